@@ -1,0 +1,37 @@
+package dev.tokenjuice.reducers;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a reducer made of an output.
+ *
+ * @param lines the compacted text
+ * @param omittedLines how many non-blank lines of the output are not represented in it
+ * @param clippedLines how many lines are shown only in part
+ * @param facts named counts, such as {@code failed tests}
+ */
+public record Reduction(List<String> lines, long omittedLines, long clippedLines, Map<String, Long> facts) {
+  private static final Reduction DECLINED = new Reduction(List.of(), 0, 0, Map.of());
+
+  /** The reducer does not recognise this output; another one should try. */
+  public static Reduction declined() {
+    return DECLINED;
+  }
+
+  public boolean isDeclined() {
+    return this == DECLINED;
+  }
+
+  public boolean lossy() {
+    return omittedLines > 0 || clippedLines > 0;
+  }
+
+  public String text() {
+    StringBuilder out = new StringBuilder();
+    for (String line : lines) {
+      out.append(line).append('\n');
+    }
+    return out.toString();
+  }
+}

@@ -1,0 +1,13 @@
+package dev.tokenjuice.reducers.families.apple;
+
+import dev.tokenjuice.reducers.Reducer;
+import java.util.Map;
+
+/** The reducers of this family by the names that rules use. */
+public final class AppleReducers {
+  private AppleReducers() {}
+
+  public static Map<String, Reducer> all() {
+    return Map.of();
+  }
+}

@@ -1,0 +1,2 @@
+/** swift and xcodebuild. */
+package dev.tokenjuice.reducers.families.apple;

@@ -1,0 +1,2 @@
+/** Containers and clusters: docker, podman, compose, kubectl, helm. */
+package dev.tokenjuice.reducers.families.containers;

@@ -1,0 +1,2 @@
+/** Structured data: JSON, JSON lines, tables, CSV, XML, SQL results, help texts. */
+package dev.tokenjuice.reducers.families.data;

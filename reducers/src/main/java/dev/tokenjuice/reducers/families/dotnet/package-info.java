@@ -1,0 +1,2 @@
+/** dotnet build and test. */
+package dev.tokenjuice.reducers.families.dotnet;

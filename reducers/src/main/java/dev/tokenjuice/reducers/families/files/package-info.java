@@ -1,0 +1,2 @@
+/** Listings, searches and content reads. */
+package dev.tokenjuice.reducers.families.files;

@@ -1,0 +1,2 @@
+/** git, and the forges' command lines (gh, glab). */
+package dev.tokenjuice.reducers.families.git;

@@ -1,0 +1,2 @@
+/** Go: test, build, vet, golangci-lint. */
+package dev.tokenjuice.reducers.families.go;

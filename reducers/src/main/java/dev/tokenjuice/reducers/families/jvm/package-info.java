@@ -1,0 +1,2 @@
+/** Maven, Gradle, sbt, javac, JUnit and Java stack traces. */
+package dev.tokenjuice.reducers.families.jvm;

@@ -1,0 +1,2 @@
+/** PHP: phpunit, phpstan, composer. */
+package dev.tokenjuice.reducers.families.php;

@@ -1,0 +1,2 @@
+/** Python: pytest, unittest, linters, type checkers, package managers. */
+package dev.tokenjuice.reducers.families.python;

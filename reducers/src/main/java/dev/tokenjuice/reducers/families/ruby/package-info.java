@@ -1,0 +1,2 @@
+/** Ruby: rspec, minitest, rubocop, bundler, rails. */
+package dev.tokenjuice.reducers.families.ruby;

@@ -1,0 +1,2 @@
+/** Rust: cargo, clippy, nextest, rustc. */
+package dev.tokenjuice.reducers.families.rust;

@@ -1,0 +1,81 @@
+package dev.tokenjuice.reducers.text;
+
+import java.util.AbstractList;
+import java.util.List;
+
+/**
+ * The readable lines of an output: escape sequences gone, carriage-return progress collapsed to its last state.
+ *
+ * <p>Line {@code i} here is line {@code i} of what the command printed, except that very large outputs hold only their
+ * beginning, their end and the telling lines between; {@link #gapBefore} then says how many lines are not held.
+ */
+public final class Lines extends AbstractList<String> {
+  private final String[] lines;
+  private final long[] gaps;
+  private final long total;
+  private final boolean endsWithNewline;
+
+  Lines(String[] lines, long[] gaps, boolean endsWithNewline) {
+    this.lines = lines;
+    this.gaps = gaps;
+    this.endsWithNewline = endsWithNewline;
+    long sum = lines.length;
+    if (gaps != null) {
+      for (long gap : gaps) {
+        sum += gap;
+      }
+    }
+    this.total = sum;
+  }
+
+  /** Clean and split a whole text. */
+  public static Lines of(String text) {
+    LinesBuilder builder = new LinesBuilder();
+    builder.add(text);
+    return builder.build();
+  }
+
+  /** Take lines that are clean already. */
+  public static Lines of(List<String> clean) {
+    return new Lines(clean.toArray(String[]::new), null, true);
+  }
+
+  @Override
+  public String get(int i) {
+    return lines[i];
+  }
+
+  @Override
+  public int size() {
+    return lines.length;
+  }
+
+  /** How many lines the command printed, held here or not. */
+  public long total() {
+    return total;
+  }
+
+  /** How many lines the command printed between line {@code i - 1} and line {@code i} of this list. */
+  public long gapBefore(int i) {
+    return gaps == null ? 0 : gaps[i];
+  }
+
+  /** Whether the last line was ended by a newline. */
+  public boolean endsWithNewline() {
+    return endsWithNewline;
+  }
+
+  /** Whether line {@code i} is blank. */
+  public boolean blank(int i) {
+    return lines[i].isBlank();
+  }
+
+  /** The lines as one text, each ended by a newline. */
+  public String text() {
+    StringBuilder out = new StringBuilder();
+    for (String line : lines) {
+      out.append(line).append('\n');
+    }
+    return out.toString();
+  }
+}
