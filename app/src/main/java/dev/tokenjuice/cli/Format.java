@@ -1,0 +1,7 @@
+package dev.tokenjuice.cli;
+
+/** How a command prints its result. */
+public enum Format {
+  text,
+  json
+}

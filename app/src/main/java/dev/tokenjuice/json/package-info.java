@@ -1,0 +1,2 @@
+/** Thin helpers over jackson-core. */
+package dev.tokenjuice.json;

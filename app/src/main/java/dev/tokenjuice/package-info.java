@@ -1,0 +1,2 @@
+/** The program: everything that touches the world. */
+package dev.tokenjuice;

@@ -1,0 +1,2 @@
+/** Honest savings figures. */
+package dev.tokenjuice.stats;

@@ -1,0 +1,2 @@
+/** Raw outputs kept for recovery. */
+package dev.tokenjuice.store;
