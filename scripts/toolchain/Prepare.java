@@ -4,9 +4,13 @@ import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.FieldModel;
 import java.lang.classfile.MethodModel;
+import java.lang.classfile.attribute.ConstantValueAttribute;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReference;
+import java.lang.reflect.AccessFlag;
 import java.net.URI;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
@@ -15,6 +19,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -27,12 +33,14 @@ import java.util.stream.Stream;
  * Generate, from class files alone, the text files that the assembled GraalVM home needs.
  *
  * <p>{@code Prepare headers SOURCES OUT}: the JNI headers that the JDK's C sources include.
- * {@code Prepare cpu SVM_JAR OUT}: the C struct behind the builder's list of CPU features.
+ * {@code Prepare cpu SVM_JAR OUT}: the C structs behind the builder's list of CPU features.
  * {@code Prepare exports JARS OUT}: an argument file that opens the JDK to the builder's modules.
  */
 final class Prepare {
     private static final Pattern JNI_HEADER = Pattern.compile("#include \"((?:java|jdk|sun)_\\w+)\\.h\"");
-    private static final String CPU_FEATURES = "com/oracle/svm/core/amd64/AMD64LibCHelper$CPUFeatures.class";
+    /** Modules that the builder never looks into; with them there would be more options than a JVM takes (1000). */
+    private static final Pattern UNUSED = Pattern.compile("java\\.(desktop|sql.*|xml\\.crypto|compiler)"
+            + "|jdk\\.(compiler|javadoc|jshell|jdi|jdeps|jlink|jpackage|jconsole|dynalink|internal\\.(md|le|ed|opt))");
 
     public static void main(String[] args) throws IOException {
         Path from = Path.of(args[1]);
@@ -45,7 +53,6 @@ final class Prepare {
         }
     }
 
-    /** The C code takes only constants from these headers; prototypes are left to its own definitions. */
     private static void headers(Path sources, Path out) throws IOException {
         Set<String> wanted = new TreeSet<>();
         try (Stream<Path> files = Files.walk(sources)) {
@@ -62,44 +69,79 @@ final class Prepare {
                 String path = base.relativize(file).toString();
                 String name = path.substring(0, path.length() - ".class".length()).replaceAll("[/$]", "_");
                 if (wanted.contains(name)) {
-                    Files.writeString(out.resolve(name + ".h"), constants(name, ClassFile.of().parse(file)));
+                    Files.writeString(out.resolve(name + ".h"), header(base, name, ClassFile.of().parse(file)));
                 }
             }
         }
     }
 
-    private static String constants(String name, ClassModel model) {
+    /** What {@code javac -h} would print, without its need for the sources of the JDK. */
+    private static String header(Path base, String name, ClassModel model) throws IOException {
         StringBuilder header = new StringBuilder("#include <jni.h>\n");
-        for (FieldModel field : model.fields()) {
-            field.findAttribute(Attributes.constantValue()).ifPresent(value -> {
-                String suffix = switch (field.fieldType().stringValue()) {
-                    case "I", "S", "B", "C", "Z" -> "L";
-                    case "J" -> "LL";
-                    default -> null;
-                };
-                if (suffix != null) {
-                    header.append("#define %s_%s %s%s\n".formatted(
-                            name, field.fieldName().stringValue(), value.constant().constantValue(), suffix));
-                }
-            });
+        constants(base, name, model, header);
+        for (MethodModel method : model.methods()) {
+            if (method.flags().has(AccessFlag.NATIVE)) {
+                MethodTypeDesc type = method.methodTypeSymbol();
+                Stream<String> own = type.parameterList().stream().map(Prepare::jniType);
+                header.append("JNIEXPORT %s JNICALL Java_%s_%s(%s);\n".formatted(jniType(type.returnType()), name,
+                        method.methodName().stringValue().replace("_", "_1"),
+                        Stream.concat(Stream.of("JNIEnv *", "jobject"), own).collect(Collectors.joining(", "))));
+            }
         }
         return header.toString();
     }
 
+    private static void constants(Path base, String name, ClassModel model, StringBuilder header) throws IOException {
+        if (model.superclass().isPresent()) { // inherited constants are defined under the name of the subclass too
+            Path parent = base.resolve(model.superclass().get().asInternalName() + ".class");
+            constants(base, name, ClassFile.of().parse(parent), header);
+        }
+        for (FieldModel field : model.fields()) {
+            Optional<ConstantValueAttribute> value = field.findAttribute(Attributes.constantValue());
+            String suffix = switch (field.fieldType().stringValue()) {
+                case "I", "S", "B", "C", "Z" -> "L";
+                case "J" -> "LL";
+                default -> null;
+            };
+            if (value.isPresent() && suffix != null) {
+                String constant = name + "_" + field.fieldName().stringValue();
+                header.append("#undef %s\n#define %s (%s%s)\n".formatted(
+                        constant, constant, value.get().constant().constantValue(), suffix));
+            }
+        }
+    }
+
+    private static String jniType(ClassDesc type) {
+        if (type.isPrimitive()) {
+            return type.descriptorString().equals("V") ? "void" : "j" + type.displayName();
+        }
+        if (type.isArray()) {
+            ClassDesc element = type.componentType();
+            return element.isPrimitive() ? "j" + element.displayName() + "Array" : "jobjectArray";
+        }
+        return switch (type.descriptorString()) {
+            case "Ljava/lang/String;" -> "jstring";
+            case "Ljava/lang/Class;" -> "jclass";
+            case "Ljava/lang/Throwable;" -> "jthrowable";
+            default -> "jobject";
+        };
+    }
+
+    /** One header per processor family: the builder reads all of them, whichever it builds for. */
     private static void cpuFeatures(Path svm, Path out) throws IOException {
         try (FileSystem jar = FileSystems.newFileSystem(svm)) {
-            String fields = ClassFile.of().parse(jar.getPath(CPU_FEATURES)).methods().stream()
-                    .map(MethodModel::methodName)
-                    .map(method -> "    uint8_t " + method.stringValue() + ";\n")
-                    .collect(Collectors.joining());
-            Files.writeString(out, """
-                    #ifndef AMD64CPUFEATURES_H
-                    #define AMD64CPUFEATURES_H
-                    #include <stdint.h>
-                    typedef struct {
-                    %s} CPUFeatures;
-                    #endif
-                    """.formatted(fields));
+            for (String family : List.of("AMD64", "AArch64", "RISCV64")) {
+                String name = family.toLowerCase(Locale.ROOT);
+                Path type = jar.getPath("com/oracle/svm/core/" + name + "/" + family + "LibCHelper$CPUFeatures.class");
+                String fields = ClassFile.of().parse(type).methods().stream()
+                        .map(method -> "    uint8_t " + method.methodName().stringValue() + ";\n")
+                        .collect(Collectors.joining());
+                Files.writeString(out.resolve(name + "cpufeatures.h"), """
+                        #include <stdint.h>
+                        typedef struct {
+                        %s} CPUFeatures;
+                        """.formatted(fields));
+            }
         }
     }
 
@@ -110,7 +152,9 @@ final class Prepare {
         String readers = builder.stream().map(ModuleDescriptor::name).sorted().collect(Collectors.joining(","))
                 + ",ALL-UNNAMED";
         TreeMap<String, Collection<String>> packages = new TreeMap<>();
-        ModuleLayer.boot().modules().forEach(m -> packages.put(m.getName(), new TreeSet<>(m.getPackages())));
+        ModuleLayer.boot().modules().stream()
+                .filter(m -> !UNUSED.matcher(m.getName()).matches())
+                .forEach(m -> packages.put(m.getName(), new TreeSet<>(m.getPackages())));
         builder.forEach(m -> packages.put(m.name(), new TreeSet<>(m.packages())));
         List<String> lines = new ArrayList<>();
         packages.forEach((module, names) -> names.forEach(name -> {

@@ -164,17 +164,30 @@ char **getEnviron(void) {
     return environ;
 }
 
+/* ---- Limits ------------------------------------------------------------------------------------------------------ */
+
+/*
+ * The image's start-up raises its soft limit on open files to the hard one, and whatever command it runs would inherit
+ * that. This definition is found before the C library's: the limit stays what the user set. prlimit is left alone.
+ * (sys/resource.h is not included: C libraries differ in how they declare setrlimit.)
+ */
+enum { OPEN_FILES = 7 }; /* RLIMIT_NOFILE of Linux */
+
+int setrlimit(int resource, const void *limit) {
+    return resource == OPEN_FILES ? 0 : (int)syscall(SYS_prlimit64, 0, resource, limit, NULL);
+}
+
 /* ---- Locale and time zone --------------------------------------------------------------------------------------- */
 
-/* The image's own default is taken (en-US): output must not depend on the machine's locale. */
-static const svm_locale_props_t no_locale;
+/* Always English: what the program prints must not depend on the machine's locale. */
+static const svm_locale_props_t english = {.format_language = "en", .display_language = "en"};
 
 int svm_initialize_locale(void) {
     return SVM_LOCALE_INITIALIZATION_SUCCEEDED;
 }
 
 const svm_locale_props_t *svm_get_locale(void) {
-    return &no_locale;
+    return &english;
 }
 
 extern char *findJavaTZ_md(const char *java_home); /* in the JDK's libjava */

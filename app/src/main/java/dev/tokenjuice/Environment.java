@@ -13,9 +13,17 @@ import java.util.Optional;
 /**
  * What the process was given from outside: variables, folder and streams. Built once in {@link Main} and passed down;
  * nothing else in the program reads them, so that every command runs in a test as it runs for real.
+ *
+ * @param terminal whether a person reads the output on a terminal
  */
 public record Environment(
-    Map<String, String> variables, Path directory, InputStream in, PrintStream out, PrintStream err) {
+    Map<String, String> variables, Path directory, InputStream in, PrintStream out, PrintStream err, boolean terminal) {
+
+  /** Surroundings whose output is no terminal. */
+  public Environment(
+      Map<String, String> variables, Path directory, InputStream in, PrintStream out, PrintStream err) {
+    this(variables, directory, in, out, err, false);
+  }
 
   public static Environment ofProcess() {
     return new Environment(
@@ -23,7 +31,13 @@ public record Environment(
         Path.of(""),
         new FileInputStream(FileDescriptor.in),
         stream(FileDescriptor.out),
-        stream(FileDescriptor.err));
+        stream(FileDescriptor.err),
+        false);
+  }
+
+  /** The same surroundings, knowing that somebody reads the output on a terminal. */
+  public Environment onTerminal() {
+    return new Environment(variables, directory, in, out, err, true);
   }
 
   private static PrintStream stream(FileDescriptor descriptor) {

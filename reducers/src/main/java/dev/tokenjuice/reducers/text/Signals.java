@@ -2,65 +2,59 @@ package dev.tokenjuice.reducers.text;
 
 /** Tells lines that report trouble from lines that merely mention it. Shared by the generic reducer and the safety net. */
 public final class Signals {
-  private static final String[] FAILURE_WORDS = {
-    "error", "errors", "err!", "fail", "fails", "failed", "failure", "failures", "failing", "fatal", "panic", "panicked",
-    "exception", "traceback", "critical", "abort", "aborted", "aborting", "denied", "refused", "killed", "unable",
-    "cannot", "can't", "couldn't", "undefined", "unresolved", "unhandled", "uncaught", "segfault", "conflict", "rejected",
-    "invalid", "missing", "crash", "crashed", "timeout", "unreachable", "unhealthy", "deadlock", "overflow", "violation",
-    "broken", "corrupt", "corrupted", "assertionerror", "forbidden", "unauthorized"
-  };
-  private static final String[] FAILURE_PHRASES = {
-    "not found", "no such", "timed out", "out of memory", "segmentation fault", "core dumped", "stack overflow",
-    "does not exist", "caused by:", "permission denied", "exit code", "exit status", "non-zero", "not permitted",
-    "is not recognized", "could not", "was not"
-  };
+  /** Set in {@link #marks} for words that report a failure. */
+  public static final int FAILURE = 1;
+  /** Set in {@link #marks} for words that often come with a failure but also occur in names and prose. */
+  public static final int TROUBLE = 2;
+  /** Set in {@link #marks} for words that report a warning. */
+  public static final int WARNING = 4;
+  /** Set in {@link #marks} for a count of tests, errors, files and the like, zero or not. */
+  public static final int COUNT = 8;
+  /** Set in {@link #marks} for words that say how something ended. */
+  public static final int OUTCOME = 16;
+  /** Set in {@link #marks} for a place in a file, such as {@code a.c:3} or {@code a.cs(3,4)}. */
+  public static final int LOCATION = 32;
+
+  static final int NUMBER = 64;
 
   private Signals() {}
 
   /** Whether the line reports a failure: an error word as a word, and not a count of zero. */
   public static boolean failure(String line) {
-    String lower = lower(line);
-    if (lower.isEmpty()) {
-      return false;
-    }
-    for (String word : FAILURE_WORDS) {
-      int at = wordAt(lower, word, 0);
-      while (at >= 0) {
-        if (!zeroed(lower, at, word.length())) {
-          return true;
-        }
-        at = wordAt(lower, word, at + 1);
-      }
-    }
-    for (String phrase : FAILURE_PHRASES) {
-      if (lower.contains(phrase) && !lower.contains("exit code 0") && !lower.contains("exit status 0")) {
-        return true;
-      }
-    }
-    return exceptionName(line) || lower.contains("✗") || lower.contains("✖") || lower.contains("✘") || lower.contains("❌");
+    return (marks(line) & (FAILURE | TROUBLE)) != 0;
   }
 
   /** Whether the line reports a warning. */
   public static boolean warning(String line) {
-    String lower = lower(line);
-    for (String word : new String[] {"warning", "warn", "warnings", "deprecated"}) {
-      int at = wordAt(lower, word, 0);
-      if (at >= 0 && !zeroed(lower, at, word.length())) {
-        return true;
-      }
+    return (marks(line) & WARNING) != 0;
+  }
+
+  /** All that the words of the line tell, as bits; found in one pass. */
+  public static int marks(String line) {
+    return new SignalScan(line).run();
+  }
+
+  /** Whether the line is a total or says how a run ended: "3 failed, 20 passed", "Finished in 3.1s", "BUILD FAILURE". */
+  public static boolean summary(String line) {
+    return summary(line, marks(line));
+  }
+
+  /** The same for marks that are known already. */
+  public static boolean summary(String line, int marks) {
+    if ((marks & COUNT) != 0) {
+      return line.length() < 400;
     }
-    return false;
+    return (marks & OUTCOME) != 0 && line.length() < 160;
+  }
+
+  /** Whether the line says that one check passed: "✓ adds", "test a ... ok", "ok 3 - b", "PASS c". */
+  public static boolean passed(String line) {
+    return PassMarks.passed(line);
   }
 
   /** Whether the line is a frame of a stack trace of one of the common runtimes. */
   public static boolean stackFrame(String line) {
-    String s = line.strip();
-    return s.startsWith("at ") && (s.endsWith(")") || s.indexOf(':') > 0)
-        || s.startsWith("... ") && s.endsWith(" more")
-        || s.startsWith("File \"") && s.contains(", line ")
-        || s.startsWith("from ") && s.contains(":in ")
-        || s.startsWith("#") && s.contains(" 0x") && s.contains(" in ")
-        || s.startsWith("goroutine ") && s.endsWith("]:");
+    return StackTraces.frame(line);
   }
 
   /** A class name that ends in Error or Exception, as in {@code java.io.IOException: x} or {@code TypeError: y}. */
@@ -80,36 +74,5 @@ public final class Signals {
       at = line.indexOf(suffix, end);
     }
     return false;
-  }
-
-  private static String lower(String line) {
-    return line.toLowerCase(java.util.Locale.ROOT);
-  }
-
-  private static int wordAt(String text, String word, int from) {
-    int at = text.indexOf(word, from);
-    while (at >= 0) {
-      int end = at + word.length();
-      if ((at == 0 || boundary(text.charAt(at - 1))) && (end == text.length() || boundary(text.charAt(end)))) {
-        return at;
-      }
-      at = text.indexOf(word, at + 1);
-    }
-    return -1;
-  }
-
-  private static boolean boundary(char c) {
-    return !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '_' || c == '-' || c == '/' || c == '.' && false);
-  }
-
-  /** Whether the word at {@code at} is counted as none: "0 errors", "no errors", "errors: 0". */
-  private static boolean zeroed(String text, int at, int length) {
-    String before = text.substring(Math.max(0, at - 8), at);
-    String after = text.substring(at + length, Math.min(text.length(), at + length + 5)).strip();
-    boolean zeroBefore = before.endsWith(" 0 ") || before.equals("0 ") || before.endsWith("(0 ") || before.endsWith("no ")
-        || before.endsWith("without ") || before.endsWith("zero ") || before.endsWith("any ");
-    boolean zeroAfter = (after.startsWith(": 0") || after.startsWith("=0") || after.startsWith("(0)") || after.startsWith(":0"))
-        && !after.matches("[:=] ?0[.\\d].*");
-    return zeroBefore || zeroAfter;
   }
 }

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.data;
 
 import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.generic.LogReducer;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -8,6 +9,16 @@ public final class DataReducers {
   private DataReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of();
+    return Map.ofEntries(
+        Map.entry("data/json", new JsonReducer()),
+        Map.entry("data/json-lines", new JsonLinesReducer()),
+        Map.entry("data/csv", new CsvReducer()),
+        Map.entry("data/table", new TableReducer()),
+        Map.entry("data/xml", new XmlReducer()),
+        Map.entry("data/sql", new SqlReducer()),
+        Map.entry("data/help", new HelpReducer()),
+        Map.entry("data/diff", new DiffReducer()),
+        Map.entry("data/blob", new BlobReducer()),
+        Map.entry("logs/any", new LogReducer()));
   }
 }

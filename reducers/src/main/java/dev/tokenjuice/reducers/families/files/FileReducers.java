@@ -8,6 +8,11 @@ public final class FileReducers {
   private FileReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of();
+    return Map.ofEntries(
+        Map.entry("search/matches", SearchReducer::reduce),
+        Map.entry("files/paths", PathList::reduce),
+        Map.entry("files/ls", LsReducer::reduce),
+        Map.entry("files/tree", TreeReducer::reduce),
+        Map.entry("files/du", DiskUsage::reduce));
   }
 }

@@ -8,6 +8,21 @@ public final class GitReducers {
   private GitReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of();
+    return Map.ofEntries(
+        Map.entry("git/status", GitStatus::reduce),
+        Map.entry("git/diff", UnifiedDiff::reduce),
+        Map.entry("git/diff-stat", DiffStat::reduce),
+        Map.entry("git/log", GitLog::reduce),
+        Map.entry("git/oneline", OneLineLog::reduce),
+        Map.entry("git/transfer", GitTransfer::reduce),
+        Map.entry("git/commit", GitCommit::reduce),
+        Map.entry("git/blame", GitBlame::reduce),
+        Map.entry("git/branch", GitBranch::reduce),
+        Map.entry("git/entries", GitEntries::reduce),
+        Map.entry("git/remotes", GitRemotes::reduce),
+        Map.entry("gh/rows", GhRows::reduce),
+        Map.entry("gh/checks", GhChecks::reduce),
+        Map.entry("gh/view", GhView::reduce),
+        Map.entry("gh/run-log", GhRunLog::reduce));
   }
 }

@@ -8,6 +8,8 @@ public final class JvmReducers {
   private JvmReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of();
+    return Map.of(
+        "jvm/maven", MavenReducer::reduce,
+        "jvm/gradle", GradleReducer::reduce);
   }
 }

@@ -8,6 +8,6 @@ public final class PythonReducers {
   private PythonReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of();
+    return Map.ofEntries(Map.entry("python/pytest", PytestReducer::reduce));
   }
 }

@@ -8,6 +8,6 @@ public final class RustReducers {
   private RustReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of();
+    return Map.of("rust/cargo", CargoReducer::reduce);
   }
 }

@@ -1,0 +1,41 @@
+package dev.tokenjuice;
+
+import dev.tokenjuice.cli.People;
+import dev.tokenjuice.hook.HookEntry;
+import dev.tokenjuice.wrap.WrapHandler;
+
+/** The entry: hooks and {@code wrap} are answered at once, everything else goes to the commands for people. */
+public final class Main {
+  private Main() {}
+
+  public static void main(String[] args) {
+    System.exit(run(args, Environment.ofProcess()));
+  }
+
+  /** Run with everything from outside given; the answer is the exit code. */
+  public static int run(String[] args, Environment environment) {
+    try {
+      return dispatch(args, environment);
+    } catch (UserError problem) {
+      environment.err().println("tokenjuice: " + problem.getMessage());
+      return problem.exitCode();
+    } finally {
+      environment.out().flush();
+      environment.err().flush();
+    }
+  }
+
+  private static int dispatch(String[] args, Environment environment) {
+    String verb = args.length == 0 ? "" : args[0];
+    if (HookEntry.handles(verb)) {
+      return HookEntry.run(args, environment);
+    }
+    if (verb.equals("wrap") && !WrapHandler.asksForHelp(args)) {
+      return WrapHandler.run(args, environment);
+    }
+    if (verb.equals("clean-store")) {
+      return WrapHandler.cleanStore(environment);
+    }
+    return People.run(args, System.console() != null ? environment.onTerminal() : environment);
+  }
+}

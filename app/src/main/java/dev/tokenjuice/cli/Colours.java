@@ -1,0 +1,16 @@
+package dev.tokenjuice.cli;
+
+import dev.tokenjuice.Environment;
+import dev.tokenjuice.Variable;
+
+/** Whether to use colours: on a terminal only, and only for people who did not ask for none. */
+final class Colours {
+  private Colours() {}
+
+  static boolean on(Environment environment) {
+    return environment.terminal()
+        && environment.get(Variable.NO_COLOR).isEmpty()
+        && !environment.get(Variable.CLICOLOR).equals(java.util.Optional.of("0"))
+        && !environment.get(Variable.TERM).equals(java.util.Optional.of("dumb"));
+  }
+}

@@ -1,0 +1,25 @@
+package dev.tokenjuice.cli;
+
+import dev.tokenjuice.ExitCode;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code tokenjuice completion SHELL}: the script that completes our commands and options. */
+@Command(name = "completion", description = "Print the completion script for a shell.")
+final class CompletionCommand extends BaseCommand {
+  /** The shells that we have completions for. */
+  enum Shell {
+    bash,
+    zsh,
+    fish
+  }
+
+  @Parameters(paramLabel = "bash|zsh|fish", description = "The shell.")
+  private Shell shell;
+
+  @Override
+  public Integer call() {
+    environment().out().print(Completions.script(shell, People.commandLine().getCommandSpec()));
+    return ExitCode.OK;
+  }
+}

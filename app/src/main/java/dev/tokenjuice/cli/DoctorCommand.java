@@ -1,0 +1,52 @@
+package dev.tokenjuice.cli;
+
+import dev.tokenjuice.ExitCode;
+import dev.tokenjuice.host.Health;
+import dev.tokenjuice.host.Host;
+import dev.tokenjuice.host.HostOptions;
+import dev.tokenjuice.host.HostResults;
+import dev.tokenjuice.host.Hosts;
+import dev.tokenjuice.host.Report;
+import dev.tokenjuice.host.Site;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Examines what is installed for one host or for all of them. */
+@Command(name = "doctor", description = "Check the hooks that are installed, for one host or for all.")
+public final class DoctorCommand extends BaseCommand {
+  private static final String ALL = "hooks";
+
+  @Parameters(paramLabel = "HOST", arity = "0..1", defaultValue = ALL,
+      description = "codebuddy, codebuddy-ide, code-puppy, claude-code or cursor; all of them if left out.")
+  private String host;
+
+  @Mixin
+  private HostMixin shared;
+
+  @Override
+  public Integer call() {
+    Site site = Site.of(environment());
+    HostOptions options = shared.options(false);
+    HostResults results = new HostResults(environment().out(), shared.json(), false);
+    return host.equals(ALL) ? all(site, options, results) : one(Hosts.named(host), site, options, results);
+  }
+
+  private static int one(Host host, Site site, HostOptions options, HostResults results) {
+    Report report = host.doctor(options, site);
+    results.print(report);
+    return exitCode(report.status());
+  }
+
+  private static int all(Site site, HostOptions options, HostResults results) {
+    Map<String, Report> reports = new LinkedHashMap<>();
+    Hosts.all().forEach(host -> reports.put(host.name(), host.doctor(options, site)));
+    return exitCode(results.print(reports));
+  }
+
+  private static int exitCode(Health health) {
+    return health == Health.BROKEN ? ExitCode.PROBLEM : ExitCode.OK;
+  }
+}

@@ -1,0 +1,77 @@
+package dev.tokenjuice.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tokenjuice.ExitCode;
+import dev.tokenjuice.UserError;
+import dev.tokenjuice.json.Json;
+import dev.tokenjuice.store.LineSelection;
+import dev.tokenjuice.store.OutputStore;
+import dev.tokenjuice.store.StoredOutput;
+import dev.tokenjuice.wrap.Stores;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tokenjuice raw ID}: the exact bytes of an output that was shortened. */
+@Command(name = "raw", aliases = "cat", description = "Print a stored raw output, or a part of it.")
+final class RawCommand extends BaseCommand {
+  @Parameters(paramLabel = "ID", description = "The id in the marker, or a beginning of it that no other id has.")
+  private String id;
+
+  @Option(names = "--lines", paramLabel = "A:B", description = "Only lines A to B, counted from 1; either may be left out.")
+  private String lines;
+
+  @Option(names = "--head", paramLabel = "N", description = "Only the first N lines.")
+  private Integer head;
+
+  @Option(names = "--tail", paramLabel = "N", description = "Only the last N lines.")
+  private Integer tail;
+
+  @Option(names = "--grep", paramLabel = "RE", description = "Only lines that match, with their numbers.")
+  private String grep;
+
+  @Option(names = "--format", paramLabel = "text|json", defaultValue = "text", description = "Text (default) or JSON.")
+  private Format format;
+
+  @Override
+  public Integer call() throws IOException {
+    OutputStore store = Stores.of(environment()).orElseThrow(() -> new UserError("nothing is stored: HOME is not set"));
+    StoredOutput output = one(store);
+    LineSelection selection = LineSelection.of(lines, head, tail, grep);
+    try (InputStream in = store.open(output)) {
+      if (format == Format.json) {
+        String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        environment().out().print(Json.pretty(json -> write(json, store, output, text)));
+      } else if (selection.everything()) {
+        in.transferTo(environment().out());
+      } else {
+        selection.copy(in, environment().out());
+      }
+    }
+    return ExitCode.OK;
+  }
+
+  private StoredOutput one(OutputStore store) throws IOException {
+    List<StoredOutput> found = store.find(id);
+    if (found.isEmpty()) {
+      throw new UserError("no stored output has the id " + id + " (see tokenjuice ls)");
+    }
+    if (found.size() > 1) {
+      throw new UserError(found.size() + " stored outputs begin with " + id + "; give more letters");
+    }
+    return found.get(0);
+  }
+
+  private static void write(JsonGenerator json, OutputStore store, StoredOutput output, String text) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("id", output.id());
+    json.writeStringField("rawText", text);
+    json.writeFieldName("metadata");
+    json.writeRawValue(store.metadata(output).orElse("{}").strip());
+    json.writeEndObject();
+  }
+}

@@ -1,0 +1,170 @@
+package dev.tokenjuice.config;
+
+import dev.tokenjuice.Environment;
+import dev.tokenjuice.reducers.rules.BuiltinRules;
+import dev.tokenjuice.reducers.rules.Layer;
+import dev.tokenjuice.reducers.rules.Rule;
+import dev.tokenjuice.reducers.rules.RuleException;
+import dev.tokenjuice.reducers.rules.RuleParser;
+import dev.tokenjuice.reducers.rules.RuleSet;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The rules in force in an environment: built-in, then the user's, then those of the project that are trusted. A file
+ * that cannot be used is named and skipped; nothing here throws.
+ */
+public final class RuleSources {
+  private static final long MAX_BYTES = 256 * 1024;
+
+  private final RuleSet ruleSet;
+  private final List<RuleFile> files;
+  private final List<String> problems;
+
+  private RuleSources(RuleSet ruleSet, List<RuleFile> files, List<String> problems) {
+    this.ruleSet = ruleSet;
+    this.files = List.copyOf(files);
+    this.problems = List.copyOf(problems);
+  }
+
+  /** For running commands: patterns are compiled only of the rule that is chosen. */
+  public static RuleSources load(Environment environment) {
+    return new Loader(environment, false).load();
+  }
+
+  /** For looking at rules: every pattern is compiled, and untrusted rules are read as well. */
+  public static RuleSources inspect(Environment environment) {
+    return new Loader(environment, true).load();
+  }
+
+  public RuleSet ruleSet() {
+    return ruleSet;
+  }
+
+  /** All files of users and projects that were looked at. */
+  public List<RuleFile> files() {
+    return files;
+  }
+
+  /** What went wrong, one line each. */
+  public List<String> problems() {
+    return problems;
+  }
+
+  /** Files of the project that are ignored until they are trusted. */
+  public List<Path> untrusted() {
+    return files.stream().filter(file -> !file.trusted()).map(RuleFile::path).toList();
+  }
+
+  /** Read one file as a rule of a layer, with all its patterns. */
+  public static RuleFile read(Path path, Layer layer) {
+    try {
+      return parsed(path, layer, content(path), true, true);
+    } catch (IOException unreadable) {
+      return broken(path, layer, unreadable);
+    }
+  }
+
+  private static byte[] content(Path path) throws IOException {
+    if (Files.size(path) > MAX_BYTES) {
+      throw new IOException("larger than " + MAX_BYTES / 1024 + " KiB");
+    }
+    return Files.readAllBytes(path);
+  }
+
+  private static RuleFile broken(Path path, Layer layer, IOException reason) {
+    String why = reason.getMessage() == null || reason.getMessage().equals(path.toString())
+        ? reason.getClass().getSimpleName() : reason.getMessage();
+    return new RuleFile(path, layer, Optional.empty(), path + ": cannot be read: " + why, true);
+  }
+
+  private static RuleFile parsed(Path path, Layer layer, byte[] content, boolean everything, boolean trusted) {
+    String text = new String(content, StandardCharsets.UTF_8);
+    try {
+      Rule rule = everything
+          ? RuleParser.parse(text, path.toString(), layer)
+          : RuleParser.parseLazily(text, path.toString(), layer);
+      return new RuleFile(path, layer, Optional.of(rule), "", trusted);
+    } catch (RuleException wrong) {
+      return new RuleFile(path, layer, Optional.empty(), wrong.render(), trusted);
+    }
+  }
+
+  /** Collects the files of all layers. */
+  private static final class Loader {
+    private final Environment environment;
+    private final boolean everything;
+    private final List<RuleFile> files = new ArrayList<>();
+    private final List<String> problems = new ArrayList<>();
+
+    Loader(Environment environment, boolean everything) {
+      this.environment = environment;
+      this.everything = everything;
+    }
+
+    RuleSources load() {
+      RuleSet rules = BuiltinRules.ruleSet();
+      try {
+        rules = rules.overlay(rules(RuleFolder.ofUser(environment))).overlay(rules(RuleFolder.ofProject(environment)));
+      } catch (RuntimeException unforeseen) {
+        problems.add("rules could not be loaded: " + unforeseen);
+      }
+      return new RuleSources(rules, files, problems);
+    }
+
+    private List<Rule> rules(Optional<RuleFolder> folder) {
+      Map<String, Rule> byId = new HashMap<>();
+      List<Rule> rules = new ArrayList<>();
+      for (RuleFile file : folder.map(this::read).orElse(List.of())) {
+        files.add(file);
+        if (!file.problem().isEmpty() && file.trusted()) {
+          problems.add(file.headline());
+        }
+        file.rule().filter(rule -> file.trusted()).ifPresent(rule -> {
+          Rule other = byId.putIfAbsent(rule.id(), rule);
+          if (other == null) {
+            rules.add(rule);
+          } else {
+            problems.add(file.path() + ": id: " + rule.id() + " is taken already by " + other.origin().file());
+          }
+        });
+      }
+      return rules;
+    }
+
+    private List<RuleFile> read(RuleFolder folder) {
+      List<RuleFile> read = new ArrayList<>();
+      try {
+        List<Path> paths = folder.files();
+        boolean project = folder.layer() == Layer.PROJECT;
+        TrustStore trust = project && !paths.isEmpty() ? TrustStore.load(environment) : null;
+        for (Path path : paths) {
+          read.add(read(path, folder.layer(), trust));
+        }
+      } catch (IOException unreadable) {
+        problems.add(folder.path() + ": cannot be read: " + unreadable);
+      }
+      return read;
+    }
+
+    private RuleFile read(Path path, Layer layer, TrustStore trust) {
+      try {
+        byte[] content = content(path);
+        boolean trusted = trust == null || trust.trusts(path, content);
+        if (!trusted && !everything) {
+          return new RuleFile(path, layer, Optional.empty(), "", false);
+        }
+        return parsed(path, layer, content, everything, trusted);
+      } catch (IOException unreadable) {
+        return broken(path, layer, unreadable);
+      }
+    }
+  }
+}

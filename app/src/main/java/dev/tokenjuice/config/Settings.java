@@ -1,0 +1,86 @@
+package dev.tokenjuice.config;
+
+import dev.tokenjuice.Environment;
+import dev.tokenjuice.Variable;
+import dev.tokenjuice.reducers.CompactionOptions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What can be set, from the environment, the settings file and the defaults, in this order. Flags of a command come
+ * before all of them.
+ *
+ * @param store keep raw outputs so that they can be recovered
+ * @param storeMaxBytes total size of the kept outputs
+ * @param storeMaxAge age at which a kept output is removed
+ * @param stats write statistics
+ * @param redact mask secrets
+ * @param redactContent mask secrets in content reads, too
+ * @param noOmit lossless transforms only
+ * @param raw hand everything through
+ * @param maxInlineChars ceiling of a compacted text
+ * @param maxCaptureBytes how much of an output is kept
+ * @param flushAfter how long a command runs before its output so far is shown
+ */
+public record Settings(
+    boolean store,
+    long storeMaxBytes,
+    Duration storeMaxAge,
+    boolean stats,
+    boolean redact,
+    boolean redactContent,
+    boolean noOmit,
+    boolean raw,
+    int maxInlineChars,
+    long maxCaptureBytes,
+    Duration flushAfter) {
+
+  public static final long DEFAULT_CAPTURE_BYTES = 64L << 20;
+  private static final long DEFAULT_STORE_BYTES = 512L << 20;
+  private static final List<String> NO = List.of("0", "false", "no", "off");
+  private static final List<String> YES = List.of("1", "true", "yes", "on");
+
+  /** Settings and the problems met on the way to them, each one line; what is wrong is left at its default. */
+  public record Loaded(Settings settings, List<String> problems) {}
+
+  public static Loaded load(Environment environment) {
+    SettingsFile file = SettingsFile.read(environment.configDirectory().map(folder -> folder.resolve("config.json")));
+    return new Loaded(from(environment, file), file.problems());
+  }
+
+  private static Settings from(Environment environment, SettingsFile file) {
+    return new Settings(
+        flag(environment, Variable.TOKENJUICE_STORE).orElse(file.flag(SettingsKey.store, true)),
+        file.number(SettingsKey.storeMaxBytes, DEFAULT_STORE_BYTES),
+        Duration.ofDays(file.number(SettingsKey.storeMaxAgeDays, 7)),
+        flag(environment, Variable.TOKENJUICE_STATS).orElse(file.flag(SettingsKey.stats, true)),
+        flag(environment, Variable.TOKENJUICE_REDACT).orElse(file.flag(SettingsKey.redact, true)),
+        file.flag(SettingsKey.redactContentReads, false),
+        flag(environment, Variable.TOKENJUICE_NO_OMISSION).orElse(file.flag(SettingsKey.noOmit, false)),
+        flag(environment, Variable.TOKENJUICE_RAW).orElse(false),
+        (int) Math.min(Integer.MAX_VALUE, number(environment, Variable.TOKENJUICE_MAX_INLINE_CHARS)
+            .orElse(file.number(SettingsKey.maxInlineChars, CompactionOptions.DEFAULT_INLINE_CHARS))),
+        number(environment, Variable.TOKENJUICE_MAX_CAPTURE_BYTES)
+            .orElse(file.number(SettingsKey.maxCaptureBytes, DEFAULT_CAPTURE_BYTES)),
+        Duration.ofSeconds(number(environment, Variable.TOKENJUICE_FLUSH_SECONDS)
+            .orElse(file.number(SettingsKey.flushSeconds, 15))));
+  }
+
+  private static Optional<Boolean> flag(Environment environment, Variable variable) {
+    return environment.get(variable).map(value -> value.strip().toLowerCase(Locale.ROOT)).flatMap(value ->
+        YES.contains(value) ? Optional.of(true) : NO.contains(value) ? Optional.of(false) : Optional.empty());
+  }
+
+  private static Optional<Long> number(Environment environment, Variable variable) {
+    return environment.get(variable).flatMap(value -> {
+      try {
+        long parsed = Long.parseLong(value.strip());
+        return parsed > 0 ? Optional.of(parsed) : Optional.empty();
+      } catch (NumberFormatException notANumber) {
+        return Optional.empty();
+      }
+    });
+  }
+}

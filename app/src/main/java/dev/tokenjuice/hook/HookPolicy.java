@@ -1,0 +1,116 @@
+package dev.tokenjuice.hook;
+
+import dev.tokenjuice.reducers.command.AlreadyWrapped;
+import dev.tokenjuice.reducers.command.Behaviour;
+import dev.tokenjuice.reducers.command.CommandLines;
+import dev.tokenjuice.reducers.command.ShellQuote;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** Decides for every host alike which shell commands run through {@code wrap}, and in which words. */
+final class HookPolicy {
+  /** Linux takes 128 KiB for one argument, and hosts quote the command once more before they run it. */
+  static final int MAX_REWRITTEN_BYTES = 96 * 1024;
+
+  private final String launcher;
+  private final ShellSearch shells;
+  private final boolean windows;
+  private final boolean denyOnWindows;
+
+  HookPolicy(String launcher, ShellSearch shells, boolean windows, boolean denyOnWindows) {
+    this.launcher = launcher;
+    this.shells = shells;
+    this.windows = windows;
+    this.denyOnWindows = denyOnWindows;
+  }
+
+  HookDecision decide(ShellCall call) {
+    String command = call.command();
+    if (command.isBlank()) {
+      return new HookDecision.PassThrough("empty command");
+    }
+    if (command.length() > MAX_REWRITTEN_BYTES) {
+      return new HookDecision.PassThrough("too long");
+    }
+    if (AlreadyWrapped.test(command)) {
+      return new HookDecision.PassThrough("already runs tokenjuice");
+    }
+    if (windows) {
+      return onWindows();
+    }
+    return unsuitable(call).map(HookPolicy::passThrough).orElseGet(() -> rewrite(call));
+  }
+
+  private HookDecision onWindows() {
+    return denyOnWindows
+        ? new HookDecision.Deny("tokenjuice cannot wrap commands of native Windows shells; run the agent in WSL,"
+            + " or remove the hook with `tokenjuice uninstall`")
+        : new HookDecision.PassThrough("native Windows");
+  }
+
+  private static Optional<String> unsuitable(ShellCall call) {
+    String command = call.command();
+    if (call.background()) {
+      return Optional.of("runs in the background");
+    }
+    if (!survivesArgument(command)) {
+      return Optional.of("cannot be passed on as an argument");
+    }
+    if (Behaviour.interactive(CommandLines.analyze(command))) {
+      return Optional.of("needs a terminal or a person");
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * A shell would take a leading dash or plus behind {@code -lc} for more options, arguments hold no NUL, and half a
+   * surrogate pair has no bytes in UTF-8.
+   */
+  private static boolean survivesArgument(String command) {
+    char first = command.charAt(0);
+    if (first == '-' || first == '+') {
+      return false;
+    }
+    for (int i = 0; i < command.length(); i++) {
+      char c = command.charAt(i);
+      if (c == 0) {
+        return false;
+      }
+      if (Character.isSurrogate(c)) {
+        boolean pair = Character.isHighSurrogate(c) && i + 1 < command.length()
+            && Character.isLowSurrogate(command.charAt(i + 1));
+        if (!pair) {
+          return false;
+        }
+        i++;
+      }
+    }
+    return true;
+  }
+
+  private HookDecision rewrite(ShellCall call) {
+    Optional<String> shell = shells.find(call.shell());
+    if (shell.isEmpty()) {
+      return passThrough("no usable shell");
+    }
+    String rewritten = launch() + " wrap -- " + ShellQuote.quote(shell.get()) + " -lc " + quoted(call.command());
+    boolean fits = rewritten.getBytes(StandardCharsets.UTF_8).length <= MAX_REWRITTEN_BYTES;
+    return fits ? new HookDecision.Rewrite(rewritten) : passThrough("too long");
+  }
+
+  private String launch() {
+    String word = ShellQuote.quote(launcher);
+    if (launcher.endsWith(".js")) {
+      return "node " + word;
+    }
+    return launcher.endsWith(".jar") ? "java -jar " + word : word;
+  }
+
+  private static String quoted(String command) {
+    return "'" + command.replace("'", "'\\''") + "'";
+  }
+
+  private static HookDecision passThrough(String reason) {
+    return new HookDecision.PassThrough(reason);
+  }
+}

@@ -1,0 +1,38 @@
+package dev.tokenjuice.hook;
+
+import dev.tokenjuice.Variable;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** How one host puts its question and wants its answer; what the answer is, {@link HookPolicy} decides. */
+interface HookProtocol {
+
+  /** The variables that name the shell of this host, the most specific first. */
+  List<Variable> shellVariables();
+
+  /** Whether the host's own tool would run its commands in the shell of this name, if it is the user's login shell. */
+  default boolean runsIn(String shellName) {
+    return true;
+  }
+
+  /** Whether the host is told to run nothing on native Windows, where the command could not be wrapped. */
+  boolean deniesOnWindows();
+
+  /** The tool call to decide on, if the payload is about a shell command that may be changed. */
+  Optional<Question> read(byte[] payload) throws IOException;
+
+  /**
+   * A shell command with the host's way of answering.
+   *
+   * @param call the command
+   * @param answer turns a decision into the bytes to print, which may be none
+   */
+  record Question(ShellCall call, Answer answer) {}
+
+  /** Writes a decision in the host's words. */
+  interface Answer {
+    void write(HookDecision decision, ByteArrayOutputStream out) throws IOException;
+  }
+}

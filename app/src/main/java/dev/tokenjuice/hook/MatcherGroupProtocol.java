@@ -1,0 +1,89 @@
+package dev.tokenjuice.hook;
+
+import dev.tokenjuice.Variable;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** The hooks of CodeBuddy and of Claude Code: {@code PreToolUse} with {@code hookSpecificOutput}. */
+final class MatcherGroupProtocol implements HookProtocol {
+  private static final String EVENT = "PreToolUse";
+  private static final String SHELL_TOOL = "Bash";
+  private static final String IDE_TOOL = "execute_command";
+  private static final String OPENING = "\"hookSpecificOutput\":{\"hookEventName\":\"PreToolUse\"";
+
+  private final boolean codeBuddy;
+  private final List<Variable> shellVariables;
+
+  private MatcherGroupProtocol(boolean codeBuddy, Variable... shellVariables) {
+    this.codeBuddy = codeBuddy;
+    this.shellVariables = List.of(shellVariables);
+  }
+
+  static HookProtocol codeBuddy() {
+    return new MatcherGroupProtocol(true, Variable.TOKENJUICE_CODEBUDDY_SHELL, Variable.CODEBUDDY_CODE_SHELL);
+  }
+
+  static HookProtocol claudeCode() {
+    return new MatcherGroupProtocol(false, Variable.TOKENJUICE_CLAUDE_CODE_SHELL);
+  }
+
+  @Override
+  public List<Variable> shellVariables() {
+    return shellVariables;
+  }
+
+  /** Claude Code looks for bash or zsh whatever the user's login shell is. */
+  @Override
+  public boolean runsIn(String shellName) {
+    return codeBuddy || shellName.equals("bash") || shellName.equals("zsh");
+  }
+
+  @Override
+  public boolean deniesOnWindows() {
+    return codeBuddy;
+  }
+
+  @Override
+  public Optional<Question> read(byte[] payload) throws IOException {
+    HookRequest request = HookRequest.parse(payload);
+    if (!request.event().equals(EVENT)) {
+      return Optional.empty();
+    }
+    boolean ide = codeBuddy && request.tool().equals(IDE_TOOL);
+    if (!ide && !request.tool().equals(SHELL_TOOL)) {
+      return Optional.empty();
+    }
+    return request.input()
+        .filter(input -> !ide || input.needsNoApproval())
+        .map(input -> new Question(input.call(), (decision, out) -> write(decision, input, ide, new JsonText(out))));
+  }
+
+  private void write(HookDecision decision, ToolInput input, boolean ide, JsonText json) {
+    switch (decision) {
+      case HookDecision.PassThrough pass -> { }
+      case HookDecision.Deny deny ->
+          json.raw("{").raw(OPENING).raw(",\"permissionDecision\":\"deny\",\"permissionDecisionReason\":")
+              .string(deny.reason()).raw("}}\n");
+      case HookDecision.Rewrite rewrite -> rewrite(input.withCommand(rewrite.command()), ide, json);
+    }
+  }
+
+  /**
+   * CodeBuddy's documents name {@code modifiedInput}, its clients obey {@code updatedInput}: it gets both. The IDE
+   * changes a command only together with an approval, so it gets one where none would have been asked for. Nobody
+   * else gets a decision: it would overrule the user's own deny rules.
+   */
+  private void rewrite(byte[] input, boolean ide, JsonText json) {
+    json.raw(ide ? "{\"continue\":true," : "{").raw(OPENING);
+    if (ide) {
+      json.raw(",\"permissionDecision\":\"allow\"");
+    }
+    json.raw(",\"updatedInput\":").raw(input);
+    if (codeBuddy) {
+      json.raw(",\"modifiedInput\":").raw(input);
+    }
+    json.raw("}}\n");
+  }
+}

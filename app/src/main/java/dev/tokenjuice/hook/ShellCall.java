@@ -1,0 +1,10 @@
+package dev.tokenjuice.hook;
+
+/**
+ * A shell command as a host's tool was asked to run it.
+ *
+ * @param command the shell text
+ * @param shell the shell that the call names, or the empty string
+ * @param background whether the host runs it in the background
+ */
+record ShellCall(String command, String shell, boolean background) {}

@@ -1,0 +1,109 @@
+package dev.tokenjuice.hook;
+
+import dev.tokenjuice.Environment;
+import dev.tokenjuice.Variable;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds the shell that a rewritten command runs in. */
+final class ShellSearch {
+  private static final Set<String> SHELLS =
+      Set.of("bash", "sh", "dash", "zsh", "fish", "ksh", "ksh93", "mksh", "ash", "yash", "rbash");
+  /** They end in "sh" but do not take {@code -lc} and a POSIX-like command. */
+  private static final Set<String> NO_SHELLS = Set.of("csh", "tcsh", "pwsh", "xonsh", "elvish", "ssh", "rsh", "mosh");
+
+  private final Environment environment;
+  private final HookProtocol host;
+
+  ShellSearch(Environment environment, HookProtocol host) {
+    this.environment = environment;
+    this.host = host;
+  }
+
+  /** The first shell that exists and may be run, as an absolute path. */
+  Optional<String> find(String named) {
+    Optional<String> found = isKnown(named) ? executable(named).filter(this::isInstalled) : Optional.empty();
+    List<Variable> variables = host.shellVariables();
+    for (int i = 0; i < variables.size() && found.isEmpty(); i++) {
+      found = fromVariable(variables.get(i));
+    }
+    return found.or(this::loginShell).or(() -> executable("bash")).or(() -> executable("sh"));
+  }
+
+  /** The first of them is a user's order to tokenjuice, which may name a shell that nobody knows. */
+  private Optional<String> fromVariable(Variable variable) {
+    boolean order = variable == host.shellVariables().get(0);
+    return environment.get(variable).map(String::strip).filter(s -> order || looksLikeShell(s)).flatMap(this::executable);
+  }
+
+  private Optional<String> loginShell() {
+    return fromVariable(Variable.SHELL).filter(shell -> host.runsIn(baseName(shell)));
+  }
+
+  private static boolean isKnown(String shell) {
+    return !shell.isEmpty() && SHELLS.contains(baseName(shell));
+  }
+
+  private static boolean looksLikeShell(String shell) {
+    String name = baseName(shell);
+    int end = name.length();
+    while (end > 0 && "0123456789.-".indexOf(name.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    String plain = name.substring(0, end);
+    return plain.endsWith("sh") && !NO_SHELLS.contains(plain);
+  }
+
+  /**
+   * A shell named in the call comes from the model: a program of the same name inside a repository must not run in
+   * place of a command that the user's rules allowed.
+   */
+  private boolean isInstalled(String path) {
+    String folder = path.substring(0, Math.max(path.lastIndexOf('/'), 0));
+    for (String entry : searchPath()) {
+      if (entry.equals(folder)) {
+        return true;
+      }
+    }
+    return path.equals(environment.variables().get(Variable.SHELL.key())) || isListed(path);
+  }
+
+  private static boolean isListed(String path) {
+    try {
+      return Files.readAllLines(Path.of("/etc/shells")).contains(path);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private Optional<String> executable(String shell) {
+    if (shell.indexOf('/') >= 0) {
+      return Optional.of(shell).filter(s -> s.startsWith("/") && isProgram(s));
+    }
+    for (String entry : searchPath()) {
+      String candidate = entry + "/" + shell;
+      if (entry.startsWith("/") && isProgram(candidate)) {
+        return Optional.of(candidate);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private String[] searchPath() {
+    return environment.get(Variable.PATH).orElse("/usr/bin:/bin").split(":");
+  }
+
+  private static boolean isProgram(String path) {
+    File file = new File(path);
+    return file.isFile() && file.canExecute();
+  }
+
+  private static String baseName(String path) {
+    return path.substring(path.lastIndexOf('/') + 1);
+  }
+}

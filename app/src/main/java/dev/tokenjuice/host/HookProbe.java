@@ -1,0 +1,140 @@
+package dev.tokenjuice.host;
+
+import dev.tokenjuice.Environment;
+import dev.tokenjuice.UserError;
+import dev.tokenjuice.Variable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/** Runs an installed hook the way its host does, with a sample question, and judges the answer. */
+final class HookProbe {
+  /** The command that the hook is asked about. */
+  static final String SAMPLE_COMMAND = "git status --short";
+
+  private static final long PATIENCE_SECONDS = 10;
+  private static final int MAX_ANSWER = 64 * 1024;
+
+  private HookProbe() {}
+
+  /** What is wrong with the hook's answer, if anything is. */
+  static Optional<String> problem(HookHost host, String command, Environment environment) {
+    try {
+      return judge(host, run(new String[] {shell(environment), "-c", command}, host.sampleRequest(), environment));
+    } catch (IOException e) {
+      return Optional.of("the hook cannot be run: " + SettingsFile.reason(e));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.of("the hook was not waited for");
+    }
+  }
+
+  private static String shell(Environment environment) {
+    return environment.get(Variable.SHELL).filter(shell -> Site.isProgram(Path.of(shell))).orElse("/bin/sh");
+  }
+
+  /** How a program ended, and what it printed. */
+  record Answer(boolean inTime, int exitCode, String out, String err) {}
+
+  static Answer run(String[] command, String input, Environment environment) throws IOException, InterruptedException {
+    Path errors = Files.createTempFile("tokenjuice-probe", ".err");
+    try {
+      ProcessBuilder builder = new ProcessBuilder(command)
+          .directory(environment.directory().toAbsolutePath().toFile())
+          .redirectError(errors.toFile());
+      builder.environment().clear();
+      builder.environment().putAll(environment.variables());
+      Process process = builder.start();
+      Killer killer = Killer.of(process);
+      feed(process, input);
+      String out = drain(process.getInputStream());
+      boolean inTime = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && !killer.fired();
+      return new Answer(inTime, inTime ? process.exitValue() : -1, out, Files.readString(errors, StandardCharsets.ISO_8859_1));
+    } finally {
+      Files.deleteIfExists(errors);
+    }
+  }
+
+  private static void feed(Process process, String input) {
+    try (OutputStream stdin = process.getOutputStream()) {
+      stdin.write(input.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      // It did not care to read; its answer tells the rest.
+    }
+  }
+
+  private static String drain(InputStream stream) throws IOException {
+    byte[] answer = stream.readNBytes(MAX_ANSWER);
+    stream.transferTo(OutputStream.nullOutputStream());
+    return new String(answer, StandardCharsets.UTF_8);
+  }
+
+  /** Ends a program that hangs, so that reading its output ends too. */
+  private static final class Killer extends Thread {
+    private final Process process;
+    private volatile boolean fired;
+
+    private Killer(Process process) {
+      super("probe-killer");
+      this.process = process;
+    }
+
+    static Killer of(Process process) {
+      Killer killer = new Killer(process);
+      killer.setDaemon(true);
+      killer.start();
+      return killer;
+    }
+
+    boolean fired() {
+      return fired;
+    }
+
+    @Override
+    public void run() {
+      try {
+        if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+          fired = true;
+          process.descendants().forEach(ProcessHandle::destroyForcibly);
+          process.destroyForcibly();
+        }
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private static Optional<String> judge(HookHost host, Answer answer) {
+    if (!answer.inTime()) {
+      return Optional.of("the hook did not answer within " + PATIENCE_SECONDS + " seconds");
+    }
+    if (answer.exitCode() != 0) {
+      return Optional.of("the hook ended with exit code " + answer.exitCode() + lastLine(answer.err()));
+    }
+    if (answer.out().isBlank()) {
+      return Optional.of("the hook left a sample command unchanged" + lastLine(answer.err()));
+    }
+    return judge(host, answer.out());
+  }
+
+  private static Optional<String> judge(HookHost host, String out) {
+    try {
+      String command = host.rewrittenCommand(JsonTree.parse(out.getBytes(StandardCharsets.UTF_8), "answer")).orElse("");
+      boolean wraps = command.contains(" wrap ") && command.contains(SAMPLE_COMMAND);
+      return wraps ? Optional.empty() : Optional.of("the hook's answer does not rewrite the command for " + host.title());
+    } catch (UserError e) {
+      return Optional.of("the hook's answer cannot be used: " + e.getMessage());
+    }
+  }
+
+  private static String lastLine(String text) {
+    String line = text.strip();
+    line = line.substring(line.lastIndexOf('\n') + 1);
+    return line.isEmpty() ? "" : ": " + line;
+  }
+}

@@ -1,0 +1,186 @@
+package dev.tokenjuice.host;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Prints what was done to hosts and found out about them, for people or as JSON. */
+public final class HostResults {
+  private final PrintStream out;
+  private final boolean json;
+  private final boolean dryRun;
+
+  public HostResults(PrintStream out, boolean json, boolean dryRun) {
+    this.out = out;
+    this.json = json;
+    this.dryRun = dryRun;
+  }
+
+  public void print(Host host, Installation done) {
+    if (json) {
+      printJson(generator -> {
+        generator.writeStringField("settingsPath", done.settingsPath().toString());
+        path(generator, "backupPath", done.backupPath());
+        generator.writeStringField("command", done.command());
+        generator.writeBooleanField("changed", done.changed() && !dryRun);
+        strings(generator, "warnings", done.warnings());
+        diff(generator, done.diff());
+      });
+    } else if (dryRun) {
+      out.print(done.changed() ? done.diff() : "nothing to change: " + host.name() + " hook is installed\n");
+    } else {
+      printText(host, done);
+    }
+    out.flush();
+  }
+
+  private void printText(Host host, Installation done) {
+    out.println(done.changed()
+        ? "success: " + host.name() + " hook installed successfully"
+        : "success: " + host.name() + " hook was installed already; nothing changed");
+    out.println();
+    out.println("  Settings: " + done.settingsPath());
+    out.println("  Command : " + done.command());
+    out.println("  Activate: " + done.activation());
+    out.println("  Verify  : tokenjuice doctor " + host.name() + " (persisted config only; not active-session activation)");
+    done.backupPath().ifPresent(path -> out.println("  Backup  : " + path));
+    done.warnings().forEach(warning -> out.println("  Warning : " + warning));
+  }
+
+  public void print(Host host, Removal done) {
+    if (json) {
+      printJson(generator -> {
+        generator.writeStringField("settingsPath", done.settingsPath().toString());
+        path(generator, "backupPath", done.backupPath());
+        generator.writeBooleanField("removed", done.removed() && !dryRun);
+        diff(generator, done.diff());
+      });
+    } else if (dryRun) {
+      out.print(done.removed() ? done.diff() : "nothing to remove: " + host.name() + " hook is not installed\n");
+    } else {
+      out.println("removed " + host.name() + " hook: " + (done.removed() ? "yes" : "no"));
+      out.println("settings path: " + done.settingsPath());
+      done.backupPath().ifPresent(path -> out.println("backup: " + path));
+      out.println("enable: tokenjuice install " + host.name());
+    }
+    out.flush();
+  }
+
+  public void print(Report report) {
+    if (json) {
+      printJson(generator -> fields(generator, report));
+    } else {
+      printText(report);
+    }
+    out.flush();
+  }
+
+  private void printText(Report report) {
+    out.println("settings path: " + report.settingsPath());
+    out.println("health: " + report.status().text());
+    out.println("expected command: " + report.expectedCommand());
+    report.detectedCommand().ifPresent(command -> out.println("configured command: " + command));
+    list("issues:", report.issues());
+    list("missing paths:", report.missingPaths());
+    out.println("repair: " + report.fixCommand());
+  }
+
+  private void list(String title, List<String> items) {
+    if (!items.isEmpty()) {
+      out.println(title);
+      items.forEach(item -> out.println("- " + item));
+    }
+  }
+
+  /** Print all hosts' reports; the answer is the state of the worst. */
+  public Health print(Map<String, Report> reports) {
+    Health worst = reports.values().stream().map(Report::status).reduce(Health.DISABLED, Health::and);
+    if (json) {
+      printJson(generator -> {
+        generator.writeStringField("status", worst.text());
+        generator.writeObjectFieldStart("integrations");
+        for (Map.Entry<String, Report> entry : reports.entrySet()) {
+          generator.writeObjectFieldStart(entry.getKey());
+          fields(generator, entry.getValue());
+          generator.writeEndObject();
+        }
+        generator.writeEndObject();
+      });
+    } else {
+      out.println("health: " + worst.text());
+      reports.forEach(this::printSection);
+    }
+    out.flush();
+    return worst;
+  }
+
+  private void printSection(String name, Report report) {
+    out.println();
+    if (report.status() == Health.DISABLED && report.issues().isEmpty()) {
+      out.println(name + ": disabled (enable: " + report.fixCommand() + ")");
+      return;
+    }
+    out.println(name + ": " + report.status().text());
+    printText(report);
+  }
+
+  private static void fields(JsonGenerator generator, Report report) throws IOException {
+    generator.writeStringField("settingsPath", report.settingsPath().toString());
+    generator.writeStringField("status", report.status().text());
+    strings(generator, "issues", report.issues());
+    generator.writeStringField("fixCommand", report.fixCommand());
+    generator.writeStringField("expectedCommand", report.expectedCommand());
+    if (report.detectedCommand().isPresent()) {
+      generator.writeStringField("detectedCommand", report.detectedCommand().get());
+    }
+    strings(generator, "checkedPaths", report.checkedPaths());
+    strings(generator, "missingPaths", report.missingPaths());
+  }
+
+  private void diff(JsonGenerator generator, String diff) throws IOException {
+    if (dryRun) {
+      generator.writeStringField("diff", diff);
+    }
+  }
+
+  private static void path(JsonGenerator generator, String name, Optional<Path> path) throws IOException {
+    if (path.isPresent()) {
+      generator.writeStringField(name, path.get().toString());
+    }
+  }
+
+  private static void strings(JsonGenerator generator, String name, List<String> values) throws IOException {
+    generator.writeArrayFieldStart(name);
+    for (String value : values) {
+      generator.writeString(value);
+    }
+    generator.writeEndArray();
+  }
+
+  private interface Fields {
+    void write(JsonGenerator generator) throws IOException;
+  }
+
+  private void printJson(Fields fields) {
+    StringWriter text = new StringWriter();
+    DefaultIndenter lines = new DefaultIndenter("  ", "\n");
+    try (JsonGenerator generator = JsonFactory.builder().build().createGenerator(text)) {
+      generator.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(lines).withArrayIndenter(lines));
+      generator.writeStartObject();
+      fields.write(generator);
+      generator.writeEndObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    out.println(text);
+  }
+}

@@ -1,0 +1,106 @@
+package dev.tokenjuice.stats;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tokenjuice.Environment;
+import dev.tokenjuice.reducers.Compaction;
+import dev.tokenjuice.reducers.CompactionOptions;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Clock;
+import java.util.Optional;
+
+/**
+ * The statistics file: one line per run, appended in one write. Two files of limited size, the older one replaced when
+ * the newer is full. No command text is written, only the reducer's id and the program's name.
+ */
+public final class StatsLog {
+  static final String CURRENT = "stats.jsonl";
+  static final String FORMER = "stats.1.jsonl";
+  private static final long MAX_BYTES = 1 << 20;
+  private static final JsonFactory JSON = new JsonFactory();
+
+  private final Path folder;
+
+  private StatsLog(Path folder) {
+    this.folder = folder;
+  }
+
+  public static Optional<StatsLog> of(Environment environment) {
+    return environment.stateDirectory().map(StatsLog::new);
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  /** Note a run. Statistics that cannot be written are not worth a word: the run itself went well. */
+  public void append(Compaction compaction, int exitCode, Optional<String> source, Clock clock) {
+    try {
+      byte[] line = line(compaction, exitCode, source, clock).getBytes(StandardCharsets.UTF_8);
+      write(line);
+    } catch (IOException unwritable) {
+      return;
+    }
+  }
+
+  private void write(byte[] line) throws IOException {
+    Path file = folder.resolve(CURRENT);
+    try {
+      Files.write(file, line, StandardOpenOption.APPEND);
+    } catch (NoSuchFileException first) {
+      Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+      Files.write(file, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+    }
+    if (Files.size(file) > MAX_BYTES) {
+      Files.move(file, folder.resolve(FORMER), StandardCopyOption.ATOMIC_MOVE);
+    }
+  }
+
+  private static String line(Compaction compaction, int exitCode, Optional<String> source, Clock clock) throws IOException {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = JSON.createGenerator(text)) {
+      json.writeStartObject();
+      json.writeNumberField("at", clock.millis());
+      if (source.isPresent()) {
+        json.writeStringField("source", source.get());
+      }
+      json.writeStringField("reducer", compaction.classification().matchedReducer());
+      json.writeStringField("family", compaction.classification().family());
+      json.writeStringField("program", program(compaction.classification().matchedCommand()));
+      json.writeNumberField("exitCode", exitCode);
+      json.writeNumberField("rawChars", compaction.size().chars());
+      json.writeNumberField("reducedChars", compaction.reducedChars());
+      json.writeNumberField("rawTokens", compaction.size().tokens());
+      json.writeNumberField("seenTokens", seen(compaction));
+      json.writeNumberField("reducedTokens", compaction.reducedTokens());
+      json.writeEndObject();
+    }
+    return text.append('\n').toString();
+  }
+
+  /** What the host would have shown without us: it cuts long results itself. */
+  private static long seen(Compaction compaction) {
+    long chars = compaction.size().chars();
+    return chars <= CompactionOptions.HOST_CEILING
+        ? compaction.size().tokens()
+        : compaction.size().tokens() * CompactionOptions.HOST_CEILING / chars;
+  }
+
+  /** The program's name, if the first word of the command is one: never a value of an assignment, never an argument. */
+  private static String program(String command) {
+    int end = command.indexOf(' ');
+    String first = end < 0 ? command : command.substring(0, end);
+    boolean plain = !first.isEmpty() && first.length() <= 32
+        && first.chars().allMatch(c -> c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '-' || c == '_' || c == '.' || c == '+');
+    return plain ? first : "";
+  }
+}

@@ -1,0 +1,77 @@
+package dev.tokenjuice.stats;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.tokenjuice.Environment;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads the statistics back. A line that is damaged is passed over. */
+public final class StatsReader {
+  private static final JsonFactory JSON = new JsonFactory();
+
+  private StatsReader() {}
+
+  public static List<Run> read(Environment environment) throws IOException {
+    List<Run> runs = new ArrayList<>();
+    Optional<StatsLog> log = StatsLog.of(environment);
+    if (log.isPresent()) {
+      read(log.get().folder().resolve(StatsLog.FORMER), runs);
+      read(log.get().folder().resolve(StatsLog.CURRENT), runs);
+    }
+    return runs;
+  }
+
+  private static void read(Path file, List<Run> runs) throws IOException {
+    try (BufferedReader reader = Files.newBufferedReader(file)) {
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        parse(line).ifPresent(runs::add);
+      }
+    } catch (NoSuchFileException none) {
+      return;
+    }
+  }
+
+  private static Optional<Run> parse(String line) {
+    Map<String, String> fields = new HashMap<>();
+    try (JsonParser parser = JSON.createParser(line)) {
+      if (parser.nextToken() != JsonToken.START_OBJECT) {
+        return Optional.empty();
+      }
+      while (parser.nextToken() == JsonToken.FIELD_NAME) {
+        String name = parser.currentName();
+        parser.nextToken();
+        fields.put(name, parser.getText());
+      }
+      return Optional.of(run(fields));
+    } catch (IOException | NumberFormatException damaged) {
+      return Optional.empty();
+    }
+  }
+
+  private static Run run(Map<String, String> fields) {
+    return new Run(
+        number(fields, "at"),
+        fields.getOrDefault("source", ""),
+        fields.getOrDefault("reducer", ""),
+        fields.getOrDefault("program", ""),
+        (int) number(fields, "exitCode"),
+        number(fields, "rawChars"),
+        number(fields, "reducedChars"),
+        number(fields, "seenTokens"),
+        number(fields, "reducedTokens"));
+  }
+
+  private static long number(Map<String, String> fields, String name) {
+    return Long.parseLong(fields.getOrDefault(name, "0"));
+  }
+}

@@ -1,0 +1,121 @@
+package dev.tokenjuice.store;
+
+import com.google.re2j.Pattern;
+import com.google.re2j.PatternSyntaxException;
+import dev.tokenjuice.ExitCode;
+import dev.tokenjuice.UserError;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Optional;
+
+/** A part of an output, chosen by line numbers, by a pattern, or both. Reads once and holds no more than the tail asked for. */
+public final class LineSelection {
+  private final long first;
+  private final long last;
+  private final int tail;
+  private final Optional<Pattern> pattern;
+
+  private LineSelection(long first, long last, int tail, Optional<Pattern> pattern) {
+    this.first = first;
+    this.last = last;
+    this.tail = tail;
+    this.pattern = pattern;
+  }
+
+  /** Read the options; each may be null. */
+  public static LineSelection of(String lines, Integer head, Integer tail, String grep) {
+    long first = 1;
+    long last = Long.MAX_VALUE;
+    if (lines != null) {
+      int colon = lines.indexOf(':');
+      first = number(colon < 0 ? lines : lines.substring(0, colon), 1, lines);
+      last = colon < 0 ? first : number(lines.substring(colon + 1), Long.MAX_VALUE, lines);
+    }
+    if (head != null) {
+      last = Math.min(last, first + positive("--head", head) - 1);
+    }
+    return new LineSelection(first, last, tail == null ? -1 : positive("--tail", tail), Optional.ofNullable(grep).map(LineSelection::compile));
+  }
+
+  public boolean everything() {
+    return first == 1 && last == Long.MAX_VALUE && tail < 0 && pattern.isEmpty();
+  }
+
+  public void copy(InputStream in, OutputStream out) throws IOException {
+    ArrayDeque<byte[]> kept = new ArrayDeque<>();
+    ByteArrayOutputStream line = new ByteArrayOutputStream();
+    long number = 1;
+    byte[] buffer = new byte[1 << 16];
+    for (int n = in.read(buffer); n > 0 && number <= last; n = in.read(buffer)) {
+      int from = 0;
+      for (int i = 0; i < n && number <= last; i++) {
+        if (buffer[i] == '\n') {
+          line.write(buffer, from, i + 1 - from);
+          take(number++, line.toByteArray(), kept, out);
+          line.reset();
+          from = i + 1;
+        }
+      }
+      line.write(buffer, from, number <= last ? n - from : 0);
+    }
+    if (line.size() > 0 && number <= last) {
+      take(number, line.toByteArray(), kept, out);
+    }
+    for (byte[] one : kept) {
+      out.write(one);
+    }
+  }
+
+  private void take(long number, byte[] line, ArrayDeque<byte[]> kept, OutputStream out) throws IOException {
+    if (number < first) {
+      return;
+    }
+    byte[] shown = line;
+    if (pattern.isPresent()) {
+      String text = new String(line, StandardCharsets.UTF_8);
+      if (!pattern.get().matcher(text).find()) {
+        return;
+      }
+      shown = (number + ":" + text).getBytes(StandardCharsets.UTF_8);
+    }
+    if (tail < 0) {
+      out.write(shown);
+      return;
+    }
+    kept.add(shown);
+    if (kept.size() > tail) {
+      kept.remove();
+    }
+  }
+
+  private static long number(String text, long otherwise, String whole) {
+    try {
+      long value = text.isBlank() ? otherwise : Long.parseLong(text.strip());
+      if (value > 0) {
+        return value;
+      }
+    } catch (NumberFormatException notANumber) {
+      // Told below.
+    }
+    throw new UserError("--lines takes A:B with positive numbers, such as 120:160, not " + whole, ExitCode.USAGE);
+  }
+
+  private static int positive(String option, int value) {
+    if (value < 0) {
+      throw new UserError(option + " takes a positive number, not " + value, ExitCode.USAGE);
+    }
+    return value;
+  }
+
+  private static Pattern compile(String expression) {
+    try {
+      return Pattern.compile(expression);
+    } catch (PatternSyntaxException wrong) {
+      throw new UserError("--grep: " + wrong.getMessage(), ExitCode.USAGE);
+    }
+  }
+}

@@ -1,0 +1,206 @@
+package dev.tokenjuice.store;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * Raw outputs on disk, named by their content: {@code <id>.gz} or, for giant ones until the next clean-up,
+ * {@code <id>.raw}; with {@code <id>.json} beside each. Files appear whole or not at all, whoever else is writing.
+ */
+public final class OutputStore {
+  static final String COMPRESSED = ".gz";
+  static final String PLAIN = ".raw";
+  private static final String METADATA = ".json";
+  private static final FileAttribute<Set<PosixFilePermission>> PRIVATE_FOLDER =
+      PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
+  private static final FileAttribute<Set<PosixFilePermission>> PRIVATE_FILE =
+      PosixFilePermissions.asFileAttribute(EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE));
+
+  private final Path folder;
+  private final Clock clock;
+
+  public OutputStore(Path folder, Clock clock) {
+    this.folder = folder;
+    this.clock = clock;
+  }
+
+  public Path folder() {
+    return folder;
+  }
+
+  /** Keep an output that is in memory. */
+  public void save(String id, byte[] bytes, int length, String metadata) throws IOException {
+    if (refresh(id)) {
+      return;
+    }
+    write(id + COMPRESSED, compress(bytes, length));
+    write(id + METADATA, metadata.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+  }
+
+  /** Keep an output that was spooled to a file of {@link #newSpool}. */
+  public void adopt(String id, Path spool, String metadata) throws IOException {
+    if (refresh(id)) {
+      Files.deleteIfExists(spool);
+      return;
+    }
+    Files.move(spool, folder.resolve(id + PLAIN), StandardCopyOption.ATOMIC_MOVE);
+    write(id + METADATA, metadata.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+  }
+
+  /** A new private file in the store's folder for an output that does not fit into memory. */
+  public Path newSpool() throws IOException {
+    return temporary("spool");
+  }
+
+  /** All outputs, the newest first. */
+  public List<StoredOutput> list() throws IOException {
+    List<StoredOutput> all = new ArrayList<>();
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        describe(file).ifPresent(all::add);
+      }
+    } catch (NoSuchFileException | NotDirectoryException none) {
+      return List.of();
+    }
+    all.sort(Comparator.comparingLong(StoredOutput::modifiedMillis).reversed().thenComparing(StoredOutput::id));
+    return all;
+  }
+
+  /** The outputs whose ids begin with a prefix. */
+  public List<StoredOutput> find(String prefix) throws IOException {
+    for (String ending : List.of(COMPRESSED, PLAIN)) {
+      Path exact = folder.resolve(prefix + ending);
+      if (validId(prefix) && Files.exists(exact)) {
+        return describe(exact).map(List::of).orElse(List.of());
+      }
+    }
+    return list().stream().filter(output -> output.id().startsWith(prefix)).toList();
+  }
+
+  public InputStream open(StoredOutput output) throws IOException {
+    InputStream in = new BufferedInputStream(Files.newInputStream(output.path()), 1 << 16);
+    return output.path().toString().endsWith(COMPRESSED) ? new GZIPInputStream(in, 1 << 16) : in;
+  }
+
+  public Optional<String> metadata(StoredOutput output) {
+    try {
+      return Optional.of(Files.readString(output.metadataPath()));
+    } catch (IOException missing) {
+      return Optional.empty();
+    }
+  }
+
+  void delete(StoredOutput output) throws IOException {
+    Files.deleteIfExists(output.path());
+    Files.deleteIfExists(output.metadataPath());
+  }
+
+  /** Write a file of the store, whole or not at all. */
+  void write(String name, byte[] content) throws IOException {
+    Path temporary = temporary(name);
+    try {
+      Files.write(temporary, content, StandardOpenOption.WRITE);
+      Files.move(temporary, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException failed) {
+      Files.deleteIfExists(temporary);
+      throw failed;
+    }
+  }
+
+  Clock clock() {
+    return clock;
+  }
+
+  /** An output that is stored already only gets a new date. */
+  private boolean refresh(String id) {
+    for (String ending : List.of(COMPRESSED, PLAIN)) {
+      try {
+        Files.setLastModifiedTime(folder.resolve(id + ending), FileTime.fromMillis(clock.millis()));
+        return true;
+      } catch (IOException absent) {
+        continue;
+      }
+    }
+    return false;
+  }
+
+  private Path temporary(String name) throws IOException {
+    for (int attempt = 0; ; attempt++) {
+      Path file = folder.resolve(".tmp-" + ProcessHandle.current().pid() + "-" + attempt + "-" + name);
+      try {
+        return Files.createFile(file, PRIVATE_FILE);
+      } catch (NoSuchFileException noFolder) {
+        Files.createDirectories(folder, PRIVATE_FOLDER);
+        if (attempt > 2) {
+          throw noFolder;
+        }
+      } catch (FileAlreadyExistsException taken) {
+        if (attempt > 100) {
+          throw taken;
+        }
+      }
+    }
+  }
+
+  private Optional<StoredOutput> describe(Path file) {
+    String name = file.getFileName().toString();
+    String ending = name.endsWith(COMPRESSED) ? COMPRESSED : name.endsWith(PLAIN) ? PLAIN : "";
+    String id = name.substring(0, name.length() - ending.length());
+    if (ending.isEmpty() || !validId(id)) {
+      return Optional.empty();
+    }
+    try {
+      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+      return Optional.of(new StoredOutput(
+          id, file, folder.resolve(id + METADATA), attributes.lastModifiedTime().toMillis(), attributes.size()));
+    } catch (IOException gone) {
+      return Optional.empty();
+    }
+  }
+
+  private static boolean validId(String id) {
+    return !id.isEmpty() && id.chars().allMatch(c -> c >= 'a' && c <= 'z' || c >= '0' && c <= '9');
+  }
+
+  static byte[] compress(byte[] bytes, int length) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(Math.max(64, length / 4));
+    try (OutputStream gzip = fastGzip(out)) {
+      gzip.write(bytes, 0, length);
+    }
+    return out.toByteArray();
+  }
+
+  static GZIPOutputStream fastGzip(OutputStream out) throws IOException {
+    return new GZIPOutputStream(out, 1 << 13) {
+      {
+        def.setLevel(Deflater.BEST_SPEED);
+      }
+    };
+  }
+}

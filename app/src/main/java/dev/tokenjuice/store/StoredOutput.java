@@ -1,0 +1,14 @@
+package dev.tokenjuice.store;
+
+import java.nio.file.Path;
+
+/**
+ * One raw output in the store.
+ *
+ * @param id its name, made from its content
+ * @param path the file that holds it
+ * @param metadataPath the file that says what it is
+ * @param modifiedMillis when it was last printed
+ * @param size the file's size
+ */
+public record StoredOutput(String id, Path path, Path metadataPath, long modifiedMillis, long size) {}

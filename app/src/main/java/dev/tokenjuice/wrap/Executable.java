@@ -1,0 +1,15 @@
+package dev.tokenjuice.wrap;
+
+import java.util.Optional;
+
+/** The file that this program runs from. */
+final class Executable {
+  private Executable() {}
+
+  /** Its path, in an executable; on a JVM there is none that could be run again. */
+  static Optional<String> path() {
+    return "runtime".equals(System.getProperty("org.graalvm.nativeimage.imagecode"))
+        ? ProcessHandle.current().info().command()
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,47 @@
+package dev.tokenjuice.wrap;
+
+import java.util.Arrays;
+
+/** A byte buffer that grows up to a limit. */
+final class GrowingBytes {
+  private static final int FIRST = 1 << 14;
+  private final int limit;
+  private byte[] bytes = new byte[0];
+  private int length;
+
+  GrowingBytes(int limit) {
+    this.limit = limit;
+  }
+
+  /** Append as much as the limit allows, and tell how much that was. */
+  int append(byte[] source, int from, int count) {
+    int taken = Math.min(count, limit - length);
+    if (length + taken > bytes.length) {
+      bytes = Arrays.copyOf(bytes, Math.min(limit, Math.max(FIRST, Math.max(bytes.length * 2, length + taken))));
+    }
+    System.arraycopy(source, from, bytes, length, taken);
+    length += taken;
+    return taken;
+  }
+
+  int limit() {
+    return limit;
+  }
+
+  byte[] array() {
+    return bytes;
+  }
+
+  int length() {
+    return length;
+  }
+
+  void truncate(int newLength) {
+    length = newLength;
+  }
+
+  void clear() {
+    bytes = new byte[0];
+    length = 0;
+  }
+}

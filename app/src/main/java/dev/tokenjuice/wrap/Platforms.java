@@ -1,0 +1,22 @@
+package dev.tokenjuice.wrap;
+
+import dev.tokenjuice.wrap.posix.LinuxLauncher;
+import org.graalvm.nativeimage.Platform;
+
+/** Picks the launcher: system calls in a Linux executable, the Java process API everywhere else. */
+final class Platforms {
+  private Platforms() {}
+
+  static Launcher launcher() {
+    // The first test keeps a JVM from looking for the image API, which is there at compile time only; the second is
+    // decided when the image is built, so that other systems never link Linux calls.
+    if (inExecutable() && Platform.includedIn(Platform.LINUX.class)) {
+      return new LinuxLauncher();
+    }
+    return new PortableLauncher();
+  }
+
+  private static boolean inExecutable() {
+    return "runtime".equals(System.getProperty("org.graalvm.nativeimage.imagecode"));
+  }
+}

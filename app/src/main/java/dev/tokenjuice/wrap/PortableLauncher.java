@@ -1,0 +1,121 @@
+package dev.tokenjuice.wrap;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Runs commands through the Java process API: on a JVM, and in executables for systems other than Linux. */
+final class PortableLauncher implements Launcher {
+  private static final long PAUSE_MILLIS = 2;
+
+  @Override
+  public Ending run(List<String> argv, boolean separate, OutputListener listener) throws LaunchException {
+    Process process = start(new ProcessBuilder(argv).redirectInput(Redirect.INHERIT).redirectErrorStream(!separate));
+    Thread hook = new Thread(process::destroy);
+    Runtime.getRuntime().addShutdownHook(hook);
+    try {
+      pump(process, separate, listener);
+      return ending(process.waitFor());
+    } catch (IOException lost) {
+      process.destroy();
+      return Ending.killed(13);
+    } catch (InterruptedException stopped) {
+      process.destroy();
+      Thread.currentThread().interrupt();
+      return Ending.killed(15);
+    } finally {
+      removeHook(hook);
+    }
+  }
+
+  @Override
+  public void replace(List<String> argv) throws LaunchException {
+    // The Java process API cannot replace the process; the caller runs a child instead.
+  }
+
+  @Override
+  public void dieOf(int signal) {
+    // Exit code 128 + n is all that can be said from here.
+  }
+
+  @Override
+  public void detach(List<String> argv) {
+    try {
+      new ProcessBuilder(argv)
+          .redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
+          .redirectOutput(Redirect.DISCARD)
+          .redirectError(Redirect.DISCARD)
+          .start();
+    } catch (IOException ignored) {
+      // House-keeping that did not start is done another time.
+    }
+  }
+
+  private static Process start(ProcessBuilder builder) throws LaunchException {
+    String program = builder.command().get(0);
+    try {
+      return builder.start();
+    } catch (IOException refused) {
+      String reason = String.valueOf(refused.getMessage());
+      if (reason.contains("error=13") || reason.contains("Permission denied")) {
+        boolean folder = Files.isDirectory(Path.of(program));
+        throw LaunchException.cannotExecute(program, folder ? "Is a directory" : "Permission denied");
+      }
+      if (reason.contains("error=8") || reason.contains("error=7")) {
+        throw LaunchException.cannotExecute(program, reason.contains("error=7") ? "Argument list too long" : "Exec format error");
+      }
+      throw LaunchException.notFound(program);
+    }
+  }
+
+  private static void pump(Process process, boolean separate, OutputListener listener)
+      throws IOException, InterruptedException {
+    InputStream out = process.getInputStream();
+    InputStream err = process.getErrorStream();
+    byte[] buffer = new byte[1 << 16];
+    while (true) {
+      boolean alive = process.isAlive();
+      boolean moved = drain(out, OutputListener.OUT, buffer, listener);
+      moved |= separate && drain(err, OutputListener.ERR, buffer, listener);
+      if (!moved && !alive) {
+        return;
+      }
+      if (!moved) {
+        if (System.nanoTime() - listener.nextDeadline() >= 0) {
+          listener.deadline();
+        }
+        Thread.sleep(PAUSE_MILLIS);
+      }
+    }
+  }
+
+  private static boolean drain(InputStream in, int stream, byte[] buffer, OutputListener listener) throws IOException {
+    boolean moved = false;
+    while (in.available() > 0) {
+      int n = in.read(buffer);
+      if (n <= 0) {
+        break;
+      }
+      listener.output(stream, buffer, n);
+      moved = true;
+    }
+    return moved;
+  }
+
+  /** The process API folds signals into 128 + n; codes that no shell gives by itself are taken for signals. */
+  private static Ending ending(int code) {
+    boolean signal = code == 128 + 9 || code == 128 + 15 || code == 128 + 2 || code == 128 + 1 || code == 128 + 6 || code == 128 + 11 || code == 128 + 13;
+    return signal ? Ending.killed(code - 128) : Ending.exited(code);
+  }
+
+  private static void removeHook(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException shuttingDown) {
+      // The hook is running already.
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package dev.tokenjuice.wrap;
+
+import dev.tokenjuice.store.ContentHash;
+import dev.tokenjuice.store.OutputStore;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * The bytes of an output as they were printed: in memory while they are few, then in a file of the store. Beyond the
+ * cap the first and the last half of it are kept.
+ */
+final class RawOutput {
+  private static final int IN_MEMORY = 1 << 20;
+  private static final int COPY = 1 << 16;
+
+  private final Optional<OutputStore> store;
+  private final long half;
+  private final ContentHash hash = new ContentHash();
+  private final GrowingBytes memory;
+  private long total;
+  private Path spoolPath;
+  private RandomAccessFile spool;
+
+  RawOutput(Optional<OutputStore> store, long cap) {
+    this.store = store;
+    this.half = Math.max(1, cap / 2);
+    this.memory = new GrowingBytes((int) Math.min(IN_MEMORY, 2 * half));
+  }
+
+  /** Keep some bytes. Throws when they no longer fit anywhere; everything kept before is still there. */
+  void append(byte[] bytes, int from, int count) throws IOException {
+    if (spool == null && total + count <= memory.limit()) {
+      memory.append(bytes, from, count);
+    } else {
+      if (spool == null) {
+        openSpool();
+      }
+      writeSpool(total, bytes, from, count);
+    }
+    hash.update(bytes, from, count);
+    total += count;
+  }
+
+  String id() {
+    return hash.id();
+  }
+
+  long total() {
+    return total;
+  }
+
+  /** Whether every byte is still there. */
+  boolean complete() {
+    return spool == null || total <= 2 * half;
+  }
+
+  void writeTo(OutputStream out) throws IOException {
+    if (spool == null) {
+      out.write(memory.array(), 0, memory.length());
+      return;
+    }
+    copy(out, 0, Math.min(total, half));
+    if (total <= half) {
+      return;
+    }
+    long behind = total - half;
+    if (behind <= half) {
+      copy(out, half, behind);
+      return;
+    }
+    out.write(("\n[tokenjuice: " + (behind - half) + " bytes not kept]\n").getBytes(StandardCharsets.UTF_8));
+    long start = behind % half;
+    copy(out, half + start, half - start);
+    copy(out, half, start);
+  }
+
+  /** Move the bytes into the store under their id. */
+  void save(OutputStore target, String metadata) throws IOException {
+    if (spool == null) {
+      target.save(id(), memory.array(), memory.length(), metadata);
+      return;
+    }
+    if (!complete()) {
+      straighten(target);
+    }
+    spool.close();
+    target.adopt(id(), spoolPath, metadata);
+    spoolPath = null;
+  }
+
+  /** Forget the spooled file, if there is one. */
+  void close() {
+    try {
+      if (spool != null) {
+        spool.close();
+      }
+      if (spoolPath != null) {
+        Files.deleteIfExists(spoolPath);
+      }
+    } catch (IOException leftover) {
+      // The store's clean-up removes abandoned files.
+      spoolPath = null;
+    }
+  }
+
+  private void openSpool() throws IOException {
+    OutputStore target = store.orElseThrow(() -> new IOException("there is no folder to keep it in (HOME is not set)"));
+    spoolPath = target.newSpool();
+    spool = new RandomAccessFile(spoolPath.toFile(), "rw");
+    try {
+      writeSpool(0, memory.array(), 0, memory.length());
+    } catch (IOException full) {
+      spool.close();
+      spool = null;
+      throw full;
+    }
+  }
+
+  private void writeSpool(long start, byte[] bytes, int from, int count) throws IOException {
+    int at = from;
+    int left = count;
+    long position = start;
+    while (left > 0) {
+      long offset = position < half ? position : half + (position - half) % half;
+      long room = position < half ? half - position : 2 * half - offset;
+      int n = (int) Math.min(left, room);
+      spool.seek(offset);
+      spool.write(bytes, at, n);
+      at += n;
+      left -= n;
+      position += n;
+    }
+  }
+
+  private void copy(OutputStream out, long offset, long length) throws IOException {
+    byte[] buffer = new byte[COPY];
+    spool.seek(offset);
+    long left = length;
+    while (left > 0) {
+      int n = spool.read(buffer, 0, (int) Math.min(left, buffer.length));
+      if (n < 0) {
+        throw new IOException("the spooled output is shorter than expected");
+      }
+      out.write(buffer, 0, n);
+      left -= n;
+    }
+  }
+
+  /** Put a file whose second half is a ring into reading order. */
+  private void straighten(OutputStore target) throws IOException {
+    Path ordered = target.newSpool();
+    try (OutputStream out = Files.newOutputStream(ordered)) {
+      writeTo(out);
+    }
+    Files.delete(spoolPath);
+    spoolPath = ordered;
+  }
+}

@@ -1,0 +1,43 @@
+package dev.tokenjuice.wrap;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tokenjuice.reducers.Compaction;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.util.Optional;
+
+/** What is noted beside a stored output: what it was and how it was compacted, but not the command's text. */
+final class RunRecord {
+  private static final JsonFactory JSON = new JsonFactory();
+
+  private RunRecord() {}
+
+  static String metadata(Compaction compaction, long rawBytes, int exitCode, Optional<String> source, Clock clock) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = JSON.createGenerator(text)) {
+      json.writeStartObject();
+      json.writeStringField("createdAt", clock.instant().toString());
+      if (source.isPresent()) {
+        json.writeStringField("source", source.get());
+      }
+      json.writeObjectFieldStart("classification");
+      json.writeStringField("family", compaction.classification().family());
+      json.writeStringField("matchedReducer", compaction.classification().matchedReducer());
+      json.writeNumberField("confidence", compaction.classification().confidence());
+      json.writeEndObject();
+      json.writeStringField("toolName", "exec");
+      json.writeNumberField("exitCode", exitCode);
+      json.writeNumberField("rawBytes", rawBytes);
+      json.writeNumberField("rawChars", compaction.size().chars());
+      json.writeNumberField("reducedChars", compaction.reducedChars());
+      json.writeNumberField("ratio", compaction.ratio());
+      json.writeEndObject();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return text.append('\n').toString();
+  }
+}

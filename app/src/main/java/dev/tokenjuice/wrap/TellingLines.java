@@ -1,0 +1,93 @@
+package dev.tokenjuice.wrap;
+
+import dev.tokenjuice.reducers.text.LinesBuilder;
+import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.WordScanner;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Finds, in the middle of a giant output, the lines that report trouble and keeps them with what follows them, up to a
+ * limit. A word table decides per byte; only lines that it marks are looked at as text.
+ */
+final class TellingLines {
+  private static final WordScanner WORDS = new WordScanner(List.of(
+      "error", "fail", "fatal", "panic", "exception", "traceback", "assert", "critical", "denied", "refused", "killed",
+      "abort", "undefined reference", "cannot ", "could not", "not found", "no such", "conflict", "segmentation", "timed out",
+      "not ok "));
+  private static final int MAX_BYTES = 384 << 10;
+  private static final int MAX_LINES = 4_000;
+  private static final int MAX_LINE = 2_000;
+  private static final int FOLLOWING = 3;
+
+  private record Kept(long line, String text) {}
+
+  private final List<Kept> kept = new ArrayList<>();
+  private final byte[] carry = new byte[MAX_LINE];
+  private int carryLength;
+  private long line;
+  private int state = WordScanner.START;
+  private boolean marked;
+  private int following;
+  private int keptBytes;
+
+  TellingLines(long firstLine) {
+    this.line = firstLine;
+  }
+
+  void scan(byte[] source, int from, int count) {
+    int end = from + count;
+    int lineStart = from;
+    for (int i = from; i < end; i++) {
+      byte b = source[i];
+      if (b == '\n') {
+        finish(source, lineStart, i);
+        lineStart = i + 1;
+      } else {
+        state = WORDS.step(state, b);
+        marked |= WORDS.hit(state);
+      }
+    }
+    hold(source, lineStart, end);
+  }
+
+  /** Add what was kept of the lines in a range, with the gaps between; answers the line behind the last one added. */
+  long addTo(LinesBuilder builder, long firstLine, long beforeLine) {
+    long next = firstLine;
+    for (Kept one : kept) {
+      if (one.line >= firstLine && one.line < beforeLine) {
+        builder.gap(one.line - next);
+        builder.add(one.text + "\n");
+        next = one.line + 1;
+      }
+    }
+    return next;
+  }
+
+  private void finish(byte[] source, int from, int to) {
+    if ((marked || following > 0) && kept.size() < MAX_LINES && keptBytes < MAX_BYTES) {
+      hold(source, from, to);
+      keep(new String(carry, 0, carryLength, StandardCharsets.UTF_8));
+    }
+    carryLength = 0;
+    marked = false;
+    state = WordScanner.START;
+    line++;
+  }
+
+  private void keep(String text) {
+    boolean telling = marked && Signals.failure(text);
+    if (telling || following > 0) {
+      kept.add(new Kept(line, text));
+      keptBytes += text.length();
+      following = telling ? FOLLOWING : following - 1;
+    }
+  }
+
+  private void hold(byte[] source, int from, int to) {
+    int taken = Math.min(to - from, MAX_LINE - carryLength);
+    System.arraycopy(source, from, carry, carryLength, taken);
+    carryLength += taken;
+  }
+}

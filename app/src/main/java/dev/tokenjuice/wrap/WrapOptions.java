@@ -1,0 +1,29 @@
+package dev.tokenjuice.wrap;
+
+import dev.tokenjuice.cli.Format;
+import dev.tokenjuice.config.Settings;
+import dev.tokenjuice.reducers.CompactionOptions;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One call of {@code wrap}: flags and settings brought together.
+ *
+ * @param command the command to run, word by word
+ * @param format text for an agent, JSON for a program
+ * @param trace explain the choice of the reducer in the JSON
+ * @param source the host's name, for the statistics
+ * @param captureBytesGiven whether the cap was set by a flag
+ */
+public record WrapOptions(
+    List<String> command,
+    Format format,
+    boolean trace,
+    boolean store,
+    boolean stats,
+    boolean redact,
+    Optional<String> source,
+    long maxCaptureBytes,
+    boolean captureBytesGiven,
+    CompactionOptions compaction,
+    Settings settings) {}

@@ -1,0 +1,26 @@
+package dev.tokenjuice.reducers;
+
+import java.util.Optional;
+
+/**
+ * What the caller wants of a compaction.
+ *
+ * @param raw hand the output through unchanged
+ * @param noOmit lossless transforms only
+ * @param reducer the id of a rule to use whatever the command is
+ * @param maxInlineChars the compacted text may have this many characters at most
+ * @param ceiling content reads up to this many characters stay exact: hosts cut longer results themselves
+ */
+public record CompactionOptions(boolean raw, boolean noOmit, Optional<String> reducer, int maxInlineChars, int ceiling) {
+  /** Above about this many characters CodeBuddy shows 2 KB of a result and a file name. */
+  public static final int HOST_CEILING = 30_000;
+
+  public static final int DEFAULT_INLINE_CHARS = 24_000;
+
+  public static final CompactionOptions DEFAULT =
+      new CompactionOptions(false, false, Optional.empty(), DEFAULT_INLINE_CHARS, HOST_CEILING);
+
+  public CompactionOptions withReducer(String id) {
+    return new CompactionOptions(raw, noOmit, Optional.of(id), maxInlineChars, ceiling);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.tokenjuice.reducers;
+
+import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.reducers.rules.RuleSet;
+import dev.tokenjuice.reducers.text.Lines;
+
+/**
+ * One output to compact.
+ *
+ * @param command what was run, as understood
+ * @param toolName the host's name of the tool, {@code exec} for {@code wrap}
+ * @param exitCode how it ended
+ * @param lines what it printed
+ * @param size how large that was
+ * @param recovery the end of the marker: {@code full: tokenjuice raw k3f9q2}, or why there is no such way
+ * @param rules the rules in force
+ */
+public record CompactionRequest(
+    CommandAnalysis command,
+    String toolName,
+    int exitCode,
+    Lines lines,
+    RawSize size,
+    String recovery,
+    RuleSet rules,
+    CompactionOptions options) {}

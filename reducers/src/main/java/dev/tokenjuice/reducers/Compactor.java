@@ -1,0 +1,199 @@
+package dev.tokenjuice.reducers;
+
+import dev.tokenjuice.reducers.Compaction.Kinds;
+import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.reducers.generic.Excerpt;
+import dev.tokenjuice.reducers.generic.GenericReducer;
+import dev.tokenjuice.reducers.policy.OutputPolicy;
+import dev.tokenjuice.reducers.policy.Verdict;
+import dev.tokenjuice.reducers.rules.Rule;
+import dev.tokenjuice.reducers.rules.RuleMatch;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.TokenEstimate;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Chooses a reducer for an output, applies it, and holds the result to the promises: never larger than raw, never
+ * pointless, every omission counted, no failure lost to a reducer that did not understand it.
+ */
+public final class Compactor {
+  /** The family and id under which the generic reducer is reported. */
+  public static final String GENERIC_ID = "generic/fallback";
+
+  private static final long MIN_SAVED_TOKENS = 40;
+  private static final double MAX_RATIO = 0.9;
+
+  private final CompactionRequest request;
+  private final List<String> trace = new ArrayList<>();
+
+  private Compactor(CompactionRequest request) {
+    this.request = request;
+    trace.addAll(request.command().reasons());
+  }
+
+  public static Compaction compact(CompactionRequest request) {
+    return new Compactor(request).run();
+  }
+
+  private Compaction run() {
+    CompactionOptions options = request.options();
+    if (options.raw()) {
+      return passthrough(named("raw", "raw", 1), "raw was asked for");
+    }
+    if (options.reducer().isPresent()) {
+      return forced(options.reducer().get());
+    }
+    Verdict verdict = OutputPolicy.judge(request.command());
+    trace.add(verdict.mode().name().toLowerCase(java.util.Locale.ROOT) + ": " + verdict.reason());
+    return switch (verdict.mode()) {
+      case EXACT -> exact();
+      case GENERIC -> generic();
+      case SPECIFIC -> specific();
+    };
+  }
+
+  private Compaction exact() {
+    Classification content = named("content", "content/exact", 0.9);
+    if (request.size().chars() <= request.options().ceiling() || request.options().noOmit()) {
+      return passthrough(content, "content stays exact");
+    }
+    Reduction excerpt = Excerpt.excerpt(output(), request.options().maxInlineChars());
+    return finish(content, excerpt, Kinds.EXCERPT);
+  }
+
+  private Compaction forced(String id) {
+    Optional<Rule> rule = request.rules().byId(id);
+    if (rule.isEmpty()) {
+      trace.add("no rule is named " + id);
+      return id.equals(GENERIC_ID) ? generic() : specific();
+    }
+    return apply(rule.get(), 1);
+  }
+
+  private Compaction specific() {
+    Optional<RuleMatch> match = request.rules().match(request.command(), request.toolName());
+    if (match.isEmpty()) {
+      trace.add("no rule matches");
+      return generic();
+    }
+    trace.add(match.get().why());
+    trace.addAll(match.get().losers());
+    return apply(match.get().rule(), 0.9);
+  }
+
+  private Compaction apply(Rule rule, double confidence) {
+    Reduction reduction = attempt(rule);
+    if (reduction.isDeclined() || losesFailure(reduction)) {
+      trace.add(rule.id() + (reduction.isDeclined() ? " did not recognise the output" : " would have lost every failure line"));
+      return generic();
+    }
+    return finish(named(rule.family(), rule.id(), confidence), reduction, Kinds.LINE_OMISSION);
+  }
+
+  private Reduction attempt(Rule rule) {
+    try {
+      return rule.reduce(output(), request.options().noOmit());
+    } catch (RuntimeException | StackOverflowError broken) {
+      trace.add(rule.id() + " failed: " + broken);
+      return Reduction.declined();
+    }
+  }
+
+  private Compaction generic() {
+    return finish(named("generic", GENERIC_ID, 0.2), new GenericReducer().reduce(output()), Kinds.LINE_OMISSION);
+  }
+
+  /** A reducer that leaves no failure line of a failed command did not understand the output. */
+  private boolean losesFailure(Reduction reduction) {
+    if (request.exitCode() == 0 || !reduction.lossy()) {
+      return false;
+    }
+    return request.lines().stream().anyMatch(Signals::failure) && reduction.lines().stream().noneMatch(Signals::failure);
+  }
+
+  private Compaction finish(Classification classification, Reduction reduction, String omissionKind) {
+    if (request.options().noOmit()) {
+      return lossless(classification);
+    }
+    Reduction fitted = InlineLimit.fit(reduction, request.options().maxInlineChars());
+    String text = fitted.text() + marker(fitted);
+    if (pointless(text)) {
+      return passthrough(classification, "little would be saved");
+    }
+    return result(classification, fitted, text, omissionKind);
+  }
+
+  private Compaction result(Classification classification, Reduction reduction, String text, String omissionKind) {
+    return new Compaction(false, text, classification, kinds(reduction, omissionKind), reduction.omittedLines(),
+        reduction.facts(), List.copyOf(trace), request.size());
+  }
+
+  /** All lines, without what only a terminal needs: escape sequences, overwritten states, runs of empty lines. */
+  private Compaction lossless(Classification classification) {
+    Lines lines = request.lines();
+    Draft draft = new Draft(lines);
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.blank(i)) {
+        draft.blank();
+      } else {
+        draft.keepAs(i, lines.get(i).stripTrailing());
+      }
+    }
+    Reduction reduction = draft.build();
+    if (reduction.lossy() || pointless(reduction.text())) {
+      return passthrough(classification, "nothing can be saved without omitting");
+    }
+    return result(classification, reduction, reduction.text(), Kinds.LOSSLESS);
+  }
+
+  private boolean pointless(String text) {
+    long tokens = TokenEstimate.of(text);
+    RawSize raw = request.size();
+    return text.getBytes(StandardCharsets.UTF_8).length > raw.bytes()
+        || tokens > raw.tokens() * MAX_RATIO
+        || raw.tokens() - tokens < MIN_SAVED_TOKENS;
+  }
+
+  private String marker(Reduction reduction) {
+    if (!reduction.lossy()) {
+      return "";
+    }
+    String what = reduction.omittedLines() > 0
+        ? reduction.omittedLines() + " of " + request.lines().total() + " lines omitted"
+        : reduction.clippedLines() + " long " + (reduction.clippedLines() == 1 ? "line" : "lines") + " cut";
+    return "[tokenjuice: " + what + "; " + request.recovery() + "]\n";
+  }
+
+  private static List<String> kinds(Reduction reduction, String omissionKind) {
+    List<String> kinds = new ArrayList<>();
+    if (reduction.omittedLines() > 0) {
+      kinds.add(omissionKind);
+    }
+    if (reduction.clippedLines() > 0) {
+      kinds.add(Kinds.LINE_CLIP);
+    }
+    if (kinds.isEmpty()) {
+      kinds.add(Kinds.LOSSLESS);
+    }
+    return List.copyOf(kinds);
+  }
+
+  private Compaction passthrough(Classification classification, String why) {
+    trace.add("passthrough: " + why);
+    return new Compaction(true, "", classification, List.of(), 0, Map.of(), List.copyOf(trace), request.size());
+  }
+
+  private Classification named(String family, String id, double confidence) {
+    CommandAnalysis command = request.command();
+    return new Classification(family, id, confidence, command.via(), command.normalizedCommand());
+  }
+
+  private CommandOutput output() {
+    return new CommandOutput(request.command().visible(), request.exitCode(), request.lines());
+  }
+}

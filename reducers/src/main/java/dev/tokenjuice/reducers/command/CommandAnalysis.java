@@ -1,0 +1,50 @@
+package dev.tokenjuice.reducers.command;
+
+import java.util.List;
+
+/**
+ * What could be proven about one command line.
+ *
+ * @param original the text as it was given
+ * @param normalizedCommand the visible command without wrappers, or the innermost shell text if there is no single one
+ * @param normalizedArgv the words of the visible command, empty if it is unknown
+ * @param visible the one program whose output is seen, or {@link Invocation#UNKNOWN}
+ * @param kind the shape of the command line
+ * @param programs all programs that are proven to be named by it, in order, silent ones included
+ * @param via how the visible command was found: {@code original}, {@code shell-body} or {@code effective}
+ * @param stdoutRedirected whether the output of the visible command goes to a file or nowhere
+ * @param background whether the command line leaves something running in the background
+ * @param reasons short sentences that say how the command was understood
+ */
+public record CommandAnalysis(
+    String original,
+    String normalizedCommand,
+    List<String> normalizedArgv,
+    Invocation visible,
+    Kind kind,
+    List<Invocation> programs,
+    String via,
+    boolean stdoutRedirected,
+    boolean background,
+    List<String> reasons) {
+
+  /** The shape of a command line. */
+  public enum Kind {
+    EMPTY,
+    SIMPLE,
+    PIPELINE,
+    COMPOUND,
+    UNKNOWN
+  }
+
+  public CommandAnalysis {
+    normalizedArgv = List.copyOf(normalizedArgv);
+    programs = List.copyOf(programs);
+    reasons = List.copyOf(reasons);
+  }
+
+  /** Whether one program is proven to produce the visible output. */
+  public boolean known() {
+    return !visible.program().isEmpty();
+  }
+}

@@ -1,0 +1,96 @@
+package dev.tokenjuice.reducers.command;
+
+import dev.tokenjuice.reducers.command.CommandAnalysis.Kind;
+import dev.tokenjuice.reducers.command.Syntax.Item;
+import dev.tokenjuice.reducers.command.Syntax.Join;
+import dev.tokenjuice.reducers.command.Syntax.Script;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Finds out which programs a command line runs and which of them is heard. */
+public final class CommandLines {
+  private CommandLines() {}
+
+  /** Understand a line of shell text. */
+  public static CommandAnalysis analyze(String shellText) {
+    try {
+      return analyze(shellText, ShellParser.parse(shellText));
+    } catch (Refusal refusal) {
+      return new CommandAnalysis(shellText, shellText.strip(), List.of(), Invocation.UNKNOWN, Kind.UNKNOWN, List.of(),
+          "original", false, false, List.of("not understood: " + refusal.getMessage()));
+    }
+  }
+
+  /** Understand an argument vector: its words are not shell text, unless a shell is told to run one. */
+  public static CommandAnalysis analyzeArgv(List<String> argv) {
+    List<Word> words = argv.stream().map(Word::of).toList();
+    return analyze(words.stream().map(Word::source).collect(Collectors.joining(" ")), script(words));
+  }
+
+  /** All programs of a command line with their surroundings, as far as it was understood. */
+  static List<Ran> programs(String shellText) {
+    Hearing hearing = new Hearing(shellText);
+    try {
+      hearing.script(ShellParser.parse(shellText), Ran.Place.TOP);
+    } catch (Refusal refusal) {
+      return List.of();
+    }
+    return hearing.programs;
+  }
+
+  private static Script script(List<Word> words) {
+    if (words.isEmpty()) {
+      return Script.EMPTY;
+    }
+    Syntax simple = new Syntax.Simple(List.of(), words, List.of());
+    return new Script(List.of(new Item(simple, Join.NEXT, false)));
+  }
+
+  private static CommandAnalysis analyze(String original, Script script) {
+    Hearing hearing = new Hearing(original.strip());
+    Sound sound = hearing.script(script, Ran.Place.TOP);
+    List<Ran> heard = sound.heard();
+    boolean known = !sound.opaque && heard.size() == 1;
+    List<Word> words = known ? heard.get(0).words() : List.of();
+    return new CommandAnalysis(
+        original,
+        known ? words.stream().map(Word::quoted).collect(Collectors.joining(" ")) : hearing.innermost.strip(),
+        Word.texts(words),
+        known ? heard.get(0).invocation() : Invocation.UNKNOWN,
+        kind(hearing, sound, heard, known),
+        hearing.programs.stream().map(Ran::invocation).toList(),
+        via(hearing, heard, known),
+        known && heard.get(0).stdoutHidden(),
+        hearing.background,
+        reasons(hearing, sound, known));
+  }
+
+  private static Kind kind(Hearing hearing, Sound sound, List<Ran> heard, boolean known) {
+    if (known) {
+      return heard.get(0).place().piped() ? Kind.PIPELINE : Kind.SIMPLE;
+    }
+    if (heard.isEmpty() && !sound.opaque && hearing.programs.isEmpty()) {
+      return Kind.EMPTY;
+    }
+    return hearing.compound || heard.size() + (sound.opaque ? 1 : 0) > 1 ? Kind.COMPOUND : Kind.UNKNOWN;
+  }
+
+  private static String via(Hearing hearing, List<Ran> heard, boolean known) {
+    if (known && (heard.get(0).changed() || hearing.programs.size() > 1)) {
+      return "effective";
+    }
+    return hearing.throughShell ? "shell-body" : "original";
+  }
+
+  private static List<String> reasons(Hearing hearing, Sound sound, boolean known) {
+    List<String> reasons = new ArrayList<>(hearing.reasons);
+    if (!known && sound.loud.size() > 1) {
+      reasons.add("compound: " + sound.loud.size() + " parts print");
+    }
+    if (known && sound.heard().get(0).stdoutHidden()) {
+      reasons.add("its output goes elsewhere");
+    }
+    return reasons;
+  }
+}

@@ -1,0 +1,75 @@
+package dev.tokenjuice.reducers.command;
+
+/** A position in shell text. */
+class Cursor {
+  static final char END = '\0';
+
+  final String text;
+  int pos;
+
+  Cursor(String text) {
+    this.text = text;
+  }
+
+  boolean atEnd() {
+    return pos >= text.length();
+  }
+
+  char peek() {
+    return peek(0);
+  }
+
+  /** The character {@code ahead} of the position; {@link #END} behind the text. */
+  char peek(int ahead) {
+    return pos + ahead < text.length() ? text.charAt(pos + ahead) : END;
+  }
+
+  boolean looking(String at) {
+    return text.startsWith(at, pos);
+  }
+
+  boolean accept(String at) {
+    boolean there = looking(at);
+    pos += there ? at.length() : 0;
+    return there;
+  }
+
+  void expect(String at) {
+    if (!accept(at)) {
+      throw new Refusal("'" + at + "' is missing");
+    }
+  }
+
+  /** Skip blanks and escaped line ends. */
+  void skipBlanks() {
+    while (true) {
+      if (peek() == ' ' || peek() == '\t' || peek() == '\r') {
+        pos++;
+      } else if (looking("\\\n")) {
+        pos += 2;
+      } else if (looking("\\\r\n")) {
+        pos += 3;
+      } else {
+        return;
+      }
+    }
+  }
+
+  /** Whether a word can't go on at {@code ahead}. */
+  boolean wordEnds(int ahead) {
+    return pos + ahead >= text.length() || isMeta(peek(ahead));
+  }
+
+  static boolean isMeta(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ';' || c == '&' || c == '|' || c == '<' || c == '>'
+        || c == '(' || c == ')';
+  }
+
+  static boolean isName(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || isDigit(c);
+  }
+
+  static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+}

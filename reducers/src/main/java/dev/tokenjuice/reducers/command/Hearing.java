@@ -1,0 +1,217 @@
+package dev.tokenjuice.reducers.command;
+
+import dev.tokenjuice.reducers.command.Ran.Place;
+import dev.tokenjuice.reducers.command.Syntax.Item;
+import dev.tokenjuice.reducers.command.Syntax.Join;
+import dev.tokenjuice.reducers.command.Syntax.Script;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Walks through a script and notes which programs run and which of them are heard. */
+final class Hearing {
+  private static final int MAX_NESTED = 16;
+  private static final int MAX_PROGRAMS = 4096;
+
+  final List<Ran> programs = new ArrayList<>();
+  final Set<String> reasons = new LinkedHashSet<>();
+  /** The text of the innermost script that was reached. */
+  String innermost;
+  boolean throughShell;
+  boolean background;
+  boolean compound;
+
+  private final Set<String> functions = new HashSet<>();
+  private final Set<String> statusNames = new HashSet<>();
+  private int nested;
+
+  Hearing(String text) {
+    innermost = text;
+  }
+
+  Sound script(Script script, Place place) {
+    Sound sound = new Sound();
+    for (Item item : script.items()) {
+      background |= item.background();
+      sound.add(node(item.node(), item.join(), item.background() ? place.inBackground() : place));
+    }
+    return sound;
+  }
+
+  private Sound node(Syntax node, Join join, Place place) {
+    return switch (node) {
+      case Script s -> script(s, place);
+      case Syntax.Pipeline p -> pipeline(p, place);
+      case Syntax.Simple s -> simple(s, join, place);
+      case Syntax.Group g -> redirected(script(g.body(), fed(place, g.redirects())), g.redirects());
+      case Syntax.Choice c -> choice(c, place);
+      case Syntax.Loop l -> loop(l, place);
+      case Syntax.Function f -> function(f, place);
+      case Syntax.Test t -> {
+        captured(t.words());
+        capturedTargets(t.redirects());
+        yield new Sound();
+      }
+    };
+  }
+
+  private Sound pipeline(Syntax.Pipeline pipeline, Place place) {
+    List<Syntax> stages = pipeline.stages();
+    Place at = place;
+    for (Syntax stage : stages.subList(0, stages.size() - 1)) {
+      node(stage, Join.NEXT, at.beforePipe());
+      at = place.behindPipe();
+    }
+    Sound last = node(stages.get(stages.size() - 1), Join.NEXT, at);
+    last.loud.forEach(ran -> reasons.add("pipe: " + ran.words().get(0).text() + " is heard"));
+    return last;
+  }
+
+  private Sound choice(Syntax.Choice choice, Place place) {
+    captured(choice.words());
+    Sound sound = new Sound();
+    choice.parts().forEach(part -> sound.add(script(part, fed(place, choice.redirects()))));
+    return redirected(sound, choice.redirects());
+  }
+
+  private Sound loop(Syntax.Loop loop, Place place) {
+    captured(loop.words());
+    Sound sound = new Sound();
+    loop.parts().forEach(part -> sound.add(script(part, fed(place, loop.redirects()))));
+    if (!sound.silent() && !Redirect.hidesStdout(loop.redirects())) {
+      reasons.add("a loop: its rounds can't be told apart");
+      compound = true;
+      sound.opaque = true;
+    }
+    return redirected(sound, loop.redirects());
+  }
+
+  private Sound function(Syntax.Function function, Place place) {
+    functions.add(function.name());
+    node(function.body(), Join.NEXT, place);
+    return new Sound();
+  }
+
+  private static Place fed(Place place, List<Redirect> redirects) {
+    return Redirect.feedsStdin(redirects) ? place.behindPipe() : place;
+  }
+
+  private Sound redirected(Sound sound, List<Redirect> redirects) {
+    capturedTargets(redirects);
+    if (Redirect.feedsProgram(redirects)) {
+      reasons.add("the output goes through another program");
+      return Sound.opaque();
+    }
+    return Redirect.hidesStdout(redirects) ? sound.hidden() : sound;
+  }
+
+  private void captured(List<Word> words) {
+    for (Word word : words) {
+      word.inner().forEach(script -> script(script, Place.TOP.beforePipe()));
+    }
+  }
+
+  private void capturedTargets(List<Redirect> redirects) {
+    captured(redirects.stream().map(Redirect::target).toList());
+  }
+
+  private Sound simple(Syntax.Simple simple, Join join, Place place) {
+    captured(simple.assignments());
+    captured(simple.words());
+    if (simple.words().isEmpty()) {
+      simple.assignments().forEach(this::noteStatus);
+      capturedTargets(simple.redirects());
+      return new Sound();
+    }
+    if (simple.words().size() == 1 && simple.words().get(0).is("exec")) {
+      return Redirect.hidesStdout(simple.redirects()) ? Sound.opaque() : new Sound();
+    }
+    Unwrapped unwrapped = Unwrapper.unwrap(simple.words());
+    unwrapped.wrappers().forEach(wrapper -> reasons.add("unwrapped " + wrapper));
+    return redirected(program(simple, unwrapped, join, place), simple.redirects());
+  }
+
+  private void noteStatus(Word assignment) {
+    int equals = assignment.source().indexOf('=');
+    String value = assignment.source().substring(equals + 1);
+    if (value.equals("$?") || value.equals("\"$?\"") || value.contains("PIPESTATUS")) {
+      statusNames.add(assignment.source().substring(0, equals));
+    }
+  }
+
+  private Sound program(Syntax.Simple simple, Unwrapped unwrapped, Join join, Place place) {
+    if (unwrapped.unknown()) {
+      reasons.add("an expansion decides which program runs");
+      return Sound.opaque();
+    }
+    if (unwrapped.script().isPresent()) {
+      return shell(unwrapped.script().get(), fed(place, simple.redirects()));
+    }
+    Ran ran = ran(simple, unwrapped, place);
+    Optional<Heredoc> stdin = simple.redirects().stream().flatMap(r -> r.heredoc().stream()).reduce((a, b) -> b);
+    String program = ran.words().get(0).text();
+    if (ShellCall.isShell(program) && ShellCall.readsStdin(ran.words()) && (stdin.isPresent() || ran.stdinFed())) {
+      return stdinScript(ran, stdin, place);
+    }
+    record(ran);
+    if (functions.contains(program)) {
+      reasons.add(program + " is a function");
+      compound = true;
+      return Sound.opaque();
+    }
+    Sound sound = Voice.of(ran, join, statusNames);
+    sound.setup.forEach(s -> reasons.add(program + " prints nothing"));
+    sound.notes.forEach(s -> reasons.add(program + " only adds a line"));
+    return sound;
+  }
+
+  private static Ran ran(Syntax.Simple simple, Unwrapped unwrapped, Place place) {
+    boolean fed = place.piped() || Redirect.feedsStdin(simple.redirects()) || unwrapped.wrappers().contains("xargs");
+    boolean changed = !simple.assignments().isEmpty()
+        || !Word.texts(simple.words()).equals(Word.texts(unwrapped.words()));
+    boolean bounded = unwrapped.wrappers().contains("timeout");
+    return new Ran(unwrapped.words(), place, fed, Redirect.hidesStdout(simple.redirects()), bounded, changed);
+  }
+
+  private Sound stdinScript(Ran ran, Optional<Heredoc> stdin, Place place) {
+    if (stdin.isPresent() && stdin.get().literal()) {
+      reasons.add("unwrapped the here-document of " + ran.words().get(0).text());
+      return shell(Word.of(stdin.get().body()), place.behindPipe());
+    }
+    record(ran);
+    reasons.add(ran.words().get(0).text() + " runs what it reads");
+    return Sound.opaque();
+  }
+
+  /** Go into the script of a shell. If expansions fill it in, its programs are noted but nobody is proven to be heard. */
+  private Sound shell(Word script, Place place) {
+    if (nested >= MAX_NESTED) {
+      return Sound.opaque();
+    }
+    nested++;
+    throughShell = true;
+    innermost = script.value();
+    try {
+      Sound sound = script(ShellParser.parse(script.value()), place);
+      if (!script.literal()) {
+        reasons.add("expansions fill in the script of the shell");
+        sound.opaque = true;
+      }
+      return sound;
+    } catch (Refusal refusal) {
+      reasons.add("not understood: " + refusal.getMessage());
+      return Sound.opaque();
+    } finally {
+      nested--;
+    }
+  }
+
+  private void record(Ran ran) {
+    if (programs.size() < MAX_PROGRAMS) {
+      programs.add(ran);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dev.tokenjuice.reducers.command;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** The plain name of a program: no folder, no Windows ending, wrapper scripts under the name of their tool. */
+final class ProgramName {
+  private static final String[] ENDINGS = {".exe", ".cmd", ".bat", ".com", ".ps1"};
+  private static final Map<String, String> SAME_TOOL = Map.of(
+      "gradlew", "gradle",
+      "mvnw", "mvn",
+      "batcat", "bat",
+      "fdfind", "fd",
+      "nodejs", "node",
+      "gtimeout", "timeout",
+      "gstdbuf", "stdbuf");
+
+  private ProgramName() {}
+
+  /** The name, or nothing if an expansion decides it; an expansion in the folder does no harm. */
+  static Optional<String> of(Word word) {
+    String path = isWindowsPath(word.source()) ? word.source() : word.value();
+    int slash = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'));
+    if (!word.literal() && slash < word.literalFrom()) {
+      return Optional.empty();
+    }
+    String name = plain(path.substring(slash + 1));
+    return name.isEmpty() ? Optional.empty() : Optional.of(name);
+  }
+
+  /** Unquoted backslashes vanish in a POSIX shell, but who writes such a path means the folder. */
+  private static boolean isWindowsPath(String source) {
+    return source.length() > 2 && Character.isLetter(source.charAt(0)) && source.startsWith(":\\", 1);
+  }
+
+  private static String plain(String file) {
+    String lower = file.toLowerCase(Locale.ROOT);
+    for (String ending : ENDINGS) {
+      if (lower.endsWith(ending) && file.length() > ending.length()) {
+        return plain(file.substring(0, file.length() - ending.length()));
+      }
+    }
+    return SAME_TOOL.getOrDefault(file, file);
+  }
+
+  /** The tool behind a package name: {@code jest@29} is jest, {@code @biomejs/biome} is biome. */
+  static String ofPackage(String spec) {
+    int version = spec.indexOf('@', 1);
+    String name = version > 0 ? spec.substring(0, version) : spec;
+    return switch (name) {
+      case "@angular/cli" -> "ng";
+      case "@playwright/test" -> "playwright";
+      case "@nestjs/cli" -> "nest";
+      case "@vue/cli" -> "vue";
+      case "typescript" -> "tsc";
+      default -> name.substring(name.lastIndexOf('/') + 1);
+    };
+  }
+}

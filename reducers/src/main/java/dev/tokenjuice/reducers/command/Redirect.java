@@ -1,0 +1,59 @@
+package dev.tokenjuice.reducers.command;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * One redirection.
+ *
+ * @param fd the descriptor that is changed; 1 for {@code &>}, which takes stderr along
+ * @param operator the operator without the descriptor, such as {@code >>} or {@code <&}
+ * @param target the file, descriptor or here-document delimiter
+ */
+record Redirect(int fd, String operator, Word target, Optional<Heredoc> heredoc) {
+  private static final Set<String> STILL_SEEN =
+      Set.of("/dev/stdout", "/dev/stderr", "/dev/tty", "/dev/fd/1", "/dev/fd/2", "/proc/self/fd/1", "/proc/self/fd/2");
+
+  /** Whether stdout ends in a file, nowhere, or closed, after all of {@code redirects} in their order. */
+  static boolean hidesStdout(List<Redirect> redirects) {
+    boolean[] hidden = new boolean[10];
+    for (Redirect r : redirects) {
+      if (r.fd >= hidden.length || r.operator.startsWith("<")) {
+        continue;
+      }
+      boolean gone = r.hides(hidden);
+      hidden[r.fd] = gone;
+      if (r.takesStderr()) {
+        hidden[2] = gone;
+      }
+    }
+    return hidden[1];
+  }
+
+  /** Whether stdin comes from a file or a here-document. */
+  static boolean feedsStdin(List<Redirect> redirects) {
+    return redirects.stream().anyMatch(r -> r.fd == 0 && r.operator.startsWith("<"));
+  }
+
+  /** Whether stdout goes into a program of its own, as in {@code > >(tee log)}. */
+  static boolean feedsProgram(List<Redirect> redirects) {
+    return redirects.stream().anyMatch(r -> !r.operator.startsWith("<") && r.target.source().startsWith(">("));
+  }
+
+  private boolean hides(boolean[] hidden) {
+    String to = target.text();
+    if (operator.equals(">&") && to.length() == 1 && Character.isDigit(to.charAt(0))) {
+      return hidden[to.charAt(0) - '0'];
+    }
+    return !STILL_SEEN.contains(to);
+  }
+
+  private boolean takesStderr() {
+    return operator.startsWith("&>") || operator.equals(">&") && !isDescriptor(target.text());
+  }
+
+  static boolean isDescriptor(String text) {
+    return text.equals("-") || !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9' || c == '-');
+  }
+}

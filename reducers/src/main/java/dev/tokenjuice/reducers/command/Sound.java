@@ -1,0 +1,56 @@
+package dev.tokenjuice.reducers.command;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Who prints in a part of a script, sorted by how much it matters. */
+final class Sound {
+  /** Programs that print their own output. */
+  final List<Ran> loud = new ArrayList<>();
+  /** Programs that add a line about the others, such as {@code echo $?}. */
+  final List<Ran> notes = new ArrayList<>();
+  /** Programs that print nothing unless they fail, or whose output goes elsewhere. */
+  final List<Ran> quiet = new ArrayList<>();
+  /** Commands such as {@code cd} that only prepare. */
+  final List<Ran> setup = new ArrayList<>();
+  /** Whether something may print that can't be named. */
+  boolean opaque;
+
+  static Sound opaque() {
+    Sound sound = new Sound();
+    sound.opaque = true;
+    return sound;
+  }
+
+  void add(Sound other) {
+    loud.addAll(other.loud);
+    notes.addAll(other.notes);
+    quiet.addAll(other.quiet);
+    setup.addAll(other.setup);
+    opaque |= other.opaque;
+  }
+
+  /** The same parts with their output sent elsewhere. */
+  Sound hidden() {
+    Sound sound = new Sound();
+    loud.forEach(ran -> sound.quiet.add(ran.withHiddenStdout()));
+    notes.forEach(ran -> sound.quiet.add(ran.withHiddenStdout()));
+    sound.quiet.addAll(quiet);
+    sound.setup.addAll(setup);
+    return sound;
+  }
+
+  boolean silent() {
+    return !opaque && loud.isEmpty() && notes.isEmpty();
+  }
+
+  /** The candidates for the one visible program, from the loudest group that has any. */
+  List<Ran> heard() {
+    for (List<Ran> group : List.of(loud, notes, quiet, setup)) {
+      if (!group.isEmpty()) {
+        return group;
+      }
+    }
+    return List.of();
+  }
+}

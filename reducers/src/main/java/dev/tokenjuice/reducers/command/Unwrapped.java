@@ -1,0 +1,22 @@
+package dev.tokenjuice.reducers.command;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The words of a simple command without the programs that only run others.
+ *
+ * @param words the program and its arguments; empty if an expansion decides which program runs
+ * @param script the script that a shell is told to run, if that is what runs
+ * @param wrappers the names of what was removed, outermost first
+ */
+record Unwrapped(List<Word> words, Optional<Word> script, List<String> wrappers) {
+  Unwrapped {
+    words = List.copyOf(words);
+    wrappers = List.copyOf(wrappers);
+  }
+
+  boolean unknown() {
+    return words.isEmpty() && script.isEmpty();
+  }
+}

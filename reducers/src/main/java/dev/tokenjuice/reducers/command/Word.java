@@ -1,0 +1,50 @@
+package dev.tokenjuice.reducers.command;
+
+import java.util.List;
+
+/**
+ * One word of shell text.
+ *
+ * @param source the word as written, quotes included
+ * @param value the word without quotes; expansions stand in it as they were written
+ * @param literalFrom where in {@code value} the part begins that holds no expansion and no pattern
+ * @param inner the scripts of its command and process substitutions
+ */
+record Word(String source, String value, int literalFrom, List<Syntax.Script> inner) {
+  Word {
+    inner = List.copyOf(inner);
+  }
+
+  /** A word whose text is known as it stands, as in an argument vector. */
+  static Word of(String text) {
+    return new Word(ShellQuote.quote(text), text, 0, List.of());
+  }
+
+  /** Whether the shell hands exactly {@code value} to the program. */
+  boolean literal() {
+    return literalFrom == 0;
+  }
+
+  /** The text of the argument: exact if it is literal, otherwise as written. */
+  String text() {
+    return literal() ? value : source;
+  }
+
+  /** A form that can be read back by a shell. */
+  String quoted() {
+    return literal() ? ShellQuote.quote(value) : source;
+  }
+
+  boolean is(String text) {
+    return literal() && value.equals(text);
+  }
+
+  /** The words that are left without their first {@code n}. */
+  static List<Word> drop(List<Word> words, int n) {
+    return words.subList(Math.min(n, words.size()), words.size());
+  }
+
+  static List<String> texts(List<Word> words) {
+    return words.stream().map(Word::text).toList();
+  }
+}

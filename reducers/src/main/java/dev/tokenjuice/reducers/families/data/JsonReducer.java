@@ -1,0 +1,78 @@
+package dev.tokenjuice.reducers.families.data;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Compacts a JSON document to a smaller one of the same shape: first and odd items, clipped strings, true counts. */
+public final class JsonReducer implements Reducer {
+  private static final int SMALL = 3000;
+  private static final int TARGET = 6000;
+  private static final int LARGEST = 40_000_000;
+
+  @Override
+  public Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    if (!recognises(lines)) {
+      return Reduction.declined();
+    }
+    Optional<JsonValue> document = JsonTreeReader.read(lines.text());
+    return document.map(value -> reduced(value, lines)).orElse(Reduction.declined());
+  }
+
+  /** Whether the output looks like one large JSON document. */
+  public static boolean recognises(Lines lines) {
+    if (lines.total() > lines.size() || lines.isEmpty()) {
+      return false;
+    }
+    char first = edge(lines, 0, 1);
+    char last = edge(lines, lines.size() - 1, -1);
+    if (!(first == '{' && last == '}' || first == '[' && last == ']')) {
+      return false;
+    }
+    long chars = 0;
+    for (String line : lines) {
+      chars += line.length() + 1;
+    }
+    return chars > SMALL && chars < LARGEST;
+  }
+
+  /** The first non-blank character of the output, or with a negative step the last one. */
+  private static char edge(Lines lines, int from, int step) {
+    for (int i = from; i >= 0 && i < lines.size(); i += step) {
+      String line = lines.get(i).strip();
+      if (!line.isEmpty()) {
+        return line.charAt(step > 0 ? 0 : line.length() - 1);
+      }
+    }
+    return 0;
+  }
+
+  private static Reduction reduced(JsonValue value, Lines lines) {
+    JsonWriter writer = null;
+    String text = "";
+    for (JsonLimits limits : JsonLimits.FROM_WIDE_TO_NARROW) {
+      writer = new JsonWriter(limits);
+      text = writer.write(value);
+      if (text.length() <= TARGET) {
+        break;
+      }
+    }
+    long hidden = hidden(lines, writer.lines());
+    boolean lossy = writer.omitted() > 0;
+    return new Reduction(List.of(text.split("\n")), lossy ? hidden : 0, lossy && hidden == 0 ? 1 : 0, Map.of());
+  }
+
+  private static long hidden(Lines lines, BitSet shown) {
+    long hidden = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      hidden += shown.get(i) || lines.blank(i) ? 0 : 1;
+    }
+    return hidden;
+  }
+}

@@ -1,0 +1,92 @@
+package dev.tokenjuice.reducers.families.files;
+
+import dev.tokenjuice.reducers.Draft;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** Shows the entries of {@code ls -l}: what most of them share is said once, what differs stands beside the name. */
+final class LongListing {
+  private static final int MOST = 150;
+  private static final int SHOWN = 110;
+
+  private final Draft draft;
+  private String fileMode = "";
+  private String folderMode = "";
+  private String owner = "";
+  private String date = "";
+
+  LongListing(Draft draft) {
+    this.draft = draft;
+  }
+
+  void show(List<LongEntry> entries, String total) {
+    fileMode = most(entries, LongEntry::mode, e -> !e.isFolder());
+    folderMode = most(entries, LongEntry::mode, LongEntry::isFolder);
+    owner = most(entries, LongEntry::owner, e -> true);
+    String only = most(entries, LongEntry::date, e -> true);
+    long dated = entries.stream().filter(e -> e.date().equals(only)).count();
+    date = dated * 2 > entries.size() ? only : "";
+    draft.note(heading(entries, total));
+    int limit = entries.size() > MOST ? SHOWN : entries.size();
+    for (LongEntry entry : entries.subList(0, limit)) {
+      draft.keepAs(entry.at(), line(entry));
+    }
+    if (limit < entries.size()) {
+      List<String> rest = new ArrayList<>();
+      for (LongEntry entry : entries.subList(limit, entries.size())) {
+        rest.add(entry.isFolder() ? entry.name() + "/" : entry.name());
+      }
+      draft.note("… " + rest.size() + " more: " + Paths.kinds(rest, 8));
+    }
+  }
+
+  private String heading(List<LongEntry> entries, String total) {
+    long folders = entries.stream().filter(LongEntry::isFolder).count();
+    StringBuilder out = new StringBuilder(total.isEmpty() ? "" : total + ", ");
+    out.append(entries.size() - folders).append(" files, ").append(folders).append(" dirs; links and dir sizes omitted; unless shown:");
+    for (String common : List.of(fileMode, folderMode, owner, date)) {
+      out.append(common.isEmpty() ? "" : " " + common);
+    }
+    return out.toString();
+  }
+
+  /** Size, date and name; link counts and the sizes of folders are left out, as they tell nothing here. */
+  private String line(LongEntry entry) {
+    StringBuilder out = new StringBuilder();
+    if (!entry.mode().equals(entry.isFolder() ? folderMode : fileMode)) {
+      out.append(entry.mode()).append(' ');
+    }
+    if (!entry.owner().equals(owner)) {
+      out.append(entry.owner()).append(' ');
+    }
+    if (!entry.isFolder()) {
+      out.append(entry.size()).append(' ');
+    }
+    if (!entry.date().equals(date)) {
+      out.append(entry.date()).append(' ');
+    }
+    boolean slash = entry.isFolder() && !entry.name().endsWith("/");
+    return out.append(entry.name()).append(slash ? "/" : "").toString();
+  }
+
+  private static String most(List<LongEntry> entries, Function<LongEntry, String> field, Predicate<LongEntry> which) {
+    Map<String, Integer> counts = new HashMap<>();
+    String best = "";
+    int bestCount = 0;
+    for (LongEntry entry : entries) {
+      if (which.test(entry)) {
+        String value = field.apply(entry);
+        int n = counts.merge(value, 1, Integer::sum);
+        if (n > bestCount) {
+          best = value;
+          bestCount = n;
+        }
+      }
+    }
+    return best;
+  }
+}

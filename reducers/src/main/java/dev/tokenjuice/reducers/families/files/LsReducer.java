@@ -1,0 +1,148 @@
+package dev.tokenjuice.reducers.families.files;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** {@code ls}: names in rows; long listings without the columns that all entries share. */
+final class LsReducer {
+  private static final int SHORT = 8;
+  private static final int NAMES = 300;
+  private static final int BUDGET = 14_000;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final List<Integer> names = new ArrayList<>();
+  private final List<LongEntry> entries = new ArrayList<>();
+  private final Set<String> headings = new HashSet<>();
+  private final List<Integer> notices = new ArrayList<>();
+  private String heading = "";
+  private int headingAt = -1;
+  private String total = "";
+  private boolean grouped;
+  private long used;
+
+  private LsReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    if (lines.size() < SHORT) {
+      return new Draft(lines).keep(0, lines.size()).build();
+    }
+    return new LsReducer(lines).render();
+  }
+
+  private Reduction render() {
+    for (int i = 0; i < lines.size(); i++) {
+      if (isHeading(i, lines.get(i))) {
+        headings.add(lines.get(i));
+      }
+    }
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.isBlank()) {
+        continue;
+      }
+      LongEntry entry = LongEntry.read(i, line);
+      if (PathList.notice(line)) {
+        notices.add(i);
+      } else if (isHeading(i, line)) {
+        section();
+        heading = line;
+        headingAt = i;
+        grouped = true;
+      } else if (line.startsWith("total ") && names.isEmpty() && entries.isEmpty()) {
+        total = line;
+        draft.covered(i);
+      } else if (entry != null) {
+        entries.add(entry);
+      } else {
+        names.add(i);
+      }
+    }
+    section();
+    Notices.show(draft, lines, notices);
+    return draft.build();
+  }
+
+  /** {@code ./src:} before the entries of a folder. */
+  private boolean isHeading(int i, String line) {
+    boolean first = i == 0 || lines.blank(i - 1) || PathList.notice(lines.get(i - 1));
+    return line.endsWith(":") && first;
+  }
+
+  private void section() {
+    if (headingAt >= 0) {
+      draft.covered(headingAt);
+    }
+    if (!entries.isEmpty()) {
+      longSection();
+    } else if (!names.isEmpty()) {
+      shortSection();
+    } else if (headingAt >= 0) {
+      draft.note(heading + " empty");
+    }
+    names.clear();
+    entries.clear();
+    heading = "";
+    headingAt = -1;
+    total = "";
+  }
+
+  private void longSection() {
+    if (!heading.isEmpty()) {
+      draft.note(heading);
+    }
+    new LongListing(draft).show(entries, total);
+    for (int i : names) {
+      draft.keep(i);
+    }
+  }
+
+  private void shortSection() {
+    List<String> shown = new ArrayList<>();
+    List<String> rest = new ArrayList<>();
+    int limit = used < BUDGET ? NAMES : 0;
+    for (int i : names) {
+      if (listedBelow(lines.get(i))) {
+        draft.covered(i);
+      } else if (shown.size() < limit) {
+        shown.add(lines.get(i).strip());
+        draft.covered(i);
+      } else {
+        rest.add(lines.get(i).strip());
+      }
+    }
+    if (!grouped) {
+      draft.note(count() + " entries:");
+    }
+    if (shown.isEmpty() && !rest.isEmpty()) {
+      draft.note(heading + " " + rest.size() + " entries: " + Paths.kinds(rest, 3));
+      return;
+    }
+    for (String row : shown.isEmpty() ? List.<String>of() : Rows.of(heading, " ", shown)) {
+      draft.note(row);
+      used += row.length() + 1;
+    }
+    if (!rest.isEmpty()) {
+      draft.note("… " + rest.size() + " more: " + Paths.kinds(rest, 8));
+    }
+  }
+
+  /** With {@code -R}: whether the name is that of a folder whose own entries follow under its heading. */
+  private boolean listedBelow(String name) {
+    return !heading.isEmpty() && headings.contains(heading.substring(0, heading.length() - 1) + "/" + name + ":");
+  }
+
+  private long count() {
+    return names.size() + lines.total() - lines.size();
+  }
+}

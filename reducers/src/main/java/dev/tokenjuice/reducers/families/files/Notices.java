@@ -1,0 +1,38 @@
+package dev.tokenjuice.reducers.families.files;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Complaints beside a listing ({@code Permission denied} and the like): a few of each kind, the others counted. */
+final class Notices {
+  private static final int OF_A_KIND = 5;
+
+  private Notices() {}
+
+  static void show(Draft draft, Lines lines, List<Integer> notices) {
+    Map<String, Integer> seen = new LinkedHashMap<>();
+    for (int i : notices) {
+      if (seen.merge(kind(lines.get(i)), 1, Integer::sum) <= OF_A_KIND) {
+        draft.keepClipped(i, 300);
+      }
+    }
+    seen.forEach((kind, n) -> {
+      if (n > OF_A_KIND) {
+        draft.note("… " + (n - OF_A_KIND) + " more: " + kind);
+      }
+    });
+  }
+
+  /** The tool and what it complains about, without the file. */
+  private static String kind(String line) {
+    if (line.startsWith("Binary file ") || line.contains("binary file matches")) {
+      return "binary file matches";
+    }
+    int last = line.lastIndexOf(": ");
+    int first = line.indexOf(": ");
+    return last > first ? line.substring(0, first) + line.substring(last) : line;
+  }
+}

@@ -1,0 +1,121 @@
+package dev.tokenjuice.reducers.families.files;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Lists of paths (find, fd, ls-files, {@code grep -l} …): names side by side behind their folder, with the true total. */
+final class PathList {
+  private static final int SHORT = 12;
+  private static final int ALL_UP_TO = 400;
+  private static final int BUDGET = 12_000;
+  private static final int PER_FOLDER = 10;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final Map<String, List<Integer>> byFolder = new LinkedHashMap<>();
+  private final List<Integer> notices = new ArrayList<>();
+  private final List<String> unshown = new ArrayList<>();
+  private String root = "";
+  private int paths;
+  private int odd;
+  private long used;
+
+  private PathList(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    if (lines.size() < SHORT) {
+      return new Draft(lines).keep(0, lines.size()).build();
+    }
+    return new PathList(lines).render();
+  }
+
+  private Reduction render() {
+    read();
+    if (paths == 0 || odd * 3 > paths) {
+      return Reduction.declined();
+    }
+    long total = paths + lines.total() - lines.size();
+    draft.note(total + " paths:");
+    root = Paths.commonRoot(byFolder.keySet());
+    if (!root.isEmpty()) {
+      draft.note("below " + root);
+    }
+    boolean thin = total > ALL_UP_TO;
+    byFolder.forEach((folder, members) -> folder(folder, members, thin));
+    if (!unshown.isEmpty()) {
+      draft.note("… " + unshown.size() + " more paths: " + Paths.kinds(unshown, 8));
+    }
+    if (lines.total() > lines.size()) {
+      draft.note("… " + (lines.total() - lines.size()) + " more paths were not held");
+    }
+    Notices.show(draft, lines, notices);
+    return draft.fact("paths", total).build();
+  }
+
+  private void read() {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.isBlank()) {
+        continue;
+      }
+      if (notice(line)) {
+        notices.add(i);
+        continue;
+      }
+      paths++;
+      odd += line.indexOf("  ") >= 0 || line.indexOf('\t') >= 0 || line.length() > 400 ? 1 : 0;
+      byFolder.computeIfAbsent(Paths.folder(line), k -> new ArrayList<>()).add(i);
+    }
+  }
+
+  static boolean notice(String line) {
+    return line.startsWith("find: ") || line.startsWith("fd: ") || line.startsWith("[fd error]") || line.startsWith("rg: ")
+        || line.startsWith("grep: ") || line.startsWith("ls: ") || line.startsWith("tree: ") || line.startsWith("du: ")
+        || line.startsWith("fatal: ") || line.startsWith("error: ") || line.startsWith("warning: ")
+        || line.startsWith("bfs: ") || line.startsWith("[bfs");
+  }
+
+  private void folder(String folder, List<Integer> members, boolean thin) {
+    String shortFolder = folder.startsWith(root) ? folder.substring(root.length()) : folder;
+    int limit = used > BUDGET ? 0 : thin && byFolder.size() > 1 ? PER_FOLDER : ALL_UP_TO;
+    List<String> names = new ArrayList<>();
+    for (int k = 0; k < members.size(); k++) {
+      String path = lines.get(members.get(k));
+      if (k >= limit) {
+        unshown.add(path);
+        continue;
+      }
+      names.add(Paths.name(path));
+      draft.covered(members.get(k));
+    }
+    if (names.isEmpty()) {
+      return;
+    }
+    if (names.size() < members.size()) {
+      names.add("… +" + (members.size() - names.size()));
+    }
+    if (names.size() == 1 || shortFolder.isEmpty()) {
+      names.set(0, shortFolder + names.get(0));
+      rows("", names);
+    } else {
+      rows(shortFolder + ":", names);
+    }
+  }
+
+  private void rows(String heading, List<String> names) {
+    for (String row : Rows.of(heading, " ", names)) {
+      draft.note(row);
+      used += row.length() + 1;
+    }
+  }
+}

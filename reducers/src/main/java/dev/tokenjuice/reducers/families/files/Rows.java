@@ -1,0 +1,40 @@
+package dev.tokenjuice.reducers.families.files;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Sets names side by side instead of one below the other. */
+final class Rows {
+  private static final int WIDTH = 160;
+
+  private Rows() {}
+
+  /** Rows of names; the first one begins with {@code heading}, the others with {@code indent}. */
+  static List<String> of(String heading, String indent, List<String> names) {
+    List<String> rows = new ArrayList<>();
+    StringBuilder row = new StringBuilder(heading);
+    boolean empty = heading.isBlank();
+    for (String name : names) {
+      if (!empty && row.length() + name.length() >= WIDTH) {
+        rows.add(row.toString());
+        row.setLength(0);
+        row.append(indent);
+        empty = true;
+      }
+      if (!empty) {
+        row.append(' ');
+      }
+      row.append(quoted(name));
+      empty = false;
+    }
+    if (!empty) {
+      rows.add(row.toString());
+    }
+    return rows;
+  }
+
+  /** A name with blanks in quotes, so that it is not read as two. */
+  static String quoted(String name) {
+    return name.indexOf(' ') < 0 || name.startsWith("…") || name.startsWith("'") ? name : "'" + name + "'";
+  }
+}

@@ -1,0 +1,211 @@
+package dev.tokenjuice.reducers.families.files;
+
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads what grep-like tools print: with or without path, line number, column, context, or headings. */
+final class SearchParser {
+  private static final int SAMPLE = 400;
+
+  /** How the lines of an output are built. */
+  enum Shape {
+    /** {@code path:12:text}. */
+    PATH_NUMBER,
+    /** {@code 12:text}, perhaps below lines that name the file. */
+    NUMBER,
+    /** {@code path:text}. */
+    PATH,
+    /** Only the text. */
+    TEXT
+  }
+
+  private final Lines lines;
+  private final Shape shape;
+  private final List<SearchHit> hits = new ArrayList<>();
+  private final List<Integer> notices = new ArrayList<>();
+  private String heading = "";
+
+  SearchParser(Lines lines) {
+    this.lines = lines;
+    this.shape = shape(lines);
+    int from = 0;
+    for (int i = 0; i <= lines.size(); i++) {
+      if (i == lines.size() || lines.get(i).equals("--")) {
+        block(from, i);
+        from = i + 1;
+      }
+    }
+  }
+
+  List<SearchHit> hits() {
+    return hits;
+  }
+
+  /** Lines that are no results: complaints, binary matches, statistics. */
+  List<Integer> notices() {
+    return notices;
+  }
+
+  Shape shape() {
+    return shape;
+  }
+
+  private static Shape shape(Lines lines) {
+    int numbered = 0;
+    int plainNumbered = 0;
+    int pathed = 0;
+    int all = 0;
+    int step = Math.max(1, lines.size() / SAMPLE);
+    for (int i = 0; i < lines.size(); i += step) {
+      String line = lines.get(i);
+      if (line.isBlank() || line.equals("--") || notice(line)) {
+        continue;
+      }
+      all++;
+      int end = pathEnd(line);
+      numbered += end > 0 && digitsEnd(line, end + 1, ':') > 0 ? 1 : 0;
+      plainNumbered += digitsEnd(line, 0, ':') > 0 || digitsEnd(line, 0, '-') > 0 ? 1 : 0;
+      pathed += end > 0 && pathLike(line, end) ? 1 : 0;
+    }
+    if (plainNumbered * 10 > all * 4 && plainNumbered >= numbered) {
+      return Shape.NUMBER;
+    }
+    if (numbered * 10 > all * 1 && numbered > 0) {
+      return Shape.PATH_NUMBER;
+    }
+    return pathed * 10 > all * 8 ? Shape.PATH : Shape.TEXT;
+  }
+
+  /** Context lines carry the path with a dash behind it, which only the matches of their block can tell. */
+  private void block(int from, int to) {
+    int[] owner = new int[to - from];
+    int next = -1;
+    for (int i = to - 1; i >= from; i--) {
+      if (matchEnd(lines.get(i)) > 0) {
+        next = i;
+      }
+      owner[i - from] = next;
+    }
+    int before = -1;
+    for (int i = from; i < to; i++) {
+      if (owner[i - from] == i) {
+        before = i;
+      }
+      line(i, before, owner[i - from]);
+    }
+  }
+
+  private void line(int i, int before, int next) {
+    String line = lines.get(i);
+    if (line.isBlank() && shape != Shape.TEXT) {
+      return;
+    }
+    if (notice(line)) {
+      notices.add(i);
+      return;
+    }
+    switch (shape) {
+      case PATH_NUMBER -> pathNumber(i, line, before, next);
+      case NUMBER -> number(i, line);
+      case PATH -> path(i, line);
+      case TEXT -> hits.add(new SearchHit(i, "", "", line, false));
+    }
+  }
+
+  private void pathNumber(int i, String line, int before, int next) {
+    int end = matchEnd(line);
+    if (end > 0) {
+      hits.add(hit(i, line, end, ':'));
+      return;
+    }
+    for (int other : new int[] {before, next}) {
+      if (other < 0) {
+        continue;
+      }
+      String owner = lines.get(other);
+      int pathEnd = matchEnd(owner);
+      if (line.length() > pathEnd && line.startsWith(owner.substring(0, pathEnd)) && digitsEnd(line, pathEnd + 1, '-') > 0) {
+        hits.add(hit(i, line, pathEnd, '-'));
+        return;
+      }
+    }
+    notices.add(i);
+  }
+
+  private static SearchHit hit(int i, String line, int pathEnd, char mark) {
+    int end = digitsEnd(line, pathEnd + 1, mark);
+    int column = digitsEnd(line, end + 1, mark);
+    boolean withColumn = column > 0 && column - end <= 4 && mark == ':';
+    int stop = withColumn ? column : end;
+    return new SearchHit(i, line.substring(0, pathEnd), line.substring(pathEnd + 1, stop), line.substring(stop + 1), mark == '-');
+  }
+
+  private void number(int i, String line) {
+    int match = digitsEnd(line, 0, ':');
+    int context = digitsEnd(line, 0, '-');
+    if (match > 0) {
+      hits.add(new SearchHit(i, heading, line.substring(0, match), line.substring(match + 1), false));
+    } else if (context > 0) {
+      hits.add(new SearchHit(i, heading, line.substring(0, context), line.substring(context + 1), true));
+    } else if (i == 0 || lines.blank(i - 1)) {
+      heading = line;
+    } else {
+      notices.add(i);
+    }
+  }
+
+  private void path(int i, String line) {
+    int end = pathEnd(line);
+    if (end > 0 && pathLike(line, end)) {
+      hits.add(new SearchHit(i, line.substring(0, end), "", line.substring(end + 1), false));
+    } else {
+      notices.add(i);
+    }
+  }
+
+  /** Whether line {@code i} names the file of the lines below it. */
+  boolean isHeading(int i) {
+    return shape == Shape.NUMBER && !lines.blank(i) && (i == 0 || lines.blank(i - 1))
+        && digitsEnd(lines.get(i), 0, ':') < 0 && digitsEnd(lines.get(i), 0, '-') < 0 && !notice(lines.get(i));
+  }
+
+  private static int matchEnd(String line) {
+    int end = pathEnd(line);
+    return end > 0 && digitsEnd(line, end + 1, ':') > 0 ? end : -1;
+  }
+
+  /** Where the path ends: the first colon, that of a Windows drive aside. */
+  private static int pathEnd(String line) {
+    boolean drive = line.length() > 2 && line.charAt(1) == ':' && (line.charAt(2) == '\\' || line.charAt(2) == '/');
+    return line.indexOf(':', drive ? 2 : 0);
+  }
+
+  private static boolean pathLike(String line, int end) {
+    boolean telling = false;
+    for (int i = 0; i < end; i++) {
+      char c = line.charAt(i);
+      if (c == ' ' || c == '\t' || c == '"' || c == '(' || c == '{' || c == ',' || c == ';') {
+        return false;
+      }
+      telling |= c == '/' || c == '.' || c == '\\';
+    }
+    return telling;
+  }
+
+  /** Where a number that begins at {@code from} and is followed by {@code mark} ends, or -1. */
+  private static int digitsEnd(String line, int from, char mark) {
+    int i = from;
+    while (i < line.length() && i < from + 9 && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
+      i++;
+    }
+    return i > from && i < line.length() && line.charAt(i) == mark ? i : -1;
+  }
+
+  private static boolean notice(String line) {
+    return line.startsWith("Binary file ") || line.startsWith("grep: ") || line.startsWith("rg: ") || line.startsWith("ag: ")
+        || line.startsWith("ack: ") || line.startsWith("egrep: ") || line.startsWith("zgrep: ") || line.startsWith("ERR: ")
+        || line.startsWith("fatal: ") || line.startsWith("warning: ") || line.startsWith("error: ")
+        || line.contains(": binary file matches") || line.contains(": WARNING: stopped searching binary file");
+  }
+}

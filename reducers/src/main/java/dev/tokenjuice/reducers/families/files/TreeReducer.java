@@ -1,0 +1,133 @@
+package dev.tokenjuice.reducers.families.files;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** {@code tree}: indentation instead of drawn branches, the leaves of a folder side by side. */
+final class TreeReducer {
+  private static final int SHORT = 8;
+  private static final int ALL_UP_TO = 500;
+  private static final int PER_FOLDER = 8;
+  private static final int BUDGET = 10_000;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final List<String> leaves = new ArrayList<>();
+  private boolean thin;
+  private int hidden;
+  private int leafDepth;
+  private int folderSeen;
+  private long used;
+  private long unshown;
+
+  private TreeReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+    this.thin = lines.total() > ALL_UP_TO;
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    if (lines.size() < SHORT) {
+      return new Draft(lines).keep(0, lines.size()).build();
+    }
+    return new TreeReducer(lines).render();
+  }
+
+  private Reduction render() {
+    int drawn = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.blank(i)) {
+        continue;
+      }
+      int depth = depth(lines.get(i));
+      drawn += depth > 0 ? 1 : 0;
+      int next = i + 1 < lines.size() ? depth(lines.get(i + 1)) : 0;
+      if (depth == 0) {
+        flush();
+        draft.keep(i);
+      } else if (next > depth) {
+        flush();
+        folderSeen = 0;
+        folder(i, depth);
+      } else {
+        leaf(i, depth);
+      }
+    }
+    flush();
+    if (unshown > 0) {
+      draft.note("… " + unshown + " more entries");
+    }
+    return drawn * 2 < lines.size() ? Reduction.declined() : draft.build();
+  }
+
+  private void folder(int i, int depth) {
+    if (used > BUDGET) {
+      unshown++;
+      return;
+    }
+    String name = name(lines.get(i));
+    add(" ".repeat(depth - 1) + name + (name.endsWith("/") ? "" : "/"));
+    draft.covered(i);
+  }
+
+  private void leaf(int i, int depth) {
+    if (depth != leafDepth) {
+      flush();
+      leafDepth = depth;
+    }
+    if (used > BUDGET) {
+      unshown++;
+    } else if (thin && folderSeen >= PER_FOLDER) {
+      hidden++;
+    } else {
+      leaves.add(name(lines.get(i)));
+      folderSeen++;
+      draft.covered(i);
+    }
+  }
+
+  private void flush() {
+    if (hidden > 0) {
+      leaves.add("… +" + hidden);
+      hidden = 0;
+    }
+    if (!leaves.isEmpty()) {
+      String indent = " ".repeat(leafDepth - 1);
+      Rows.of(indent, indent, leaves).forEach(this::add);
+      leaves.clear();
+    }
+    folderSeen = 0;
+  }
+
+  private void add(String row) {
+    draft.note(row);
+    used += row.length() + 1;
+  }
+
+  /** How deep an entry is, by the width of its drawing: four columns each. */
+  private static int depth(String line) {
+    int i = 0;
+    while (i < line.length() && branch(line.charAt(i))) {
+      i++;
+    }
+    boolean drawn = i > 0 && i < line.length() && line.substring(0, i).strip().length() > 0;
+    return drawn ? (i + 3) / 4 : 0;
+  }
+
+  private static String name(String line) {
+    int i = 0;
+    while (i < line.length() && branch(line.charAt(i))) {
+      i++;
+    }
+    return line.substring(i);
+  }
+
+  private static boolean branch(char c) {
+    return c == ' ' || c == '\u00a0' || c >= '\u2500' && c <= '\u257f' || c == '|' || c == '`' || c == '+' || c == '-';
+  }
+}

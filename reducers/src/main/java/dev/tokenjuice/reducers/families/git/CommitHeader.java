@@ -1,0 +1,98 @@
+package dev.tokenjuice.reducers.families.git;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One commit as {@code git log} prints it: its header fields, the message and what follows it (stat, names).
+ *
+ * @param from the {@code commit} line
+ * @param to where the next commit begins
+ */
+record CommitHeader(int from, int to, String id, String refs, String author, String date, List<Integer> header,
+    List<Integer> message, List<Integer> rest) {
+  private static final Map<String, String> MONTHS =
+      Map.ofEntries(
+          Map.entry("Jan", "01"), Map.entry("Feb", "02"), Map.entry("Mar", "03"), Map.entry("Apr", "04"),
+          Map.entry("May", "05"), Map.entry("Jun", "06"), Map.entry("Jul", "07"), Map.entry("Aug", "08"),
+          Map.entry("Sep", "09"), Map.entry("Oct", "10"), Map.entry("Nov", "11"), Map.entry("Dec", "12"));
+
+  /** Keep the text around diffs, without its blank lines when {@code compact}. */
+  static void keep(Draft draft, Lines lines, int from, int to, boolean compact) {
+    for (int i = from; i < to; i++) {
+      if (!compact || !lines.blank(i)) {
+        draft.keep(i);
+      }
+    }
+  }
+
+  /** Whether a commit begins at this line, drawn lines of {@code --graph} ignored. */
+  static boolean starts(String line) {
+    String text = undrawn(line);
+    return text.startsWith("commit ") && CommitIds.at(text, 7) && CommitIds.hexEnd(text, 7) - 7 >= 7;
+  }
+
+  static CommitHeader read(Lines lines, int from, int to) {
+    String first = undrawn(lines.get(from));
+    int idEnd = CommitIds.hexEnd(first, 7);
+    String author = "";
+    String date = "";
+    List<Integer> header = new ArrayList<>(List.of(from));
+    List<Integer> message = new ArrayList<>();
+    List<Integer> rest = new ArrayList<>();
+    for (int i = from + 1; i < to; i++) {
+      String line = undrawn(lines.get(i));
+      if (line.startsWith("    ")) {
+        message.add(i);
+      } else if (message.isEmpty() && field(line)) {
+        header.add(i);
+        author = line.startsWith("Author:") ? line.substring(7).strip() : author;
+        date = line.startsWith("Date:") || line.startsWith("AuthorDate:") ? line.substring(line.indexOf(':') + 1).strip() : date;
+      } else if (!line.isBlank()) {
+        rest.add(i);
+      }
+    }
+    return new CommitHeader(from, to, first.substring(7, idEnd), first.substring(idEnd).strip(), author, date, header, message, rest);
+  }
+
+  private static boolean field(String line) {
+    return line.startsWith("Author:") || line.startsWith("Date:") || line.startsWith("AuthorDate:")
+        || line.startsWith("Commit:") || line.startsWith("CommitDate:") || line.startsWith("Merge:")
+        || line.startsWith("Reflog:") || line.startsWith("Reflog message:") || line.startsWith("gpg: ");
+  }
+
+  /** The line without the drawing of {@code --graph} before it. */
+  static String undrawn(String line) {
+    int i = 0;
+    while (i + 1 < line.length() && "*|/\\_".indexOf(line.charAt(i)) >= 0 && (i > 0 || line.charAt(i + 1) == ' ' || drawn(line.charAt(i + 1)))) {
+      i++;
+      while (i < line.length() && line.charAt(i) == ' ' && i + 1 < line.length() && (drawn(line.charAt(i + 1)) || drawn(line.charAt(i - 1)))) {
+        i++;
+      }
+    }
+    return i == 0 ? line : line.substring(i);
+  }
+
+  private static boolean drawn(char c) {
+    return "*|/\\_".indexOf(c) >= 0;
+  }
+
+  /** The name without the address. */
+  String name() {
+    int mail = author.indexOf(" <");
+    return mail > 0 ? author.substring(0, mail) : author;
+  }
+
+  /** Git's default date as {@code 2026-02-19 10:11}; other forms as they are. */
+  String day() {
+    String[] parts = date.split(" +");
+    if (parts.length < 5 || !MONTHS.containsKey(parts[1]) || parts[3].length() < 5) {
+      return date;
+    }
+    String day = parts[2].length() == 1 ? "0" + parts[2] : parts[2];
+    return parts[4] + "-" + MONTHS.get(parts[1]) + "-" + day + " " + parts[3].substring(0, 5);
+  }
+}

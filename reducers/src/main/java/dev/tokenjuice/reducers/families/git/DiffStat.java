@@ -1,0 +1,80 @@
+package dev.tokenjuice.reducers.families.git;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** {@code --stat} and {@code --numstat} tables: every file with its count, without the bars. */
+final class DiffStat {
+  private static final int LIMIT = 200;
+  private static final int CEILING = 30_000;
+
+  private DiffStat() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    Draft draft = new Draft(lines);
+    int shown = 0;
+    long chars = 0;
+    List<String> rest = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      boolean entry = entry(line);
+      if (entry && shown >= LIMIT) {
+        rest.add(line.substring(0, line.lastIndexOf(" | ")).strip());
+      } else if (entry) {
+        draft.keepAs(i, unbarred(line));
+        shown++;
+      } else if (chars < CEILING) {
+        more(draft, rest);
+        draft.keep(i);
+      }
+      chars += line.length() + 1;
+    }
+    more(draft, rest);
+    return draft.build();
+  }
+
+  private static void more(Draft draft, List<String> rest) {
+    if (!rest.isEmpty()) {
+      draft.note(" … " + rest.size() + " more files: " + Folders.counts(rest, 12));
+      rest.clear();
+    }
+  }
+
+  /** A line such as {@code  src/a.c | 12 ++--}. */
+  static boolean entry(String line) {
+    int bar = line.lastIndexOf(" | ");
+    if (bar <= 0 || line.charAt(0) != ' ') {
+      return false;
+    }
+    String count = line.substring(bar + 3).stripLeading();
+    return !count.isEmpty() && (Character.isDigit(count.charAt(0)) || count.startsWith("Bin") || count.startsWith("Unmerged"));
+  }
+
+  /** A line such as {@code  3 files changed, 4 insertions(+)}. */
+  static boolean total(String line) {
+    return line.contains(" changed, ") && (line.contains(" file changed, ") || line.contains(" files changed, "));
+  }
+
+  /** The entry without padding and bar. */
+  static String unbarred(String line) {
+    if (!entry(line)) {
+      return line;
+    }
+    int bar = line.lastIndexOf(" | ");
+    String count = line.substring(bar + 3).strip();
+    int end = count.indexOf(' ');
+    boolean plain = end > 0 && Character.isDigit(count.charAt(0));
+    return " " + line.substring(0, bar).strip() + " | " + (plain ? mix(count, end) : count);
+  }
+
+  /** The number with the signs that occur, so that a pure addition can still be told from a rewrite. */
+  private static String mix(String count, int end) {
+    String bar = count.substring(end);
+    return count.substring(0, end) + " " + (bar.indexOf('+') >= 0 ? "+" : "") + (bar.indexOf('-') >= 0 ? "-" : "");
+  }
+}

@@ -1,0 +1,59 @@
+package dev.tokenjuice.reducers.families.git;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** {@code gh pr checks}: checks that failed or wait with their links; passed and skipped ones by name. */
+final class GhChecks {
+  private GhChecks() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    Draft draft = new Draft(lines);
+    Map<String, StringBuilder> calm = new LinkedHashMap<>();
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      String state = state(line);
+      if (line.isBlank()) {
+        continue;
+      }
+      if (state.isEmpty()) {
+        draft.keepAs(i, GhRows.squeezed(line));
+        continue;
+      }
+      int n = counts.merge(state, 1, Integer::sum);
+      calm.computeIfAbsent(state, k -> new StringBuilder()).append(n == 1 ? "" : ", ").append(name(line));
+      draft.covered(i);
+    }
+    calm.forEach((state, names) -> draft.note(state + " (" + counts.get(state) + "): " + names));
+    return draft.build();
+  }
+
+  /** {@code pass} or {@code skipping} for rows that need no attention, else the empty string. */
+  private static String state(String line) {
+    String[] cells = line.split("\t", 4);
+    if (cells.length >= 2) {
+      return cells[1].equals("pass") || cells[1].equals("skipping") ? cells[1] : "";
+    }
+    if (line.startsWith("✓ ") || line.startsWith("✓\t")) {
+      return "pass";
+    }
+    return line.startsWith("- ") && line.contains("https://") ? "skipping" : "";
+  }
+
+  private static String name(String line) {
+    int tab = line.indexOf('\t');
+    if (tab > 0 && !line.startsWith("✓")) {
+      return line.substring(0, tab).strip();
+    }
+    String text = line.substring(1).strip();
+    int gap = text.indexOf("  ");
+    int end = gap < 0 ? text.indexOf('\t') : gap;
+    return end < 0 ? text : text.substring(0, end);
+  }
+}

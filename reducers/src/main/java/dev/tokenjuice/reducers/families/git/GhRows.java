@@ -1,0 +1,85 @@
+package dev.tokenjuice.reducers.families.git;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Tables of {@code gh} and {@code glab} (pull requests, issues, runs, releases): all rows of usual length, days for times. */
+final class GhRows {
+  private static final int MOST = 60;
+  private static final int WIDTH = 300;
+
+  private GhRows() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    Draft draft = new Draft(lines);
+    long left = lines.total() - lines.size();
+    int rows = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.isBlank()) {
+        continue;
+      }
+      if (rows < MOST || output.failed() || failing(line)) {
+        row(draft, i, line);
+      } else {
+        left++;
+      }
+      rows++;
+    }
+    if (left > 0) {
+      draft.note("… " + left + " more rows");
+    }
+    return draft.build();
+  }
+
+  private static void row(Draft draft, int i, String line) {
+    String text = squeezed(line);
+    if (text.length() > WIDTH) {
+      draft.keepClipped(i, WIDTH);
+    } else {
+      draft.keepAs(i, text);
+    }
+  }
+
+  /** Rows of runs that did not succeed are never folded. */
+  static boolean failing(String line) {
+    return Signals.failure(line) || line.contains("\tcancelled\t") || line.contains("timed_out") || line.contains("startup_failure")
+        || line.contains("action_required") || line.startsWith("X ");
+  }
+
+  /** Columns two blanks apart, times cut to the day. */
+  static String squeezed(String line) {
+    StringBuilder out = new StringBuilder(line.length());
+    int i = 0;
+    while (i < line.length()) {
+      int time = timestampEnd(line, i);
+      if (time > 0) {
+        out.append(line, i, i + 10);
+        i = time;
+      } else {
+        boolean third = line.charAt(i) == ' ' && out.length() > 1 && out.charAt(out.length() - 1) == ' ' && out.charAt(out.length() - 2) == ' ';
+        if (!third) {
+          out.append(line.charAt(i));
+        }
+        i++;
+      }
+    }
+    return out.toString().stripTrailing();
+  }
+
+  /** Where {@code 2026-01-31T10:11:12Z} ends, if it begins here. */
+  static int timestampEnd(String line, int from) {
+    if (from + 20 > line.length() || line.charAt(from + 4) != '-' || line.charAt(from + 10) != 'T' || line.charAt(from + 13) != ':') {
+      return -1;
+    }
+    int i = from + 11;
+    while (i < line.length() && (Character.isDigit(line.charAt(i)) || ":.+".indexOf(line.charAt(i)) >= 0)) {
+      i++;
+    }
+    return i < line.length() && line.charAt(i) == 'Z' ? i + 1 : i;
+  }
+}

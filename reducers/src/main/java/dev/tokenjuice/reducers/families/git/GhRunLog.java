@@ -1,0 +1,132 @@
+package dev.tokenjuice.reducers.families.git;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.BitSet;
+
+/**
+ * {@code gh run view --log} and {@code --log-failed}: job and step once, then the error lines with what surrounds them
+ * and how the step ended; steps without trouble are counted.
+ */
+final class GhRunLog {
+  private static final int BEFORE = 3;
+  private static final int AFTER = 8;
+  private static final int TAIL = 30;
+  private static final int PER_STEP = 150;
+  private static final int SMALL_STEP = 40;
+
+  private final Lines lines;
+  private final Draft draft;
+
+  private GhRunLog(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  /** Whether most lines are {@code job TAB step TAB time text}. */
+  static boolean isLog(Lines lines) {
+    int hits = 0;
+    int all = Math.min(lines.size(), 50);
+    for (int i = 0; i < all; i++) {
+      hits += textAt(lines.get(i)) > 0 ? 1 : 0;
+    }
+    return hits * 2 > all;
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return isLog(output.lines()) ? new GhRunLog(output.lines()).render() : Reduction.declined();
+  }
+
+  private Reduction render() {
+    int from = 0;
+    for (int i = 1; i <= lines.size(); i++) {
+      if (i == lines.size() || !step(i).equals(step(from))) {
+        step(from, i);
+        from = i;
+      }
+    }
+    return draft.build();
+  }
+
+  private void step(int from, int to) {
+    BitSet shown = new BitSet();
+    int failures = 0;
+    for (int i = from; i < to; i++) {
+      String text = text(i);
+      if (text.startsWith("##[error]") || !chore(text) && Signals.failure(text)) {
+        shown.set(Math.max(from, i - BEFORE), Math.min(to, i + AFTER));
+        failures++;
+      }
+    }
+    String title = step(from).replace("\t", " / ");
+    if (failures == 0) {
+      draft.note(title + ": " + (to - from) + (to - from == 1 ? " line" : " lines") + ", no errors seen");
+      return;
+    }
+    shown.set(to - from <= SMALL_STEP ? from : Math.max(from, to - TAIL), to);
+    draft.note(title);
+    show(shown, from, to);
+  }
+
+  private void show(BitSet shown, int from, int to) {
+    int count = 0;
+    int left = 0;
+    for (int i = from; i < to; i++) {
+      String text = text(i);
+      boolean error = text.startsWith("##[error]");
+      if (text.isBlank() || chore(text)) {
+        continue;
+      }
+      if (!shown.get(i) || count >= PER_STEP && !error && i < to - TAIL) {
+        left++;
+        continue;
+      }
+      if (left > 0) {
+        draft.note("  … " + left + " lines");
+        left = 0;
+      }
+      draft.keepAs(i, "  " + text);
+      count++;
+    }
+  }
+
+  /** Lines of the runner itself. */
+  private static boolean chore(String text) {
+    return text.startsWith("##[group]") || text.startsWith("##[endgroup]") || text.startsWith("##[debug]")
+        || text.startsWith("shell: ") || text.equals("env:");
+  }
+
+  /** Job and step, with the tab between. */
+  private String step(int i) {
+    int second = secondTab(lines.get(i));
+    return second < 0 ? "" : lines.get(i).substring(0, second);
+  }
+
+  private String text(int i) {
+    String line = lines.get(i);
+    int at = textAt(line);
+    return at < 0 ? line : line.substring(at).stripTrailing();
+  }
+
+  private static int secondTab(String line) {
+    int first = line.indexOf('\t');
+    return first < 0 ? -1 : line.indexOf('\t', first + 1);
+  }
+
+  /** Where the text behind the time begins, or -1. */
+  private static int textAt(String line) {
+    int tab = secondTab(line);
+    if (tab < 0) {
+      return -1;
+    }
+    int from = tab + 1;
+    if (from < line.length() && line.charAt(from) == '\ufeff') {
+      from++;
+    }
+    int end = GhRows.timestampEnd(line, from);
+    return end < 0 ? -1 : Math.min(line.length(), end + 1);
+  }
+}

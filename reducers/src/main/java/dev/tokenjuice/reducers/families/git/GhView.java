@@ -1,0 +1,76 @@
+package dev.tokenjuice.reducers.families.git;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** {@code gh pr view}, {@code issue view} and kin: fields and text, without markup that shows nothing. */
+final class GhView {
+  private static final int BUDGET = 12_000;
+
+  private final Lines lines;
+  private final Draft draft;
+  private boolean inComment;
+
+  private GhView(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    return lines.size() > 2 && GhRunLog.isLog(lines) ? GhRunLog.reduce(output) : new GhView(lines).render();
+  }
+
+  private Reduction render() {
+    long used = 0;
+    long left = lines.total() - lines.size();
+    int steps = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.isBlank() || invisible(line)) {
+        continue;
+      }
+      if (line.startsWith("  ✓ ")) {
+        steps++;
+        draft.covered(i);
+        continue;
+      }
+      steps = stepsDone(steps);
+      if (used < BUDGET || Signals.failure(line) && used < 2 * BUDGET) {
+        draft.keepClipped(i, 1000);
+        used += Math.min(1000, line.length()) + 1;
+      } else {
+        left++;
+      }
+    }
+    stepsDone(steps);
+    if (left > 0) {
+      draft.note("… " + left + " more lines");
+    }
+    return draft.build();
+  }
+
+  private int stepsDone(int steps) {
+    if (steps > 0) {
+      draft.note("  ✓ " + steps + (steps == 1 ? " step" : " steps") + " passed");
+    }
+    return 0;
+  }
+
+  /** HTML comments, rules and badges. */
+  private boolean invisible(String line) {
+    String text = line.strip();
+    if (inComment) {
+      inComment = !text.contains("-->");
+      return true;
+    }
+    if (text.startsWith("<!--")) {
+      inComment = !text.contains("-->");
+      return inComment || text.endsWith("-->");
+    }
+    return text.startsWith("[![") && text.endsWith(")") || text.startsWith("![") && text.endsWith(")") && text.indexOf(' ') < 0;
+  }
+}

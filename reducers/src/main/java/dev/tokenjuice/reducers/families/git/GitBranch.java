@@ -1,0 +1,105 @@
+package dev.tokenjuice.reducers.families.git;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** {@code git branch} and {@code git tag} lists: names in rows, those of a remote under its name, the current one first. */
+final class GitBranch {
+  private static final int SHORT = 12;
+  private static final int MOST = 250;
+  private static final int DETAILED = 100;
+  private static final int ROW = 160;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final Map<String, List<Integer>> groups = new LinkedHashMap<>();
+
+  private GitBranch(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    if (output.failed() || lines.size() < SHORT) {
+      return new Draft(lines).keep(0, lines.size()).build();
+    }
+    return new GitBranch(lines).render();
+  }
+
+  private Reduction render() {
+    int detailed = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      String name = name(i);
+      if (name.isEmpty()) {
+        continue;
+      }
+      if (lines.get(i).startsWith("*") || lines.get(i).startsWith("+") || name.indexOf(' ') >= 0) {
+        if (detailed++ < DETAILED) {
+          draft.keepAs(i, squeezed(lines.get(i)));
+        }
+      } else {
+        groups.computeIfAbsent(group(name), k -> new ArrayList<>()).add(i);
+      }
+    }
+    if (detailed > DETAILED) {
+      draft.note("… " + (detailed - DETAILED) + " more of " + detailed);
+    }
+    groups.forEach(this::group);
+    return draft.build();
+  }
+
+  private void group(String prefix, List<Integer> members) {
+    String heading = prefix.isEmpty() ? "" : prefix + " (" + members.size() + "):";
+    StringBuilder row = new StringBuilder(heading);
+    int half = MOST / 2;
+    for (int k = 0; k < members.size(); k++) {
+      if (members.size() > MOST && k == half) {
+        row.append(" … ").append(members.size() - 2 * half).append(" more …");
+        k = members.size() - half;
+      }
+      int i = members.get(k);
+      String name = name(i).substring(prefix.length());
+      if (row.length() + name.length() > ROW) {
+        draft.note(row.toString().strip());
+        row.setLength(0);
+      }
+      row.append(' ').append(name);
+      draft.covered(i);
+    }
+    draft.note(row.toString().strip());
+    if (prefix.isEmpty() && members.size() > MOST) {
+      draft.note("(" + members.size() + " in all)");
+    }
+  }
+
+  private String name(int i) {
+    String line = lines.get(i);
+    return (line.startsWith("* ") || line.startsWith("+ ") ? line.substring(2) : line).strip();
+  }
+
+  /** {@code remotes/origin/} of {@code remotes/origin/x}; plain names have none. */
+  private static String group(String name) {
+    if (!name.startsWith("remotes/")) {
+      return "";
+    }
+    int end = name.indexOf('/', 8);
+    return end < 0 ? "" : name.substring(0, end + 1);
+  }
+
+  private static String squeezed(String line) {
+    StringBuilder out = new StringBuilder();
+    for (int i = 0; i < line.length(); i++) {
+      if (line.charAt(i) != ' ' || i < 2 || line.charAt(i - 1) != ' ') {
+        out.append(line.charAt(i));
+      }
+    }
+    return out.toString();
+  }
+}

@@ -1,0 +1,115 @@
+package dev.tokenjuice.reducers.families.git;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** {@code git add}, {@code commit} and kin: the new commit and its totals; output of failing hooks stays whole. */
+final class GitCommit {
+  private static final int MODES = 12;
+  private static final int ADDED = 30;
+  private static final int HOOK_LINES = 120;
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private final Capped modes = new Capped(MODES, "files created, deleted or renamed");
+  private final Capped added = new Capped(ADDED, "files");
+  private final Capped endings = new Capped(1, "warnings like it for other files");
+  private int passedHooks;
+  private int skippedHooks;
+
+  private GitCommit(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    if (GitStatus.isLong(output.lines()) && output.lines().size() > 3) {
+      return GitStatus.longForm(output.lines());
+    }
+    return new GitCommit(output).render();
+  }
+
+  private Reduction render() {
+    int result = resultLine();
+    int chatter = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.isBlank() || TransferNoise.progress(line) || hookPassed(i, line)) {
+        continue;
+      }
+      if (listed(i, line)) {
+        continue;
+      }
+      boolean hook = i < result && !output.failed() && !Signals.failure(line) && !Signals.warning(line);
+      if (hook && chatter++ >= 3) {
+        continue;
+      }
+      if (i > HOOK_LINES && i < lines.size() - HOOK_LINES && !Signals.failure(line)) {
+        continue;
+      }
+      draft.keep(i);
+    }
+    finish();
+    return draft.build();
+  }
+
+  private boolean listed(int i, String line) {
+    if (line.startsWith(" create mode ") || line.startsWith(" delete mode ") || line.startsWith(" rename ")
+        || line.startsWith(" mode change ")) {
+      modes.add(draft, i, line);
+    } else if (line.startsWith("warning: ") && line.contains(" will be replaced by ")) {
+      endings.add(draft, i, line);
+    } else if (line.startsWith("add '") || line.startsWith("remove '") || line.startsWith("rm '")) {
+      added.add(draft, i, line);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  /** Where {@code [main abc1234] subject} stands; hooks that run before the commit print above it. */
+  private int resultLine() {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.startsWith("[") && line.indexOf("] ") > 0 && (line.contains("(root-commit) ") || CommitIds.at(idOf(line), 0))) {
+        return i;
+      }
+    }
+    return 0;
+  }
+
+  private static String idOf(String line) {
+    String inside = line.substring(1, line.indexOf("] "));
+    return inside.substring(inside.lastIndexOf(' ') + 1);
+  }
+
+  /** {@code trim trailing whitespace......Passed}, as the pre-commit framework prints it. */
+  private boolean hookPassed(int i, String line) {
+    boolean dotted = line.contains("....");
+    if (dotted && line.endsWith("Passed")) {
+      passedHooks++;
+      draft.covered(i);
+      return true;
+    }
+    if (dotted && line.endsWith("Skipped")) {
+      skippedHooks++;
+      draft.covered(i);
+      return true;
+    }
+    return false;
+  }
+
+  private void finish() {
+    modes.end(draft);
+    added.end(draft);
+    endings.end(draft);
+    if (passedHooks + skippedHooks > 0) {
+      draft.note("hooks: " + passedHooks + " passed" + (skippedHooks > 0 ? ", " + skippedHooks + " skipped" : ""));
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package dev.tokenjuice.reducers.families.git;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+
+/** Lists with one entry per line (stashes, worktrees, submodules, refs, authors): object names shortened, long ones cut. */
+final class GitEntries {
+  private static final int MOST = 80;
+  private static final int WIDTH = 240;
+
+  private GitEntries() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    Draft draft = new Draft(lines);
+    long entries = lines.total();
+    int seen = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.blank(i) || TransferNoise.progress(lines.get(i))) {
+        entries -= 1;
+        continue;
+      }
+      if (seen < MOST || output.failed()) {
+        entry(draft, lines, i);
+        seen++;
+      }
+    }
+    if (seen < entries && seen >= MOST) {
+      draft.note("… " + (entries - seen) + " more of " + entries);
+    }
+    return draft.build();
+  }
+
+  private static void entry(Draft draft, Lines lines, int i) {
+    String line = lines.get(i);
+    int from = !line.isEmpty() && " +-U".indexOf(line.charAt(0)) >= 0 ? 1 : 0;
+    int end = CommitIds.hexEnd(line, from);
+    if (end - from >= 40 && end < line.length()) {
+      draft.keepAs(i, line.substring(0, from) + CommitIds.shorten(line.substring(from, end)) + line.substring(end));
+    } else {
+      draft.keepClipped(i, WIDTH);
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package dev.tokenjuice.reducers.families.git;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** {@code git status}: every path with its state, the branch and what is in progress; the advice is dropped. */
+final class GitStatus {
+  private static final int SECTION_LIMIT = 150;
+  private static final List<String> OPENINGS =
+      List.of(
+          "On branch ", "HEAD detached ", "Not currently on any branch", "interactive rebase in progress",
+          "rebase in progress", "You are currently ", "No commits yet", "Initial commit", "# On branch ");
+  private static final Map<String, String> LETTERS =
+      Map.of("modified", "M", "new file", "A", "deleted", "D", "renamed", "R", "copied", "C", "typechange", "T");
+  private static final Map<String, String> TITLES =
+      Map.of(
+          "Changes to be committed:", "Staged:",
+          "Changes not staged for commit:", "Not staged:",
+          "Untracked files:", "Untracked:",
+          "Ignored files:", "Ignored:");
+
+  private GitStatus() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    if (isLong(lines)) {
+      return longForm(lines);
+    }
+    return output.failed() ? Reduction.declined() : shortForm(lines);
+  }
+
+  /** Whether the text begins as the long form does, be it printed by status or by a commit that had nothing to do. */
+  static boolean isLong(Lines lines) {
+    for (int i = 0; i < Math.min(lines.size(), 40); i++) {
+      String line = lines.get(i);
+      if (OPENINGS.stream().anyMatch(line::startsWith)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static Reduction longForm(Lines lines) {
+    Draft draft = new Draft(lines);
+    int i = 0;
+    while (i < lines.size()) {
+      if (entry(lines.get(i))) {
+        int end = i;
+        while (end < lines.size() && (entry(lines.get(end)) || advice(lines.get(end)))) {
+          end++;
+        }
+        section(draft, lines, i, end);
+        i = end;
+      } else {
+        plain(draft, lines, i++);
+      }
+    }
+    return draft.build();
+  }
+
+  private static void section(Draft draft, Lines lines, int from, int to) {
+    int shown = 0;
+    List<String> rest = new ArrayList<>();
+    for (int i = from; i < to; i++) {
+      String line = lines.get(i);
+      if (!entry(line)) {
+        continue;
+      }
+      if (shown++ < SECTION_LIMIT) {
+        draft.keepAs(i, " " + squeezed(line.strip()));
+      } else {
+        rest.add(path(line.strip()));
+      }
+    }
+    if (!rest.isEmpty()) {
+      draft.note(" … " + rest.size() + " more paths: " + Folders.counts(rest, 12));
+    }
+  }
+
+  private static void plain(Draft draft, Lines lines, int i) {
+    String line = lines.get(i);
+    if (line.isBlank() || advice(line)) {
+      return;
+    }
+    if (TITLES.containsKey(line)) {
+      draft.keepAs(i, TITLES.get(line));
+      return;
+    }
+    int hint = line.indexOf(" (use \"git ");
+    if (hint > 0 && !line.endsWith(":")) {
+      draft.keepAs(i, line.substring(0, hint));
+    } else if (hint > 0) {
+      draft.keepAs(i, line.substring(0, hint) + ":");
+    } else {
+      draft.keep(i);
+    }
+  }
+
+  private static boolean entry(String line) {
+    return line.startsWith("\t") || line.startsWith("#\t");
+  }
+
+  private static boolean advice(String line) {
+    String text = line.strip();
+    return text.startsWith("(use \"git ") || text.startsWith("(commit or discard the untracked")
+        || text.startsWith("(fix conflicts and ") || text.startsWith("(all conflicts fixed: run ")
+        || text.startsWith("(see more in file ") || text.equals("#");
+  }
+
+  /** {@code modified:   a} as {@code M a}; the states of conflicts in words. */
+  private static String squeezed(String entry) {
+    int colon = entry.indexOf(": ");
+    if (colon < 0) {
+      return entry;
+    }
+    String state = entry.substring(0, colon);
+    return LETTERS.getOrDefault(state, state + ":") + " " + entry.substring(colon + 1).strip();
+  }
+
+  private static String path(String entry) {
+    int colon = entry.indexOf(": ");
+    return colon < 0 ? entry : entry.substring(colon + 1).strip();
+  }
+
+  /** The two-letter form: all tracked changes, and as many untracked paths as fit. */
+  private static Reduction shortForm(Lines lines) {
+    Draft draft = new Draft(lines);
+    int shown = 0;
+    List<String> rest = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      boolean extra = line.startsWith("?? ") || line.startsWith("!! ");
+      if (shown < SECTION_LIMIT || !extra && shown < 3 * SECTION_LIMIT) {
+        draft.keep(i);
+        shown += line.isBlank() ? 0 : 1;
+      } else {
+        rest.add(line.length() > 3 ? line.substring(3) : line);
+      }
+    }
+    if (!rest.isEmpty()) {
+      draft.note("… " + rest.size() + " more paths: " + Folders.counts(rest, 12));
+    }
+    return draft.build();
+  }
+}

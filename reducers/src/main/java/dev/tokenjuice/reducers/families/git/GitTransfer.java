@@ -1,0 +1,106 @@
+package dev.tokenjuice.reducers.families.git;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/**
+ * Commands that move commits (push, pull, fetch, clone, merge, rebase, checkout …): ref updates, messages of the server,
+ * conflicts and errors stay whole; progress goes; long lists of refs and files are counted.
+ */
+final class GitTransfer {
+  private static final int REFS = 30;
+  private static final int FILES = 40;
+  private static final int MODES = 10;
+  private static final int MERGED = 10;
+  private static final int OTHERS = 300;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final Capped refs = new Capped(REFS, "refs");
+  private final Capped files = new Capped(FILES, "files");
+  private final Capped modes = new Capped(MODES, "files created, deleted or renamed");
+  private final Capped merged = new Capped(MERGED, "files merged automatically");
+  private final Capped others = new Capped(OTHERS, "lines");
+  private boolean advising;
+
+  private GitTransfer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    for (int i = 0; i < Math.min(lines.size(), 60); i++) {
+      if (lines.get(i).startsWith("diff --git ")) {
+        return UnifiedDiff.reduce(output);
+      }
+    }
+    return new GitTransfer(lines).render();
+  }
+
+  private Reduction render() {
+    for (int i = 0; i < lines.size(); i++) {
+      line(i, lines.get(i));
+    }
+    endLists();
+    return draft.build();
+  }
+
+  private void line(int i, String line) {
+    if (line.strip().equals("remote:")) {
+      draft.covered(i);
+      return;
+    }
+    if (line.isBlank() || TransferNoise.progress(line) || advice(line)) {
+      return;
+    }
+    if (refUpdate(line)) {
+      refs.add(draft, i, line);
+    } else if (DiffStat.entry(line)) {
+      files.add(draft, i, DiffStat.unbarred(line));
+    } else if (mode(line)) {
+      modes.add(draft, i, line);
+    } else if (line.startsWith("Auto-merging ")) {
+      merged.add(draft, i, line);
+    } else if (Signals.failure(line) || line.startsWith("hint:") || line.startsWith("remote:")) {
+      endLists();
+      draft.keep(i);
+    } else {
+      endLists();
+      others.add(draft, i, line);
+    }
+  }
+
+  private void endLists() {
+    refs.end(draft);
+    files.end(draft);
+    modes.end(draft);
+    merged.end(draft);
+  }
+
+  /** The essay on detached HEAD, from its first sentence to the line that says where HEAD is. */
+  private boolean advice(String line) {
+    if (line.startsWith("You are in 'detached HEAD' state.")) {
+      advising = true;
+    } else if (line.startsWith("HEAD is now at") || line.startsWith("Previous HEAD") || line.startsWith("error:")
+        || line.startsWith("fatal:") || line.startsWith("M\t") || line.startsWith("Switched to")
+        || line.startsWith("Updating files") || line.startsWith("Submodule")) {
+      advising = false;
+    }
+    return advising;
+  }
+
+  /** Successful updates only: rejected ones begin with an exclamation mark and are never folded. */
+  private static boolean refUpdate(String line) {
+    return line.startsWith(" ") && line.contains(" -> ") && !line.startsWith(" !")
+        || line.startsWith(" - [deleted]") || line.startsWith(" x [deleted]");
+  }
+
+  private static boolean mode(String line) {
+    return line.startsWith(" create mode ") || line.startsWith(" delete mode ") || line.startsWith(" rename ")
+        || line.startsWith(" mode change ") || line.startsWith(" copy ");
+  }
+}

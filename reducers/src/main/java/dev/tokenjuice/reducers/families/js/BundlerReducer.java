@@ -1,0 +1,56 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts vite, webpack, rollup, esbuild, tsup and parcel: errors and warnings whole, a few assets, the closing line. */
+final class BundlerReducer {
+  private static final int MAX_ASSETS = 4;
+  private static final int MAX_LINES_OK = 14;
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private final FailureText texts;
+  private int assets;
+  private int shown;
+
+  private BundlerReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+    this.texts = new FailureText(draft, lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new BundlerReducer(output).run();
+  }
+
+  private Reduction run() {
+    int text = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      boolean asset = BundlerLine.asset(line);
+      if (asset || BundlerLine.noise(line) || !line.isBlank() && !output.failed() && crowded(line)) {
+        texts.write(text, i);
+        text = i + 1;
+      }
+      if (asset && assets++ < MAX_ASSETS && !output.failed()) {
+        draft.keepAs(i, CoverageTable.squeeze(line));
+      }
+    }
+    texts.write(text, lines.size());
+    if (assets > (output.failed() ? 0 : MAX_ASSETS)) {
+      draft.note("… " + (assets - (output.failed() ? 0 : MAX_ASSETS)) + " more assets");
+    }
+    return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  /** A passing build may print at length; trouble and the outcome are always shown. */
+  private boolean crowded(String line) {
+    return shown++ >= MAX_LINES_OK && !Signals.failure(line) && !Signals.warning(line) && !BundlerLine.outcome(line);
+  }
+}

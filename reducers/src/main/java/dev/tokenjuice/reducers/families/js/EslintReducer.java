@@ -1,0 +1,125 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Compacts eslint, stylelint and tslint: all errors and the first warnings grouped by file, the other warnings counted by rule. */
+final class EslintReducer {
+  private static final int WARNINGS_BESIDE_ERRORS = 30;
+  private static final int WARNINGS_ALONE = 12;
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private final FileGroups groups = new FileGroups();
+  private final Map<String, Integer> folded = new LinkedHashMap<>();
+  private String file = "";
+  private int errors;
+  private int warnings;
+
+  private EslintReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return recognises(output.lines()) ? new EslintReducer(output).run() : Reduction.declined();
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (row(line) != null || total(line)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Reduction run() {
+    int[] others = new int[lines.size()];
+    int kept = 0;
+    int limit = output.failed() ? WARNINGS_BESIDE_ERRORS : WARNINGS_ALONE;
+    for (int i = 0; i < lines.size(); i++) {
+      LintRow row = row(lines.get(i));
+      if (row != null) {
+        problem(i, row, limit);
+      } else if (heading(i)) {
+        file = lines.get(i).strip();
+        draft.covered(i);
+      } else if (other(i)) {
+        others[kept++] = i;
+      }
+    }
+    groups.writeTo(draft);
+    writeFolded();
+    for (int k = 0; k < kept; k++) {
+      draft.keepAs(others[k], lines.get(others[k]).strip());
+    }
+    return draft.fact("errors", errors).fact("warnings", warnings).build();
+  }
+
+  private void problem(int i, LintRow row, int limit) {
+    errors += row.error() ? 1 : 0;
+    warnings += row.error() ? 0 : 1;
+    if (row.error() || warnings <= limit) {
+      groups.add(i, row.file().isEmpty() ? file : row.file(), row.place(), row.text());
+    } else {
+      folded.merge(row.rule().isEmpty() ? "other" : row.rule(), 1, Integer::sum);
+    }
+  }
+
+  private void writeFolded() {
+    if (folded.isEmpty()) {
+      return;
+    }
+    StringBuilder text = new StringBuilder("… " + folded.values().stream().mapToInt(n -> n).sum() + " more warnings:");
+    folded.forEach((rule, n) -> text.append(' ').append(rule).append(" ×").append(n));
+    draft.note(text.toString());
+  }
+
+  private boolean other(int i) {
+    String line = lines.get(i);
+    if (line.isBlank() || Names.scriptNoise(line)) {
+      return false;
+    }
+    return total(line) || fixable(line) || output.failed() && (Signals.failure(line) || continuation(i));
+  }
+
+  /** A message of several lines goes on below its row. */
+  private boolean continuation(int i) {
+    return i > 0 && draft.has(i - 1) && !lines.blank(i - 1) && Character.isWhitespace(lines.get(i).charAt(0)) && !file.isEmpty();
+  }
+
+  /** A line that names a file: problems follow at once. */
+  private boolean heading(int i) {
+    String line = lines.get(i);
+    return !line.isBlank() && !Character.isWhitespace(line.charAt(0)) && i + 1 < lines.size()
+        && LintRow.stylish(lines.get(i + 1)) != null;
+  }
+
+  private static LintRow row(String line) {
+    if (line.isBlank()) {
+      return null;
+    }
+    LintRow row = LintRow.stylish(line);
+    row = row == null ? LintRow.unix(line) : row;
+    row = row == null ? LintRow.compact(line) : row;
+    return row == null ? LintRow.tslint(line) : row;
+  }
+
+  private static boolean total(String line) {
+    String s = line.strip();
+    return (s.contains(" problem (") || s.contains(" problems (") || s.endsWith(" problem") || s.endsWith(" problems"))
+        && s.length() < 90 && s.chars().anyMatch(Character::isDigit);
+  }
+
+  private static boolean fixable(String line) {
+    return line.contains("potentially fixable");
+  }
+}

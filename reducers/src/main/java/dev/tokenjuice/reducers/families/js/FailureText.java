@@ -1,0 +1,123 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Writes the texts of failed tests: messages and diffs whole, code frames down to the marked line, stack traces down to
+ * the user's own frames, and a long message that was told before only by its first line.
+ */
+final class FailureText {
+  private static final int MAX_WIDTH = 800;
+  private static final int MAX_FRAMES = 4;
+  private static final int MAX_LINES = 90;
+  private static final int MAX_TAIL = 20;
+  private static final int LONG_MESSAGE = 4;
+
+  private final Draft draft;
+  private final Lines lines;
+  private final Set<String> told = new HashSet<>();
+
+  FailureText(Draft draft, Lines lines) {
+    this.draft = draft;
+    this.lines = lines;
+  }
+
+  /** Write the lines from {@code from} to {@code to}, which are the text below the name of one failed test. */
+  void write(int from, int to) {
+    boolean again = !told.add(message(from, to)) && messageLines(from, to) >= LONG_MESSAGE;
+    int plain = 0;
+    int total = messageLines(from, to);
+    int i = from;
+    while (i < to) {
+      String line = lines.get(i);
+      if (line.isBlank()) {
+        i++;
+      } else if (Frames.code(line)) {
+        i = codeFrame(i, to);
+      } else if (Frames.stack(line)) {
+        i = stack(i, to);
+      } else {
+        messageLine(i, plain++, total, again);
+        i++;
+      }
+    }
+  }
+
+  private void messageLine(int i, int at, int total, boolean again) {
+    if (again && at > 0) {
+      if (at == 1) {
+        draft.note("    … message as above");
+      }
+      draft.covered(i);
+      return;
+    }
+    boolean inside = at < MAX_LINES || at >= total - MAX_TAIL;
+    if (inside || Signals.failure(lines.get(i))) {
+      draft.keepClipped(i, MAX_WIDTH);
+    } else if (at == MAX_LINES) {
+      draft.note("    … " + (total - MAX_LINES - MAX_TAIL) + " more lines");
+    }
+  }
+
+  private String message(int from, int to) {
+    StringBuilder text = new StringBuilder();
+    for (int i = from; i < to; i++) {
+      if (plain(i)) {
+        text.append(lines.get(i)).append('\n');
+      }
+    }
+    return text.toString();
+  }
+
+  private int messageLines(int from, int to) {
+    int n = 0;
+    for (int i = from; i < to; i++) {
+      n += plain(i) ? 1 : 0;
+    }
+    return n;
+  }
+
+  private boolean plain(int i) {
+    String line = lines.get(i);
+    return !line.isBlank() && !Frames.code(line) && !Frames.stack(line);
+  }
+
+  /** Keep the marked line of a code frame, or the line above the caret, or all of a frame without either. */
+  private int codeFrame(int from, int to) {
+    int end = from;
+    boolean marks = false;
+    boolean carets = false;
+    while (end < to && Frames.code(lines.get(end))) {
+      marks |= Frames.marked(lines.get(end));
+      carets |= Frames.caret(lines.get(end)) && lines.get(end).indexOf('^') >= 0;
+      end++;
+    }
+    for (int i = from; i < end; i++) {
+      boolean pointed = i + 1 < end && Frames.caret(lines.get(i + 1)) && !Frames.caret(lines.get(i));
+      if (marks ? Frames.marked(lines.get(i)) : !carets || pointed) {
+        draft.keepClipped(i, MAX_WIDTH);
+      }
+    }
+    return end;
+  }
+
+  /** Keep the first frames of the user's own code; only if there is none, the first frame at all. */
+  private int stack(int from, int to) {
+    int end = from;
+    int own = 0;
+    while (end < to && Frames.stack(lines.get(end))) {
+      if (!Frames.library(lines.get(end)) && own++ < MAX_FRAMES) {
+        draft.keepClipped(end, MAX_WIDTH);
+      }
+      end++;
+    }
+    if (own == 0) {
+      draft.keepClipped(from, MAX_WIDTH);
+    }
+    return end;
+  }
+}

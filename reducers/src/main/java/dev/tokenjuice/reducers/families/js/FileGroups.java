@@ -1,0 +1,102 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.Draft;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Diagnostics gathered under the file they are about, with equal messages of one file told once. */
+public final class FileGroups {
+  /** A long group names its file again after this many characters, so that no line is far from its file. */
+  private static final int REMIND_AFTER = 1100;
+
+  private final Map<String, Map<String, List<Finding>>> byFile = new LinkedHashMap<>();
+  private Finding latest;
+  private String root = "";
+  private int count;
+
+  private record Finding(int line, String place, List<Detail> details) {}
+
+  private record Detail(int line, String text) {}
+
+  /** Add what line {@code i} says of {@code place} (such as {@code 12:5}) in {@code file}. */
+  public void add(int i, String file, String place, String text) {
+    latest = new Finding(i, place, new ArrayList<>(0));
+    byFile.computeIfAbsent(file, f -> new LinkedHashMap<>()).computeIfAbsent(text, t -> new ArrayList<>(1)).add(latest);
+    count++;
+  }
+
+  /** Add a further line to the diagnostic added last. */
+  public void detail(int i, String text) {
+    latest.details().add(new Detail(i, text));
+  }
+
+  /** How many details the diagnostic added last has. */
+  public int detailsOfLatest() {
+    return latest == null ? 0 : latest.details().size();
+  }
+
+  public boolean isEmpty() {
+    return count == 0;
+  }
+
+  public int count() {
+    return count;
+  }
+
+  public int files() {
+    return byFile.size();
+  }
+
+  /** Write all groups; a folder shared by many absolute paths is named once. */
+  public void writeTo(Draft draft) {
+    root = byFile.size() < 3 ? "" : PathRoot.of(byFile.keySet());
+    if (!root.isEmpty()) {
+      draft.note("in " + root);
+    }
+    byFile.forEach((file, findings) -> writeFile(draft, file.substring(root.length()), findings));
+  }
+
+  private void writeFile(Draft draft, String file, Map<String, List<Finding>> findings) {
+    if (findings.size() == 1) {
+      findings.forEach((text, same) -> writeFinding(draft, file.isEmpty() ? "" : file + ":", text, same));
+      return;
+    }
+    draft.note(file);
+    int written = 0;
+    for (Map.Entry<String, List<Finding>> entry : findings.entrySet()) {
+      if (written > REMIND_AFTER) {
+        draft.note(file);
+        written = 0;
+      }
+      written += writeFinding(draft, "  ", entry.getKey(), entry.getValue());
+    }
+  }
+
+  private static int writeFinding(Draft draft, String prefix, String text, List<Finding> same) {
+    StringBuilder places = new StringBuilder(prefix);
+    for (int k = 0; k < same.size(); k++) {
+      places.append(k == 0 ? "" : ", ").append(same.get(k).place());
+      draft.covered(same.get(k).line());
+    }
+    String shown = places + (places.isEmpty() || places.charAt(places.length() - 1) == ' ' ? "" : " ") + text;
+    draft.keepAs(same.get(0).line(), shown);
+    int size = shown.length();
+    for (int k = 0; k < same.size(); k++) {
+      for (Detail detail : same.get(k).details()) {
+        if (k == 0) {
+          draft.keepAs(detail.line(), detail.text());
+          size += detail.text().length();
+        } else if (sameDetails(same.get(0), same.get(k))) {
+          draft.covered(detail.line());
+        }
+      }
+    }
+    return size;
+  }
+
+  private static boolean sameDetails(Finding a, Finding b) {
+    return a.details().stream().map(Detail::text).toList().equals(b.details().stream().map(Detail::text).toList());
+  }
+}

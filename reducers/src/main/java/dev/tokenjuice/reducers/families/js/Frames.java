@@ -1,0 +1,85 @@
+package dev.tokenjuice.reducers.families.js;
+
+/** Tells the parts of a JavaScript failure text apart: stack frames, code frames, carets. */
+final class Frames {
+  private Frames() {}
+
+  /** A frame of a stack trace: {@code at f (file:1:2)} or vitest's {@code ❯ f file:1:2}. */
+  static boolean stack(String line) {
+    String s = line.strip();
+    if (s.startsWith("❯ ") || s.startsWith("› ")) {
+      return s.indexOf(':') > 0 && Character.isDigit(s.charAt(s.length() - 1));
+    }
+    return s.startsWith("at ")
+        && (s.endsWith(")") || s.endsWith(">") || s.indexOf(':') > 0 && Character.isDigit(s.charAt(s.length() - 1)));
+  }
+
+  /** Whether a frame is in a dependency or in the runtime. */
+  static boolean library(String line) {
+    return line.contains("node_modules") || line.contains("node:") || line.contains("(internal/")
+        || line.contains("(native)") || line.contains("(<anonymous>)") || line.strip().equals("at <Jasmine>")
+        || line.strip().equals("at <anonymous>") || line.contains("/.yarn/") || line.contains("/.pnpm/")
+        || line.contains("__cypress/runner") || line.contains("cypress:///") || line.contains("zone.js");
+  }
+
+  /** A line of a code frame: {@code > 12 | code}, {@code 12 | code}, {@code 12| code}, {@code | ^}. */
+  static boolean code(String line) {
+    return codeNumber(line) || caret(line);
+  }
+
+  static boolean marked(String line) {
+    int i = skipSpaces(line, 0);
+    return i < line.length() && line.charAt(i) == '>' && codeNumber(line);
+  }
+
+  static boolean caret(String line) {
+    int i = skipSpaces(line, 0);
+    if (i == line.length() || line.charAt(i) != '|' && line.charAt(i) != '│' && line.charAt(i) != '·') {
+      return false;
+    }
+    return onlyCarets(line, i + 1);
+  }
+
+  /** Whether the line holds nothing but blanks and carets or tildes. */
+  static boolean underline(String line) {
+    return !line.isBlank() && onlyCarets(line, 0);
+  }
+
+  private static boolean onlyCarets(String line, int from) {
+    for (int i = from; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (c != '^' && c != '~' && c != ' ' && c != '-' && c != '─' && c != '┬') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean codeNumber(String line) {
+    int i = skipSpaces(line, 0);
+    if (i < line.length() && (line.charAt(i) == '>' || line.charAt(i) == '×')) {
+      i = skipSpaces(line, i + 1);
+    }
+    int digits = i;
+    while (i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
+      i++;
+    }
+    if (i == digits) {
+      return false;
+    }
+    i = skipSpaces(line, i);
+    return i < line.length() && (line.charAt(i) == '|' || line.charAt(i) == '│');
+  }
+
+  static int skipSpaces(String line, int from) {
+    int i = from;
+    while (i < line.length() && (line.charAt(i) == ' ' || line.charAt(i) == '\t')) {
+      i++;
+    }
+    return i;
+  }
+
+  static int indent(String line) {
+    return skipSpaces(line, 0);
+  }
+}

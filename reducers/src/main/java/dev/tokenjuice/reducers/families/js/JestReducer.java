@@ -1,0 +1,153 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Compacts jest: failed tests with their texts, totals, coverage in short; passed tests and console output folded. */
+final class JestReducer {
+  private static final String[] TOTALS = {"Test Suites:", "Tests:"};
+  private static final int MAX_LOOSE = 30;
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private final FailureText texts;
+  private final Set<String> titles = new HashSet<>();
+  private final Set<String> lastSegments = new HashSet<>();
+  private final Set<String> shown = new HashSet<>();
+  private int loose;
+
+  private JestReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+    this.texts = new FailureText(draft, lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return recognises(output.lines()) ? new JestReducer(output).run() : Reduction.declined();
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (line.startsWith("Test Suites:") || suite(line) || title(line)
+          || line.startsWith("No tests found, exiting with code")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Reduction run() {
+    for (String line : lines) {
+      if (title(line)) {
+        titles.add(line.strip().substring(2));
+        lastSegments.add(Names.lastSegment(line.strip().substring(2), " › "));
+      }
+    }
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i);
+    }
+    draft.fact("failed tests", shown.size());
+    return draft.build();
+  }
+
+  private int step(int i) {
+    String line = lines.get(i);
+    if (line.isBlank() || Names.scriptNoise(line)) {
+      return i + 1;
+    }
+    if (title(line)) {
+      return block(i);
+    }
+    if (CoverageTable.startsAt(lines, i)) {
+      return CoverageTable.write(draft, lines, i);
+    }
+    if (console(line)) {
+      return consoleEnd(i);
+    }
+    if (wanted(line)) {
+      draft.keepClipped(i, 400);
+    }
+    return i + 1;
+  }
+
+  private boolean wanted(String line) {
+    for (String total : TOTALS) {
+      if (line.startsWith(total)) {
+        return true;
+      }
+    }
+    if (line.startsWith("Snapshots:")) {
+      return output.failed() && line.contains("failed") || line.contains("obsolete");
+    }
+    if (line.startsWith("FAIL ")) {
+      return shown.add(line);
+    }
+    if (Names.failed(line)) {
+      return !lastSegments.contains(Names.afterMark(line));
+    }
+    if (line.startsWith("Jest: ") || line.startsWith("No tests found") || line.startsWith(" › ")) {
+      return true;
+    }
+    return !line.startsWith("PASS ") && !Names.passed(line) && output.failed() && Signals.failure(line)
+        && loose++ < MAX_LOOSE;
+  }
+
+  /** A failure block reaches to the next block, the next suite or the totals. */
+  private int block(int from) {
+    int end = from + 1;
+    while (end < lines.size() && !title(lines.get(end)) && !boundary(lines.get(end))) {
+      end++;
+    }
+    String title = lines.get(from).strip();
+    if (title.equals("● Console") || title.startsWith("● Deprecation Warning")) {
+      return from + 1;
+    }
+    if (!shown.add(title) && !title.contains("Test suite failed to run")) {
+      for (int i = from; i < end; i++) {
+        draft.covered(i);
+      }
+      return end;
+    }
+    draft.keepAs(from, title);
+    texts.write(from + 1, end);
+    return end;
+  }
+
+  private static boolean boundary(String line) {
+    return suite(line) || line.startsWith("Test Suites:") || line.startsWith("Summary of all failing tests")
+        || line.startsWith("Snapshot Summary") || line.startsWith("----") || line.startsWith("Tests:")
+        || line.startsWith("npm ") || line.startsWith("Jest: ") || line.startsWith("RUNS ") || line.startsWith(" › ");
+  }
+
+  private static boolean suite(String line) {
+    return (line.startsWith("FAIL ") || line.startsWith("PASS ")) && (line.indexOf('.') > 0 || line.indexOf('/') > 0);
+  }
+
+  private static boolean title(String line) {
+    String s = line.startsWith("  ●") || line.startsWith("●") ? line.strip() : "";
+    return s.startsWith("● ") && s.length() > 2;
+  }
+
+  private static boolean console(String line) {
+    String s = line.strip();
+    return line.startsWith("  ") && s.startsWith("console.") && s.indexOf(' ') < 0;
+  }
+
+  /** Console output is indented below its heading and ends with the frame it came from. */
+  private int consoleEnd(int from) {
+    int indent = Frames.indent(lines.get(from));
+    int i = from + 1;
+    while (i < lines.size() && (lines.blank(i) || Frames.indent(lines.get(i)) > indent)) {
+      i++;
+    }
+    return i;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.tokenjuice.reducers.families.js;
+
+/**
+ * One problem as eslint and its relatives print it.
+ *
+ * @param file the file, or nothing if the row stands below a line that names it
+ * @param rule the name of the rule, or nothing
+ */
+record LintRow(String file, String place, boolean error, String message, String rule) {
+  String text() {
+    return (error ? "error " : "warning ") + message + (rule.isEmpty() ? "" : " " + rule);
+  }
+
+  /** Read {@code   10:5  error  Message  rule-name} (eslint, stylelint), or give null. */
+  static LintRow stylish(String line) {
+    int at = Frames.indent(line);
+    int end = placeEnd(line, at);
+    if (at == 0 || end < 0 || end >= line.length() || line.charAt(end) != ' ') {
+      return null;
+    }
+    String rest = line.substring(end).strip();
+    String level = level(rest);
+    if (level.isEmpty()) {
+      return null;
+    }
+    String message = rest.substring(level.length()).strip();
+    int gap = message.lastIndexOf("  ");
+    String rule = gap < 0 ? "" : message.substring(gap + 2).strip();
+    boolean named = !rule.isEmpty() && rule.indexOf(' ') < 0;
+    return new LintRow("", line.substring(at, end), !warns(level), named ? message.substring(0, gap).strip() : message, named ? rule : "");
+  }
+
+  /** Read {@code file:10:5: Message [Error/rule]} (unix), or give null. */
+  static LintRow unix(String line) {
+    int bracket = line.lastIndexOf(" [");
+    if (!line.endsWith("]") || bracket < 0) {
+      return null;
+    }
+    String kind = line.substring(bracket + 2, line.length() - 1);
+    boolean error = kind.startsWith("Error");
+    int colon = line.indexOf(": ");
+    int place = colon < 0 ? -1 : placeStart(line, colon);
+    if (!error && !kind.startsWith("Warning") || place < 2 || colon > bracket) {
+      return null;
+    }
+    String rule = kind.indexOf('/') < 0 ? "" : kind.substring(kind.indexOf('/') + 1);
+    return new LintRow(line.substring(0, place - 1), line.substring(place, colon), error, line.substring(colon + 2, bracket), rule);
+  }
+
+  /** Read {@code file: line 10, col 5, Error - Message (rule)} (compact), or give null. */
+  static LintRow compact(String line) {
+    int at = line.indexOf(": line ");
+    int col = at < 0 ? -1 : line.indexOf(", col ", at);
+    int level = col < 0 ? -1 : line.indexOf(", ", col + 6);
+    int dash = level < 0 ? -1 : line.indexOf(" - ", level);
+    if (at < 1 || dash < 0) {
+      return null;
+    }
+    String rest = line.substring(dash + 3);
+    int open = rest.endsWith(")") ? rest.lastIndexOf(" (") : -1;
+    return new LintRow(line.substring(0, at), line.substring(at + 7, col) + ":" + line.substring(col + 6, level),
+        !line.startsWith("Warning", level + 2), open < 0 ? rest : rest.substring(0, open),
+        open < 0 ? "" : rest.substring(open + 2, rest.length() - 1));
+  }
+
+  /** Read {@code ERROR: file:10:5 - Message} (tslint), or give null. */
+  static LintRow tslint(String line) {
+    boolean error = line.startsWith("ERROR: ");
+    int dash = line.indexOf(" - ");
+    if (!error && !line.startsWith("WARNING: ") || dash < 0) {
+      return null;
+    }
+    String where = line.substring(error ? 7 : 9, dash).strip();
+    int place = placeStart(where, where.length());
+    return place < 2 ? null : new LintRow(where.substring(0, place - 1), where.substring(place), error, line.substring(dash + 3), "");
+  }
+
+  private static String level(String rest) {
+    for (String level : new String[] {"error", "warning", "✖", "×", "⚠", "✘"}) {
+      if (rest.startsWith(level + " ")) {
+        return level;
+      }
+    }
+    return "";
+  }
+
+  private static boolean warns(String level) {
+    return level.equals("warning") || level.equals("⚠");
+  }
+
+  /** The index behind {@code 10:5} or {@code 10} at {@code at}, or -1. */
+  private static int placeEnd(String line, int at) {
+    int i = digits(line, at);
+    if (i == at) {
+      return -1;
+    }
+    if (i < line.length() && line.charAt(i) == ':') {
+      int j = digits(line, i + 1);
+      return j > i + 1 ? j : i;
+    }
+    return i;
+  }
+
+  /** The index where the {@code 10:5} that ends at {@code end} begins, or -1. */
+  private static int placeStart(String line, int end) {
+    int i = end;
+    while (i > 0 && (Character.isDigit(line.charAt(i - 1)) || line.charAt(i - 1) == ':')) {
+      i--;
+    }
+    while (i < end && line.charAt(i) == ':') {
+      i++;
+    }
+    return i < end ? i : -1;
+  }
+
+  private static int digits(String line, int from) {
+    int i = from;
+    while (i < line.length() && Character.isDigit(line.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+}

@@ -1,0 +1,138 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts mocha and cypress: totals and failures of each run; passed tests, result boxes and screenshots dropped. */
+final class MochaReducer {
+  private static final int MAX_LOOSE = 30;
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private final FailureText texts;
+  private boolean report;
+  private boolean cypress;
+  private int spec = -1;
+  private int failures;
+  private int loose;
+
+  private MochaReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+    this.texts = new FailureText(draft, lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return recognises(output.lines()) ? new MochaReducer(output).run() : Reduction.declined();
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (counted(line, "passing") || counted(line, "failing") || line.startsWith("  (Run Starting)")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Reduction run() {
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i);
+    }
+    return draft.fact("failed tests", failures).build();
+  }
+
+  private int step(int i) {
+    String line = lines.get(i);
+    if (line.isBlank() || Names.scriptNoise(line)) {
+      return i + 1;
+    }
+    if (counted(line, "passing") || counted(line, "failing") || counted(line, "pending")) {
+      return total(i);
+    }
+    if (line.startsWith("  (")) {
+      report = false;
+      cypress = true;
+      return i + 1;
+    }
+    if (line.startsWith("  Running:  ")) {
+      spec = i;
+      report = false;
+      return i + 1;
+    }
+    if (report && numbered(line)) {
+      return block(i);
+    }
+    if (CoverageTable.startsAt(lines, i)) {
+      report = false;
+      return CoverageTable.write(draft, lines, i);
+    }
+    outside(i, line);
+    return i + 1;
+  }
+
+  private int total(int i) {
+    report = counted(lines.get(i), "failing");
+    boolean whole = spec < 0 || !output.failed();
+    if (report && spec >= 0) {
+      draft.keepAs(spec, CoverageTable.squeeze(lines.get(spec)));
+    }
+    if (!cypress || report || whole && spec < 0) {
+      draft.keep(i);
+    }
+    return i + 1;
+  }
+
+  /** The closing table of cypress has one row per spec; the last row sums up. */
+  private void outside(int i, String line) {
+    String s = line.strip();
+    String row = s.startsWith("│") ? s.replace("│", "").strip() : s;
+    if (cypress && spec >= 0 && (row.startsWith("✖") || row.startsWith("✔"))) {
+      boolean summary = !s.startsWith("│");
+      if (summary || row.startsWith("✖")) {
+        draft.keepAs(i, CoverageTable.squeeze(row));
+      }
+      return;
+    }
+    if (!Names.passed(line) && !numbered(line) && !s.startsWith("│") && output.failed() && Signals.failure(line)
+        && (!Character.isWhitespace(line.charAt(0)) || Signals.exceptionName(line)) && loose++ < MAX_LOOSE) {
+      draft.keepClipped(i, 400);
+    }
+  }
+
+  private int block(int from) {
+    int end = from + 1;
+    while (end < lines.size() && !numbered(lines.get(end)) && !lines.get(end).startsWith("  (") && !CoverageTable.startsAt(lines, end)
+        && !lines.get(end).startsWith("npm ") && !lines.get(end).startsWith("error Command") && !lines.get(end).startsWith(" ELIFECYCLE")) {
+      end++;
+    }
+    failures++;
+    draft.keep(from);
+    texts.write(from + 1, end);
+    return end;
+  }
+
+  private static boolean numbered(String line) {
+    int at = Frames.indent(line);
+    int i = at;
+    while (i < line.length() && Character.isDigit(line.charAt(i))) {
+      i++;
+    }
+    return at > 0 && i > at && line.startsWith(") ", i);
+  }
+
+  /** {@code 3 passing (5ms)}. */
+  static boolean counted(String line, String word) {
+    String s = line.strip();
+    int space = s.indexOf(' ');
+    return line.startsWith("  ") && space > 0 && s.startsWith(word, space + 1)
+        && s.substring(0, space).chars().allMatch(Character::isDigit)
+        && (s.length() == space + 1 + word.length() || s.startsWith(" (", space + 1 + word.length()));
+  }
+}

@@ -1,0 +1,73 @@
+package dev.tokenjuice.reducers.families.js;
+
+import java.util.Set;
+
+/** Reads the lines in which test runners and package managers name tests and report progress. */
+final class Names {
+  private static final Set<Character> PASS_MARKS = Set.of('✓', '✔', '√', '☑');
+  private static final Set<Character> FAIL_MARKS = Set.of('✕', '✖', '✗', '✘', '×');
+
+  private Names() {}
+
+  /** A line that begins with a tick, indented or not. */
+  static boolean passed(String line) {
+    return PASS_MARKS.contains(first(line));
+  }
+
+  /** A line that begins with a cross, indented or not. */
+  static boolean failed(String line) {
+    return FAIL_MARKS.contains(first(line));
+  }
+
+  static boolean mark(char c) {
+    return PASS_MARKS.contains(c) || FAIL_MARKS.contains(c);
+  }
+
+  /** The first character that is not a blank, or a blank. */
+  static char first(String line) {
+    int i = Frames.indent(line);
+    return i < line.length() ? line.charAt(i) : ' ';
+  }
+
+  /** The name behind a mark, without a time such as {@code (5 ms)} or {@code 12ms} at its end. */
+  static String withoutTime(String text) {
+    String s = text.strip();
+    if (s.endsWith(")") || s.endsWith("]")) {
+      int open = s.lastIndexOf(s.endsWith(")") ? '(' : '[');
+      return open > 0 && timeLike(s.substring(open + 1, s.length() - 1)) ? s.substring(0, open).strip() : s;
+    }
+    int space = s.lastIndexOf(' ');
+    return space > 0 && timeLike(s.substring(space + 1)) ? s.substring(0, space).strip() : s;
+  }
+
+  static String afterMark(String line) {
+    return withoutTime(line.strip().substring(1));
+  }
+
+  private static boolean timeLike(String s) {
+    return !s.isEmpty() && Character.isDigit(s.charAt(0))
+        && (s.endsWith("ms") || s.endsWith("s") || s.endsWith("m") || s.endsWith("μs"))
+        && s.length() < 16;
+  }
+
+  /** The part of {@code a › b › c} behind the last separator. */
+  static String lastSegment(String title, String separator) {
+    int at = title.lastIndexOf(separator);
+    return at < 0 ? title : title.substring(at + separator.length());
+  }
+
+  /** What npm, pnpm and yarn say around a script: banners, log levels, life-cycle errors. */
+  static boolean scriptNoise(String line) {
+    return line.startsWith("npm verbose") || line.startsWith("npm info") || line.startsWith("npm timing")
+        || line.startsWith("npm http") || line.startsWith("npm silly") || line.startsWith("npm notice")
+        || line.startsWith("npm error") || line.startsWith("npm ERR!") || line.startsWith(" ELIFECYCLE ")
+        || line.startsWith("info Visit https://yarnpkg.com") || line.startsWith("error Command failed with exit code")
+        || line.startsWith("$ ") || line.startsWith("yarn run v") || line.startsWith("Done in ")
+        || line.startsWith("error: script \"") || line.startsWith("npm warn Unknown ") || banner(line);
+  }
+
+  /** A line such as {@code > app@1.0.0 test}, or the command line below it. */
+  static boolean banner(String line) {
+    return line.startsWith("> ") && line.length() > 2 && line.charAt(2) != ' ' && !Frames.marked(line) && !line.startsWith("> Build error");
+  }
+}

@@ -1,0 +1,121 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Compacts {@code next build}: errors and warnings whole, progress dropped, the route table as a list of routes on success. */
+final class NextReducer {
+  private static final int MAX_WARNINGS_OK = 5;
+  private static final int MAX_WARNINGS = 40;
+  private static final int MAX_ROUTES = 40;
+  private static final String[] NOISE = {
+    "Creating an optimized", "Linting and checking", "Collecting ", "Generating static pages", "Finalizing page", "Skipping ",
+    "Running TypeScript", "Checking validity", "▲ Next.js", "- Environments", "- Experiments", "info  - ", "Attention: Next.js",
+    "This information is used", "You can learn more", "https://nextjs.org/telemetry", "Compiling", "Running next.config",
+    "Using tsconfig", "Total build time", "Traced build", "Environments:", "Loaded env from", "Memory usage", "wait  - ", "event - "
+  };
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private final FailureText texts;
+  private final Map<String, StringBuilder> routes = new LinkedHashMap<>();
+  private int routeCount;
+  private int warnings;
+
+  private NextReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+    this.texts = new FailureText(draft, lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return recognises(output.lines()) ? new NextReducer(output).run() : Reduction.declined();
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (line.contains("▲ Next.js") || line.contains("Creating an optimized production build") || line.startsWith("Route (")
+          || line.strip().startsWith("Failed to compile")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Reduction run() {
+    int text = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      if (dropped(i)) {
+        texts.write(text, i);
+        text = i + 1;
+      }
+    }
+    texts.write(text, lines.size());
+    if (!output.failed() && routeCount > 0) {
+      draft.note(routeCount + " routes:");
+      routes.forEach((kind, names) -> draft.note("  " + kind + names));
+    }
+    if (warnings > limit()) {
+      draft.note("… " + (warnings - limit()) + " more warnings");
+    }
+    return draft.fact("warnings", warnings).build();
+  }
+
+  private int limit() {
+    return output.failed() ? MAX_WARNINGS : MAX_WARNINGS_OK;
+  }
+
+  private boolean dropped(int i) {
+    String s = lines.get(i).strip();
+    if (s.isEmpty()) {
+      return false;
+    }
+    if (row(s)) {
+      route(i, s);
+      return true;
+    }
+    if (s.startsWith("⚠")) {
+      return warnings++ >= limit();
+    }
+    if (s.startsWith("✓")) {
+      return !s.startsWith("✓ Compiled successfully") && !s.startsWith("✓ Compiled with warnings") || output.failed();
+    }
+    return noise(s) || Names.scriptNoise(lines.get(i)) || legend(s);
+  }
+
+  private static boolean noise(String s) {
+    for (String start : NOISE) {
+      if (s.startsWith(start)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean row(String s) {
+    char c = s.charAt(0);
+    return c == '┌' || c == '├' || c == '└' || c == '│' || s.startsWith("+ First Load JS") || s.startsWith("Route (") || s.startsWith("ƒ Middleware")
+        || s.startsWith("ƒ Proxy");
+  }
+
+  private static boolean legend(String s) {
+    return (s.startsWith("○ ") || s.startsWith("● ") || s.startsWith("ƒ ") || s.startsWith("λ ") || s.startsWith("ℇ ") || s.startsWith("◐ ")) && s.contains("(");
+  }
+
+  /** Remember {@code ├ ○ /path   5 kB   90 kB}. */
+  private void route(int i, String s) {
+    String[] words = s.split(" +", 4);
+    if (words.length < 3 || !words[2].startsWith("/") || words[1].length() != 1) {
+      return;
+    }
+    if (routeCount++ < MAX_ROUTES) {
+      routes.computeIfAbsent(words[1], k -> new StringBuilder()).append(' ').append(words[2]);
+    }
+  }
+}

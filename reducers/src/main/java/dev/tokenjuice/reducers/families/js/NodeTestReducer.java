@@ -1,0 +1,104 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts the spec report of node's own test runner. */
+final class NodeTestReducer {
+  private static final int MAX_LOOSE = 30;
+  private static final String FAILING = "✖ failing tests:";
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private final FailureText texts;
+  private int failures;
+  private int loose;
+
+  private NodeTestReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+    this.texts = new FailureText(draft, lines);
+  }
+
+  /** Compact the spec form here, the TAP form as any other TAP. */
+  static Reduction reduce(CommandOutput output) {
+    return recognises(output.lines()) ? new NodeTestReducer(output).run() : TapReducer.reduce(output);
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (line.startsWith("ℹ tests ") || line.startsWith("ℹ pass ") || line.equals(FAILING)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Reduction run() {
+    int report = lines.size();
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).equals(FAILING)) {
+        report = i;
+      }
+    }
+    boolean reported = report < lines.size();
+    for (int i = 0; i < report; i++) {
+      i = before(i, reported, report);
+    }
+    report(report + 1);
+    return draft.fact("failed tests", failures).build();
+  }
+
+  private int before(int i, boolean reported, int limit) {
+    String line = lines.get(i);
+    if (line.startsWith("ℹ ")) {
+      if (total(line)) {
+        draft.keep(i);
+      }
+    } else if (Names.failed(line)) {
+      int end = i + 1;
+      while (end < limit && (lines.blank(end) || Frames.indent(lines.get(end)) > Frames.indent(line) && !Names.mark(Names.first(lines.get(end))))) {
+        end++;
+      }
+      if (!reported) {
+        draft.keep(i);
+        texts.write(i + 1, end);
+      }
+      return end - 1;
+    } else if (!Names.passed(line) && !line.isBlank() && !line.strip().startsWith("▶") && output.failed() && !Names.scriptNoise(line)
+        && Signals.failure(line) && loose++ < MAX_LOOSE) {
+      draft.keepClipped(i, 400);
+    }
+    return i;
+  }
+
+  private static boolean total(String line) {
+    return line.startsWith("ℹ tests ") || line.startsWith("ℹ pass ") || line.startsWith("ℹ fail ")
+        || (line.startsWith("ℹ cancelled ") || line.startsWith("ℹ skipped ") || line.startsWith("ℹ todo ")) && !line.endsWith(" 0");
+  }
+
+  private void report(int from) {
+    int i = from;
+    while (i < lines.size()) {
+      int end = i + 1;
+      while (end < lines.size() && !start(end)) {
+        end++;
+      }
+      if (!lines.blank(i)) {
+        failures += lines.get(i).startsWith("test at ") ? 1 : 0;
+        draft.keep(i);
+      }
+      texts.write(i + 1, end);
+      i = end;
+    }
+  }
+
+  private boolean start(int i) {
+    return lines.get(i).startsWith("test at ");
+  }
+}

@@ -1,0 +1,97 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Compacts installs by npm, pnpm, yarn and bun: what changed, each deprecation once, errors whole, no progress. */
+final class PackageInstallReducer {
+  private static final int REASONS = 3;
+  private static final int MAX_SUCCESS = 40;
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private final Map<String, int[]> deprecated = new LinkedHashMap<>();
+  private final Map<String, int[]> seen = new LinkedHashMap<>();
+  private int shown;
+
+  private PackageInstallReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new PackageInstallReducer(output).run();
+  }
+
+  private Reduction run() {
+    for (int i = 0; i < lines.size(); i++) {
+      String name = Deprecation.packageOf(lines.get(i));
+      if (!name.isEmpty()) {
+        deprecated.computeIfAbsent(name, n -> new int[] {0, Integer.MAX_VALUE})[0]++;
+        deprecated.get(name)[1] = Math.min(deprecated.get(name)[1], i);
+      } else if (!lines.blank(i)) {
+        seen.computeIfAbsent(lines.get(i), n -> new int[1])[0]++;
+      }
+    }
+    writeDeprecated();
+    for (int i = 0; i < lines.size(); i++) {
+      if (!lines.blank(i) && Deprecation.packageOf(lines.get(i)).isEmpty()) {
+        line(i);
+      }
+    }
+    return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  /** A few are told with their reasons; of many only the names, the reasons being of no use at that moment. */
+  private void writeDeprecated() {
+    if (deprecated.size() <= REASONS) {
+      for (int i = 0; i < lines.size(); i++) {
+        int[] found = deprecated.get(Deprecation.packageOf(lines.get(i)));
+        if (found != null && found[1] == i) {
+          draft.keepAs(i, lines.get(i).strip() + (found[0] > 1 ? " (×" + found[0] + ")" : ""));
+        } else if (found != null) {
+          draft.covered(i);
+        }
+      }
+    } else {
+      StringBuilder text = new StringBuilder(deprecated.size() + " deprecated packages:");
+      String separator = " ";
+      for (String name : deprecated.keySet()) {
+        text.append(separator).append(name);
+        separator = ", ";
+      }
+      draft.note(text.toString());
+    }
+    draft.fact("deprecated packages", deprecated.size());
+  }
+
+  private void line(int i) {
+    String line = lines.get(i);
+    int[] times = seen.get(line);
+    if (times[0] < 0) {
+      draft.covered(i);
+      return;
+    }
+    if (InstallNoise.progress(line) || !output.failed() && InstallNoise.advice(line)) {
+      return;
+    }
+    boolean trouble = Signals.failure(line) || Signals.warning(line);
+    if (!output.failed() && shown >= MAX_SUCCESS && !trouble && i < lines.size() - 8) {
+      return;
+    }
+    shown++;
+    if (times[0] > 1 && line.length() > 12) {
+      draft.keepAs(i, line.stripTrailing() + " (×" + times[0] + ")");
+      times[0] = -1;
+    } else {
+      draft.keepClipped(i, 1000);
+    }
+  }
+}

@@ -1,0 +1,174 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Compacts playwright's list, line and dot reports: the failures without attachments, and the totals. */
+final class PlaywrightReducer {
+  private static final String[] OUTCOMES = {"passed", "failed", "flaky", "skipped", "did not run", "interrupted"};
+  private static final int MAX_LOOSE = 30;
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private final FailureText texts;
+  private final Set<String> told = new HashSet<>();
+  private boolean reported;
+  private int loose;
+
+  private PlaywrightReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+    this.texts = new FailureText(draft, lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return recognises(output.lines()) ? new PlaywrightReducer(output).run() : Reduction.declined();
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (line.startsWith("Running ") && line.contains(" test") && line.contains(" worker")
+          || line.contains(" › ") && line.contains(".spec.") && (Names.passed(line) || numbered(line))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Reduction run() {
+    for (String line : lines) {
+      reported |= numbered(line);
+    }
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i);
+    }
+    return draft.fact("failed tests", told.size()).build();
+  }
+
+  private int step(int i) {
+    String line = lines.get(i);
+    if (numbered(line)) {
+      return block(i);
+    }
+    if (totals(line)) {
+      draft.keep(i);
+      return listed(i + 1);
+    }
+    if (Names.failed(line)) {
+      if (reported) {
+        draft.covered(i);
+      } else {
+        draft.keepAs(i, line.strip());
+      }
+      return i + 1;
+    }
+    if (!noise(line) && output.failed() && Signals.failure(line) && loose++ < MAX_LOOSE) {
+      draft.keepClipped(i, 400);
+    }
+    return i + 1;
+  }
+
+  private static boolean noise(String line) {
+    return line.isBlank() || Names.passed(line) || Names.scriptNoise(line) || line.startsWith("[") && line.contains("/")
+        && line.contains("] › ") || line.contains("show-report");
+  }
+
+  private int block(int from) {
+    int end = from + 1;
+    while (end < lines.size() && !numbered(lines.get(end)) && !totals(lines.get(end)) && !Names.passed(lines.get(end))
+        && !progress(lines.get(end))) {
+      end++;
+    }
+    String title = unruled(lines.get(from));
+    told.add(title.substring(title.indexOf(") ") + 2));
+    draft.keepAs(from, title);
+    int text = from + 1;
+    int i = from + 1;
+    while (i < end) {
+      if (attachment(lines.get(i)) || lines.get(i).strip().startsWith("Error Context: ")) {
+        texts.write(text, i);
+        i = attachmentEnd(i, end);
+        text = i;
+      } else if (lines.get(i).strip().startsWith("Retry #")) {
+        texts.write(text, i);
+        draft.keepAs(i, "    " + unruled(lines.get(i)));
+        text = ++i;
+      } else {
+        i++;
+      }
+    }
+    texts.write(text, end);
+    return end;
+  }
+
+  /** The names listed below a total are those of the blocks above. */
+  private int listed(int from) {
+    int i = from;
+    while (i < lines.size() && lines.get(i).startsWith("    ") && lines.get(i).contains(" › ")) {
+      if (told.contains(unruled(lines.get(i)))) {
+        draft.covered(i);
+      } else {
+        draft.keep(i);
+      }
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean attachment(String line) {
+    return line.strip().startsWith("attachment #");
+  }
+
+  private int attachmentEnd(int from, int limit) {
+    if (!attachment(lines.get(from))) {
+      return from + 1;
+    }
+    int i = from + 1;
+    while (i < limit && !lines.blank(i) && !unruled(lines.get(i)).isEmpty()) {
+      i++;
+    }
+    return Math.min(limit, i + 1);
+  }
+
+  private static boolean progress(String line) {
+    return line.startsWith("[") && line.indexOf('/') > 0 && line.contains("] ") && line.contains(" › ");
+  }
+
+  /** {@code 1) file:1:2 › name ───}. */
+  private static boolean numbered(String line) {
+    String s = line.strip();
+    int close = s.indexOf(") ");
+    return close > 0 && close < 6 && line.startsWith(" ") && s.contains(" › ") && s.substring(0, close).chars().allMatch(Character::isDigit);
+  }
+
+  private static boolean totals(String line) {
+    String s = line.strip();
+    int space = s.indexOf(' ');
+    if (!line.startsWith(" ") || space < 1 || !s.substring(0, space).chars().allMatch(Character::isDigit)) {
+      return false;
+    }
+    for (String outcome : OUTCOMES) {
+      if (s.startsWith(outcome, space + 1)) {
+        int end = space + 1 + outcome.length();
+        return end == s.length() || s.startsWith(" (", end) || s.startsWith(",", end);
+      }
+    }
+    return false;
+  }
+
+  private static String unruled(String line) {
+    int end = line.length();
+    while (end > 0 && (line.charAt(end - 1) == '─' || line.charAt(end - 1) == ' ' || line.charAt(end - 1) == '═')) {
+      end--;
+    }
+    return line.substring(0, end).strip();
+  }
+}

@@ -1,0 +1,35 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.OutputShapes;
+import dev.tokenjuice.reducers.families.ReducerRegistry;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compacts {@code npm run x} and the like: drops what the package manager says around the script, then asks the tool's own reducer. */
+final class ScriptReducer {
+  private ScriptReducer() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    if (lines.total() != lines.size()) {
+      return OutputShapes.reduce(output, ReducerRegistry::find);
+    }
+    List<String> own = new ArrayList<>(lines.size());
+    long dropped = 0;
+    for (String line : lines) {
+      if (Names.scriptNoise(line)) {
+        dropped++;
+      } else {
+        own.add(line);
+      }
+    }
+    Reduction reduced = OutputShapes.reduce(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)), ReducerRegistry::find);
+    if (reduced.isDeclined() || reduced.lines().isEmpty()) {
+      return Reduction.declined();
+    }
+    return new Reduction(reduced.lines(), reduced.omittedLines() + dropped, reduced.clippedLines(), reduced.facts());
+  }
+}

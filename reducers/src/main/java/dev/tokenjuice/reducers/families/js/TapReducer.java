@@ -1,0 +1,137 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts the Test Anything Protocol: what is not ok, with its diagnostics, and the counts. */
+final class TapReducer {
+  private static final int MAX_LOOSE = 30;
+  private static final int MAX_DIAGNOSTICS = 60;
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private int failures;
+  private int passes;
+  private int loose;
+  private boolean counted;
+
+  private TapReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return recognises(output.lines()) ? new TapReducer(output).run() : Reduction.declined();
+  }
+
+  static boolean recognises(Lines lines) {
+    int results = 0;
+    for (String line : lines) {
+      if (line.startsWith("TAP version ")) {
+        return true;
+      }
+      results += result(line.strip()) ? 1 : 0;
+    }
+    return results > 0;
+  }
+
+  private Reduction run() {
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i);
+    }
+    if (!counted) {
+      draft.note((passes + failures) + " tests, " + passes + " ok, " + failures + " not ok");
+    }
+    return draft.fact("failed tests", failures).build();
+  }
+
+  private int step(int i) {
+    String line = lines.get(i);
+    String s = line.strip();
+    if (s.startsWith("not ok ")) {
+      boolean excused = s.contains("# TODO") || s.contains("# SKIP");
+      failures += excused ? 0 : 1;
+      if (!excused) {
+        draft.keep(i);
+      }
+      return diagnostics(i + 1, !excused);
+    }
+    if (s.startsWith("ok ")) {
+      passes++;
+      return diagnostics(i + 1, false);
+    }
+    if (line.startsWith("# ") && total(line)) {
+      counted = true;
+      draft.keep(i);
+    } else if (s.startsWith("Bail out!") || plain(line) && output.failed() && Signals.failure(line) && loose++ < MAX_LOOSE) {
+      draft.keepClipped(i, 400);
+    }
+    return i + 1;
+  }
+
+  private static boolean plain(String line) {
+    return !line.isBlank() && !line.strip().startsWith("# Subtest") && !Names.scriptNoise(line);
+  }
+
+  private static boolean total(String line) {
+    String[] words = line.split(" +");
+    if (words.length < 3 || !words[2].chars().allMatch(Character::isDigit)) {
+      return false;
+    }
+    return switch (words[1]) {
+      case "tests", "pass", "fail" -> true;
+      case "cancelled", "skipped", "todo" -> !words[2].equals("0");
+      default -> false;
+    };
+  }
+
+  /** The YAML block below a result, or the comment lines that older producers print instead. */
+  private int diagnostics(int from, boolean wanted) {
+    int i = from;
+    if (i < lines.size() && lines.get(i).strip().equals("---")) {
+      int indent = Frames.indent(lines.get(i));
+      boolean parent = false;
+      int end = i + 1;
+      while (end < lines.size() && !(lines.get(end).strip().equals("...") && Frames.indent(lines.get(end)) == indent)) {
+        parent |= lines.get(end).contains("'subtestsFailed'");
+        end++;
+      }
+      if (wanted && !parent) {
+        yaml(i + 1, end);
+      }
+      return Math.min(lines.size(), end + 1);
+    }
+    while (i < lines.size() && lines.get(i).startsWith("#") && !total(lines.get(i)) && !lines.get(i).startsWith("# Subtest")) {
+      if (wanted) {
+        draft.keepClipped(i, 400);
+      }
+      i++;
+    }
+    return i;
+  }
+
+  private void yaml(int from, int to) {
+    int kept = 0;
+    int frames = 0;
+    for (int i = from; i < to; i++) {
+      String s = lines.get(i).strip();
+      boolean frame = s.endsWith(")") && s.contains(":") && s.contains(" (") || s.startsWith("at ") || s.startsWith("async ");
+      boolean noise = s.isEmpty() || s.startsWith("duration_ms:") || s.startsWith("type:") || s.startsWith("failureType:")
+          || s.startsWith("name: 'AssertionError'") || frame && (Frames.library(s) || frames++ >= 3);
+      if (!noise && kept++ < MAX_DIAGNOSTICS) {
+        draft.keepClipped(i, 400);
+      }
+    }
+  }
+
+  private static boolean result(String s) {
+    int at = s.startsWith("ok ") ? 3 : s.startsWith("not ok ") ? 7 : -1;
+    return at > 0 && at < s.length() && Character.isDigit(s.charAt(at));
+  }
+}

@@ -1,0 +1,45 @@
+package dev.tokenjuice.reducers.families.js;
+
+/**
+ * One diagnostic of the TypeScript compiler or of a tool that prints like it.
+ *
+ * @param pretty whether it had the form {@code file:1:2 - error}, which shows the source below
+ */
+record TsDiagnostic(String file, String place, String text, boolean error, boolean pretty) {
+  /** Read a line, or give null if it is something else. */
+  static TsDiagnostic parse(String line) {
+    int code = line.indexOf("TS");
+    if (code < 3 || code + 2 >= line.length() || !Character.isDigit(line.charAt(code + 2))) {
+      return null;
+    }
+    String head = line.substring(0, code).strip();
+    String level = head.endsWith("error") ? "error" : head.endsWith("warning") ? "warning" : "";
+    head = head.substring(0, head.length() - level.length()).strip();
+    String text = line.substring(code).replaceFirst(": ", " ");
+    String shown = level.equals("warning") ? "warning " + text : text;
+    return head.endsWith(":") ? plain(head, shown, level) : head.endsWith(" -") ? pretty(head, shown, level) : null;
+  }
+
+  private static TsDiagnostic plain(String head, String text, String level) {
+    int close = head.length() - 2;
+    int open = head.lastIndexOf('(');
+    if (open < 1 || close < open || head.charAt(close) != ')' || !Character.isDigit(head.charAt(open + 1))) {
+      return null;
+    }
+    String file = head.substring(0, open).strip();
+    if (file.startsWith("ERROR in ")) {
+      file = file.substring(9);
+    }
+    return new TsDiagnostic(file, head.substring(open + 1, close).replace(',', ':'), text, !level.equals("warning"), false);
+  }
+
+  private static TsDiagnostic pretty(String head, String text, String level) {
+    String where = head.substring(0, head.length() - 2);
+    int column = where.lastIndexOf(':');
+    int row = column < 0 ? -1 : where.lastIndexOf(':', column - 1);
+    if (row < 1 || row + 1 >= column || !Character.isDigit(where.charAt(row + 1))) {
+      return null;
+    }
+    return new TsDiagnostic(where.substring(0, row), where.substring(row + 1), text, !level.equals("warning"), true);
+  }
+}

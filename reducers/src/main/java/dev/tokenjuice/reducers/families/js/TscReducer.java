@@ -1,0 +1,154 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts the TypeScript compiler: every diagnostic, grouped by file; file lists, metrics and watch chatter dropped. */
+final class TscReducer {
+  private static final int MAX_DETAILS = 12;
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private final FileGroups groups = new FileGroups();
+  private boolean pretty;
+  private boolean summed;
+  private int errors;
+
+  private TscReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return recognises(output.lines()) ? new TscReducer(output).run() : Reduction.declined();
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (TsDiagnostic.parse(line) != null || line.startsWith("error TS") || found(line)
+          || line.startsWith("Files: ") && line.length() > 10) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Reduction run() {
+    int[] later = new int[lines.size()];
+    int kept = 0;
+    int i = 0;
+    while (i < lines.size()) {
+      String line = lines.get(i);
+      TsDiagnostic diagnostic = TsDiagnostic.parse(line);
+      if (diagnostic != null) {
+        groups.add(i, diagnostic.file(), diagnostic.place(), diagnostic.text());
+        errors += diagnostic.error() ? 1 : 0;
+        pretty = diagnostic.pretty();
+        i = details(i + 1);
+      } else {
+        if (outside(i)) {
+          later[kept++] = i;
+        }
+        i++;
+      }
+    }
+    groups.writeTo(draft);
+    for (int k = 0; k < kept; k++) {
+      draft.keepClipped(later[k], 600);
+    }
+    if (!summed && errors > 0) {
+      draft.note(errors + (errors == 1 ? " error in " : " errors in ") + groups.files() + (groups.files() == 1 ? " file" : " files"));
+    }
+    return draft.fact("errors", errors).build();
+  }
+
+  private boolean outside(int i) {
+    String line = lines.get(i);
+    if (found(line)) {
+      summed = true;
+      return true;
+    }
+    if (table(line)) {
+      draft.covered(i);
+      return false;
+    }
+    if (line.isBlank() || Names.scriptNoise(line) || watch(line)) {
+      return false;
+    }
+    if (line.startsWith("error TS")) {
+      errors++;
+      return true;
+    }
+    return output.failed() && Signals.failure(line) && !metric(line) && !path(line);
+  }
+
+  /** Lines below a diagnostic: indented explanations stay; the pretty form's source excerpt goes. */
+  private int details(int from) {
+    int i = from;
+    while (i < lines.size() && (lines.blank(i) ? pretty && more(i) : Character.isWhitespace(lines.get(i).charAt(0)) || pretty && excerpt(i))) {
+      String line = lines.get(i);
+      if (!line.isBlank() && !excerpt(i) && !metric(line) && groups.detailsOfLatest() < MAX_DETAILS) {
+        groups.detail(i, "    " + line.strip());
+      }
+      i++;
+    }
+    return i;
+  }
+
+  private boolean more(int blank) {
+    return blank + 1 < lines.size() && !lines.blank(blank + 1)
+        && (Character.isWhitespace(lines.get(blank + 1).charAt(0)) || excerpt(blank + 1));
+  }
+
+  /** A numbered source line of the pretty form, or the tildes below it. */
+  private boolean excerpt(int i) {
+    String line = lines.get(i);
+    int at = Frames.indent(line);
+    if (Frames.underline(line)) {
+      return true;
+    }
+    int digits = at;
+    while (digits < line.length() && Character.isDigit(line.charAt(digits))) {
+      digits++;
+    }
+    return pretty && digits > at && (digits == line.length() || line.charAt(digits) == ' ')
+        && i + 1 < lines.size() && (Frames.underline(lines.get(i + 1)) || line.length() > digits && at < 8);
+  }
+
+  private static boolean found(String line) {
+    return line.startsWith("Found ") && line.contains(" error") || line.contains(" - Found ") && line.contains(" error");
+  }
+
+  private static boolean watch(String line) {
+    return line.contains("Starting compilation") || line.contains("Starting incremental compilation")
+        || line.contains("Watching for file changes");
+  }
+
+  /** A row of the closing table of error counts per file, which the groups tell as well. */
+  private static boolean table(String line) {
+    if (line.equals("Errors  Files")) {
+      return true;
+    }
+    int i = Frames.indent(line);
+    int digits = i;
+    while (digits < line.length() && Character.isDigit(line.charAt(digits))) {
+      digits++;
+    }
+    return digits > i && line.startsWith("  ", digits) && line.lastIndexOf(':') > digits
+        && Character.isDigit(line.charAt(line.length() - 1)) && line.indexOf(' ', digits + 2) < 0;
+  }
+
+  private static boolean metric(String line) {
+    int colon = line.indexOf(": ");
+    return colon > 0 && colon < 32 && line.length() > colon + 10 && line.charAt(colon + 2) == ' ' && line.charAt(colon + 3) == ' ';
+  }
+
+  private static boolean path(String line) {
+    return line.indexOf(' ') < 0 && (line.endsWith("ts") || line.endsWith("tsx") || line.endsWith("js") || line.endsWith("json"));
+  }
+}

@@ -1,0 +1,166 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts vitest: the failed tests with their texts (from the report at the end, or inline), and the totals. */
+final class VitestReducer {
+  private static final int MAX_LOOSE = 30;
+  private static final String RULE = "⎯⎯⎯";
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private final FailureText texts;
+  private boolean detailed;
+  private int failures;
+  private int loose;
+
+  private VitestReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+    this.texts = new FailureText(draft, lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return recognises(output.lines()) ? new VitestReducer(output).run() : Reduction.declined();
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (totals(line) && !line.startsWith("Tests:") || line.startsWith(" RUN  v") || line.startsWith(" DEV  v")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Reduction run() {
+    for (String line : lines) {
+      detailed |= line.startsWith(" FAIL ");
+    }
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i);
+    }
+    draft.fact("failed tests", failures);
+    return draft.build();
+  }
+
+  private int step(int i) {
+    String line = lines.get(i);
+    if (line.isBlank() || Names.scriptNoise(line) || Names.passed(line) || line.startsWith(" RUN ")) {
+      return i + 1;
+    }
+    if (line.startsWith(" FAIL ")) {
+      return report(i);
+    }
+    if (line.contains(RULE)) {
+      return rule(i);
+    }
+    if (totals(line)) {
+      draft.keep(i);
+      return i + 1;
+    }
+    if (CoverageTable.startsAt(lines, i)) {
+      return CoverageTable.write(draft, lines, i);
+    }
+    if (Names.failed(line) || line.startsWith(" ❯ ")) {
+      return inline(i);
+    }
+    if (line.startsWith("stdout | ") || line.startsWith("stderr | ")) {
+      return consoleEnd(i);
+    }
+    if (loose(line)) {
+      draft.keepClipped(i, 400);
+    }
+    return i + 1;
+  }
+
+  private boolean loose(String line) {
+    if (line.startsWith("   Start at") || line.startsWith("   Duration")) {
+      return false;
+    }
+    if (line.startsWith("ERROR: Coverage") || line.startsWith("No test files found") || line.startsWith(" Snapshots ")
+        || line.strip().startsWith("Type Errors") || line.strip().startsWith("Errors  ")) {
+      return true;
+    }
+    return output.failed() && Signals.failure(line) && loose++ < MAX_LOOSE;
+  }
+
+  /** One or several {@code FAIL} lines with the same text below, up to the next rule. */
+  private int report(int from) {
+    int i = from;
+    while (i < lines.size() && lines.get(i).startsWith(" FAIL ")) {
+      draft.keepAs(i, lines.get(i).strip());
+      failures++;
+      i++;
+    }
+    int end = sectionEnd(i);
+    texts.write(i, end);
+    return end;
+  }
+
+  /** Rules with words head a section; of those only errors outside of tests have text of their own. */
+  private int rule(int i) {
+    String words = lines.get(i).replace("⎯", "").strip();
+    if (words.startsWith("Unhandled") || words.startsWith("Startup Error") || words.startsWith("Uncaught")
+        || words.startsWith("Failed Suites") || words.startsWith("Typecheck")) {
+      draft.keepAs(i, words);
+      int end = sectionEnd(i + 1);
+      texts.write(i + 1, end);
+      return end;
+    }
+    return i + 1;
+  }
+
+  private int sectionEnd(int from) {
+    int i = from;
+    while (i < lines.size() && !lines.get(i).contains(RULE) && !lines.get(i).startsWith(" FAIL ")
+        && !totals(lines.get(i)) && !CoverageTable.startsAt(lines, i)) {
+      i++;
+    }
+    return i;
+  }
+
+  /** A failed file or test in the list of tests, with the text below it unless the report tells it again. */
+  private int inline(int from) {
+    int end = from + 1;
+    while (end < lines.size() && detail(lines.get(end), Frames.indent(lines.get(from)))) {
+      end++;
+    }
+    if (!detailed) {
+      draft.keep(from);
+      texts.write(from + 1, end);
+      failures += lines.get(from).startsWith("  ") ? 1 : 0;
+    } else {
+      for (int i = from; i < end; i++) {
+        draft.covered(i);
+      }
+    }
+    return end;
+  }
+
+  private static boolean detail(String line, int indent) {
+    return line.isBlank() || Frames.indent(line) > indent && !Names.mark(Names.first(line)) && Names.first(line) != '↓';
+  }
+
+  private int consoleEnd(int from) {
+    int i = from + 1;
+    while (i < lines.size() && !lines.blank(i)) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean totals(String line) {
+    String s = line.strip();
+    return (s.startsWith("Test Files ") || s.startsWith("Tests ")) && (s.endsWith(")") || s.contains("no tests"))
+        && (s.contains(" passed") || s.contains(" failed") || s.contains(" skipped") || s.contains(" todo")
+            || s.contains("no tests"));
+  }
+}

@@ -1,0 +1,77 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+/** The kinds of lines that Gradle prints. */
+final class GradleLines {
+  private static final String[] TEST_ENDS = {"FAILED", "PASSED", "SKIPPED", "STANDARD_OUT", "STANDARD_ERROR", "STARTED"};
+  private static final String[] NOISE = {
+    "> Configure project", "> Transform ", "> IDLE", "> Connecting to Daemon", "> Starting Daemon", "Starting a Gradle Daemon", "Daemon will be stopped",
+    "To honour the JVM settings", "Reusing configuration cache", "Calculating task graph", "Configuration cache entry",
+    "Configuration on demand is", "Parallel execution is", "Watching ", "Virtual file system", "Downloading https://",
+    "Download https://", "Unzipping ", "Welcome to Gradle", "Here are the highlights", "For more details see https://docs.gradle.org",
+    "You can use '--warning-mode", "For more on this, please refer", "FAILURE: Build failed with an exception.", "Note: ",
+    "Picked up ", "Exception in thread \"File watcher", "Daemon JVM discovery is", "If the current Daemon", "Initialized native services",
+    "The client will now receive all logging", "Starting Build", "Settings evaluated using", "Projects loaded.", "All projects evaluated.",
+    "Task name matched", "Selected primary task", "Tasks to be executed", "Caching disabled for task", "Build cache key for",
+    "Task ':", "Skipping task '", "Resolve mutations for", "file or directory '", "Starting process '", "Successfully started process",
+    "Gradle Test Executor", "Finished generating test", "Generating HTML test report", "Starting Gradle", "Using local directory build cache",
+    "Publishing build scan", "- Support for", "- "
+  };
+
+  private GradleLines() {}
+
+  /** {@code > Task :app:test FAILED}, or {@code :app:test UP-TO-DATE} of older versions. */
+  static boolean task(String line) {
+    if (line.startsWith("> Task ")) {
+      return true;
+    }
+    if (!line.startsWith(":")) {
+      return false;
+    }
+    int space = line.indexOf(' ');
+    return space < 0 || line.endsWith("UP-TO-DATE") || line.endsWith("NO-SOURCE") || line.endsWith("SKIPPED") || line.endsWith("FAILED")
+        || line.endsWith("FROM-CACHE");
+  }
+
+  static boolean noise(String line) {
+    for (String prefix : NOISE) {
+      if (line.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return line.startsWith("<") && line.contains("% ") || line.startsWith("> :") || line.startsWith("=====") || line.startsWith("-----")
+        || line.equals("See the profiling report at:");
+  }
+
+  /** {@code 5 tests completed, 2 failed} and {@code 4 actionable tasks: 4 executed}. */
+  static boolean total(String line) {
+    return !line.isEmpty() && Character.isDigit(line.charAt(0))
+        && (line.contains(" tests completed") || line.contains(" test completed") || line.contains(" actionable task"));
+  }
+
+  static boolean report(String line) {
+    return line.contains("There were failing tests. See the ");
+  }
+
+  /** How the line says that a test ended, or null. */
+  static String testEnd(String line) {
+    for (String end : TEST_ENDS) {
+      if (line.endsWith(" " + end) && !line.startsWith("> ")) {
+        return end;
+      }
+    }
+    return null;
+  }
+
+  /** The name of a test without the name of the process that ran it. */
+  static String testName(String name) {
+    String text = name;
+    while (text.startsWith("Gradle Test ")) {
+      int next = text.indexOf(" > ");
+      if (next < 0) {
+        return text;
+      }
+      text = text.substring(next + 3);
+    }
+    return text;
+  }
+}

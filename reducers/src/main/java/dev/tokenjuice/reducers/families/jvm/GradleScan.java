@@ -1,0 +1,142 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the output of a Gradle build once and sorts what it says. */
+final class GradleScan {
+  final Lines lines;
+  final FailedTests tests;
+  final Warnings warnings = new Warnings();
+  final JavacDiagnostics diagnostics;
+  final List<Integer> failedTasks = new ArrayList<>();
+  final List<Integer> wentWrong = new ArrayList<>();
+  final List<int[]> exceptions = new ArrayList<>();
+  final List<Integer> totals = new ArrayList<>();
+  final List<Integer> strays = new ArrayList<>();
+  final List<Integer> reports = new ArrayList<>();
+  final List<Integer> passing = new ArrayList<>();
+  int results;
+  int recognised;
+
+  GradleScan(Lines lines) {
+    this.lines = lines;
+    this.tests = new FailedTests(lines);
+    this.diagnostics = new JavacDiagnostics(lines, warnings);
+  }
+
+  GradleScan read() {
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i, lines.get(i));
+    }
+    return this;
+  }
+
+  private int step(int i, String line) {
+    if (line.isBlank()) {
+      return i + 1;
+    }
+    if (GradleLines.task(line)) {
+      recognised++;
+      if (line.endsWith(" FAILED")) {
+        failedTasks.add(i);
+      }
+      return i + 1;
+    }
+    if (line.startsWith("* ")) {
+      return section(i, line);
+    }
+    if (line.startsWith("BUILD ") || GradleLines.total(line)) {
+      recognised++;
+      results += line.startsWith("BUILD ") ? 1 : 0;
+      totals.add(i);
+      return i + 1;
+    }
+    if (GradleLines.report(line)) {
+      reports.add(i);
+      return i + 1;
+    }
+    if (line.contains(" > ") && GradleLines.testEnd(line) != null) {
+      return test(i, line, GradleLines.testEnd(line));
+    }
+    if (GradleLines.noise(line)) {
+      recognised++;
+      return i + 1;
+    }
+    int end = diagnostics.take(i);
+    return end > i ? end : other(i, line);
+  }
+
+  private int other(int i, String line) {
+    if (line.startsWith("FAILURE: Build completed with") || line.contains(": Task failed with an exception")) {
+      wentWrong.add(i);
+    } else if (JavacDiagnostics.count(line) && line.contains("error")) {
+      totals.add(i);
+    } else if (line.startsWith("Deprecated Gradle features were used")) {
+      warnings.add(i, line);
+    } else {
+      strays.add(i);
+    }
+    return i + 1;
+  }
+
+  /** {@code * What went wrong:} and its like. */
+  private int section(int i, String line) {
+    recognised++;
+    int end = i + 1;
+    while (end < lines.size() && !lines.get(end).startsWith("* ") && !lines.get(end).startsWith("BUILD ")
+        && !lines.get(end).startsWith("=====")) {
+      end++;
+    }
+    if (line.startsWith("* What went wrong") || line.startsWith("* Where")) {
+      wentWrong(i, end);
+    } else if (line.startsWith("* Exception is")) {
+      exceptions.add(new int[] {i + 1, end});
+    }
+    return end;
+  }
+
+  private void wentWrong(int from, int to) {
+    wentWrong.add(from);
+    int i = from + 1;
+    while (i < to) {
+      String line = lines.get(i);
+      int end = line.startsWith("e: ") || JavacDiagnostics.severity(line.strip()) != 0 ? diagnostics.take(i) : i;
+      if (end > i) {
+        i = end;
+      } else {
+        if (GradleLines.report(line)) {
+          reports.add(i);
+        } else if (!line.isBlank()) {
+          wentWrong.add(i);
+        }
+        i++;
+      }
+    }
+  }
+
+  /** A test that failed, with the lines indented below it; others are left out. */
+  private int test(int i, String line, String state) {
+    recognised++;
+    int end = i + 1;
+    while (end < lines.size() && (lines.blank(end) || Character.isWhitespace(lines.get(end).charAt(0)))) {
+      end++;
+    }
+    if (state.equals("FAILED")) {
+      String name = GradleLines.testName(line.substring(0, line.length() - state.length() - 1));
+      int cut = name.indexOf(" > ");
+      FailedTest test = new FailedTest(cut < 0 ? name : name.substring(0, cut), cut < 0 ? "" : name.substring(cut + 3), i);
+      int from = i + 1;
+      while (from < end && lines.blank(from)) {
+        from++;
+      }
+      test.trace(lines, from, end);
+      tests.add(test);
+    } else if (state.equals("PASSED") || state.equals("SKIPPED")) {
+      passing.add(i);
+    }
+    return end;
+  }
+}

@@ -1,0 +1,140 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Diagnostics of javac, kotlinc, scalac and linters, {@code File.java:12: error: message}: errors whole and by file. */
+final class JavacDiagnostics {
+  private static final int BODY_LINES = 12;
+
+  private record Diagnostic(int line, String text, List<Integer> body) {}
+
+  private final Lines lines;
+  private final Map<String, List<Diagnostic>> byFile = new LinkedHashMap<>();
+  private final Set<String> seen = new HashSet<>();
+  private final List<Integer> repeated = new ArrayList<>();
+  private final Warnings warnings;
+  private int errors;
+
+  JavacDiagnostics(Lines lines, Warnings warnings) {
+    this.lines = lines;
+    this.warnings = warnings;
+  }
+
+  int errors() {
+    return errors;
+  }
+
+  /** Take the diagnostic at line {@code i}; the index behind it, or {@code i} if there is none. */
+  int take(int i) {
+    String line = lines.get(i);
+    if (kotlin(line)) {
+      return error(i, line.substring(3).strip().replaceFirst("^file://", ""), i + 1, "e: ");
+    }
+    if (line.startsWith("w: ")) {
+      warnings.add(i, line.substring(3));
+      return i + 1;
+    }
+    int level = severity(line);
+    if (level == 0) {
+      return i;
+    }
+    int end = bodyEnd(i + 1);
+    if (level < 0) {
+      warnings.add(i, line.strip());
+      return end;
+    }
+    return error(i, line.strip(), end, "");
+  }
+
+  private static boolean kotlin(String line) {
+    return line.startsWith("e: ");
+  }
+
+  private int error(int i, String text, int end, String prefix) {
+    if (!seen.add(text)) {
+      for (int k = i; k < end; k++) {
+        repeated.add(k);
+      }
+      return end;
+    }
+    errors++;
+    List<Integer> body = new ArrayList<>();
+    for (int k = i + 1; k < end; k++) {
+      body.add(k);
+    }
+    int cut = fileEnd(text);
+    String file = cut > 0 ? prefix + text.substring(0, cut) : "\n" + text;
+    String rest = cut > 0 ? text.substring(cut + 1).strip() : prefix + text;
+    byFile.computeIfAbsent(file, key -> new ArrayList<>()).add(new Diagnostic(i, rest, body));
+    return end;
+  }
+
+  /** Positive for an error, negative for a warning, zero for neither. */
+  static int severity(String line) {
+    int error = Math.max(line.indexOf(": error:"), Math.max(line.indexOf(": Error:"), line.indexOf(": error [")));
+    if (error > 0 && fileEnd(line) > 0 || line.startsWith("error: ") || line.startsWith("ERROR:/") || line.startsWith("error: ")) {
+      return 1;
+    }
+    int warning = Math.max(line.indexOf(": warning:"), line.indexOf(": Warning:"));
+    return warning > 0 && fileEnd(line) > 0 || line.startsWith("warning: ") ? -1 : 0;
+  }
+
+  private int bodyEnd(int from) {
+    int i = from;
+    while (i < lines.size() && i - from < BODY_LINES && body(lines.get(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  /** The source line, the caret and the details below them. */
+  private static boolean body(String line) {
+    return !line.isBlank() && severity(line) == 0 && !kotlin(line) && !line.startsWith("w: ") && !count(line)
+        && !line.startsWith("> Task ") && !line.startsWith("Note: ") && !line.startsWith("FAILURE:") && !line.startsWith("* ")
+        && !line.startsWith("[") && !line.startsWith("BUILD ");
+  }
+
+  /** {@code 2 errors}, {@code 1 warning}: what a compiler says at its end. */
+  static boolean count(String line) {
+    int space = line.indexOf(' ');
+    if (space < 1 || space > 6 || !line.chars().limit(space).allMatch(c -> c >= '0' && c <= '9')) {
+      return false;
+    }
+    String word = line.substring(space + 1).strip();
+    return word.equals("error") || word.equals("errors") || word.equals("warning") || word.equals("warnings")
+        || word.startsWith("errors, ") || word.startsWith("error, ");
+  }
+
+  void show(Draft draft) {
+    for (Map.Entry<String, List<Diagnostic>> file : byFile.entrySet()) {
+      List<Diagnostic> found = file.getValue();
+      boolean located = !file.getKey().startsWith("\n");
+      if (located && found.size() > 1) {
+        draft.note(file.getKey());
+      }
+      for (Diagnostic diagnostic : found) {
+        String indent = located && found.size() > 1 ? "  " : "";
+        draft.keepAs(diagnostic.line(), located && found.size() == 1 ? file.getKey() + ":" + diagnostic.text() : indent + diagnostic.text());
+        diagnostic.body().forEach(i -> draft.keepAs(i, "  " + lines.get(i)));
+      }
+    }
+    repeated.forEach(draft::covered);
+  }
+
+  /** Where the name of the file ends, in front of {@code :12:} or {@code : (42, 5):}. */
+  static int fileEnd(String text) {
+    int end = MavenErrors.fileEnd(text);
+    if (end > 0) {
+      return end;
+    }
+    int paren = text.indexOf(": (");
+    return paren > 0 && text.lastIndexOf('.', paren) > paren - 6 ? paren : -1;
+  }
+}

@@ -1,0 +1,126 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The errors of a Maven build that are not test failures: each once, grouped by file. */
+final class MavenErrors {
+  private static final int WIDTH = 700;
+  private static final int CONTINUATION = 30;
+
+  private static final class Entry {
+    final List<Integer> lines = new ArrayList<>();
+    final List<String> more = new ArrayList<>();
+    String text;
+  }
+
+  private final Map<String, List<Entry>> byFile = new LinkedHashMap<>();
+  private final Set<String> seen = new HashSet<>();
+  private final List<Integer> repeated = new ArrayList<>();
+  private Entry open;
+  private boolean repeating;
+  private int located;
+
+  boolean isEmpty() {
+    return byFile.isEmpty();
+  }
+
+  /** Whether an error with a place in a file is known. */
+  boolean hasLocated() {
+    return located > 0;
+  }
+
+  /** From here on, Maven says again what its plugins have said. */
+  void repeating() {
+    repeating = true;
+  }
+
+  void add(int line, String body) {
+    String text = body.strip();
+    if (!seen.add(text) && (repeating || text.indexOf(":[") > 0 || !body.startsWith(" "))) {
+      repeated.add(line);
+      open = null;
+      return;
+    }
+    if (open != null && body.startsWith(" ")) {
+      more(line, text);
+      return;
+    }
+    open = new Entry();
+    open.lines.add(line);
+    int cut = fileEnd(text);
+    located += cut > 0 ? 1 : 0;
+    open.text = cut > 0 ? text.substring(cut + 1).strip() : text;
+    byFile.computeIfAbsent(cut > 0 ? text.substring(0, cut) : "\n" + text, key -> new ArrayList<>()).add(open);
+  }
+
+  /** A line without a level behind an error belongs to it. */
+  boolean continueWith(int line, String text) {
+    if (open == null || text.isBlank()) {
+      return open != null && !text.isBlank();
+    }
+    seen.add(text.strip());
+    if (open.more.size() < CONTINUATION) {
+      more(line, text.strip());
+    }
+    return true;
+  }
+
+  void close() {
+    open = null;
+  }
+
+  private void more(int line, String text) {
+    open.lines.add(line);
+    open.more.add(text);
+  }
+
+  void show(Draft draft, Lines lines, String prefix) {
+    for (Map.Entry<String, List<Entry>> file : byFile.entrySet()) {
+      List<Entry> entries = file.getValue();
+      boolean grouped = entries.size() > 1;
+      if (grouped) {
+        draft.note(prefix + file.getKey());
+      }
+      for (Entry entry : entries) {
+        String head = file.getKey().startsWith("\n") ? prefix + entry.text
+            : grouped ? "  " + entry.text : prefix + file.getKey() + ":" + entry.text;
+        show(draft, entry, head);
+      }
+    }
+    repeated.forEach(draft::covered);
+  }
+
+  private static void show(Draft draft, Entry entry, String head) {
+    String text = head.length() > WIDTH ? head.substring(0, WIDTH) + "… (" + (head.length() - WIDTH) + " more chars)" : head;
+    draft.keepAs(entry.lines.get(0), text);
+    for (int k = 0; k < entry.more.size(); k++) {
+      draft.keepAs(entry.lines.get(k + 1), "    " + entry.more.get(k));
+    }
+  }
+
+  /** Where the name of a file ends in {@code path/File.java:[12,5] message} or {@code path/File.kt:12: message}, or -1. */
+  static int fileEnd(String text) {
+    int colon = text.indexOf(':', text.length() > 2 && text.charAt(1) == ':' ? 2 : 0);
+    while (colon > 0 && colon + 1 < text.length()) {
+      char next = text.charAt(colon + 1);
+      if (next == '[' || next == '(' || Character.isDigit(next)) {
+        return path(text, colon) ? colon : -1;
+      }
+      colon = colon < 300 ? text.indexOf(':', colon + 1) : -1;
+    }
+    return -1;
+  }
+
+  private static boolean path(String text, int end) {
+    int dot = text.lastIndexOf('.', end);
+    int space = text.indexOf(' ');
+    return dot > 0 && end - dot <= 7 && (space < 0 || space > end);
+  }
+}

@@ -1,0 +1,70 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.text.Lines;
+
+/** Goals whose output is what the user wants to read (trees, reports, a program's own output): only Maven's frame goes. */
+final class MavenListing {
+  private static final String[] GOALS = {
+    "dependency:", "versions:", "help:", "exec:", "spring-boot:run", "jetty:run", "quarkus:dev", "license:", "buildplan:",
+    "org.apache.maven.plugins:maven-dependency-plugin", "org.apache.maven.plugins:maven-help-plugin", "org.codehaus.mojo:versions"
+  };
+
+  private MavenListing() {}
+
+  static boolean asked(Invocation invocation) {
+    for (String arg : invocation.args()) {
+      for (String goal : GOALS) {
+        if (arg.startsWith(goal)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  static Reduction reduce(Lines lines) {
+    Draft draft = new Draft(lines);
+    boolean any = false;
+    for (int i = 0; i < lines.size(); i++) {
+      MavenLine line = MavenLine.of(lines.get(i));
+      any |= line.own();
+      String body = line.body();
+      if (frame(line)) {
+        draft.covered(i);
+      } else if (!line.own() || !noise(line)) {
+        show(draft, i, line, body);
+      }
+    }
+    return any ? draft.build() : Reduction.declined();
+  }
+
+  private static void show(Draft draft, int i, MavenLine line, String body) {
+    if (body.isBlank()) {
+      return;
+    }
+    if (line.info()) {
+      draft.keepAs(i, body);
+    } else if (line.error() && body.startsWith("Failed to execute goal")) {
+      draft.keepAs(i, "[ERROR] " + MavenGoals.shorten(body));
+    } else {
+      draft.keep(i);
+    }
+  }
+
+  /** Decoration around the goal; the coordinates of the project head its listing. */
+  private static boolean frame(MavenLine line) {
+    String body = line.body();
+    return line.info() && (body.isBlank() || line.rule() || body.equals("Scanning for projects...") || body.startsWith("-----")
+        || body.startsWith("--- ") && body.endsWith(" ---") || body.startsWith("  from ") && body.endsWith("pom.xml")
+        || body.startsWith("Building ") && !body.contains(": ") || body.startsWith("Finished at:") || body.startsWith("Total time:"));
+  }
+
+  private static boolean noise(MavenLine line) {
+    String body = line.body();
+    return line.level() == MavenLine.Level.DEBUG || body.startsWith("Download") || body.startsWith("Progress (")
+        || line.error() && line.advice();
+  }
+}

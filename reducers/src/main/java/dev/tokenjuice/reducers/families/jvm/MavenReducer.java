@@ -1,0 +1,108 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
+
+/** Maven builds: failures, errors and totals stay; plugin, download and reactor noise goes. */
+final class MavenReducer {
+  private static final String ERROR = "[ERROR] ";
+
+  private MavenReducer() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = ColourRemnants.strip(output.lines());
+    if (MavenListing.asked(output.invocation())) {
+      return MavenListing.reduce(lines);
+    }
+    MavenScan scan = new MavenScan(lines).read();
+    if (scan.ownLines == 0 && scan.totals.isEmpty()) {
+      return Reduction.declined();
+    }
+    Draft draft = new Draft(lines);
+    boolean failed = output.failed() || failedResult(scan);
+    problems(draft, scan, failed);
+    outcome(draft, scan, failed);
+    return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  private static boolean failedResult(MavenScan scan) {
+    return scan.result >= 0 && scan.lines.get(scan.result).contains("FAILURE");
+  }
+
+  private static void problems(Draft draft, MavenScan scan, boolean failed) {
+    boolean unexplained = failed && scan.tests.isEmpty() && !scan.errors.hasLocated();
+    if (unexplained && scan.errors.isEmpty() && scan.warnings.count() > 0) {
+      // a linter that fails the build reports its findings as warnings
+      scan.warnings.all().forEach(entry -> entry.getValue().forEach(i -> scan.errors.add(i, entry.getKey())));
+    } else {
+      scan.warnings.show(draft, scan.lines, "[WARNING] ", failed);
+    }
+    scan.findings.forEach(i -> draft.keepAs(i, MavenLine.of(scan.lines.get(i)).body()));
+    scan.errors.show(draft, scan.lines, ERROR);
+    if (scan.tests.isEmpty()) {
+      scan.treeFailures.forEach(draft::keep);
+    }
+    scan.tests.show(draft, FailedTests.Style.SUREFIRE);
+    if (failed) {
+      Strays.show(draft, scan.lines, scan.strays, unexplained);
+    }
+  }
+
+  private static void outcome(Draft draft, MavenScan scan, boolean failed) {
+    Lines lines = scan.lines;
+    scan.counts.forEach(i -> draft.keepAs(i, MavenLine.of(lines.get(i)).body()));
+    scan.totals.show(draft, failed && !scan.tests.isEmpty() ? ERROR : "");
+    scan.failedModules.forEach(i -> draft.keepAs(i, module(lines.get(i))));
+    modules(draft, scan.skippedModules, lines);
+    if (!failed && !scan.artifacts.isEmpty()) {
+      int last = scan.artifacts.get(scan.artifacts.size() - 1);
+      draft.keepAs(last, MavenLine.of(lines.get(last)).body());
+    }
+    result(draft, scan);
+    for (int i : scan.goals) {
+      draft.keepAs(i, ERROR + MavenGoals.shorten(MavenLine.of(lines.get(i)).body()));
+    }
+  }
+
+  private static void modules(Draft draft, List<Integer> skipped, Lines lines) {
+    if (skipped.size() > 2) {
+      draft.note(skipped.size() + " modules SKIPPED");
+      skipped.forEach(draft::covered);
+    } else {
+      skipped.forEach(i -> draft.keepAs(i, module(lines.get(i))));
+    }
+  }
+
+  private static void result(Draft draft, MavenScan scan) {
+    if (scan.result < 0) {
+      return;
+    }
+    String text = MavenLine.of(scan.lines.get(scan.result)).body();
+    int modules = scan.succeededModules + scan.failedModules.size() + scan.skippedModules.size();
+    String built = modules > 1 ? scan.failedModules.isEmpty() ? ", " + modules + " modules"
+        : ", " + scan.succeededModules + " of " + modules + " modules built" : "";
+    if (scan.time >= 0) {
+      String time = MavenLine.of(scan.lines.get(scan.time)).body();
+      draft.covered(scan.time).keepAs(scan.result, text + " in " + time.substring(time.indexOf(':') + 1).strip() + built);
+    } else {
+      draft.keepAs(scan.result, text + built);
+    }
+  }
+
+  /** A row of the reactor summary without its dots. */
+  private static String module(String line) {
+    String body = MavenLine.of(line).body();
+    int dots = body.indexOf(" ..");
+    if (dots < 0) {
+      return body;
+    }
+    int end = dots + 1;
+    while (end < body.length() && body.charAt(end) == '.') {
+      end++;
+    }
+    return body.substring(0, dots) + body.substring(end);
+  }
+}

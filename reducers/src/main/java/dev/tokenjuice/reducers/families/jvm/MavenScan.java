@@ -1,0 +1,216 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the log of a Maven build once and sorts what it says. */
+final class MavenScan {
+  final Lines lines;
+  final FailedTests tests;
+  final MavenErrors errors = new MavenErrors();
+  final Warnings warnings = new Warnings();
+  final TestTotals totals = new TestTotals();
+  final List<Integer> goals = new ArrayList<>();
+  final List<Integer> failedModules = new ArrayList<>();
+  final List<Integer> skippedModules = new ArrayList<>();
+  final List<Integer> counts = new ArrayList<>();
+  final List<Integer> findings = new ArrayList<>();
+  final List<Integer> artifacts = new ArrayList<>();
+  final List<Integer> strays = new ArrayList<>();
+  final List<Integer> treeFailures = new ArrayList<>();
+  int succeededModules;
+  int result = -1;
+  int time = -1;
+  int ownLines;
+  private boolean inResults;
+  private boolean inReactor;
+  private String runningClass = "";
+
+  MavenScan(Lines lines) {
+    this.lines = lines;
+    this.tests = new FailedTests(lines);
+  }
+
+  MavenScan read() {
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i, MavenLine.of(lines.get(i)));
+    }
+    return this;
+  }
+
+  private int step(int i, MavenLine line) {
+    String body = line.body();
+    if (line.own()) {
+      ownLines++;
+    }
+    if (body.contains("<<< ") && failureMark(body) >= 0) {
+      return failure(i, body);
+    }
+    if (body.startsWith("Tests run:") && body.contains("Failures:")) {
+      totals.add(i, body);
+      inResults &= body.contains("Time elapsed");
+      errors.close();
+      return i + 1;
+    }
+    if (body.equals("Results:") || body.equals("Results :") || SurefireNames.heading(body)) {
+      inResults = true;
+      errors.close();
+      return i + 1;
+    }
+    if (inResults && !body.isBlank() && !body.startsWith("Reactor Summary") && !body.startsWith("Failed to execute goal")) {
+      return resultEntry(i, line);
+    }
+    return switch (line.level()) {
+      case NONE -> stray(i, body);
+      case DEBUG -> i + 1;
+      case INFO -> info(i, body);
+      case WARNING -> warning(i, body);
+      case ERROR -> error(i, line);
+    };
+  }
+
+  private static int failureMark(String body) {
+    int at = body.indexOf("<<< FAILURE!");
+    return at >= 0 ? at : body.indexOf("<<< ERROR!");
+  }
+
+  /** A failed class, or a failed test with its stack trace. */
+  private int failure(int i, String body) {
+    errors.close();
+    if (body.startsWith("Tests run:")) {
+      totals.add(i, body);
+      int in = body.lastIndexOf(" in ");
+      runningClass = in > 0 ? body.substring(in + 4).strip() : runningClass;
+      return i + 1;
+    }
+    FailedTest test = SurefireNames.failed(body, runningClass, i);
+    int end = blockEnd(i + 1);
+    test.trace(lines, firstText(i + 1, end), end);
+    tests.add(test);
+    return end;
+  }
+
+  /** The message may hold blank lines; behind the first frame a blank line ends the block. */
+  private int blockEnd(int from) {
+    boolean frames = false;
+    for (int i = from; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (MavenLine.of(line).own() || line.contains("<<< ") && failureMark(line) >= 0 || line.startsWith("Running ")
+          || line.startsWith("Results :") || frames && line.isBlank()) {
+        return i;
+      }
+      frames |= JavaTraces.frame(line);
+    }
+    return lines.size();
+  }
+
+  private int firstText(int from, int end) {
+    int i = from;
+    while (i < end && lines.blank(i)) {
+      i++;
+    }
+    return i;
+  }
+
+  /** A line of the list of failures that follows the tests. */
+  private int resultEntry(int i, MavenLine line) {
+    String body = line.body();
+    if (line.info() && !body.startsWith(" ")) {
+      inResults = false;
+      return info(i, body);
+    }
+    if (body.strip().startsWith("Run ") || line.level() == MavenLine.Level.WARNING) {
+      warnings.add(i, body.strip());
+      return i + 1;
+    }
+    int end = i + 1;
+    while (end < lines.size() && !MavenLine.of(lines.get(end)).own() && !legacyEnd(lines.get(end), line)) {
+      end++;
+    }
+    SurefireNames.summarised(tests, lines, i, end, body.strip());
+    return end;
+  }
+
+  /** Without levels each line is an entry of its own. */
+  private static boolean legacyEnd(String next, MavenLine line) {
+    return line.level() == MavenLine.Level.NONE && (next.isBlank() || next.startsWith("  ") || next.startsWith("Tests "));
+  }
+
+  private int info(int i, String body) {
+    errors.close();
+    if ((inReactor || body.contains(" FAILURE [") || body.contains(" SUCCESS [")) && !body.startsWith("BUILD ")) {
+      reactor(i, body);
+    }
+    if (body.startsWith("BUILD ")) {
+      result = i;
+      inReactor = false;
+    } else if (body.startsWith("Reactor Summary")) {
+      inReactor = true;
+      inResults = false;
+    } else if (body.startsWith("Total time:")) {
+      time = i;
+    } else if (body.startsWith("Running ")) {
+      runningClass = body.substring(8).strip();
+    } else if (countLine(body)) {
+      counts.add(i);
+    } else if (body.startsWith("PMD Failure") || body.startsWith("CPD Failure") || body.startsWith("Total bugs")) {
+      findings.add(i);
+    } else if (body.startsWith("Building jar:") || body.startsWith("Building war:")) {
+      artifacts.add(i);
+    }
+    return i + 1;
+  }
+
+  private void reactor(int i, String body) {
+    if (body.contains(" FAILURE")) {
+      failedModules.add(i);
+    } else if (body.endsWith("SKIPPED")) {
+      skippedModules.add(i);
+    } else if (body.contains(" SUCCESS [")) {
+      succeededModules++;
+    }
+  }
+
+  /** {@code 3 errors}, {@code 1 warning}: the compiler's own count. */
+  static boolean countLine(String body) {
+    int space = body.indexOf(' ');
+    return space > 0 && space < 7 && (body.startsWith("error", space + 1) && body.length() <= space + 7)
+        && body.chars().limit(space).allMatch(c -> c >= '0' && c <= '9');
+  }
+
+  private int warning(int i, String body) {
+    errors.close();
+    boolean heading = body.isBlank() || body.startsWith("COMPILATION WARNING") || body.endsWith(" skipped") || body.startsWith("Flakes");
+    if (!heading && !new MavenLine(MavenLine.Level.WARNING, body).rule()) {
+      warnings.add(i, body.strip());
+    }
+    return i + 1;
+  }
+
+  private int error(int i, MavenLine line) {
+    String body = line.body();
+    if (line.advice() || line.rule() || body.startsWith("COMPILATION ERROR")) {
+      errors.close();
+    } else if (body.startsWith("Failed to execute goal")) {
+      inResults = false;
+      goals.add(i);
+      errors.repeating();
+      errors.close();
+    } else if (SurefireNames.treeNode(body)) {
+      treeFailures.add(i);
+    } else if (!JavaTraces.frame(body) && !JavaTraces.more(body)) {
+      errors.add(i, body);
+    }
+    return i + 1;
+  }
+
+  private int stray(int i, String body) {
+    if (JavaTraces.frame(body) || JavaTraces.more(body) || errors.continueWith(i, body) || body.isBlank()) {
+      return i + 1;
+    }
+    strays.add(i);
+    return i + 1;
+  }
+}

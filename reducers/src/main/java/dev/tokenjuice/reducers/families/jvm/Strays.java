@@ -1,0 +1,38 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.TokenEstimate;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Lines of a failed build that are not the tool's own: shown where they speak of trouble, within a share of the output. */
+final class Strays {
+  private static final double SHARE = 0.05;
+  private static final int WIDTH = 300;
+
+  private Strays() {}
+
+  static void show(Draft draft, Lines lines, List<Integer> strays, boolean unexplained) {
+    double budget = Warnings.rawTokens(lines) * (unexplained ? 3 * SHARE : SHARE) + (unexplained ? 200 : 0);
+    Set<String> seen = new HashSet<>();
+    int left = 0;
+    for (int i : strays) {
+      String line = lines.get(i);
+      if (draft.has(i) || JavaTraces.frame(line) || !Signals.failure(line) || !seen.add(line)) {
+        continue;
+      }
+      budget -= TokenEstimate.of(line.length() > WIDTH ? line.substring(0, WIDTH) : line);
+      if (budget >= 0) {
+        draft.keepClipped(i, WIDTH);
+      } else {
+        left++;
+      }
+    }
+    if (left > 0) {
+      draft.note("… " + left + " more lines that speak of failures");
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+import dev.tokenjuice.reducers.Draft;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Sums the {@code Tests run: …} lines of a Maven build: those of whole modules, or those of classes where no other exist. */
+final class TestTotals {
+  private static final String[] NAMES = {"Tests run:", "Failures:", "Errors:", "Skipped:"};
+
+  private final List<Integer> modules = new ArrayList<>();
+  private final List<long[]> moduleCounts = new ArrayList<>();
+  private final List<Integer> classes = new ArrayList<>();
+  private final long[] classSums = new long[NAMES.length];
+
+  /** Take a line that begins with {@code Tests run:}. */
+  void add(int line, String body) {
+    long[] counts = counts(body);
+    if (!body.contains("Time elapsed")) {
+      modules.add(line);
+      moduleCounts.add(counts);
+    } else {
+      classes.add(line);
+      for (int k = 0; k < counts.length; k++) {
+        classSums[k] += counts[k];
+      }
+    }
+  }
+
+  boolean isEmpty() {
+    return modules.isEmpty() && classes.isEmpty();
+  }
+
+  void show(Draft draft, String prefix) {
+    if (isEmpty()) {
+      return;
+    }
+    long[] sums = modules.isEmpty() ? classSums : sums();
+    String suffix = modules.size() > 1 ? " (" + modules.size() + " modules)" : "";
+    draft.keepAs(modules.isEmpty() ? classes.get(0) : modules.get(0), prefix + text(sums) + suffix);
+    modules.forEach(draft::covered);
+    classes.forEach(draft::covered);
+    draft.fact("tests run", sums[0]).fact("failed tests", sums[1] + sums[2]);
+  }
+
+  private long[] sums() {
+    long[] sums = new long[NAMES.length];
+    for (long[] counts : moduleCounts) {
+      for (int k = 0; k < sums.length; k++) {
+        sums[k] += counts[k];
+      }
+    }
+    return sums;
+  }
+
+  private static String text(long[] counts) {
+    StringBuilder text = new StringBuilder();
+    for (int k = 0; k < NAMES.length; k++) {
+      text.append(k == 0 ? "" : ", ").append(NAMES[k]).append(' ').append(counts[k]);
+    }
+    return text.toString();
+  }
+
+  private static long[] counts(String body) {
+    long[] counts = new long[NAMES.length];
+    for (int k = 0; k < NAMES.length; k++) {
+      int at = body.indexOf(NAMES[k]);
+      counts[k] = at < 0 ? 0 : number(body, at + NAMES[k].length());
+    }
+    return counts;
+  }
+
+  private static long number(String text, int from) {
+    long value = 0;
+    for (int i = from; i < text.length() && i < from + 12; i++) {
+      char c = text.charAt(i);
+      if (c >= '0' && c <= '9') {
+        value = value * 10 + (c - '0');
+      } else if (c != ' ') {
+        break;
+      }
+    }
+    return value;
+  }
+}

@@ -1,0 +1,67 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.TokenEstimate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The warnings of a run: all counted, the first few shown as far as they cost little next to the whole output. */
+final class Warnings {
+  private static final int SHOWN = 3;
+  private static final double SHARE = 0.04;
+  private static final int WIDTH = 220;
+
+  private final Map<String, List<Integer>> byText = new LinkedHashMap<>();
+  private int count;
+
+  void add(int line, String text) {
+    count++;
+    byText.computeIfAbsent(text, key -> new ArrayList<>()).add(line);
+  }
+
+  int count() {
+    return count;
+  }
+
+  Iterable<Map.Entry<String, List<Integer>>> all() {
+    return byText.entrySet();
+  }
+
+  void show(Draft draft, Lines lines, String prefix, boolean failed) {
+    if (count == 0) {
+      return;
+    }
+    double budget = rawTokens(lines) * (failed ? SHARE / 2 : SHARE);
+    int shown = 0;
+    int told = 0;
+    for (Map.Entry<String, List<Integer>> entry : byText.entrySet()) {
+      String text = prefix + entry.getKey() + times(entry.getValue().size());
+      budget -= TokenEstimate.of(text);
+      if (shown == SHOWN || budget < 0 || text.length() > WIDTH) {
+        break;
+      }
+      draft.keepAs(entry.getValue().get(0), text);
+      entry.getValue().forEach(draft::covered);
+      told += entry.getValue().size();
+      shown++;
+    }
+    if (told < count) {
+      draft.note(prefix + (told > 0 ? "… " + (count - told) + " more" : count == 1 ? "1 warning" : count + " warnings"));
+    }
+  }
+
+  static long rawTokens(Lines lines) {
+    long tokens = 0;
+    for (String line : lines) {
+      tokens += TokenEstimate.of(line) + 1;
+    }
+    return tokens;
+  }
+
+  static String times(int n) {
+    return n > 1 ? " (×" + n + ")" : "";
+  }
+}

@@ -1,0 +1,41 @@
+package dev.tokenjuice.reducers.families.python;
+
+/** Reads the lines that place an entry of a traceback. */
+final class PytestFrame {
+  private PytestFrame() {}
+
+  /** {@code path.py:16: AssertionError} or {@code path.py:28: }. */
+  static boolean location(String line) {
+    int colon = line.indexOf(": ");
+    if (colon < 0 && line.endsWith(":")) {
+      colon = line.length() - 1;
+    }
+    if (colon < 3 || Character.isWhitespace(line.charAt(0))) {
+      return false;
+    }
+    int digits = colon;
+    while (digits > 0 && Character.isDigit(line.charAt(digits - 1))) {
+      digits--;
+    }
+    return digits < colon && digits > 1 && line.charAt(digits - 1) == ':' && line.indexOf(' ') >= colon - 1;
+  }
+
+  /** {@code path.py:7: in helper}, the short style. */
+  static boolean in(String line) {
+    return location(line) && line.contains(": in ");
+  }
+
+  static boolean library(String line) {
+    return line.contains("site-packages") || line.contains("dist-packages") || line.contains("/lib/python") || line.startsWith("<frozen ")
+        || line.contains("\\lib\\") || line.contains("\\Lib\\") || line.contains("<frozen ");
+  }
+
+  /** The sentences between chained exceptions. */
+  static boolean chained(String line) {
+    return line.startsWith("During handling of the above exception") || line.startsWith("The above exception was the direct cause");
+  }
+
+  static boolean carets(String line) {
+    return !line.isBlank() && line.chars().allMatch(c -> c == ' ' || c == '^' || c == '~');
+  }
+}

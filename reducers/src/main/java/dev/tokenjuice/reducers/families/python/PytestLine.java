@@ -1,0 +1,96 @@
+package dev.tokenjuice.reducers.families.python;
+
+/** Reads single lines of a pytest report. */
+final class PytestLine {
+  private static final String[] OUTCOMES = {
+    " passed", " failed", " error", " skipped", " deselected", " xfailed", " xpassed", " warning", " rerun", " subtests"
+  };
+
+  private PytestLine() {}
+
+  /** The title of {@code ==== title ====}, or nothing. */
+  static String section(String line) {
+    return line.startsWith("==") && line.endsWith("==") && line.length() > 8 && !totals(line) ? unruled(line)
+        : line.startsWith("---------- coverage: ") || line.startsWith("_______") && line.contains(" coverage: ") ? "coverage: " : "";
+  }
+
+  /** The final counts, ruled or (with -q) bare. */
+  static boolean totals(String line) {
+    String s = unruled(line);
+    if (s.startsWith("no tests ran in ") || s.startsWith("no tests ran")) {
+      return true;
+    }
+    if (s.isEmpty() || !Character.isDigit(s.charAt(0)) || s.indexOf(" in ") < 0 || s.length() > 200) {
+      return false;
+    }
+    int space = s.indexOf(' ');
+    for (String outcome : OUTCOMES) {
+      if (s.startsWith(outcome, space)) {
+        return s.indexOf(" in ") + 4 < s.length() && Character.isDigit(s.charAt(s.indexOf(" in ") + 4));
+      }
+    }
+    return false;
+  }
+
+  /** The line without rules of equal signs, dashes, exclamation marks or underscores at its ends. */
+  static String unruled(String line) {
+    int from = 0;
+    int to = line.length();
+    while (from < to && rule(line.charAt(from))) {
+      from++;
+    }
+    while (to > from && rule(line.charAt(to - 1))) {
+      to--;
+    }
+    return from == 0 ? line.strip() : line.substring(from, to).strip();
+  }
+
+  private static boolean rule(char c) {
+    return c == '=' || c == '!' || c == '_' || c == ' ';
+  }
+
+  /** The title of {@code ____ test_name ____}, or nothing. */
+  static String blockTitle(String line) {
+    if (!line.startsWith("_") || !line.endsWith("_") || line.startsWith("_ _") || line.length() < 5 || line.indexOf(' ') < 0) {
+      return "";
+    }
+    int from = line.indexOf(' ');
+    int to = line.lastIndexOf(' ');
+    return to > from && line.substring(0, from).chars().allMatch(c -> c == '_') ? line.substring(from + 1, to).strip() : "";
+  }
+
+  /** A separator between the entries of a traceback. */
+  static boolean entrySeparator(String line) {
+    return line.startsWith("_ _ _");
+  }
+
+  static boolean interrupted(String line) {
+    return line.startsWith("!!!") || line.startsWith("!! ");
+  }
+
+  /** An entry of the short summary for something that went wrong. */
+  static boolean failed(String line) {
+    return line.startsWith("FAILED ") || line.startsWith("ERROR ") || line.startsWith("SUBFAIL") || line.startsWith("XPASS(strict)");
+  }
+
+  static boolean summaryEntry(String line) {
+    return failed(line) || line.startsWith("SKIPPED ") || line.startsWith("XFAIL ") || line.startsWith("XPASS ")
+        || line.startsWith("PASSED ") || line.startsWith("RERUN ");
+  }
+
+  /** A verbose progress line for a failed test: {@code a.py::test FAILED [ 5%]} or xdist's {@code [gw0] [ 5%] FAILED a.py::test}. */
+  static boolean progressFailure(String line) {
+    String s = withoutPercent(line);
+    return line.contains("::") && (s.endsWith(" FAILED") || s.endsWith(" ERROR") || line.startsWith("[gw") && (line.contains(" FAILED ") || line.contains(" ERROR ")));
+  }
+
+  static String withoutPercent(String line) {
+    String s = line.stripTrailing();
+    return s.endsWith("%]") && s.lastIndexOf('[') > 0 ? s.substring(0, s.lastIndexOf('[')).stripTrailing() : s;
+  }
+
+  static boolean progress(String line) {
+    String s = line.stripTrailing();
+    return s.endsWith("%]") || line.startsWith("[gw") || s.contains("::") && (s.contains(" PASSED") || s.contains(" SKIPPED") || s.contains(" XFAIL") || s.contains(" RERUN"));
+  }
+}

@@ -1,0 +1,154 @@
+package dev.tokenjuice.reducers.families.python;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts pytest: each failure headed by its node id, the first warnings, poor coverage, and the totals. */
+final class PytestReducer {
+  private static final int MAX_LOOSE = 30;
+  private static final int MAX_INTERNAL = 40;
+  private static final int MAX_NOTES = 5;
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private final PytestSummary summary;
+  private final PytestFailure failure;
+  private String section = "";
+  private int loose;
+  private int internal;
+  private int notes;
+
+  private PytestReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+    this.summary = PytestSummary.of(lines);
+    this.failure = new PytestFailure(draft, lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return recognises(output.lines()) ? new PytestReducer(output).run() : Reduction.declined();
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (PytestLine.totals(line) || PytestLine.section(line).equals("test session starts")
+          || line.startsWith("INTERNALERROR>") || line.startsWith("ERROR: usage: ") || line.startsWith("ERROR: file or directory not found")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Reduction run() {
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i);
+    }
+    return draft.fact("failed tests", summary.failures()).build();
+  }
+
+  private int step(int i) {
+    String line = lines.get(i);
+    if (PytestLine.totals(line)) {
+      draft.keepAs(i, PytestLine.unruled(line));
+      section = "";
+      return i + 1;
+    }
+    String title = PytestLine.section(line);
+    if (!title.isEmpty()) {
+      section = title;
+      notes = 0;
+      if (title.startsWith("coverage: ") || PythonCoverage.startsAt(lines, i + 1)) {
+        return PythonCoverage.write(draft, lines, i + 1);
+      }
+      return i + 1;
+    }
+    if (PythonCoverage.startsAt(lines, i)) {
+      return PythonCoverage.write(draft, lines, i);
+    }
+    return switch (section) {
+      case "FAILURES", "ERRORS" -> failures(i);
+      case "short test summary info" -> summaryLine(i);
+      case "warnings summary" -> PytestWarnings.write(draft, lines, i);
+      case "PASSES", "XFAILURES", "XPASSES", "test session starts" -> elsewhere(i);
+      default -> section.startsWith("slowest ") ? duration(i) : elsewhere(i);
+    };
+  }
+
+  private int failures(int i) {
+    String title = PytestLine.blockTitle(lines.get(i));
+    if (title.isEmpty()) {
+      if (!lines.blank(i)) {
+        draft.keepClipped(i, 600);
+      }
+      return i + 1;
+    }
+    int end = i + 1;
+    while (end < lines.size() && PytestLine.blockTitle(lines.get(end)).isEmpty() && PytestLine.section(lines.get(end)).isEmpty()
+        && !PytestLine.totals(lines.get(end)) && !PytestLine.interrupted(lines.get(end)) && !PythonCoverage.startsAt(lines, end)) {
+      end++;
+    }
+    draft.keepAs(i, summary.heading(draft, title));
+    failure.write(i + 1, end);
+    return end;
+  }
+
+  private int summaryLine(int i) {
+    String line = lines.get(i);
+    if (draft.has(i)) {
+      return i + 1;
+    }
+    if (PytestLine.failed(line) || PytestLine.interrupted(line) || Signals.failure(line) && !line.startsWith("SKIPPED") && !line.startsWith("XFAIL")) {
+      draft.keepClipped(i, 600);
+      int next = i + 1;
+      while (next < lines.size() && !PytestLine.summaryEntry(lines.get(next)) && !lines.get(next).isBlank()
+          && Character.isWhitespace(lines.get(next).charAt(0))) {
+        draft.keepClipped(next++, 600);
+      }
+      return next;
+    }
+    if (!lines.blank(i) && notes++ < MAX_NOTES && !line.startsWith("PASSED")) {
+      draft.keepClipped(i, 200);
+    }
+    return i + 1;
+  }
+
+  private int duration(int i) {
+    if (!lines.blank(i) && notes++ < MAX_NOTES) {
+      draft.keep(i);
+    }
+    return i + 1;
+  }
+
+  /** Lines outside of the report: the header and the progress, which say nothing that the totals do not. */
+  private int elsewhere(int i) {
+    String line = lines.get(i);
+    if (line.startsWith("INTERNALERROR>")) {
+      if (internal++ < 3 || !line.startsWith("INTERNALERROR>   ") && internal < MAX_INTERNAL) {
+        draft.keepClipped(i, 400);
+      }
+    } else if (PytestLine.interrupted(line)) {
+      draft.keepAs(i, PytestLine.unruled(line));
+    } else if (PytestLine.progressFailure(line)) {
+      if (!summary.told()) {
+        draft.keepAs(i, PytestLine.withoutPercent(line));
+      } else {
+        draft.covered(i);
+      }
+    } else if (line.startsWith("ERROR: ") || line.startsWith("FAIL Required test coverage") || line.startsWith("Required test coverage")
+        || line.startsWith("Coverage failure") || output.failed() && looseFailure(line)) {
+      draft.keepClipped(i, 400);
+    }
+    return i + 1;
+  }
+
+  private boolean looseFailure(String line) {
+    return !PytestLine.progress(line) && !line.startsWith("plugins: ") && !line.startsWith("rootdir: ") && Signals.failure(line)
+        && loose++ < MAX_LOOSE;
+  }
+}

@@ -1,0 +1,73 @@
+package dev.tokenjuice.reducers.families.python;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The short test summary, which knows the node id of each failure; the failure blocks know only the test's name. */
+final class PytestSummary {
+  private record Entry(int line, String nodeId) {}
+
+  private final Map<String, Deque<Entry>> byTitle = new HashMap<>();
+  private boolean blocks;
+  private int failures;
+
+  static PytestSummary of(Lines lines) {
+    PytestSummary summary = new PytestSummary();
+    boolean inside = false;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      String section = PytestLine.section(line);
+      if (!section.isEmpty()) {
+        inside = section.equals("short test summary info");
+        summary.blocks |= section.equals("FAILURES") || section.equals("ERRORS");
+      } else if (inside && PytestLine.failed(line)) {
+        summary.add(i, line);
+      }
+    }
+    return summary;
+  }
+
+  int failures() {
+    return failures;
+  }
+
+  /** Whether failures are told at the end, by blocks or by summary lines. */
+  boolean told() {
+    return blocks || failures > 0;
+  }
+
+  /** The heading for a failure block; the summary line that gave the node id is thereby told. */
+  String heading(Draft draft, String title) {
+    String phase = phase(title);
+    Deque<Entry> entries = byTitle.get(title.substring(phase.length()));
+    if (entries == null || entries.isEmpty()) {
+      return "_ " + title + " _";
+    }
+    Entry entry = entries.removeFirst();
+    draft.covered(entry.line());
+    return (phase.isEmpty() ? "FAILED " : phase) + entry.nodeId();
+  }
+
+  private void add(int i, String line) {
+    failures++;
+    int from = line.indexOf(' ') + 1;
+    int dash = line.indexOf(" - ", from);
+    String nodeId = line.substring(from, dash < 0 ? line.length() : dash);
+    int name = nodeId.indexOf("::");
+    String title = name < 0 ? nodeId : nodeId.substring(name + 2).replace("::", ".");
+    byTitle.computeIfAbsent(title, t -> new ArrayDeque<>(1)).add(new Entry(i, nodeId));
+  }
+
+  private static String phase(String title) {
+    for (String phase : new String[] {"ERROR at setup of ", "ERROR at teardown of ", "ERROR collecting "}) {
+      if (title.startsWith(phase)) {
+        return phase;
+      }
+    }
+    return "";
+  }
+}

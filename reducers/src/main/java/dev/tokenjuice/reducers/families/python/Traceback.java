@@ -1,0 +1,109 @@
+package dev.tokenjuice.reducers.families.python;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes a Python traceback: frames of the user's code in one line each, library frames folded, the exception whole. */
+final class Traceback {
+  private static final int MAX_OWN = 12;
+  private static final int MAX_MESSAGE = 40;
+
+  private record Frame(int from, int to, boolean library) {}
+
+  private Traceback() {}
+
+  /** Whether a traceback begins with this line, possibly behind a prefix such as a log's or a multi-group's bar. */
+  static boolean startsAt(String line) {
+    return line.endsWith("Traceback (most recent call last):") && line.length() < 120;
+  }
+
+  /** Write the traceback that begins at {@code from}; return the index behind it. */
+  static int write(Draft draft, Lines lines, int from, int limit) {
+    draft.keep(from);
+    List<Frame> frames = new ArrayList<>();
+    int i = from + 1;
+    while (i < limit && frame(lines.get(i))) {
+      int end = frameEnd(lines, i, limit);
+      frames.add(new Frame(i, end, PytestFrame.library(lines.get(i))));
+      i = end;
+    }
+    writeFrames(draft, lines, frames);
+    return exception(draft, lines, i, limit);
+  }
+
+  private static void writeFrames(Draft draft, Lines lines, List<Frame> frames) {
+    int own = (int) frames.stream().filter(f -> !f.library()).count();
+    int seen = 0;
+    for (int k = 0; k < frames.size(); k++) {
+      Frame frame = frames.get(k);
+      boolean last = k == frames.size() - 1;
+      seen += frame.library() ? 0 : 1;
+      if (last || !frame.library() && (seen <= MAX_OWN / 2 || seen > own - MAX_OWN / 2)) {
+        writeFrame(draft, lines, frame);
+      }
+    }
+  }
+
+  private static void writeFrame(Draft draft, Lines lines, Frame frame) {
+    int code = frame.from() + 1;
+    boolean hasCode = code < frame.to() && !repeated(lines.get(code));
+    draft.keepAs(frame.from(), lines.get(frame.from()) + (hasCode ? ": " + lines.get(code).strip() : ""));
+    for (int i = code; i < frame.to(); i++) {
+      if (i == code && hasCode || PytestFrame.carets(lines.get(i))) {
+        draft.covered(i);
+      } else if (repeated(lines.get(i))) {
+        draft.keep(i);
+      }
+    }
+  }
+
+  private static boolean frame(String line) {
+    String s = line.strip();
+    return s.startsWith("File \"") && s.contains(", line ");
+  }
+
+  private static boolean repeated(String line) {
+    return line.strip().startsWith("[Previous line repeated");
+  }
+
+  private static int frameEnd(Lines lines, int from, int limit) {
+    int indent = indent(lines.get(from));
+    int i = from + 1;
+    while (i < limit && !lines.blank(i) && !frame(lines.get(i)) && (indent(lines.get(i)) > indent || repeated(lines.get(i)))) {
+      i++;
+    }
+    return i;
+  }
+
+  /** The exception's line and the further lines of its message. */
+  private static int exception(Draft draft, Lines lines, int from, int limit) {
+    int i = from;
+    int kept = 0;
+    while (i < limit && !lines.blank(i) && !startsAt(lines.get(i)) && kept < MAX_MESSAGE) {
+      if (!PytestFrame.carets(lines.get(i))) {
+        draft.keepClipped(i, 1000);
+        kept++;
+      }
+      i++;
+      if (kept > 0 && i < limit && !lines.blank(i) && !continues(lines.get(i))) {
+        break;
+      }
+    }
+    return i;
+  }
+
+  /** Messages of several lines go on indented; anything else may be output that has nothing to do with it. */
+  private static boolean continues(String line) {
+    return Character.isWhitespace(line.charAt(0)) || line.startsWith("(") || line.startsWith("[") || line.startsWith("- ") || line.startsWith("|");
+  }
+
+  static int indent(String line) {
+    int i = 0;
+    while (i < line.length() && (line.charAt(i) == ' ' || line.charAt(i) == '|')) {
+      i++;
+    }
+    return i;
+  }
+}

@@ -1,0 +1,155 @@
+package dev.tokenjuice.reducers.families.rust;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Cargo's build, check, clippy, test, bench, doc and run: diagnostics, failing tests and results stay. */
+final class CargoReducer {
+  private static final int STRAYS = 40;
+  private static final int OUTPUT_LINES = 200;
+  private static final int WIDTH = 400;
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final RustDiagnostics diagnostics;
+  private final CargoTests tests;
+  private final List<Integer> strays = new ArrayList<>();
+  private int statuses;
+  private int finished = -1;
+  private int generated = -1;
+  private int ran = -1;
+
+  private CargoReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.diagnostics = new RustDiagnostics(lines);
+    this.tests = new CargoTests(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new CargoReducer(output).reduce();
+  }
+
+  private Reduction reduce() {
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i, lines.get(i));
+    }
+    if (statuses == 0 && diagnostics.isEmpty() && tests.isEmpty()) {
+      return Reduction.declined();
+    }
+    Draft draft = new Draft(lines);
+    String command = command(output.invocation());
+    diagnostics.show(draft, command.equals("clippy") || output.invocation().program().startsWith("clippy"));
+    if (command.equals("run") && ran >= 0) {
+      output(draft);
+    } else if (output.failed()) {
+      strays(draft);
+    }
+    tests.show(draft);
+    diagnostics.showOfTests(draft);
+    end(draft);
+    return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  /** The subcommand; a toolchain may stand before it. */
+  static String command(Invocation invocation) {
+    String first = invocation.subcommand();
+    String word = first.startsWith("+") ? invocation.positional(1) : first;
+    return switch (word) {
+      case "r" -> "run";
+      case "t" -> "test";
+      case "b" -> "build";
+      case "c" -> "check";
+      default -> word;
+    };
+  }
+
+  private int step(int i, String line) {
+    if (line.isBlank()) {
+      return i + 1;
+    }
+    if (ran >= 0) {
+      strays.add(i);
+      return i + 1;
+    }
+    String verb = CargoStatus.verb(line);
+    if (!verb.isEmpty()) {
+      status(i, line, verb);
+      return i + 1;
+    }
+    int end = tests.take(i);
+    if (end > i) {
+      return end;
+    }
+    if (RustDiagnostic.begins(line)) {
+      return diagnostics.take(i);
+    }
+    if (!CargoStatus.progress(line) && !RustNotes.boilerplate(line) && !PanicText.hint(line)) {
+      strays.add(i);
+    }
+    return i + 1;
+  }
+
+  private void status(int i, String line, String verb) {
+    statuses++;
+    switch (verb) {
+      case "Finished" -> finished = i;
+      case "Generated" -> generated = i;
+      case "Running" -> ran = line.contains(" `") && command(output.invocation()).equals("run") ? i : ran;
+      default -> { }
+    }
+  }
+
+  /** What is neither cargo's nor the test harness's: a crash, or what tests print while they run. */
+  private void strays(Draft draft) {
+    Set<String> seen = new HashSet<>();
+    int left = 0;
+    for (int i : strays) {
+      String line = lines.get(i);
+      boolean detail = line.startsWith("  left: ") || line.startsWith(" right: ");
+      if (!Signals.failure(line) && !detail || !seen.add(line) && !detail) {
+        continue;
+      }
+      if (seen.size() <= STRAYS) {
+        draft.keepClipped(i, WIDTH);
+      } else {
+        left++;
+      }
+    }
+    if (left > 0) {
+      draft.note("… " + left + " more lines that speak of failures");
+    }
+  }
+
+  /** The output of the program that {@code cargo run} ran. */
+  private void output(Draft draft) {
+    int skipped = Math.max(0, strays.size() - OUTPUT_LINES);
+    for (int n = 0; n < strays.size(); n++) {
+      boolean inside = n >= OUTPUT_LINES / 2 && n < OUTPUT_LINES / 2 + skipped;
+      if (n == OUTPUT_LINES / 2 && skipped > 0) {
+        draft.note("… " + skipped + " lines of output");
+      }
+      if (!inside) {
+        draft.keep(strays.get(n));
+      }
+    }
+  }
+
+  private void end(Draft draft) {
+    if (generated >= 0) {
+      draft.keepAs(generated, lines.get(generated).strip());
+    }
+    if (finished >= 0 && tests.isEmpty() && ran < 0) {
+      draft.keepAs(finished, lines.get(finished).strip());
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package dev.tokenjuice.reducers.families.rust;
+
+import java.util.Set;
+
+/** The progress lines of cargo: a right-aligned verb and what it is about. */
+final class CargoStatus {
+  private static final int WIDTH = 12;
+  private static final Set<String> VERBS = Set.of(
+      "Compiling", "Checking", "Downloading", "Downloaded", "Updating", "Updated", "Locking", "Locked", "Adding", "Removing", "Finished",
+      "Running", "Fresh", "Dirty", "Documenting", "Doc-tests", "Blocking", "Installing", "Installed", "Replacing", "Replaced",
+      "Packaging", "Packaged", "Verifying", "Generated", "Removed", "Fixed", "Uploading", "Uploaded", "Scraping", "Migrating",
+      "Unpacking", "Waiting", "Executable", "Ignored", "Downgrading", "Upgrading", "Unchanged", "Opening", "Creating", "Created",
+      "Fixing", "Published", "Scanned", "Added", "Note", "Fetch", "Cloning", "Uninstalling", "Starting", "Building", "Skipped");
+
+  private CargoStatus() {}
+
+  /** The verb of a progress line, or the empty string. */
+  static String verb(String line) {
+    int from = 0;
+    while (from < line.length() && line.charAt(from) == ' ') {
+      from++;
+    }
+    int to = line.indexOf(' ', from);
+    if (from == 0 || to < 0 || to - from > WIDTH || from > WIDTH) {
+      return "";
+    }
+    String word = line.substring(from, to);
+    return VERBS.contains(word) ? word : "";
+  }
+
+  /** {@code Updating crates.io index} at the beginning of a line, and transfer bars. */
+  static boolean progress(String line) {
+    return line.startsWith("info: ") && (line.contains("downloading") || line.contains("syncing") || line.contains("installing"))
+        || line.contains("Building [") || line.contains("Fetch [") || line.startsWith("Download") && line.contains("crates in");
+  }
+}

@@ -1,0 +1,92 @@
+package dev.tokenjuice.reducers.families.rust;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a failing test printed: its panic whole, its backtrace without the standard library. */
+final class PanicText {
+  private static final int HEAD = 10;
+  private static final int TAIL = 40;
+  private static final int FRAMES = 6;
+  private static final int WIDTH = 600;
+
+  private final Lines lines;
+  private final String test;
+
+  PanicText(Lines lines, String test) {
+    this.lines = lines;
+    this.test = test;
+  }
+
+  void show(Draft draft, int from, int to) {
+    List<Integer> kept = new ArrayList<>();
+    int i = from;
+    while (i < to) {
+      String line = lines.get(i);
+      if (line.strip().equals("stack backtrace:")) {
+        i = backtrace(i + 1, to, kept);
+      } else {
+        if (!line.isBlank() && !hint(line)) {
+          kept.add(i);
+        }
+        i++;
+      }
+    }
+    int skipFrom = kept.size() > HEAD + TAIL ? HEAD : kept.size();
+    int skipTo = kept.size() > HEAD + TAIL ? kept.size() - TAIL : kept.size();
+    for (int n = 0; n < kept.size(); n++) {
+      if (n == skipFrom && skipTo > skipFrom) {
+        draft.note("… " + (skipTo - skipFrom) + " lines of output");
+      }
+      if (n < skipFrom || n >= skipTo) {
+        line(draft, kept.get(n));
+      }
+    }
+  }
+
+  private void line(Draft draft, int i) {
+    String line = lines.get(i);
+    String thread = "thread '" + test + "' ";
+    int at = line.indexOf(thread);
+    int panicked = at >= 0 ? line.indexOf("panicked at ", at) : -1;
+    if (panicked >= 0 && panicked - at < thread.length() + 20) {
+      draft.keepAs(i, line.substring(panicked));
+    } else {
+      draft.keepClipped(i, WIDTH);
+    }
+  }
+
+  static boolean hint(String line) {
+    String text = line.strip();
+    return text.startsWith("note: run with `RUST_BACKTRACE=") || text.startsWith("note: Some details are omitted");
+  }
+
+  /** Own frames: a numbered function and, below it, its place. */
+  private int backtrace(int from, int to, List<Integer> kept) {
+    int shown = 0;
+    int i = from;
+    while (i < to && (numbered(lines.get(i)) || lines.get(i).strip().startsWith("at "))) {
+      boolean place = i + 1 < to && lines.get(i + 1).strip().startsWith("at ");
+      if (numbered(lines.get(i)) && place && own(lines.get(i), lines.get(i + 1)) && shown < FRAMES) {
+        kept.add(i);
+        kept.add(i + 1);
+        shown++;
+      }
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean numbered(String line) {
+    String text = line.strip();
+    int colon = text.indexOf(": ");
+    return colon > 0 && colon < 5 && text.chars().limit(colon).allMatch(Character::isDigit);
+  }
+
+  private static boolean own(String function, String place) {
+    return !place.contains("/rustc/") && !place.contains("/.cargo/registry/") && !place.contains("/library/std/")
+        && !place.contains("/library/core/") && !function.contains(": std::") && !function.contains(": core::") && !function.contains(": test::");
+  }
+}

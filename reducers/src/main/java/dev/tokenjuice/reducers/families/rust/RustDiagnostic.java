@@ -1,0 +1,94 @@
+package dev.tokenjuice.reducers.families.rust;
+
+import dev.tokenjuice.reducers.text.Lines;
+
+/**
+ * One diagnostic of rustc, clippy or cargo itself: lines {@code from} to {@code to} of the output.
+ *
+ * @param error whether it is an error rather than a warning
+ * @param message what stands behind {@code error[E0308]:} or {@code warning:}
+ * @param place file, line and column, or the empty string
+ */
+record RustDiagnostic(int from, int to, boolean error, String message, String place) {
+  private static final int UNPLACED_LINES = 60;
+
+  static boolean begins(String line) {
+    return heading(line, "error") || heading(line, "warning");
+  }
+
+  private static boolean heading(String line, String word) {
+    int n = word.length();
+    return line.startsWith(word) && line.length() > n
+        && (line.charAt(n) == ':' || line.charAt(n) == '[' && line.indexOf("]:") > 0);
+  }
+
+  /** Read the diagnostic that begins at line {@code i}. */
+  static RustDiagnostic read(Lines lines, int i) {
+    String head = lines.get(i);
+    String message = head.substring(head.indexOf(": ") + 1).strip();
+    int end = i + 1;
+    String place = "";
+    while (end < lines.size() && !stops(lines.get(end))) {
+      String line = lines.get(end);
+      if (place.isEmpty() && arrow(line)) {
+        place = line.strip().substring(4).strip();
+      }
+      end++;
+    }
+    boolean error = head.startsWith("error");
+    if (place.isEmpty() && error) {
+      end = unplacedEnd(lines, end);
+    }
+    return new RustDiagnostic(i, end, error, message, place);
+  }
+
+  static boolean arrow(String line) {
+    String text = line.stripLeading();
+    return text.startsWith("--> ") && text.length() > 4;
+  }
+
+  private static boolean stops(String line) {
+    return line.isBlank() || begins(line) || !CargoStatus.verb(line).isEmpty() || line.startsWith("For more information about ")
+        || line.startsWith("Some errors have detailed") || line.startsWith("running ") || line.startsWith("test ");
+  }
+
+  /** What cargo itself says may hold blank lines: causes, captured output of build scripts. */
+  private static int unplacedEnd(Lines lines, int from) {
+    int end = from;
+    int i = from;
+    while (i < lines.size() && i - from < UNPLACED_LINES) {
+      String line = lines.get(i);
+      if (!line.isBlank()) {
+        boolean part = line.startsWith(" ") && CargoStatus.verb(line).isEmpty() || line.startsWith("Caused by:")
+            || line.startsWith("all possible versions") || line.startsWith("failed to select") || line.startsWith("note: ");
+        if (!part) {
+          break;
+        }
+        end = i + 1;
+      }
+      i++;
+    }
+    return end;
+  }
+
+  /** A line that counts diagnostics or says that they ended the build. */
+  boolean summary() {
+    return message.startsWith("could not compile") || message.startsWith("aborting due to") || message.startsWith("build failed")
+        || generated() || emitted() || message.startsWith("could not document") || ofTests();
+  }
+
+  /** What cargo says when tests have failed. */
+  boolean ofTests() {
+    return message.startsWith("test failed") || message.endsWith(" target failed:") || message.endsWith(" targets failed:")
+        || message.startsWith("doctest failed") || message.startsWith("bench failed") || message.startsWith("test run failed");
+  }
+
+  /** {@code warning: `x` (lib) generated 3 warnings}. */
+  boolean generated() {
+    return message.startsWith("`") && message.contains(" generated ") && message.contains(" warning");
+  }
+
+  boolean emitted() {
+    return message.endsWith(" warnings emitted") || message.endsWith(" warning emitted");
+  }
+}

@@ -1,0 +1,27 @@
+package dev.tokenjuice.reducers.families.rust;
+
+/** The parts of a diagnostic that say nothing about the code at hand. */
+final class RustNotes {
+  private RustNotes() {}
+
+  /** A line with nothing but the bar beside the source. */
+  static boolean gutter(String line) {
+    String text = line.strip();
+    return text.equals("|") || text.equals("...");
+  }
+
+  static boolean boilerplate(String line) {
+    String text = line.stripLeading();
+    if (text.startsWith("For more information about ") || text.startsWith("Some errors have detailed explanations")) {
+      return true;
+    }
+    if (!text.startsWith("= ")) {
+      return false;
+    }
+    return text.startsWith("= help: for further information visit") || text.startsWith("= help: to override ")
+        || text.startsWith("= note: `#[") && text.contains("on by default") || text.startsWith("= note: `-D ") && text.contains("implied by")
+        || text.startsWith("= note: `-W ") && text.contains("implied by") || text.startsWith("= note: `#[warn(")
+        || text.startsWith("= note: requested on the command line") || text.startsWith("= note: for more information, see <https://")
+        || text.startsWith("= note: `-F ") || text.startsWith("= note: this error originates in the macro `$crate::");
+  }
+}

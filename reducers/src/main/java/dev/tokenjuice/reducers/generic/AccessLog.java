@@ -1,0 +1,52 @@
+package dev.tokenjuice.reducers.generic;
+
+import dev.tokenjuice.reducers.text.Shapes;
+
+/** Reads the request and the status out of a web server's access line. */
+final class AccessLog {
+  private static final String[] METHODS = {"GET ", "POST ", "PUT ", "DELETE ", "HEAD ", "PATCH ", "OPTIONS "};
+
+  private AccessLog() {}
+
+  /** Where the quoted request begins, or -1 if this is no access line. */
+  static int request(String line) {
+    int quote = line.indexOf('"');
+    if (quote < 4) {
+      return -1;
+    }
+    for (String method : METHODS) {
+      if (line.startsWith(method, quote + 1) && status(line, quote + 1) > 0) {
+        return quote + 1;
+      }
+    }
+    return -1;
+  }
+
+  static LogLevel level(String line, int request) {
+    int status = status(line, request);
+    return status >= 500 ? LogLevel.ERROR : status >= 400 ? LogLevel.WARN : LogLevel.INFO;
+  }
+
+  static long shape(String line, int request) {
+    int end = line.indexOf('"', request);
+    int query = line.indexOf('?', request);
+    int stop = query > 0 && query < end ? query : end;
+    return Shapes.fine(line.substring(request, stop)) * 31 + status(line, request);
+  }
+
+  private static int status(String line, int request) {
+    int close = line.indexOf("\" ", request);
+    if (close < 0 || close + 5 > line.length()) {
+      return 0;
+    }
+    int status = 0;
+    for (int i = close + 2; i < close + 5; i++) {
+      char c = line.charAt(i);
+      if (c < '0' || c > '9') {
+        return 0;
+      }
+      status = status * 10 + c - '0';
+    }
+    return status;
+  }
+}

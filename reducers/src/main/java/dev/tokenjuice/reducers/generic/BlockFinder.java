@@ -1,0 +1,153 @@
+package dev.tokenjuice.reducers.generic;
+
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Shapes;
+import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.StackTraces;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds which lines belong to a failure: deeper lines, code frames, differences, expected and actual values, traces. */
+final class BlockFinder {
+  private static final int LONGEST = 60;
+  private static final int LOOSE_LINES = 2;
+  private static final String[] DETAILS = {
+    "expected", "actual", "received", "got", "want", "left:", "right:", "left =", "right =", "diff", "note:", "help:", "hint:", "= note", "= help",
+    "-->", "+++", "---", "@@", "E  ", "assert", "to equal", "to be", "to match", "but was", "reason:", "caused", "at "
+  };
+
+  private final Sketch sketch;
+  private final Lines lines;
+  private final boolean failed;
+
+  BlockFinder(Sketch sketch, boolean failed) {
+    this.sketch = sketch;
+    this.lines = sketch.lines();
+    this.failed = failed;
+  }
+
+  /** All blocks that begin with a line of one of the kinds, in order and without overlap. */
+  List<Block> find() {
+    List<Block> blocks = new ArrayList<>();
+    int i = 0;
+    while (i < sketch.size()) {
+      int end = i + 1;
+      if (begins(i)) {
+        end = end(i);
+        blocks.add(block(i, end));
+      }
+      i = end;
+    }
+    return blocks;
+  }
+
+  private boolean begins(int i) {
+    LineKind kind = sketch.kind(i);
+    return kind == LineKind.FAILURE || kind == LineKind.WARNING || kind == LineKind.FRAME
+        || failed && kind == LineKind.LOCATION && codeFollows(i);
+  }
+
+  /** A place that is followed by a code frame belongs to a diagnostic, whatever its words. */
+  private boolean codeFollows(int i) {
+    int limit = Math.min(sketch.size(), i + 4);
+    for (int j = i + 1; j < limit; j++) {
+      if (sketch.kind(j) != LineKind.BLANK && codeFrame(lines.get(j))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private int end(int head) {
+    boolean list = lines.get(head).stripTrailing().endsWith(":");
+    int loose = 0;
+    int end = head + 1;
+    int i = head + 1;
+    int limit = Math.min(sketch.size(), head + LONGEST);
+    while (i < limit) {
+      if (sketch.kind(i) == LineKind.BLANK) {
+        if (i + 1 >= limit || sketch.kind(i - 1) == LineKind.BLANK || !afterBlank(head, i + 1)) {
+          break;
+        }
+        i++;
+        continue;
+      }
+      if (belongs(head, i)) {
+        loose = 0;
+      } else if (stops(head, i) || !(list && sketch.kind(i - 1) != LineKind.BLANK) && loose++ >= looseLimit()) {
+        break;
+      }
+      i++;
+      end = i;
+    }
+    return end;
+  }
+
+  private int looseLimit() {
+    return failed ? LOOSE_LINES : 0;
+  }
+
+  private boolean belongs(int head, int i) {
+    LineKind kind = sketch.kind(i);
+    if (kind == LineKind.PASS) {
+      return false;
+    }
+    String line = lines.get(i);
+    return sketch.indent(i) > sketch.indent(head) && kind != LineKind.WARNING || kind == LineKind.FRAME || codeFrame(line) || detail(line);
+  }
+
+  private boolean stops(int head, int i) {
+    LineKind kind = sketch.kind(i);
+    return kind != LineKind.PLAIN && kind != LineKind.LOCATION && kind != LineKind.TROUBLE
+        || sketch.indent(i) < sketch.indent(head);
+  }
+
+  private boolean afterBlank(int head, int i) {
+    return sketch.kind(i) != LineKind.BLANK && belongs(head, i);
+  }
+
+  private static boolean detail(String line) {
+    int from = Math.max(0, Sketch.contentStart(line));
+    for (String word : DETAILS) {
+      if (line.regionMatches(true, from, word, 0, word.length())) {
+        return true;
+      }
+    }
+    return from + 1 < line.length() && from == 0 && (line.charAt(0) == '+' || line.charAt(0) == '-') && line.charAt(1) == ' ';
+  }
+
+  /** A line of quoted source: {@code 12 | x}, {@code > 12 | x}, a bare gutter, or carets under it. */
+  static boolean codeFrame(String line) {
+    int i = 0;
+    boolean digit = false;
+    while (i < line.length() && i < 16) {
+      char c = line.charAt(i);
+      if (c == '|' || c == '│' || c == '┃') {
+        return true;
+      }
+      digit |= c >= '0' && c <= '9';
+      if (c > ' ' && !(c >= '0' && c <= '9') && c != '>' && c != '╭' && c != '·' && c != '~' && c != '^') {
+        return false;
+      }
+      i++;
+    }
+    return !digit && StackTraces.carets(line);
+  }
+
+  private Block block(int head, int end) {
+    long content = 17;
+    for (int i = head; i < end; i++) {
+      if (sketch.kind(i) != LineKind.BLANK) {
+        content = content * 31 + lines.get(i).strip().hashCode();
+      }
+    }
+    return new Block(head, end, Shapes.fine(lines.get(head)), content);
+  }
+
+  /** Whether a block reports a failure rather than a warning. */
+  boolean failure(Block block) {
+    LineKind kind = sketch.kind(block.head());
+    return kind == LineKind.FAILURE || kind == LineKind.FRAME || kind == LineKind.LOCATION
+        && (failed || sketch.marked(block.head(), Signals.FAILURE));
+  }
+}

@@ -1,0 +1,57 @@
+package dev.tokenjuice.reducers.generic;
+
+import dev.tokenjuice.reducers.text.Shapes;
+
+/** Reads level and message out of a log line that is a JSON object, without parsing the rest. */
+final class JsonLog {
+  private static final String[] LEVELS = {"\"level\":", "\"severity\":", "\"lvl\":", "\"log.level\":", "\"levelname\":", "\"loglevel\":"};
+  private static final String[] MESSAGES = {"\"msg\":", "\"message\":", "\"event\":", "\"text\":"};
+
+  private JsonLog() {}
+
+  /** The line taken apart, or null if it has no level. */
+  static LogLine parse(String line, int from) {
+    int level = value(line, LEVELS);
+    if (level < 0 || !line.endsWith("}")) {
+      return null;
+    }
+    LogLevel named = level(line, level);
+    int message = value(line, MESSAGES);
+    long shape = message < 0 ? Shapes.fine(line, from) : Shapes.fine(line.substring(message, stringEnd(line, message)));
+    return new LogLine(true, true, true, named, shape * 31 + named.ordinal(), from, from);
+  }
+
+  private static LogLevel level(String line, int at) {
+    char c = line.charAt(at);
+    if (c == '"') {
+      return LogLevel.named(line.substring(at + 1, stringEnd(line, at) - 1));
+    }
+    return c >= '0' && c <= '9' && at + 1 < line.length() ? LogLevel.numbered((c - '0') * 10) : LogLevel.NONE;
+  }
+
+  private static int value(String line, String[] keys) {
+    for (String key : keys) {
+      int at = line.indexOf(key);
+      if (at >= 0) {
+        int i = at + key.length();
+        while (i < line.length() && line.charAt(i) == ' ') {
+          i++;
+        }
+        return i < line.length() ? i : -1;
+      }
+    }
+    return -1;
+  }
+
+  /** One behind the end of the JSON string at {@code from}; the end of the line if it is not a string. */
+  private static int stringEnd(String line, int from) {
+    if (line.charAt(from) != '"') {
+      return line.length();
+    }
+    int i = from + 1;
+    while (i < line.length() && line.charAt(i) != '"') {
+      i += line.charAt(i) == '\\' ? 2 : 1;
+    }
+    return Math.min(line.length(), i + 1);
+  }
+}

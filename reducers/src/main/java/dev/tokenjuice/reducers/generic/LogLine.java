@@ -1,0 +1,147 @@
+package dev.tokenjuice.reducers.generic;
+
+import dev.tokenjuice.reducers.text.Shapes;
+import dev.tokenjuice.reducers.text.Signals;
+
+/**
+ * One line of a log, taken apart.
+ *
+ * @param starts whether it begins an event, rather than continuing one
+ * @param stamped whether it has a timestamp
+ * @param named whether the line itself names its level
+ * @param level how serious it is
+ * @param shape what it says, numbers and timestamp masked
+ * @param time where its timestamp begins
+ * @param body where the text behind the timestamp begins
+ */
+record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, long shape, int time, int body) {
+  private static final int HEADER = 90;
+
+  static LogLine parse(String line) {
+    int source = source(line);
+    if (source < line.length() && line.charAt(source) == '{') {
+      LogLine json = JsonLog.parse(line, source);
+      if (json != null) {
+        return json;
+      }
+    }
+    int access = AccessLog.request(line);
+    if (access > 0) {
+      return new LogLine(true, true, false, AccessLog.level(line, access), AccessLog.shape(line, access), source, access);
+    }
+    return klog(line, source) ? klogLine(line, source) : plain(line, source);
+  }
+
+  private static LogLine plain(String line, int source) {
+    int stamp = Timestamps.end(line, source);
+    LogLevel level = level(line, stamp);
+    boolean stamped = stamp > source;
+    boolean named = level != LogLevel.NONE;
+    boolean starts = stamped || source < line.length() && line.charAt(source) > ' ' && !tail(line, source);
+    return new LogLine(starts, stamped, named, named ? level : guessed(line), shape(line, source, stamp), source, stamp);
+  }
+
+  /** A line that belongs to the event above although it is not indented. */
+  private static boolean tail(String line, int from) {
+    return line.startsWith("Caused by:", from) || line.charAt(from) == '}' || line.charAt(from) == ')';
+  }
+
+  private static LogLevel guessed(String line) {
+    int marks = Signals.marks(line);
+    if ((marks & Signals.FAILURE) != 0) {
+      return LogLevel.ERROR;
+    }
+    return (marks & Signals.WARNING) != 0 ? LogLevel.WARN : LogLevel.NONE;
+  }
+
+  private static long shape(String line, int source, int body) {
+    return Shapes.fine(line, body) * 31 + line.substring(0, source).hashCode();
+  }
+
+  /** Behind a container's name and bar, as docker compose writes them; 0 without. */
+  private static int source(String line) {
+    int bar = line.indexOf('|');
+    if (bar < 2 || bar > 60 || line.charAt(bar - 1) != ' ' && bar > 30) {
+      return 0;
+    }
+    for (int i = 0; i < bar; i++) {
+      char c = line.charAt(i);
+      if (!(Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.' || c == ' ' && line.substring(i, bar).isBlank())) {
+        return 0;
+      }
+    }
+    int i = bar + 1;
+    return i < line.length() && line.charAt(i) == ' ' ? i + 1 : i;
+  }
+
+  private static boolean klog(String line, int from) {
+    return from + 6 < line.length() && "IWEF".indexOf(line.charAt(from)) >= 0 && line.charAt(from + 5) == ' '
+        && digitsAt(line, from + 1, 4) && Timestamps.end(line, from + 6) > from + 6;
+  }
+
+  private static LogLine klogLine(String line, int from) {
+    LogLevel level = switch (line.charAt(from)) {
+      case 'I' -> LogLevel.INFO;
+      case 'W' -> LogLevel.WARN;
+      default -> LogLevel.ERROR;
+    };
+    return new LogLine(true, true, true, level, shape(line, from, Timestamps.end(line, from + 6)) * 31 + level.ordinal(), from, from);
+  }
+
+  private static boolean digitsAt(String line, int from, int count) {
+    for (int i = from; i < from + count; i++) {
+      if (line.charAt(i) < '0' || line.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The level named in the header of a line: as a word in capitals, in brackets, before a colon, or behind {@code level=}. */
+  private static LogLevel level(String line, int from) {
+    int key = line.indexOf("level=", from);
+    if (key >= 0) {
+      int start = key + 6 + (line.startsWith("\"", key + 6) ? 1 : 0);
+      return LogLevel.named(line.substring(start, wordEnd(line, start)));
+    }
+    int limit = Math.min(line.length(), from + HEADER);
+    int words = 0;
+    for (int i = from; i < limit && words < 9; i++) {
+      if (!letter(line.charAt(i))) {
+        continue;
+      }
+      int end = wordEnd(line, i);
+      if (standsAsLevel(line, i, end, words == 0)) {
+        LogLevel level = LogLevel.named(line.substring(i, end));
+        if (level != LogLevel.NONE) {
+          return level;
+        }
+      }
+      words++;
+      i = end;
+    }
+    return LogLevel.NONE;
+  }
+
+  private static boolean standsAsLevel(String line, int from, int end, boolean first) {
+    if (end - from < 3 || end - from > 11 || from > 0 && "-_./".indexOf(line.charAt(from - 1)) >= 0) {
+      return false;
+    }
+    char next = end < line.length() ? line.charAt(end) : ' ';
+    boolean capitals = line.charAt(from + 1) < 'a' && line.charAt(end - 1) < 'a';
+    boolean bracketed = from > 0 && line.charAt(from - 1) == '[' && next == ']';
+    return capitals && " :]|)\t-".indexOf(next) >= 0 || bracketed || first && next == ':';
+  }
+
+  private static int wordEnd(String line, int from) {
+    int i = from;
+    while (i < line.length() && letter(line.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean letter(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+  }
+}

@@ -1,0 +1,40 @@
+package dev.tokenjuice.reducers.generic;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+
+/** Compacts timestamped or levelled logs: errors and warnings in order, everything that repeats once with its count. */
+public final class LogReducer implements Reducer {
+  private static final int FEW_LINES = 12;
+  private static final int SAMPLE = 400;
+
+  @Override
+  public Reduction reduce(CommandOutput output) {
+    return share(output.lines(), true) >= 0.2 ? new LogDigest(output.lines()).reduce() : Reduction.declined();
+  }
+
+  /** Whether most lines of an output of unknown kind are log lines. */
+  public static boolean recognises(Lines lines) {
+    return share(lines, false) >= 0.6;
+  }
+
+  /** The share of lines that begin a log event, among the first non-blank lines that are not the tail of another event. */
+  private static double share(Lines lines, boolean levelIsEnough) {
+    int seen = 0;
+    int events = 0;
+    for (int i = 0; i < lines.size() && seen < SAMPLE; i++) {
+      String line = lines.get(i);
+      if (line.isBlank() || line.charAt(0) <= ' ' && events > 0) {
+        continue;
+      }
+      seen++;
+      LogLine parsed = LogLine.parse(line);
+      if (parsed.stamped() || parsed.named() && (levelIsEnough || line.charAt(0) != '[')) {
+        events++;
+      }
+    }
+    return seen < FEW_LINES && !levelIsEnough || seen == 0 ? 0 : (double) events / seen;
+  }
+}

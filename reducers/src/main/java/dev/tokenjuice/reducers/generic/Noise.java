@@ -1,0 +1,69 @@
+package dev.tokenjuice.reducers.generic;
+
+/** Knows lines that only show that something goes on: downloads, progress, rules drawn with dashes. */
+final class Noise {
+  private static final String[] STARTS = {
+    "Downloading ", "Downloaded ", "Fetching ", "Fetched ", "Compiling ", "Checking ", "Resolving ", "Unpacking ",
+    "Setting up ", "Selecting previously", "Preparing to unpack", "Extracting ", "Pulling ", "Progress", "Get:", "Hit:",
+    "Ign:", "Collecting ", "Using cached ", "Requirement already satisfied", "Processing triggers", "Reading package lists",
+    "Building dependency tree", "Reading state information", "remote: Counting", "remote: Compressing", "remote: Enumerating",
+    "Receiving objects", "Resolving deltas", "Updating files", "Counting objects", "Compressing objects", "Writing objects",
+    "Waiting for ", "Already exists", "Pull complete", "Verifying Checksum", "Download complete", "Obtaining dependency",
+    "Linking ", "Installing collected", "Entering directory", "Leaving directory", "=> ", "> Task ", "Delta compression"
+  };
+  private static final String BAR = "█▓▒░━▏▎▍▌▋▊▉⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏⠿⣾⣽⣻⢿⡿⣟⣯⣷";
+  private static final String RULE = "-=_*~#─━═·.+|│┄┈";
+
+  private Noise() {}
+
+  static boolean line(String line, int from) {
+    char c = line.charAt(from);
+    if (c == '[' && counter(line, from)) {
+      return true;
+    }
+    if (c >= 'A' && c <= 'Z' || c == '=' || c == '>' || c == 'r') {
+      for (String start : STARTS) {
+        if (line.startsWith(start, from)) {
+          return true;
+        }
+      }
+    }
+    return BAR.indexOf(c) >= 0 || RULE.indexOf(c) >= 0 && rule(line, from) || percent(line);
+  }
+
+  /** A line made of dashes and the like, alone. */
+  static boolean rule(String line, int from) {
+    for (int i = from; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (c > ' ' && RULE.indexOf(c) < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A step counter such as {@code [ 12%]} or {@code [3/120]}. */
+  private static boolean counter(String line, int from) {
+    int close = line.indexOf(']', from);
+    if (close < 0 || close - from > 12) {
+      return false;
+    }
+    boolean digit = false;
+    boolean mark = false;
+    for (int i = from + 1; i < close; i++) {
+      char c = line.charAt(i);
+      digit |= c >= '0' && c <= '9';
+      mark |= c == '%' || c == '/';
+      if (c > '9' || c < '%' && c != ' ') {
+        return false;
+      }
+    }
+    return digit && mark;
+  }
+
+  /** A progress bar's percentage, between a bar or at the very end of a line. */
+  private static boolean percent(String line) {
+    int at = line.indexOf('%');
+    return at > 0 && at + 1 < line.length() && (line.startsWith("%|", at) || line.indexOf('█', at) > 0 || line.indexOf('━', at) > 0);
+  }
+}

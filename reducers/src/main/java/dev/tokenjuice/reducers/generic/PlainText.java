@@ -1,0 +1,155 @@
+package dev.tokenjuice.reducers.generic;
+
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Shapes;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Chooses among the lines that report nothing: folds those that repeat, and shows the rest or its beginning and end. */
+final class PlainText {
+  private static final int REPEATS = 5;
+  private static final int SIMILAR_RUN = 8;
+  private static final int LONG_LINE = 300;
+
+  private final Sketch sketch;
+  private final Lines lines;
+  private final Selection selection;
+  private int count;
+  private int chars;
+
+  PlainText(Sketch sketch, Selection selection) {
+    this.sketch = sketch;
+    this.lines = sketch.lines();
+    this.selection = selection;
+  }
+
+  int count() {
+    return count;
+  }
+
+  int chars() {
+    return chars;
+  }
+
+  /** Fold lines that differ only in numbers, wherever they are, and runs of lines that are alike. */
+  void foldRepeats() {
+    Map<Long, int[]> shapes = new HashMap<>();
+    for (int i = 0; i < sketch.size(); i++) {
+      if (open(i)) {
+        int[] seen = shapes.computeIfAbsent(Shapes.fine(lines.get(i)), k -> new int[2]);
+        seen[0]++;
+      }
+    }
+    for (int i = 0; i < sketch.size(); i++) {
+      if (open(i)) {
+        foldRepeat(i, shapes.get(Shapes.fine(lines.get(i))));
+      }
+    }
+    foldRuns();
+    measure();
+  }
+
+  private void foldRepeat(int i, int[] seen) {
+    if (seen[0] < REPEATS) {
+      return;
+    }
+    seen[1]++;
+    if (seen[1] == 2) {
+      selection.noteAfter(i, "… " + (seen[0] - 2) + " more like this");
+    } else if (seen[1] > 2) {
+      selection.fold(i);
+    }
+  }
+
+  private void foldRuns() {
+    int from = -1;
+    int last = -1;
+    int length = 0;
+    long shape = 0;
+    for (int i = 0; i < sketch.size(); i++) {
+      if (sketch.kind(i) == LineKind.BLANK || selection.folded(i)) {
+        continue;
+      }
+      long here = open(i) ? Shapes.coarse(lines.get(i)) : 0;
+      if (here != shape || here == 0) {
+        foldRun(from, last, length);
+        from = i;
+        length = 0;
+        shape = here;
+      }
+      length++;
+      last = i;
+    }
+    foldRun(from, last, length);
+  }
+
+  private void foldRun(int from, int last, int length) {
+    if (from < 0 || length < SIMILAR_RUN || !open(from)) {
+      return;
+    }
+    int seen = 0;
+    int second = from;
+    for (int i = from; i < last; i++) {
+      if (open(i) && sketch.kind(i) != LineKind.BLANK && ++seen > 2) {
+        selection.fold(i);
+      } else if (seen == 2 && second == from) {
+        second = i;
+      }
+    }
+    selection.noteAfter(second, "… " + (length - 3) + " more like this");
+  }
+
+  private void measure() {
+    for (int i = 0; i < sketch.size(); i++) {
+      if (open(i)) {
+        count++;
+        chars += Math.min(LONG_LINE, lines.get(i).length()) + 1;
+      }
+    }
+  }
+
+  /** Whether the line reports nothing and nothing has been decided about it. */
+  private boolean open(int i) {
+    LineKind kind = sketch.kind(i);
+    return (kind == LineKind.PLAIN || kind == LineKind.LOCATION || kind == LineKind.TROUBLE)
+        && !selection.shown(i) && !selection.covered(i) && !selection.folded(i);
+  }
+
+  void all() {
+    for (int i = 0; i < sketch.size(); i++) {
+      if (open(i)) {
+        selection.show(i);
+      }
+    }
+  }
+
+  /** Show the first and the last lines, and those between that name a place or hint at trouble. */
+  void ends(int head, int tail) {
+    int left = head;
+    for (int i = 0; i < sketch.size() && left > 0; i++) {
+      left -= take(i);
+    }
+    left = tail;
+    for (int i = sketch.size() - 1; i >= 0 && left > 0; i--) {
+      left -= take(i);
+    }
+    int room = LONG_LINE * 8;
+    for (int i = 0; i < sketch.size() && room > 0; i++) {
+      if (open(i) && sketch.kind(i) != LineKind.PLAIN) {
+        selection.showUnderHeadings(i);
+        room -= Math.min(LONG_LINE, lines.get(i).length());
+      }
+    }
+  }
+
+  private int take(int i) {
+    if (selection.shown(i)) {
+      return 1;
+    }
+    if (open(i)) {
+      selection.show(i);
+      return 1;
+    }
+    return 0;
+  }
+}

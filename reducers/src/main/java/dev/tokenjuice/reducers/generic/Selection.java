@@ -1,0 +1,75 @@
+package dev.tokenjuice.reducers.generic;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Which lines will be shown, which are told by others, and what is said behind a line. */
+final class Selection {
+  private static final int HEADINGS = 2;
+
+  private final Sketch sketch;
+  private final BitSet shown = new BitSet();
+  private final BitSet covered = new BitSet();
+  private final BitSet folded = new BitSet();
+  private final Map<Integer, String> notes = new HashMap<>();
+  private int failures;
+
+  Selection(Sketch sketch) {
+    this.sketch = sketch;
+  }
+
+  void show(int i) {
+    shown.set(i);
+  }
+
+  /** Show a line and the headings that it stands under. */
+  void showUnderHeadings(int i) {
+    shown.set(i);
+    int parent = sketch.parent(i);
+    for (int level = 0; level < HEADINGS && parent >= 0; level++) {
+      LineKind kind = sketch.kind(parent);
+      if (kind != LineKind.PASS && kind != LineKind.NOISE) {
+        shown.set(parent);
+      }
+      parent = sketch.parent(parent);
+    }
+  }
+
+  void cover(int i) {
+    covered.set(i);
+  }
+
+  /** The line is left out and a note elsewhere counts it. */
+  void fold(int i) {
+    folded.set(i);
+  }
+
+  void noteAfter(int i, String note) {
+    notes.merge(i, note, (a, b) -> a + "\n" + b);
+  }
+
+  void countFailure() {
+    failures++;
+  }
+
+  int failures() {
+    return failures;
+  }
+
+  boolean shown(int i) {
+    return shown.get(i);
+  }
+
+  boolean covered(int i) {
+    return covered.get(i);
+  }
+
+  boolean folded(int i) {
+    return folded.get(i);
+  }
+
+  String noteAfter(int i) {
+    return notes.getOrDefault(i, "");
+  }
+}

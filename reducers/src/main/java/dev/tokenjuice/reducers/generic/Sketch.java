@@ -1,0 +1,148 @@
+package dev.tokenjuice.reducers.generic;
+
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.Locale;
+
+/** Every line of an output with its kind, its marks, its indentation and the heading it stands under. */
+final class Sketch {
+  private static final String[] LEVELS = {"info", "error", "warn", "warning", "debug", "trace", "success"};
+
+  private final Lines lines;
+  private final LineKind[] kinds;
+  private final int[] marks;
+  private final int[] indents;
+  private final int[] parents;
+  private final int[] counts = new int[LineKind.values().length];
+
+  Sketch(Lines lines) {
+    this.lines = lines;
+    int n = lines.size();
+    this.kinds = new LineKind[n];
+    this.marks = new int[n];
+    this.indents = new int[n];
+    this.parents = new int[n];
+    Headings headings = new Headings();
+    for (int i = 0; i < n; i++) {
+      String line = lines.get(i);
+      int from = contentStart(line);
+      indents[i] = from < 0 ? -1 : indent(line, from);
+      kinds[i] = from < 0 ? LineKind.BLANK : classify(i, line, from);
+      parents[i] = from < 0 ? -1 : headings.parentOf(i, indents[i]);
+      counts[kinds[i].ordinal()]++;
+    }
+  }
+
+  Lines lines() {
+    return lines;
+  }
+
+  int size() {
+    return kinds.length;
+  }
+
+  LineKind kind(int i) {
+    return kinds[i];
+  }
+
+  void kind(int i, LineKind kind) {
+    counts[kinds[i].ordinal()]--;
+    counts[kind.ordinal()]++;
+    kinds[i] = kind;
+  }
+
+  int indent(int i) {
+    return indents[i];
+  }
+
+  /** The last line before {@code i} that is less indented, or -1. */
+  int parent(int i) {
+    return parents[i];
+  }
+
+  boolean marked(int i, int mark) {
+    return (marks[i] & mark) != 0;
+  }
+
+  int count(LineKind kind) {
+    return counts[kind.ordinal()];
+  }
+
+  private LineKind classify(int i, String line, int from) {
+    if (Signals.stackFrame(line)) {
+      return LineKind.FRAME;
+    }
+    int found = Signals.marks(line);
+    marks[i] = found;
+    if (Signals.passed(line)) {
+      boolean total = (found & Signals.COUNT) != 0 && (line.contains("passed") || line.contains("complet"));
+      return total ? LineKind.SUMMARY : LineKind.PASS;
+    }
+    if ((found & Signals.FAILURE) != 0) {
+      return (found & Signals.WARNING) != 0 && warnsFirst(line) ? LineKind.WARNING : LineKind.FAILURE;
+    }
+    if ((found & Signals.WARNING) != 0) {
+      return LineKind.WARNING;
+    }
+    if (Noise.line(line, from)) {
+      return LineKind.NOISE;
+    }
+    if (Signals.summary(line, found)) {
+      return LineKind.SUMMARY;
+    }
+    if ((found & Signals.TROUBLE) != 0) {
+      return LineKind.TROUBLE;
+    }
+    return (found & Signals.LOCATION) != 0 ? LineKind.LOCATION : LineKind.PLAIN;
+  }
+
+  private static boolean warnsFirst(String line) {
+    String head = line.substring(0, Math.min(line.length(), 120)).toLowerCase(Locale.ROOT);
+    int warn = head.indexOf("warn");
+    int error = head.indexOf("error");
+    int fail = head.indexOf("fail");
+    return warn >= 0 && (error < 0 || warn < error) && (fail < 0 || warn < fail);
+  }
+
+  /** Where the text of a line begins behind white space and a gutter such as {@code [info]} or a box edge; -1 if blank. */
+  static int contentStart(String line) {
+    int i = skipBlank(line, 0);
+    if (i == line.length()) {
+      return -1;
+    }
+    int end = gutterEnd(line, i);
+    int content = skipBlank(line, end);
+    return content == line.length() ? (end > i ? -1 : i) : content;
+  }
+
+  private static int indent(String line, int from) {
+    int i = from;
+    while (i > 0 && line.charAt(i - 1) <= ' ') {
+      i--;
+    }
+    return from - i;
+  }
+
+  private static int gutterEnd(String line, int from) {
+    char c = line.charAt(from);
+    if (c == '│' || c == '┃' || c == '|') {
+      return from + 1;
+    }
+    if (c == '[') {
+      for (String level : LEVELS) {
+        if (line.regionMatches(true, from + 1, level, 0, level.length()) && line.startsWith("]", from + 1 + level.length())) {
+          return from + 2 + level.length();
+        }
+      }
+    }
+    return from;
+  }
+
+  private static int skipBlank(String line, int from) {
+    int i = from;
+    while (i < line.length() && line.charAt(i) <= ' ') {
+      i++;
+    }
+    return i;
+  }
+}

@@ -1,0 +1,76 @@
+package dev.tokenjuice.reducers.generic;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
+
+/** Chooses what to show of an output that is just text: failures with their context, totals, the beginning and the end. */
+final class TextDigest {
+  private static final int SUMMARIES = 16;
+  private static final int SHORT_PLAIN_CHARS = 600;
+  private static final int PLAIN_CHARS = 4000;
+  private static final int PLAIN_LINES = 60;
+
+  private final boolean failed;
+  private final Sketch sketch;
+  private final Lines lines;
+  private final Selection selection;
+
+  TextDigest(CommandOutput output) {
+    this.failed = output.failed();
+    this.lines = output.lines();
+    this.sketch = new Sketch(lines);
+    this.selection = new Selection(sketch);
+  }
+
+  Reduction reduce() {
+    BlockFinder finder = new BlockFinder(sketch, failed);
+    List<Block> blocks = finder.find();
+    BlockChoice choice = new BlockChoice(sketch, selection, failed);
+    choice.failures(blocks.stream().filter(finder::failure).toList());
+    choice.warnings(blocks.stream().filter(b -> !finder.failure(b)).toList());
+    summaries();
+    plain();
+    return new Rendering(sketch, selection).draft().build();
+  }
+
+  private void summaries() {
+    int left = SUMMARIES;
+    for (int i = sketch.size() - 1; i >= 0 && left > 0; i--) {
+      if (sketch.kind(i) == LineKind.SUMMARY) {
+        selection.show(i);
+        left--;
+      }
+    }
+  }
+
+  private void plain() {
+    PlainText plain = new PlainText(sketch, selection);
+    plain.foldRepeats();
+    if (fits(plain)) {
+      plain.all();
+    } else if (failed && selection.failures() > 0) {
+      plain.ends(3, 6);
+    } else if (failed) {
+      plain.ends(10, 30);
+    } else if (busy()) {
+      plain.ends(3, 6);
+    } else {
+      plain.ends(20, 20);
+    }
+  }
+
+  private boolean fits(PlainText plain) {
+    if (failed && selection.failures() > 0 || busy()) {
+      return plain.chars() <= SHORT_PLAIN_CHARS;
+    }
+    return plain.chars() <= PLAIN_CHARS && plain.count() <= PLAIN_LINES;
+  }
+
+  /** Whether the output is mostly the log of a build or of tests, whose details matter less than how it ended. */
+  private boolean busy() {
+    int work = sketch.count(LineKind.PASS) + sketch.count(LineKind.NOISE);
+    return work * 3 > sketch.count(LineKind.PLAIN) && sketch.count(LineKind.SUMMARY) > 0 && work > 5;
+  }
+}

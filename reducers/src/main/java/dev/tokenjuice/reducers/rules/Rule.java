@@ -1,0 +1,117 @@
+package dev.tokenjuice.reducers.rules;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.ReducerRegistry;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** One rule: which commands it is for and what it does to their output, by a named Java reducer or by stages. */
+public final class Rule {
+  private final RuleHeader header;
+  private final Condition condition;
+  private final Optional<String> reducer;
+  private final Stages stages;
+  private final List<RuleExample> examples;
+  private final RuleOrigin origin;
+
+  Rule(
+      RuleHeader header,
+      Condition condition,
+      Optional<String> reducer,
+      Stages stages,
+      List<RuleExample> examples,
+      RuleOrigin origin) {
+    this.header = header;
+    this.condition = condition;
+    this.reducer = reducer;
+    this.stages = stages;
+    this.examples = List.copyOf(examples);
+    this.origin = origin;
+  }
+
+  /** Compact an output; declined if its shape is not the expected one. */
+  public Reduction reduce(CommandOutput output, boolean noOmit) {
+    Optional<Reducer> java = reducer.flatMap(ReducerRegistry::find);
+    if (java.isEmpty()) {
+      return new StageReducer(stages, noOmit).reduce(output);
+    }
+    Reduction reduction = java.get().reduce(output);
+    return noOmit && reduction.lossy() ? Reduction.declined() : reduction;
+  }
+
+  /** The key by which rules of higher layers replace it. */
+  public String id() {
+    return header.id();
+  }
+
+  /** A short label of the kind of output. */
+  public String family() {
+    return header.family();
+  }
+
+  public String description() {
+    return header.description();
+  }
+
+  /** Why the rule does what it does. */
+  public List<String> notes() {
+    return header.notes();
+  }
+
+  /** Decides before everything else when several rules fit. */
+  public double priority() {
+    return header.priority();
+  }
+
+  /** The Java reducer that does the work, if the output is structured. */
+  public Optional<String> reducer() {
+    return reducer;
+  }
+
+  /** The cases that the rule is checked against. */
+  public List<RuleExample> examples() {
+    return examples;
+  }
+
+  public RuleOrigin origin() {
+    return origin;
+  }
+
+  public Layer layer() {
+    return origin.layer();
+  }
+
+  /** The programs that the rule is looked up by; empty if it may be any. */
+  public Set<String> programs() {
+    return condition.programs();
+  }
+
+  /** Whether the rule would take any command at all. */
+  public boolean matchesEverything() {
+    return !condition.namesCommand() && condition.toolNames().isEmpty();
+  }
+
+  /** What keeps the rule from working, found by compiling its patterns. */
+  public Optional<String> defect() {
+    for (LinePattern pattern : stages.patterns()) {
+      try {
+        pattern.prepare();
+      } catch (IllegalArgumentException e) {
+        return Optional.of(e.getMessage() + " in /" + pattern.source() + "/");
+      }
+    }
+    return Optional.empty();
+  }
+
+  Condition condition() {
+    return condition;
+  }
+
+  @Override
+  public String toString() {
+    return id();
+  }
+}

@@ -1,0 +1,58 @@
+package dev.tokenjuice.reducers.rules;
+
+/** A rule file that cannot be used: which file, where in it, which field and why. */
+public final class RuleException extends Exception {
+  private static final long serialVersionUID = 1L;
+  private final String file;
+  private final int line;
+  private final int column;
+  private final String field;
+  private final String reason;
+  private final String sourceLine;
+
+  RuleException(String file, int line, int column, String field, String reason, String sourceLine) {
+    super(summary(file, line, column, field, reason));
+    this.file = file;
+    this.line = line;
+    this.column = column;
+    this.field = field;
+    this.reason = reason;
+    this.sourceLine = sourceLine;
+  }
+
+  public String file() {
+    return file;
+  }
+
+  public int line() {
+    return line;
+  }
+
+  public int column() {
+    return column;
+  }
+
+  /** The path of the field, such as {@code match.argv0}, or the empty string. */
+  public String field() {
+    return field;
+  }
+
+  public String reason() {
+    return reason;
+  }
+
+  /** The message, the line of the file and a caret under the place. */
+  public String render() {
+    StringBuilder out = new StringBuilder(getMessage()).append('\n');
+    out.append("  ").append(sourceLine).append('\n').append("  ");
+    for (int i = 0; i < column - 1; i++) {
+      out.append(i < sourceLine.length() && sourceLine.charAt(i) == '\t' ? '\t' : ' ');
+    }
+    return out.append('^').toString();
+  }
+
+  private static String summary(String file, int line, int column, String field, String reason) {
+    String place = file + ":" + line + ":" + column + ": ";
+    return field.isEmpty() ? place + reason : place + field + ": " + reason;
+  }
+}

@@ -1,0 +1,141 @@
+package dev.tokenjuice.reducers.rules;
+
+import dev.tokenjuice.reducers.command.CommandAnalysis;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Rules of all layers, looked up by the program that a command runs. */
+public final class RuleSet {
+  private static final Comparator<Candidate> BEST_FIRST = Comparator
+      .comparingDouble((Candidate c) -> c.rule().priority())
+      .thenComparing(Candidate::specificity)
+      .thenComparing(c -> c.rule().layer())
+      .reversed()
+      .thenComparing(c -> c.rule().id());
+
+  private final Map<String, Rule> byId;
+  private final Map<String, List<Rule>> byProgram = new HashMap<>();
+  private final List<Rule> anyProgram = new ArrayList<>();
+
+  private record Candidate(Rule rule, Specificity specificity, String why) {}
+
+  private RuleSet(Map<String, Rule> byId) {
+    this.byId = byId;
+    for (Rule rule : byId.values()) {
+      Set<String> programs = rule.programs();
+      for (String program : programs) {
+        byProgram.computeIfAbsent(program, p -> new ArrayList<>()).add(rule);
+      }
+      if (programs.isEmpty()) {
+        anyProgram.add(rule);
+      }
+    }
+  }
+
+  /** A set of rules with different ids. */
+  public static RuleSet of(List<Rule> rules) {
+    Map<String, Rule> byId = new LinkedHashMap<>();
+    for (Rule rule : rules) {
+      Rule other = byId.put(rule.id(), rule);
+      if (other != null) {
+        throw new IllegalArgumentException(
+            "two rules have the id " + rule.id() + ": " + other.origin().file() + " and " + rule.origin().file());
+      }
+    }
+    return new RuleSet(byId);
+  }
+
+  /** This set with the rules of a higher layer added; one with a known id replaces the rule of that id. */
+  public RuleSet overlay(List<Rule> higherLayer) {
+    if (higherLayer.isEmpty()) {
+      return this;
+    }
+    Map<String, Rule> merged = new LinkedHashMap<>(byId);
+    higherLayer.forEach(rule -> merged.put(rule.id(), rule));
+    return new RuleSet(merged);
+  }
+
+  public Optional<Rule> byId(String id) {
+    return Optional.ofNullable(byId.get(id));
+  }
+
+  public Collection<Rule> rules() {
+    return List.copyOf(byId.values());
+  }
+
+  /** The most specific rule for a command: priority, then subcommand words, flags, program, layer, id. */
+  public Optional<RuleMatch> match(CommandAnalysis analysis, String toolName) {
+    List<Candidate> fitting = new ArrayList<>();
+    List<String> losers = new ArrayList<>();
+    Subject subject = Subject.of(analysis, toolName);
+    collect(byProgram.getOrDefault(subject.invocation().program(), List.of()), subject, fitting, losers);
+    collect(anyProgram, subject, fitting, losers);
+    if (analysis.kind() == CommandAnalysis.Kind.SIMPLE && analysis.known() && !analysis.original().isBlank()) {
+      collectAsTyped(Subject.asTyped(analysis, toolName), subject, fitting, losers);
+    }
+    fitting.sort(BEST_FIRST);
+    return choose(fitting, losers);
+  }
+
+  private static void collect(List<Rule> rules, Subject subject, List<Candidate> fitting, List<String> losers) {
+    for (Rule rule : rules) {
+      String obstacle = rule.condition().obstacle(subject);
+      if (obstacle.isEmpty()) {
+        Condition condition = rule.condition();
+        fitting.add(new Candidate(rule, condition.specificity(subject), condition.reason(subject)));
+      } else {
+        losers.add(rule.id() + ": " + obstacle);
+      }
+    }
+  }
+
+  /** Rules of users may name a wrapper that normalisation removes, or mention it in the command's text. */
+  private void collectAsTyped(Subject typed, Subject subject, List<Candidate> fitting, List<String> losers) {
+    if (typed.command().equals(subject.command())) {
+      return;
+    }
+    List<Rule> others = new ArrayList<>(anyProgram);
+    if (!typed.invocation().program().equals(subject.invocation().program())) {
+      others.addAll(byProgram.getOrDefault(typed.invocation().program(), List.of()));
+    }
+    others.removeIf(rule -> rule.layer() == Layer.BUILTIN || fitting.stream().anyMatch(c -> c.rule() == rule));
+    if (!others.isEmpty()) {
+      collect(others, typed, fitting, new ArrayList<>());
+      losers.removeIf(line -> fitting.stream().anyMatch(c -> line.startsWith(c.rule().id() + ": ")));
+    }
+  }
+
+  private static Optional<RuleMatch> choose(List<Candidate> fitting, List<String> losers) {
+    Candidate winner = null;
+    List<String> lost = new ArrayList<>();
+    for (Candidate candidate : fitting) {
+      Optional<String> defect = winner == null ? candidate.rule().defect() : Optional.empty();
+      if (defect.isPresent()) {
+        lost.add(candidate.rule().id() + ": " + defect.get());
+      } else if (winner == null) {
+        winner = candidate;
+      } else {
+        lost.add(candidate.rule().id() + ": " + weaker(winner, candidate));
+      }
+    }
+    lost.addAll(losers);
+    return winner == null ? Optional.empty() : Optional.of(new RuleMatch(winner.rule(), winner.why(), lost));
+  }
+
+  private static String weaker(Candidate winner, Candidate loser) {
+    if (winner.rule().priority() != loser.rule().priority()) {
+      return "lower priority";
+    }
+    if (!winner.specificity().equals(loser.specificity())) {
+      return "less specific";
+    }
+    return winner.rule().layer() != loser.rule().layer() ? "lower layer" : "later id";
+  }
+}

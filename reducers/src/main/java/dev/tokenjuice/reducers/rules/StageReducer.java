@@ -1,0 +1,125 @@
+package dev.tokenjuice.reducers.rules;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Carries out the stages of a declarative rule, always in this order: known outputs, JSON, skip, keep, trim, counters,
+ * empty, head and tail, equal neighbours. Lines that report a failure outlive every stage of a failed command.
+ */
+final class StageReducer implements Reducer {
+  static final int MAX_RESCUED = 200;
+  private final Stages stages;
+  private final boolean noOmit;
+
+  StageReducer(Stages stages, boolean noOmit) {
+    this.stages = stages;
+    this.noOmit = noOmit;
+  }
+
+  @Override
+  public Reduction reduce(CommandOutput output) {
+    Optional<String> message = knownOutput(output);
+    if (message.isPresent()) {
+      return new Draft(output.lines()).note(message.get()).build();
+    }
+    Optional<Lines> pretty = stages.prettyPrintJson() ? PrettyJson.lines(output.lines()) : Optional.empty();
+    if (pretty.isEmpty()) {
+      return reduceLines(output);
+    }
+    Reduction made = reduceLines(new CommandOutput(output.invocation(), output.exitCode(), pretty.get()));
+    long clipped = made.lossy() ? output.lines().size() : 0;
+    return made.isDeclined() ? made : new Reduction(made.lines(), 0, clipped, made.facts());
+  }
+
+  private Reduction reduceLines(CommandOutput output) {
+    Lines lines = output.lines();
+    Selection selection = new Selection(lines);
+    if (!noOmit) {
+      selection.drop(stages.skip(), line -> output.failed() && Signals.failure(line));
+    }
+    List<Integer> counted = selection.indices();
+    if (!noOmit) {
+      selection.retain(stages.keep(), output.failed() ? Signals::failure : StageReducer::loud);
+    }
+    if (stages.trimEmptyEdges()) {
+      selection.trimEdges();
+    }
+    counted = stages.countBeforeKeep() ? counted : selection.indices();
+    Draft draft = new Draft(lines);
+    List<String> counts = count(draft, lines, counted);
+    if (selection.isBlank()) {
+      return empty(draft, output);
+    }
+    write(draft, selection, counts, output.failed());
+    return draft.build();
+  }
+
+  /** The message for an output with a known meaning, unless it hides that something went wrong. */
+  private Optional<String> knownOutput(CommandOutput output) {
+    if (stages.messages().isEmpty() || noOmit || output.failed()) {
+      return Optional.empty();
+    }
+    String text = output.lines().text().strip();
+    for (OutputMessage candidate : stages.messages()) {
+      if (candidate.pattern().find(text)) {
+        boolean silent = output.lines().stream().anyMatch(l -> Signals.failure(l) && !candidate.pattern().find(l));
+        return silent ? Optional.empty() : Optional.of(candidate.message());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A log line of a level that no keep list may lose, whatever the case of its words. */
+  private static boolean loud(String line) {
+    return (line.contains("ERROR") || line.contains("FATAL") || line.contains("CRITICAL") || line.contains("PANIC")
+        || line.contains("SEVERE") || line.contains("Exception") || line.contains("Traceback")) && Signals.failure(line);
+  }
+
+  private List<String> count(Draft draft, Lines lines, List<Integer> counted) {
+    List<String> counts = new ArrayList<>();
+    if (lines.total() != lines.size()) {
+      return counts;
+    }
+    for (Counter counter : stages.counters()) {
+      long n = 0;
+      for (int i : counted) {
+        n += counter.pattern().find(lines.get(i)) ? 1 : 0;
+      }
+      draft.fact(counter.name(), n);
+      if (n > 0) {
+        counts.add(counter.say(n));
+      }
+    }
+    return counts;
+  }
+
+  private Reduction empty(Draft draft, CommandOutput output) {
+    if (stages.onEmpty().isPresent() && !output.failed()) {
+      return draft.note(stages.onEmpty().get()).build();
+    }
+    boolean silent = output.lines().stream().allMatch(String::isBlank);
+    return silent ? draft.build() : Reduction.declined();
+  }
+
+  private void write(Draft draft, Selection selection, List<String> counts, boolean failed) {
+    List<Integer> indices = selection.indices();
+    Window window = stages.window(failed);
+    if (noOmit || !window.limits(indices.size())) {
+      new LineWriter(draft, selection.lines(), stages.dedupeAdjacent()).write(indices);
+      return;
+    }
+    if (!counts.isEmpty()) {
+      draft.note(String.join(", ", counts));
+    }
+    LineWriter writer = new LineWriter(draft, selection.lines(), stages.dedupeAdjacent());
+    writer.writeWindow(indices, window, failed ? Signals::failure : line -> false);
+  }
+}

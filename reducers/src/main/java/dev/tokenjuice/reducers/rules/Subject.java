@@ -1,0 +1,37 @@
+package dev.tokenjuice.reducers.rules;
+
+import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.reducers.command.Invocation;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A command as conditions look at it.
+ *
+ * @param invocation the program and its arguments
+ * @param argv the same as one list
+ * @param command the text of the command
+ * @param toolName the name of the agent's tool that ran it
+ * @param known whether it is proven which program produced the output
+ */
+record Subject(Invocation invocation, List<String> argv, String command, String toolName, boolean known) {
+
+  static Subject of(CommandAnalysis analysis, String toolName) {
+    Invocation visible = analysis.visible();
+    return new Subject(visible, argv(visible), analysis.normalizedCommand(), toolName, analysis.known());
+  }
+
+  /** The command as it was typed, wrappers included, for rules that name a wrapper such as {@code npx}. */
+  static Subject asTyped(CommandAnalysis analysis, String toolName) {
+    Invocation typed = Invocation.of(analysis.original());
+    Invocation plain = new Invocation(Programs.plain(typed.program()), typed.args());
+    return new Subject(plain, argv(plain), analysis.original(), toolName, analysis.known());
+  }
+
+  private static List<String> argv(Invocation invocation) {
+    List<String> argv = new ArrayList<>(invocation.args().size() + 1);
+    argv.add(invocation.program());
+    argv.addAll(invocation.args());
+    return argv;
+  }
+}

@@ -1,0 +1,65 @@
+package dev.tokenjuice.reducers.text;
+
+/** The ways in which test runners say that one test passed. */
+final class PassMarks {
+  private static final String[] STARTS = {
+    "PASS ", "PASS:", "PASSED", "PASS\t", "ok ", "ok\t", "--- PASS", "[PASS]", "[OK]", "[ OK ]", "[       OK ]", "[ RUN      ]",
+    "[  PASSED  ]", "=== RUN", "=== PAUSE", "=== CONT", "=== NAME", "OK ", "Passed "
+  };
+  private static final String[] ENDS = {
+    "... ok", "... pass", "... PASS", "... PASSED", " PASSED", "... OK", "...ok", ". ok", "... passed", " [ok]", " [OK]"
+  };
+
+  private PassMarks() {}
+
+  static boolean passed(String line) {
+    int from = 0;
+    int end = line.length();
+    while (from < end && line.charAt(from) <= ' ') {
+      from++;
+    }
+    while (end > from && line.charAt(end - 1) <= ' ') {
+      end--;
+    }
+    if (from == end) {
+      return false;
+    }
+    return "✓✔√✅".indexOf(line.charAt(from)) >= 0 || starts(line, from) || ends(line, percentless(line, from, end));
+  }
+
+  private static boolean starts(String line, int from) {
+    if ("Pop-=[".indexOf(Character.toUpperCase(line.charAt(from)) == 'O' ? 'o' : line.charAt(from)) < 0) {
+      return false;
+    }
+    for (String start : STARTS) {
+      if (line.startsWith(start, from)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean ends(String line, int end) {
+    if (end < 4 || "kKsSDd]".indexOf(line.charAt(end - 1)) < 0) {
+      return false;
+    }
+    for (String word : ENDS) {
+      if (line.startsWith(word, end - word.length())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The end of the line without a progress figure such as pytest's {@code [ 12%]}. */
+  private static int percentless(String line, int from, int end) {
+    if (end - from < 8 || line.charAt(end - 1) != ']' || line.charAt(end - 2) != '%') {
+      return end;
+    }
+    int i = line.lastIndexOf('[', end) - 1;
+    while (i > from && line.charAt(i) == ' ') {
+      i--;
+    }
+    return i + 1;
+  }
+}

@@ -1,0 +1,245 @@
+package dev.tokenjuice.reducers.text;
+
+/** One pass over one line that collects the bits of {@link Signals#marks}. */
+final class SignalScan {
+  private static final int PAIR_END = 1 << 10;
+  private static final int ZERO = 1 << 11;
+  private static final int FAILED_COUNT = Signals.COUNT | Signals.FAILURE;
+
+  private static final WordTable WORDS = new WordTable()
+      .with(FAILED_COUNT, "error errors failed failure failures failing")
+      .with(Signals.FAILURE, "fail fails fatal panic panicked exception exceptions traceback critical abort aborted"
+          + " aborting denied refused killed unable cannot unresolved unhandled uncaught segfault conflict rejected"
+          + " crash crashed enoent eacces econnrefused eaddrinuse etimedout econnreset eperm enotfound eresolve enospc"
+          + " emfile ebusy sigsegv sigkill sigabrt backtrace severe emerg unsuccessful")
+      .with(Signals.TROUBLE, "undefined invalid missing timeout timeouts unreachable unhealthy deadlock overflow"
+          + " violation broken corrupt corrupted forbidden unauthorized unexpected mismatch unsupported unknown"
+          + " incompatible insufficient expired leaked unstable evicted oomkilled")
+      .with(Signals.WARNING | Signals.COUNT, "warning warnings")
+      .with(Signals.WARNING, "warn deprecated deprecation")
+      .with(Signals.COUNT, "passed passing pass pending skipped ignored tests test specs examples example assertions"
+          + " problems problem issues suites snapshots vulnerabilities insertions deletions total todo scenarios steps"
+          + " checks succeeded canceled cancelled flaky")
+      .with(Signals.OUTCOME, "finished done completed complete success successful successfully succeeded total totals"
+          + " summary elapsed duration took ran result results built created generated installed published deployed"
+          + " uptodate")
+      .with(PAIR_END, "found such out memory fault dumped exist by permitted recognized not t code status zero")
+      .with(ZERO, "no without zero any never");
+
+  private static final long ERR = WordTable.pack("err");
+
+  private final String line;
+  private int marks;
+  private long previous;
+  private boolean zero;
+  private boolean number;
+  private int sinceNumber = 9;
+
+  SignalScan(String line) {
+    this.line = line;
+  }
+
+  int run() {
+    int n = line.length();
+    int i = 0;
+    while (i < n) {
+      char c = line.charAt(i);
+      if (letter(c)) {
+        i = word(i, n);
+      } else if (c >= '0' && c <= '9') {
+        i = digits(i, n);
+      } else {
+        if (c > 0x7f) {
+          symbol(c, i);
+        }
+        i++;
+      }
+    }
+    return marks;
+  }
+
+  private int word(int from, int n) {
+    long packed = 0;
+    int i = from;
+    while (i < n && letter(line.charAt(i))) {
+      packed = packed << 5 | (line.charAt(i) | 0x20) - 'a' + 1;
+      i++;
+    }
+    look(packed, from, i);
+    sinceNumber++;
+    previous = packed;
+    return i;
+  }
+
+  private void look(long packed, int from, int end) {
+    if (end - from > 5 && exception(from, end)) {
+      marks |= Signals.FAILURE;
+      return;
+    }
+    int flags = WORDS.flags(packed);
+    if (flags == 0) {
+      if (packed == ERR && end < line.length() && (line.charAt(end) == '!' || line.charAt(end) == '_')) {
+        marks |= Signals.FAILURE;
+      }
+      return;
+    }
+    if ((flags & PAIR_END) != 0 && pair(from, end)) {
+      marks |= Signals.FAILURE;
+    }
+    if (!standsAlone(from, end)) {
+      return;
+    }
+    boolean counted = number && sinceNumber <= 1 || countFollows(end);
+    if ((flags & Signals.COUNT) != 0 && counted) {
+      marks |= Signals.COUNT;
+    }
+    marks |= flags & Signals.OUTCOME;
+    if (!none(from, end)) {
+      marks |= flags & (Signals.FAILURE | Signals.TROUBLE | Signals.WARNING);
+    }
+  }
+
+  private boolean exception(int from, int end) {
+    return camelEnd(from, end, "Error") || camelEnd(from, end, "Exception");
+  }
+
+  private boolean camelEnd(int from, int end, String suffix) {
+    return end - from > suffix.length()
+        && line.startsWith(suffix, end - suffix.length())
+        && (end == line.length() || line.charAt(end) < '0' || line.charAt(end) > '9');
+  }
+
+  private boolean standsAlone(int from, int end) {
+    if (from > 0 && joins(line.charAt(from - 1))) {
+      return false;
+    }
+    if (end == line.length()) {
+      return true;
+    }
+    char next = line.charAt(end);
+    boolean dotted = next == '.' && end + 1 < line.length() && letter(line.charAt(end + 1));
+    boolean path = next == ':' && line.startsWith("::", end);
+    return !dotted && !path && !joins(next);
+  }
+
+  private static boolean joins(char c) {
+    return c >= '0' && c <= '9' || c == '_' || c == '-' || c == '/' || c == '\\';
+  }
+
+  /** Whether the word is counted as none: "0 errors", "0 tests failed", "no errors", "errors: 0", "fail 0". */
+  private boolean none(int from, int end) {
+    boolean before = zero && number && sinceNumber <= 1;
+    boolean word = from > 0 && line.charAt(from - 1) == ' ' && (WORDS.flags(previous) & ZERO) != 0;
+    return before || word || zeroFollows(end);
+  }
+
+  private boolean zeroFollows(int end) {
+    int i = afterSeparator(end);
+    return i > 0 && line.charAt(i) == '0' && (i + 1 == line.length() || endOfZero(i + 1));
+  }
+
+  private boolean endOfZero(int i) {
+    char c = line.charAt(i);
+    return !(c >= '0' && c <= '9' || c == '.' || letter(c) || c == ':' || c == '/');
+  }
+
+  private boolean countFollows(int end) {
+    int i = afterSeparator(end);
+    return i > 0 && line.charAt(i) >= '0' && line.charAt(i) <= '9';
+  }
+
+  /** Where a count would begin behind a word: ": 3", "=3", "(3", " 3", "(s): 3"; or -1. */
+  private int afterSeparator(int end) {
+    int i = end;
+    int n = line.length();
+    if (line.startsWith("(s)", i)) {
+      i += 3;
+    }
+    int limit = Math.min(n, i + 24);
+    boolean seen = false;
+    while (i < limit && (" :=(\t".indexOf(line.charAt(i)) >= 0)) {
+      seen = true;
+      i++;
+    }
+    return seen && i < n ? i : -1;
+  }
+
+  private boolean pair(int from, int end) {
+    return from > 0 && (end - from == 1 ? contraction(from) : phrase(from, end));
+  }
+
+  private boolean phrase(int from, int end) {
+    return follows(from, end, "not", "found") || follows(from, end, "no", "such") || follows(from, end, "timed", "out")
+        || follows(from, end, "out of", "memory") || follows(from, end, "segmentation", "fault")
+        || follows(from, end, "core", "dumped") || follows(from, end, "not", "exist")
+        || follows(from, end, "caused", "by") && end < line.length() && line.charAt(end) == ':'
+        || follows(from, end, "not", "permitted") || follows(from, end, "not", "recognized")
+        || follows(from, end, "could", "not") || follows(from, end, "did", "not") || follows(from, end, "was", "not")
+        || follows(from, end, "non", "zero")
+        || (follows(from, end, "exit", "code") || follows(from, end, "exit", "status")) && !zeroFollows(end);
+  }
+
+  private boolean follows(int from, int end, String first, String second) {
+    int at = from - 1 - first.length();
+    return end - from == second.length() && at >= 0
+        && line.regionMatches(true, from, second, 0, second.length())
+        && line.regionMatches(true, at, first, 0, first.length());
+  }
+
+  private boolean contraction(int from) {
+    return line.charAt(from - 1) == '\'' && (line.regionMatches(true, from - 4, "can", 0, 3)
+        || line.regionMatches(true, from - 7, "couldn", 0, 6) || line.regionMatches(true, from - 5, "didn", 0, 4));
+  }
+
+  private int digits(int from, int n) {
+    int i = from;
+    while (i < n && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
+      i++;
+    }
+    boolean fraction = from > 0 && (line.charAt(from - 1) == '.' || letter(line.charAt(from - 1)));
+    zero = i - from == 1 && line.charAt(from) == '0' && !fraction;
+    number = !fraction && (i == n || line.charAt(i) != '.' && line.charAt(i) != ':');
+    sinceNumber = 0;
+    marks |= Signals.NUMBER;
+    if (from > 1 && place(from)) {
+      marks |= Signals.LOCATION;
+    }
+    return i;
+  }
+
+  /** Whether the number at {@code from} is a line number behind a file name. */
+  private boolean place(int from) {
+    char before = line.charAt(from - 1);
+    if (before == ':' || before == '(') {
+      return fileName(from - 1);
+    }
+    return before == ' ' && from > 5 && line.startsWith("line", from - 5) && line.lastIndexOf('.', from) > 0;
+  }
+
+  /** Whether what ends at {@code end} has an extension of one to eight letters behind a dot that follows a name. */
+  private boolean fileName(int end) {
+    int i = end - 1;
+    while (i >= 0 && end - i <= 9 && (letter(line.charAt(i)) || line.charAt(i) >= '0' && line.charAt(i) <= '9')) {
+      i--;
+    }
+    boolean extension = i > 0 && end - 1 - i > 0 && line.charAt(i) == '.' && letter(line.charAt(i + 1));
+    return extension && (nameChar(line.charAt(i - 1)));
+  }
+
+  private static boolean nameChar(char c) {
+    return letter(c) || c >= '0' && c <= '9' || c == '_' || c == '-' || c == ')' || c == ']';
+  }
+
+  private void symbol(char c, int at) {
+    if (c == '✗' || c == '✖' || c == '✘' || c == '❌' || c == '✕'
+        || c == '×' && line.substring(0, at).isBlank()) {
+      marks |= Signals.FAILURE;
+    } else if (c == '⚠') {
+      marks |= Signals.WARNING;
+    }
+  }
+
+  private static boolean letter(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+  }
+}

@@ -1,0 +1,189 @@
+package dev.tokenjuice.reducers.text;
+
+import dev.tokenjuice.reducers.Draft;
+
+/** Finds stack traces of the common runtimes and folds the frames that are not the user's own. */
+public final class StackTraces {
+  private static final int SHOWN_FRAMES = 6;
+  private static final String[] LIBRARY = {
+    "at java.", "at javax.", "at jakarta.", "at jdk.", "at sun.", "at com.sun.", "at java.base/", "at org.junit.", "at junit.",
+    "at org.apache.", "at org.gradle.", "at org.springframework.", "at org.testng.", "at org.mockito.", "at org.assertj.",
+    "at kotlin.", "at kotlinx.", "at scala.", "at akka.", "at groovy.", "at org.codehaus.", "at org.hamcrest.", "at io.netty.",
+    "at reactor.", "at worker.org.gradle.", "at org.hibernate.", "at org.eclipse.", "at com.google.common.", "at System.",
+    "at Microsoft.", "at Xunit.", "at NUnit.", "at process.", "at Module.", "at new Promise", "at Promise.then",
+    "at Object.onceWrapper", "at std::", "at core::", "at /rustc/"
+  };
+  private static final String[] LIBRARY_PARTS = {
+    "node_modules", "node:", "(internal/", "site-packages", "dist-packages", "/lib/python", "<frozen ", "/rustc/",
+    ".cargo/registry", "/gems/", "/lib/ruby/", "/usr/local/go/src/", "/usr/lib/go", "/go/pkg/mod/", "/vendor/",
+    "<internal:", "/libexec/", "<anonymous>)", "native code"
+  };
+
+  private StackTraces() {}
+
+  /** Whether the line is a frame, the source line of a frame excepted. */
+  public static boolean frame(String line) {
+    int from = indent(line);
+    if (from == line.length()) {
+      return false;
+    }
+    return switch (line.charAt(from)) {
+      case 'a' -> atFrame(line, from);
+      case '.' -> line.startsWith("... ", from) && (line.endsWith(" more") || line.endsWith(" common frames omitted"));
+      case 'F' -> line.startsWith("File \"", from) && line.indexOf(", line ", from) > 0;
+      case 'f' -> line.startsWith("from ", from) && line.indexOf(":in ", from) > 0;
+      case '#' -> numberedFrame(line, from);
+      case 'g' -> line.startsWith("goroutine ", from) && line.endsWith("]:");
+      case '/' -> from > 0 && line.lastIndexOf(" +0x") > 0;
+      case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> rustFrame(line, from);
+      default -> false;
+    };
+  }
+
+  /** Whether a frame belongs to a runtime, a framework or an installed package. */
+  public static boolean library(String line) {
+    int from = indent(line);
+    for (String start : LIBRARY) {
+      if (line.startsWith(start, from)) {
+        return true;
+      }
+    }
+    for (String part : LIBRARY_PARTS) {
+      if (line.indexOf(part, from) >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Where the run of frames that begins at {@code from} ends, source lines between frames included. */
+  public static int end(Lines lines, int from) {
+    int end = from;
+    int i = from;
+    while (i < lines.size()) {
+      if (frame(lines.get(i))) {
+        i++;
+        end = i;
+      } else if (sourceOfFrame(lines, i, end)) {
+        i++;
+      } else {
+        break;
+      }
+    }
+    return Math.max(end, trailingSource(lines, end, i));
+  }
+
+  /** Show the frames from {@code from} to {@code to}: the first, the user's own, and how many others there are. */
+  public static void fold(Lines lines, int from, int to, Draft draft) {
+    int shown = 0;
+    int hidden = 0;
+    int last = lastFrame(lines, from, to);
+    int own = 0;
+    boolean showing = false;
+    for (int i = from; i < to; i++) {
+      String line = lines.get(i);
+      if (frame(line)) {
+        boolean library = library(line) || line.strip().startsWith("... ");
+        showing = i == from || i == last && python(line) || !library && shown < SHOWN_FRAMES || shown + own < 2 && !library;
+        if (!showing) {
+          hidden++;
+        } else {
+          note(hidden, draft);
+          hidden = 0;
+          shown++;
+          draft.keep(i);
+        }
+      } else if (showing) {
+        draft.keep(i);
+      }
+    }
+    note(hidden, draft);
+  }
+
+  private static void note(int hidden, Draft draft) {
+    if (hidden > 0) {
+      draft.note("    … " + hidden + (hidden == 1 ? " frame" : " frames"));
+    }
+  }
+
+  private static int lastFrame(Lines lines, int from, int to) {
+    int last = from;
+    for (int i = from; i < to; i++) {
+      if (frame(lines.get(i))) {
+        last = i;
+      }
+    }
+    return last;
+  }
+
+  private static boolean python(String line) {
+    return line.startsWith("File \"", indent(line));
+  }
+
+  private static boolean atFrame(String line, int from) {
+    return line.startsWith("at ", from) && from > 0 && (line.endsWith(")") || line.indexOf(':', from) > 0 || line.indexOf('.', from) > 0);
+  }
+
+  private static boolean numberedFrame(String line, int from) {
+    int i = from + 1;
+    while (i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
+      i++;
+    }
+    boolean numbered = i > from + 1 && i < line.length() && line.charAt(i) == ' ';
+    return numbered && (line.indexOf("0x", i) > 0 || line.indexOf("):", i) > 0 || line.indexOf(" at ", i) > 0
+        || line.endsWith("{main}") || line.startsWith("  ", i));
+  }
+
+  /** A numbered line of a Rust backtrace: {@code 12: core::panicking::panic_fmt}. */
+  private static boolean rustFrame(String line, int from) {
+    int i = from;
+    while (i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
+      i++;
+    }
+    return from >= 2 && i - from <= 3 && line.startsWith(": ", i)
+        && (line.indexOf("::", i) > 0 || line.indexOf("0x", i) > 0 || rustPlain(line, i + 2));
+  }
+
+  private static boolean rustPlain(String line, int from) {
+    return line.startsWith("rust_", from) || line.startsWith("main", from) || line.startsWith("_start", from)
+        || line.startsWith("__", from);
+  }
+
+  /** A line between frames: the source line of a Python frame with its carets, or the function line of a Go frame. */
+  private static boolean sourceOfFrame(Lines lines, int i, int end) {
+    String line = lines.get(i);
+    if (i - end > 2 || line.isBlank()) {
+      return false;
+    }
+    if (end > 0 && python(lines.get(end - 1)) || i - end == 1 && end > 0 && carets(line)) {
+      return indent(line) >= 4;
+    }
+    return indent(line) == 0 && i + 1 < lines.size() && lines.get(i + 1).indexOf(" +0x") > 0 && frame(lines.get(i + 1));
+  }
+
+  private static int trailingSource(Lines lines, int end, int i) {
+    return end > 0 && end <= lines.size() && python(lines.get(end - 1)) ? i : end;
+  }
+
+  /** Whether the line holds nothing but carets and tildes that point at the line above. */
+  public static boolean carets(String line) {
+    boolean any = false;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (c == '^' || c == '~') {
+        any = true;
+      } else if (c > ' ') {
+        return false;
+      }
+    }
+    return any;
+  }
+
+  static int indent(String line) {
+    int i = 0;
+    while (i < line.length() && line.charAt(i) <= ' ') {
+      i++;
+    }
+    return i;
+  }
+}

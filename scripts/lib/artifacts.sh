@@ -1,0 +1,79 @@
+# Artifacts of the version catalog: fetched with Maven, checked against Gradle's list of checksums. Source it.
+
+catalog=$root/gradle/libs.versions.toml
+checksums=$root/gradle/verification-metadata.xml
+
+# version KEY: a version of the catalog.
+version() {
+    local value
+    value=$(sed -n "/^\[versions\]/,/^\[lib/s/^$1 *= *\"\(.*\)\" *$/\1/p" "$catalog")
+    [ -n "$value" ] || die "gradle/libs.versions.toml has no version '$1'"
+    echo "$value"
+}
+
+# coordinates ALIAS: group:artifact:version of a library of the catalog.
+coordinates() {
+    local line
+    line=$(sed -n "/^\[libraries\]/,/^\[plugins\]/s/^$1 *= *//p" "$catalog")
+    [ -n "$line" ] || die "gradle/libs.versions.toml has no library '$1'"
+    echo "$(sed 's/.*module *= *"\([^"]*\)".*/\1/' <<<"$line"):$(version "$(
+        sed 's/.*version\.ref *= *"\([^"]*\)".*/\1/' <<<"$line")")"
+}
+
+# artifacts ALIAS...: print the jars of these libraries and of all they need, one per line, verified.
+artifacts() {
+    local folder jar
+    folder=$(fetch "$@")
+    while read -r jar; do
+        verify "$jar"
+        echo "$jar"
+    done < <(find "$folder" -name '*.jar' | LC_ALL=C sort)
+}
+
+# fetch ALIAS...: one Maven call into a cache folder named by the coordinates; prints the folder.
+fetch() {
+    local alias wanted="" folder work group artifact version
+    for alias in "$@"; do
+        wanted+="$(coordinates "$alias") "
+    done
+    folder=$cache/artifacts/$(sha256sum <<<"$wanted" | cut -c1-16)
+    if [ ! -d "$folder" ]; then
+        need_maven
+        mkdir -p "$cache/artifacts"
+        work=$(mktemp -d "$cache/artifacts/tmp.XXXXXX")
+        trap 'rm -rf "$work"' EXIT # of the subshell: this function is always called as $(fetch ...)
+        {
+            echo "<project><modelVersion>4.0.0</modelVersion><groupId>fetch</groupId><artifactId>fetch</artifactId>"
+            echo "<version>1</version><packaging>pom</packaging><dependencies>"
+            for alias in $wanted; do
+                IFS=: read -r group artifact version <<<"$alias"
+                echo "<dependency><groupId>$group</groupId><artifactId>$artifact</artifactId>"
+                echo "<version>$version</version></dependency>"
+            done
+            echo "</dependencies></project>"
+        } >"$work/pom.xml"
+        step "fetching $* from Maven's repository" mvn -B -q -f "$work/pom.xml" dependency:copy-dependencies \
+            -Dmdep.useRepositoryLayout=true -DoutputDirectory="$work/jars"
+        mv -T "$work/jars" "$folder" 2>/dev/null || [ -d "$folder" ] # another build may have been first
+    fi
+    echo "$folder"
+}
+
+# verify JAR: compare its SHA-256 with the one that the Gradle build demands for a file of this name.
+verify() {
+    local name=${1##*/} expected actual
+    expected=$(awk -v name="\"$name\"" '
+        index($0, "<artifact name=" name) { found = 1 }
+        found && match($0, /sha256 value="[0-9a-f]+"/) { print substr($0, RSTART + 14, RLENGTH - 15) }
+        /<\/artifact>/ { found = 0 }' "$checksums" 2>/dev/null || true)
+    actual=$(sha256sum "$1" | cut -d' ' -f1)
+    [ -n "$expected" ] || die "gradle/verification-metadata.xml has no checksum of $name; see scripts/update-checksums"
+    grep -qxF "$actual" <<<"$expected" || die "$name does not match its checksum: $actual"
+}
+
+# Everything that the scripts fetch, as one list for scripts/update-checksums. Each entry is one classpath.
+compile_libraries="jackson-core picocli re2j graal-sdk"
+processor_libraries="picocli-codegen"
+test_libraries="junit-console"
+builder_libraries="graal-svm"
+artifact_sets=("$compile_libraries" "$processor_libraries" "$test_libraries" "$builder_libraries")

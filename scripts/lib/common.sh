@@ -1,0 +1,94 @@
+# Shared by the scripts in this folder: messages, what the machine must have, and the cache. Source it; do not run it.
+set -euo pipefail
+shopt -s inherit_errexit # a failure inside $(...) ends the script too
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+cache=${TOKENJUICE_BUILD_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/tokenjuice-build}
+
+die() {
+    echo "${0##*/}: $*" >&2
+    exit 1
+}
+
+# Progress goes to stderr: stdout belongs to what a script prints as its answer.
+say() {
+    echo "${0##*/}: $*" >&2
+}
+
+# step LABEL COMMAND...: run a long step; its output is shown only if it fails (or as it comes with VERBOSE=1).
+step() {
+    local label=$1 started=$SECONDS log status
+    shift
+    say "$label ..."
+    log=$(mktemp)
+    set +e # a subshell with its own -e: on the left of || it would be ignored
+    if [ -n "${VERBOSE:-}" ]; then (set -e; "$@") >&2; else (set -e; "$@") >"$log" 2>&1; fi
+    status=$?
+    set -e
+    [ $status = 0 ] || tail -n 60 "$log" >&2
+    rm -f "$log"
+    [ $status = 0 ] || die "failed: $label"
+    say "$label: done in $((SECONDS - started)) s"
+}
+
+# need PACKAGE WHAT TEST...: if TEST fails, install the Debian package where that is allowed, else say how.
+need() {
+    local package=$1 what=$2
+    shift 2
+    "$@" >/dev/null 2>&1 && return
+    if [ "$(id -u)" = 0 ] && apt_offers "$package"; then
+        step "installing $package" env DEBIAN_FRONTEND=noninteractive \
+            apt-get install -y --no-install-recommends "$package"
+        "$@" >/dev/null 2>&1 && return
+    fi
+    die "$what is missing; install it with: sudo apt-get install $package"
+}
+
+apt_offers() {
+    command -v apt-get >/dev/null || return 1
+    apt-cache show "$1" >/dev/null 2>&1 && return
+    apt-get update -qq >/dev/null 2>&1 || true # the package lists of a fresh machine are empty
+    apt-cache show "$1" >/dev/null 2>&1
+}
+
+need_maven() {
+    need maven "Maven (mvn)" command -v mvn
+}
+
+# find_jdk: print the home of a JDK 25, installing one if need be.
+find_jdk() {
+    look_for_jdk && return
+    need openjdk-25-jdk-headless "a JDK 25 (set JAVA_HOME to one)" look_for_jdk
+    look_for_jdk
+}
+
+look_for_jdk() {
+    local java home
+    java=$(command -v java || true)
+    for home in "${GRAALVM_HOME:-}" "${JAVA_HOME:-}" "${java:+$(dirname "$(dirname "$(readlink -f "${java:-.}")")")}" \
+        /usr/lib/jvm/* "${SDKMAN_DIR:-$HOME/.sdkman}"/candidates/java/*; do
+        if [ -x "$home/bin/javac" ] && grep -qs '^JAVA_VERSION="25[."]' "$home/release"; then
+            (cd "$home" && pwd -P)
+            return
+        fi
+    done
+    return 1
+}
+
+# digest FILE-OR-FOLDER...: one SHA-256 over names and contents; missing ones count as absent.
+digest() {
+    local path
+    for path in "$@"; do
+        [ ! -e "$path" ] || find "$path" -type f -print0
+    done | LC_ALL=C sort -z | xargs -0 -r sha256sum | sed "s|  $root/|  |" | sha256sum | cut -c1-64
+}
+
+# locked NAME: hold a lock until the script ends, so that two builds never write the same thing.
+locked() {
+    mkdir -p "$cache"
+    exec 9>"$cache/$1.lock"
+    flock -n 9 || {
+        say "waiting for another build ($1)"
+        flock 9
+    }
+}
