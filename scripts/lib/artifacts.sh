@@ -1,7 +1,14 @@
+# shellcheck shell=bash disable=SC2154 # root and cache come from common.sh
 # Artifacts of the version catalog: fetched with Maven, checked against Gradle's list of checksums. Source it.
 
 catalog=$root/gradle/libs.versions.toml
 checksums=$root/gradle/verification-metadata.xml
+
+# Everything that the scripts fetch, by its alias in the catalog.
+compile_libraries=(jackson-core picocli re2j graal-sdk)
+processor_libraries=(picocli-codegen)
+test_libraries=(junit-console)
+builder_libraries=(graal-svm)
 
 # version KEY: a version of the catalog.
 version() {
@@ -13,11 +20,10 @@ version() {
 
 # coordinates ALIAS: group:artifact:version of a library of the catalog.
 coordinates() {
-    local line
+    local line pattern='module *= *"([^"]+)".*version\.ref *= *"([^"]+)"'
     line=$(sed -n "/^\[libraries\]/,/^\[plugins\]/s/^$1 *= *//p" "$catalog")
-    [ -n "$line" ] || die "gradle/libs.versions.toml has no library '$1'"
-    echo "$(sed 's/.*module *= *"\([^"]*\)".*/\1/' <<<"$line"):$(version "$(
-        sed 's/.*version\.ref *= *"\([^"]*\)".*/\1/' <<<"$line")")"
+    [[ $line =~ $pattern ]] || die "gradle/libs.versions.toml has no library '$1' with module and version.ref"
+    echo "${BASH_REMATCH[1]}:$(version "${BASH_REMATCH[2]}")"
 }
 
 # artifacts ALIAS...: print the jars of these libraries and of all they need, one per line, verified.
@@ -70,10 +76,3 @@ verify() {
     [ -n "$expected" ] || die "gradle/verification-metadata.xml has no checksum of $name; see scripts/update-checksums"
     grep -qxF "$actual" <<<"$expected" || die "$name does not match its checksum: $actual"
 }
-
-# Everything that the scripts fetch, as one list for scripts/update-checksums. Each entry is one classpath.
-compile_libraries="jackson-core picocli re2j graal-sdk"
-processor_libraries="picocli-codegen"
-test_libraries="junit-console"
-builder_libraries="graal-svm"
-artifact_sets=("$compile_libraries" "$processor_libraries" "$test_libraries" "$builder_libraries")

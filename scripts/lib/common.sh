@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Shared by the scripts in this folder: messages, what the machine must have, and the cache. Source it; do not run it.
 set -euo pipefail
 shopt -s inherit_errexit # a failure inside $(...) ends the script too

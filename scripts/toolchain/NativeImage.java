@@ -55,6 +55,13 @@ final class NativeImage {
             "--native-compiler-options", "CCompilerOption",
             "-march", "MicroArchitecture");
 
+    /**
+     * A static program on musl: nothing to load or relocate at start-up, and it runs on any Linux. With the stack that
+     * chelper.c reports, main can stay on the first thread (the default on musl is a second one).
+     */
+    private static final List<String> STATIC = List.of("-H:+StaticExecutable", "-H:UseLibC=musl",
+            "-H:-RunMainInNewThread", "-H:NativeLinkerOption=-Wl,--wrap=pthread_getattr_np");
+
     private final Path home = Path.of(System.getProperty("java.home"));
     private final List<String> jvm = new ArrayList<>();
     private final List<String> hosted = new ArrayList<>();
@@ -261,6 +268,9 @@ final class NativeImage {
         command.add("-H:+UnlockExperimentalVMOptions");
         command.add("-H:-UseContainerSupport"); // needs a C++ library that only a real GraalVM has
         command.add("-H:CLibraryPath=" + home.resolve("lib/svm/clibraries/linux-amd64"));
+        if (!library) {
+            command.addAll(STATIC);
+        }
         command.addAll(hosted);
         if (verbose) {
             System.out.println(String.join(" \\\n  ", command));

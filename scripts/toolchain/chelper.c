@@ -5,13 +5,17 @@
 #include <cpuid.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <semaphore.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/auxv.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -164,17 +168,36 @@ char **getEnviron(void) {
     return environ;
 }
 
+/* ---- The main thread's stack: linked in place of pthread_getattr_np (the linker's --wrap) ------------------------ */
+
+int __real_pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
+
+/*
+ * musl reports what is mapped of the main thread's stack so far (some 130 KB), not what it may grow to, and the image
+ * would take that for the limit of recursion. The kernel puts the program's file name at the very top of the stack, and
+ * the soft limit says how far it may grow.
+ */
+int __wrap_pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes) {
+    static const rlim_t unlimited = 64 << 20;
+    const char *top = (const char *)getauxval(AT_EXECFN);
+    struct rlimit limit;
+    if (getpid() != getThreadId() || top == NULL || prlimit(0, RLIMIT_STACK, NULL, &limit) != 0)
+        return __real_pthread_getattr_np(thread, attributes);
+    uintptr_t page = getpagesize(), end = ((uintptr_t)top + strlen(top) + page) & -page;
+    size_t size = (limit.rlim_cur < unlimited ? limit.rlim_cur : unlimited) & -page;
+    pthread_attr_init(attributes);
+    pthread_attr_setguardsize(attributes, 0);
+    return pthread_attr_setstack(attributes, (void *)(end - size), size);
+}
+
 /* ---- Limits ------------------------------------------------------------------------------------------------------ */
 
 /*
  * The image's start-up raises its soft limit on open files to the hard one, and whatever command it runs would inherit
  * that. This definition is found before the C library's: the limit stays what the user set. prlimit is left alone.
- * (sys/resource.h is not included: C libraries differ in how they declare setrlimit.)
  */
-enum { OPEN_FILES = 7 }; /* RLIMIT_NOFILE of Linux */
-
-int setrlimit(int resource, const void *limit) {
-    return resource == OPEN_FILES ? 0 : (int)syscall(SYS_prlimit64, 0, resource, limit, NULL);
+int setrlimit(int resource, const struct rlimit *limit) {
+    return resource == RLIMIT_NOFILE ? 0 : prlimit(0, resource, limit, NULL);
 }
 
 /* ---- Locale and time zone --------------------------------------------------------------------------------------- */

@@ -45,7 +45,7 @@ public record RuleFolder(Path path, Layer layer) {
   }
 
   /** The rule files in it and below, in the order of their names; links that lead outside are not followed. */
-  List<Path> files() throws IOException {
+  public List<Path> files() throws IOException {
     List<Path> found = new ArrayList<>();
     if (Files.isDirectory(path)) {
       collect(path, path.toRealPath(), 0, found);

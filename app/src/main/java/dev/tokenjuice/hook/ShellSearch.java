@@ -70,7 +70,8 @@ final class ShellSearch {
         return true;
       }
     }
-    return path.equals(environment.variables().get(Variable.SHELL.key())) || isListed(path);
+    boolean system = folder.equals("/bin") || folder.equals("/usr/bin");
+    return system || path.equals(environment.variables().get(Variable.SHELL.key())) || isListed(path);
   }
 
   private static boolean isListed(String path) {

@@ -32,20 +32,34 @@ final class FileReplacement {
   static Optional<Path> replace(SettingsFile file, byte[] content) {
     try {
       Optional<Path> backup = file.content().isPresent() ? Optional.of(backup(file)) : Optional.empty();
-      Path staged = stage(file.target(), content);
-      try {
-        if (!file.isUnchanged()) {
-          throw new UserError(file.path() + ": was changed by another program meanwhile; run the command again");
-        }
-        Files.move(staged, file.target(), StandardCopyOption.ATOMIC_MOVE);
-      } finally {
-        Files.deleteIfExists(staged);
-      }
-      flushFolder(file.target());
+      put(file, content);
       return backup;
     } catch (IOException e) {
       throw new UserError(file.path() + ": cannot be written: " + SettingsFile.reason(e));
     }
+  }
+
+  /** Replace a file that can be written again as it was, so that no copy is kept. */
+  static Optional<Path> replaceGenerated(SettingsFile file, byte[] content) {
+    try {
+      put(file, content);
+      return Optional.empty();
+    } catch (IOException e) {
+      throw new UserError(file.path() + ": cannot be written: " + SettingsFile.reason(e));
+    }
+  }
+
+  private static void put(SettingsFile file, byte[] content) throws IOException {
+    Path staged = stage(file.target(), content);
+    try {
+      if (!file.isUnchanged()) {
+        throw new UserError(file.path() + ": was changed by another program meanwhile; run the command again");
+      }
+      Files.move(staged, file.target(), StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(staged);
+    }
+    flushFolder(file.target());
   }
 
   static void createFolder(Path folder) {
@@ -57,7 +71,7 @@ final class FileReplacement {
   }
 
   /** A copy with this content: one that is there already is taken, one with other content is left alone. */
-  private static Path backup(SettingsFile file) throws IOException {
+  static Path backup(SettingsFile file) throws IOException {
     byte[] content = file.contentOr("");
     for (int i = 0; ; i++) {
       Path candidate = file.path().resolveSibling(file.path().getFileName() + ".bak" + (i == 0 ? "" : "." + i));

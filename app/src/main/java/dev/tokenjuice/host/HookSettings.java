@@ -88,12 +88,24 @@ final class HookSettings {
 
   /** The settings with exactly one hook of ours, the one with this command. */
   HookSettings with(String command) {
-    List<Entry> ours = ours();
-    if (ours.size() == 1 && former().isEmpty() && isInPlace(ours.get(0))) {
-      Entry entry = ours.get(0);
-      return entry.command().equals(command) ? this : edited(edit().replace(entry.handler().get("command").get(), command));
+    HookSettings settings = keeper().isPresent() ? this : add(command);
+    for (Optional<Entry> next = settings.superfluous(); next.isPresent(); next = settings.superfluous()) {
+      settings = settings.remove(next.get());
     }
-    return without().add(command);
+    Entry entry = settings.keeper().get();
+    return entry.command().equals(command)
+        ? settings
+        : settings.edited(settings.edit().replace(entry.handler().get("command").get(), command));
+  }
+
+  /** The hook that stays where it is. */
+  private Optional<Entry> keeper() {
+    return ours().stream().filter(this::isInPlace).reduce((first, second) -> second);
+  }
+
+  private Optional<Entry> superfluous() {
+    Entry keeper = keeper().get();
+    return ours().stream().filter(entry -> !entry.equals(keeper)).findFirst().or(() -> former().stream().findFirst());
   }
 
   private boolean isInPlace(Entry entry) {

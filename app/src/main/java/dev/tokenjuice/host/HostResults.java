@@ -1,13 +1,9 @@
 package dev.tokenjuice.host;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.tokenjuice.json.Json;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +28,7 @@ public final class HostResults {
         path(generator, "backupPath", done.backupPath());
         generator.writeStringField("command", done.command());
         generator.writeBooleanField("changed", done.changed() && !dryRun);
-        strings(generator, "warnings", done.warnings());
+        Json.strings(generator, "warnings", done.warnings());
         diff(generator, done.diff());
       });
     } else if (dryRun) {
@@ -136,14 +132,14 @@ public final class HostResults {
   private static void fields(JsonGenerator generator, Report report) throws IOException {
     generator.writeStringField("settingsPath", report.settingsPath().toString());
     generator.writeStringField("status", report.status().text());
-    strings(generator, "issues", report.issues());
+    Json.strings(generator, "issues", report.issues());
     generator.writeStringField("fixCommand", report.fixCommand());
     generator.writeStringField("expectedCommand", report.expectedCommand());
     if (report.detectedCommand().isPresent()) {
       generator.writeStringField("detectedCommand", report.detectedCommand().get());
     }
-    strings(generator, "checkedPaths", report.checkedPaths());
-    strings(generator, "missingPaths", report.missingPaths());
+    Json.strings(generator, "checkedPaths", report.checkedPaths());
+    Json.strings(generator, "missingPaths", report.missingPaths());
   }
 
   private void diff(JsonGenerator generator, String diff) throws IOException {
@@ -158,29 +154,11 @@ public final class HostResults {
     }
   }
 
-  private static void strings(JsonGenerator generator, String name, List<String> values) throws IOException {
-    generator.writeArrayFieldStart(name);
-    for (String value : values) {
-      generator.writeString(value);
-    }
-    generator.writeEndArray();
-  }
-
-  private interface Fields {
-    void write(JsonGenerator generator) throws IOException;
-  }
-
-  private void printJson(Fields fields) {
-    StringWriter text = new StringWriter();
-    DefaultIndenter lines = new DefaultIndenter("  ", "\n");
-    try (JsonGenerator generator = JsonFactory.builder().build().createGenerator(text)) {
-      generator.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(lines).withArrayIndenter(lines));
+  private void printJson(Json.Body fields) {
+    out.print(Json.pretty(generator -> {
       generator.writeStartObject();
       fields.write(generator);
       generator.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    out.println(text);
+    }));
   }
 }

@@ -10,7 +10,8 @@ public final class Hosts {
   private Hosts() {}
 
   public static List<Host> all() {
-    return List.of(new CodeBuddyHost(), new CodeBuddyIdeHost(), new ClaudeCodeHost(), new CursorHost());
+    return List.of(
+        new CodeBuddyHost(), new CodeBuddyIdeHost(), new CodePuppyHost(), new ClaudeCodeHost(), new CursorHost());
   }
 
   public static Host named(String name) {

@@ -2,24 +2,28 @@ package dev.tokenjuice.host;
 
 import dev.tokenjuice.reducers.command.ShellQuote;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
 
-/** The program that a host starts, in the words of a shell. */
+/** The program that a host starts. */
 record Launcher(Path path) {
 
-  /** The command line of a hook. */
+  /** The command line of a hook, for a shell. */
   String hookCommand(String verb) {
-    return start() + " " + verb + " --wrap-launcher " + quoted();
+    return arguments(verb).stream().map(ShellQuote::quote).collect(Collectors.joining(" "));
   }
 
-  private String start() {
+  /** The command line of a hook, word by word. */
+  List<String> arguments(String verb) {
     String name = path.toString();
+    List<String> words = new ArrayList<>();
     if (name.endsWith(".js")) {
-      return "node " + quoted();
+      words.add("node");
+    } else if (name.endsWith(".jar")) {
+      words.addAll(List.of("java", "-jar"));
     }
-    return name.endsWith(".jar") ? "java -jar " + quoted() : quoted();
-  }
-
-  private String quoted() {
-    return ShellQuote.quote(path.toString());
+    words.addAll(List.of(name, verb, "--wrap-launcher", name));
+    return words;
   }
 }

@@ -1,5 +1,6 @@
 package dev.tokenjuice.wrap;
 
+import dev.tokenjuice.Environment;
 import java.util.List;
 
 /** Runs commands: as a child whose output is heard, or in place of this process. */
@@ -24,7 +25,7 @@ public interface Launcher {
   void detach(List<String> argv);
 
   /** The launcher for this platform. */
-  static Launcher forPlatform() {
-    return Platforms.launcher();
+  static Launcher forPlatform(Environment environment) {
+    return Platforms.launcher(environment);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tokenjuice.wrap;
 
+import dev.tokenjuice.Environment;
 import dev.tokenjuice.wrap.posix.LinuxLauncher;
 import org.graalvm.nativeimage.Platform;
 
@@ -7,13 +8,13 @@ import org.graalvm.nativeimage.Platform;
 final class Platforms {
   private Platforms() {}
 
-  static Launcher launcher() {
+  static Launcher launcher(Environment environment) {
     // The first test keeps a JVM from looking for the image API, which is there at compile time only; the second is
     // decided when the image is built, so that other systems never link Linux calls.
     if (inExecutable() && Platform.includedIn(Platform.LINUX.class)) {
       return new LinuxLauncher();
     }
-    return new PortableLauncher();
+    return new PortableLauncher(environment);
   }
 
   private static boolean inExecutable() {

@@ -1,5 +1,6 @@
 package dev.tokenjuice.wrap;
 
+import dev.tokenjuice.Environment;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ProcessBuilder.Redirect;
@@ -11,9 +12,15 @@ import java.util.List;
 final class PortableLauncher implements Launcher {
   private static final long PAUSE_MILLIS = 2;
 
+  private final Environment environment;
+
+  PortableLauncher(Environment environment) {
+    this.environment = environment;
+  }
+
   @Override
   public Ending run(List<String> argv, boolean separate, OutputListener listener) throws LaunchException {
-    Process process = start(new ProcessBuilder(argv).redirectInput(Redirect.INHERIT).redirectErrorStream(!separate));
+    Process process = start(builder(argv).redirectInput(Redirect.INHERIT).redirectErrorStream(!separate));
     Thread hook = new Thread(process::destroy);
     Runtime.getRuntime().addShutdownHook(hook);
     try {
@@ -44,7 +51,7 @@ final class PortableLauncher implements Launcher {
   @Override
   public void detach(List<String> argv) {
     try {
-      new ProcessBuilder(argv)
+      builder(argv)
           .redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
           .redirectOutput(Redirect.DISCARD)
           .redirectError(Redirect.DISCARD)
@@ -52,6 +59,16 @@ final class PortableLauncher implements Launcher {
     } catch (IOException ignored) {
       // House-keeping that did not start is done another time.
     }
+  }
+
+  private ProcessBuilder builder(List<String> argv) {
+    ProcessBuilder builder = new ProcessBuilder(argv);
+    if (!environment.directory().toString().isEmpty()) {
+      builder.directory(environment.directory().toFile());
+    }
+    builder.environment().clear();
+    builder.environment().putAll(environment.variables());
+    return builder;
   }
 
   private static Process start(ProcessBuilder builder) throws LaunchException {

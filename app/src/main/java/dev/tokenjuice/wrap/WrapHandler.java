@@ -18,12 +18,13 @@ public final class WrapHandler {
   private final Environment environment;
   private final WrapOptions options;
   private final CommandAnalysis command;
-  private final Launcher launcher = Launcher.forPlatform();
+  private final Launcher launcher;
 
   private WrapHandler(Environment environment, WrapOptions options) {
     this.environment = environment;
     this.options = options;
     this.command = CommandLines.analyzeArgv(options.command());
+    this.launcher = Launcher.forPlatform(environment);
   }
 
   /** Whether the words behind {@code wrap} ask for help instead of a run. */

@@ -1,11 +1,62 @@
 package dev.tokenjuice.reducers.command;
 
+import java.util.List;
+
 /** Recognises command lines that already run through tokenjuice. */
 public final class AlreadyWrapped {
+  private static final String NAME = "tokenjuice";
+  private static final Options JAVA = Options.of("", "-cp", "-classpath", "--class-path", "-p", "--module-path");
+
   private AlreadyWrapped() {}
 
   /** Whether any program in the shell text is tokenjuice itself. */
   public static boolean test(String shellText) {
-    return false;
+    if (CommandLines.programs(shellText).stream().anyMatch(AlreadyWrapped::isTokenjuice)) {
+      return true;
+    }
+    return startsWithName(shellText.strip());
+  }
+
+  private static boolean isTokenjuice(Ran ran) {
+    List<Word> words = ran.words();
+    return switch (words.get(0).text()) {
+      case NAME -> true;
+      case "node", "bun", "deno" -> script(words, Interpreter.NODE.skip(words, 1));
+      case "java" -> jar(words);
+      default -> false;
+    };
+  }
+
+  private static boolean script(List<Word> words, int at) {
+    if (at >= words.size()) {
+      return false;
+    }
+    String path = words.get(at).value().replace('\\', '/');
+    boolean ours = path.endsWith(".js") && path.contains(NAME) || path.endsWith("dist/cli/main.js");
+    return ours && runsWrap(words, at + 1);
+  }
+
+  private static boolean jar(List<Word> words) {
+    int at = Word.texts(words).indexOf("-jar") + 1;
+    if (at == 0 || at >= words.size() || JAVA.skip(words, 1) < at) {
+      return false;
+    }
+    String path = words.get(at).value();
+    return path.endsWith(".jar") && path.contains(NAME) && runsWrap(words, at + 1);
+  }
+
+  private static boolean runsWrap(List<Word> words, int from) {
+    int at = Options.NONE.skip(words, from);
+    return at < words.size() && words.get(at).is("wrap");
+  }
+
+  /** For text that the parser refuses: at least the program in front can be told. */
+  private static boolean startsWithName(String text) {
+    int end = 0;
+    while (end < text.length() && !Cursor.isMeta(text.charAt(end))) {
+      end++;
+    }
+    String first = text.substring(0, end).replace("\"", "").replace("'", "");
+    return ProgramName.of(Word.of(first)).filter(NAME::equals).isPresent();
   }
 }

@@ -6,11 +6,11 @@ public final class Behaviour {
 
   /** Whether a program of the command line needs a terminal or a person. */
   public static boolean interactive(CommandAnalysis a) {
-    return false;
+    return CommandLines.programs(a.original()).stream().anyMatch(Interactive::test);
   }
 
   /** Whether a program of the command line serves, watches or follows until it is stopped. */
   public static boolean endless(CommandAnalysis a) {
-    return false;
+    return CommandLines.programs(a.original()).stream().anyMatch(Endless::test);
   }
 }

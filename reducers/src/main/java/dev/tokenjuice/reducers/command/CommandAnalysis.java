@@ -9,7 +9,7 @@ import java.util.List;
  * @param normalizedCommand the visible command without wrappers, or the innermost shell text if there is no single one
  * @param normalizedArgv the words of the visible command, empty if it is unknown
  * @param visible the one program whose output is seen, or {@link Invocation#UNKNOWN}
- * @param kind the shape of the command line
+ * @param kind the shape of the part that prints: {@code cd x && git status} is simple, for {@code cd} prints nothing
  * @param programs all programs that are proven to be named by it, in order, silent ones included
  * @param via how the visible command was found: {@code original}, {@code shell-body} or {@code effective}
  * @param stdoutRedirected whether the output of the visible command goes to a file or nowhere
@@ -28,12 +28,17 @@ public record CommandAnalysis(
     boolean background,
     List<String> reasons) {
 
-  /** The shape of a command line. */
+  /** The shape of the part of a command line that prints. */
   public enum Kind {
+    /** No program at all. */
     EMPTY,
+    /** One program prints. */
     SIMPLE,
+    /** One program prints, and it stands behind a pipe. */
     PIPELINE,
+    /** Several parts print, or one does so again and again. */
     COMPOUND,
+    /** Not understood, or an expansion decides. */
     UNKNOWN
   }
 

@@ -28,6 +28,17 @@ public final class CommandLines {
     return analyze(words.stream().map(Word::source).collect(Collectors.joining(" ")), script(words));
   }
 
+  /** All programs that print on their own in {@code a}; none if something prints that can't be named. */
+  public static List<Invocation> printing(CommandAnalysis a) {
+    try {
+      Sound sound = new Hearing(a.original()).script(ShellParser.parse(a.original()), Ran.Place.TOP);
+      List<Ran> heard = sound.opaque ? List.of() : sound.loud.isEmpty() ? sound.notes : sound.loud;
+      return heard.stream().map(Ran::invocation).toList();
+    } catch (Refusal refusal) {
+      return List.of();
+    }
+  }
+
   /** All programs of a command line with their surroundings, as far as it was understood. */
   static List<Ran> programs(String shellText) {
     Hearing hearing = new Hearing(shellText);
@@ -51,7 +62,7 @@ public final class CommandLines {
     Hearing hearing = new Hearing(original.strip());
     Sound sound = hearing.script(script, Ran.Place.TOP);
     List<Ran> heard = sound.heard();
-    boolean known = !sound.opaque && heard.size() == 1;
+    boolean known = sound.single();
     List<Word> words = known ? heard.get(0).words() : List.of();
     return new CommandAnalysis(
         original,

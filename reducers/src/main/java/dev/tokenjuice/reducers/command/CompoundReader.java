@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.command;
 import dev.tokenjuice.reducers.command.Syntax.Script;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Reads subshells, groups, loops, choices, tests and functions. */
 final class CompoundReader {
@@ -12,13 +13,13 @@ final class CompoundReader {
     this.in = in;
   }
 
-  /** The compound command at the position, or null if a simple command stands there. */
-  Syntax read() {
+  /** The compound command at the position; nothing if a simple command stands there. */
+  Optional<Syntax> read() {
     if (in.peek() == '(') {
-      return in.peek(1) == '(' ? arithmetic() : subshell();
+      return Optional.of(in.peek(1) == '(' ? arithmetic() : subshell());
     }
     String keyword = in.keyword();
-    return switch (keyword) {
+    return Optional.ofNullable(switch (keyword) {
       case "{" -> group();
       case "if" -> choice();
       case "case" -> cases();
@@ -29,7 +30,7 @@ final class CompoundReader {
       case "coproc", "then", "elif", "else", "fi", "do", "done", "esac", "}", "]]", "in" ->
           throw new Refusal("'" + keyword + "' is not expected");
       default -> null;
-    };
+    });
   }
 
   private Syntax subshell() {
@@ -182,11 +183,8 @@ final class CompoundReader {
   private Syntax functionBody(String name) {
     in.skipLines();
     in.enter();
-    Syntax body = read();
+    Syntax body = read().orElseThrow(() -> new Refusal("the body of a function is missing"));
     in.leave();
-    if (body == null) {
-      throw new Refusal("the body of a function is missing");
-    }
     return new Syntax.Function(name, body);
   }
 }

@@ -15,7 +15,8 @@ final class GlobalOptions {
       "--project-directory", "--ansi", "--progress", "--parallel");
 
   private static final Map<String, Options> WITH_VALUE = Map.ofEntries(
-      entry("npm", Options.of("wC", "--prefix", "--workspace", "--loglevel", "--registry", "--cache", "--userconfig")),
+      entry("npm", Options.of("wC", "--prefix", "--workspace", "--loglevel", "--registry", "--cache",
+          "--userconfig")),
       entry("pnpm", Options.of("CF", "--filter", "--dir", "--loglevel", "--workspace-concurrency", "--filter-prod")),
       entry("yarn", Options.of("", "--cwd")),
       entry("bun", Options.of("F", "--cwd", "--filter")),
@@ -35,9 +36,10 @@ final class GlobalOptions {
           "--cli-read-timeout", "--ca-bundle")),
       entry("gcloud", Options.of("", "--project", "--account", "--format", "--configuration", "--verbosity")),
       entry("az", Options.of("o", "--output", "--query", "--subscription")),
-      entry("mvn", Options.of("", "-f", "--file", "-s", "--settings", "-gs", "-pl", "--projects", "-P", "-T", "--threads",
-          "-l", "--log-file", "-rf", "--resume-from", "-t", "-D", "-b")),
-      entry("mvnd", Options.of("", "-f", "--file", "-s", "--settings", "-pl", "--projects", "-P", "-T", "--threads", "-D")),
+      entry("mvn", Options.of("", "-f", "--file", "-s", "--settings", "-gs", "-pl", "--projects", "-P", "-T",
+          "--threads", "-l", "--log-file", "-rf", "--resume-from", "-t", "-D", "-b")),
+      entry("mvnd", Options.of("", "-f", "--file", "-s", "--settings", "-pl", "--projects", "-P", "-T",
+          "--threads", "-D")),
       entry("gradle", Options.of("", "-p", "--project-dir", "-b", "-I", "--init-script", "-g", "-x", "--exclude-task",
           "--console", "--max-workers", "--warning-mode", "--settings-file", "-c")),
       entry("make", Options.of("CfIoW", "--directory", "--file", "--makefile")),
@@ -49,8 +51,7 @@ final class GlobalOptions {
       entry("poetry", Options.of("CP", "--directory", "--project")),
       entry("uv", Options.of("", "--directory", "--project", "--color", "--cache-dir", "--config-file")),
       entry("bundle", Options.of("", "--gemfile")),
-      entry("systemctl", Options.of("HM", "--host", "--machine")),
-      entry("dotnet", Options.NONE));
+      entry("systemctl", Options.of("HM", "--host", "--machine")));
 
   /** Options that say how to print: they go behind the subcommand, where the policy looks for them. */
   private static final Set<String> KEPT = Set.of("-o", "--output", "--query", "--format");

@@ -84,7 +84,7 @@ final class Hearing {
     if (!sound.silent() && !Redirect.hidesStdout(loop.redirects())) {
       reasons.add("a loop: its rounds can't be told apart");
       compound = true;
-      sound.opaque = true;
+      sound.repeated = true;
     }
     return redirected(sound, loop.redirects());
   }
@@ -96,7 +96,7 @@ final class Hearing {
   }
 
   private static Place fed(Place place, List<Redirect> redirects) {
-    return Redirect.feedsStdin(redirects) ? place.behindPipe() : place;
+    return Redirect.feedsStdin(redirects) ? place.withStdin() : place;
   }
 
   private Sound redirected(Sound sound, List<Redirect> redirects) {
@@ -131,7 +131,8 @@ final class Hearing {
     }
     Unwrapped unwrapped = Unwrapper.unwrap(simple.words());
     unwrapped.wrappers().forEach(wrapper -> reasons.add("unwrapped " + wrapper));
-    return redirected(program(simple, unwrapped, join, place), simple.redirects());
+    Place at = unwrapped.wrappers().contains("timeout") ? place.withLimit() : place;
+    return redirected(program(simple, unwrapped, join, at), simple.redirects());
   }
 
   private void noteStatus(Word assignment) {
@@ -169,24 +170,23 @@ final class Hearing {
   }
 
   private static Ran ran(Syntax.Simple simple, Unwrapped unwrapped, Place place) {
-    boolean fed = place.piped() || Redirect.feedsStdin(simple.redirects()) || unwrapped.wrappers().contains("xargs");
+    boolean fed = place.fed() || Redirect.feedsStdin(simple.redirects()) || unwrapped.wrappers().contains("xargs");
     boolean changed = !simple.assignments().isEmpty()
         || !Word.texts(simple.words()).equals(Word.texts(unwrapped.words()));
-    boolean bounded = unwrapped.wrappers().contains("timeout");
-    return new Ran(unwrapped.words(), place, fed, Redirect.hidesStdout(simple.redirects()), bounded, changed);
+    return new Ran(unwrapped.words(), place, fed, Redirect.hidesStdout(simple.redirects()), changed);
   }
 
   private Sound stdinScript(Ran ran, Optional<Heredoc> stdin, Place place) {
     if (stdin.isPresent() && stdin.get().literal()) {
       reasons.add("unwrapped the here-document of " + ran.words().get(0).text());
-      return shell(Word.of(stdin.get().body()), place.behindPipe());
+      return shell(Word.of(stdin.get().body()), place.withStdin());
     }
     record(ran);
     reasons.add(ran.words().get(0).text() + " runs what it reads");
     return Sound.opaque();
   }
 
-  /** Go into the script of a shell. If expansions fill it in, its programs are noted but nobody is proven to be heard. */
+  /** Go into the script of a shell. If expansions fill it in, its programs are noted but nobody is proven to print. */
   private Sound shell(Word script, Place place) {
     if (nested >= MAX_NESTED) {
       return Sound.opaque();

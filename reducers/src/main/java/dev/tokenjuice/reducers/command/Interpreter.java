@@ -8,7 +8,7 @@ final class Interpreter {
   private static final Options PYTHON = Options.of("WX", "--check-hash-based-pycs");
   private static final Options COVERAGE = Options.of("", "--source", "--rcfile", "--omit", "--include", "--data-file",
       "--context", "--concurrency");
-  private static final Options NODE =
+  static final Options NODE =
       Options.of("rC", "--require", "--import", "--loader", "--experimental-loader", "--env-file", "--conditions");
 
   private Interpreter() {}

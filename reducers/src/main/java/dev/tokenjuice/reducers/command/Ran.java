@@ -9,30 +9,39 @@ import java.util.List;
  * @param place where in the command line it stands
  * @param stdinFed whether its stdin comes from a pipe, a file or a here-document
  * @param stdoutHidden whether its stdout goes to a file or nowhere
- * @param bounded whether a wrapper such as {@code timeout} ends it
  * @param changed whether wrappers, assignments or global options were removed from it
  */
-record Ran(List<Word> words, Place place, boolean stdinFed, boolean stdoutHidden, boolean bounded, boolean changed) {
+record Ran(List<Word> words, Place place, boolean stdinFed, boolean stdoutHidden, boolean changed) {
   /**
    * The surroundings of a program.
    *
-   * @param piped whether a pipe brings its stdin
+   * @param fed whether a pipe or a redirection around it brings its stdin
+   * @param piped whether it stands behind a pipe
    * @param consumed whether another program or the shell reads its stdout
    * @param background whether the shell does not wait for it
+   * @param bounded whether {@code timeout} ends it
    */
-  record Place(boolean piped, boolean consumed, boolean background) {
-    static final Place TOP = new Place(false, false, false);
+  record Place(boolean fed, boolean piped, boolean consumed, boolean background, boolean bounded) {
+    static final Place TOP = new Place(false, false, false, false, false);
 
     Place behindPipe() {
-      return new Place(true, consumed, background);
+      return new Place(true, true, consumed, background, bounded);
+    }
+
+    Place withStdin() {
+      return new Place(true, piped, consumed, background, bounded);
     }
 
     Place beforePipe() {
-      return new Place(piped, true, background);
+      return new Place(fed, piped, true, background, bounded);
+    }
+
+    Place withLimit() {
+      return new Place(fed, piped, consumed, background, true);
     }
 
     Place inBackground() {
-      return new Place(piped, consumed, true);
+      return new Place(fed, piped, consumed, true, bounded);
     }
   }
 
@@ -41,7 +50,7 @@ record Ran(List<Word> words, Place place, boolean stdinFed, boolean stdoutHidden
   }
 
   Ran withHiddenStdout() {
-    return new Ran(words, place, stdinFed, true, bounded, changed);
+    return new Ran(words, place, stdinFed, true, changed);
   }
 
   Invocation invocation() {

@@ -17,15 +17,16 @@ import java.util.Set;
  */
 record Runner(List<String> subcommands, Options options, int operands, boolean packages) {
   /** Tools whose name, behind a package manager, can't be mistaken for a script of the project. */
-  private static final Set<String> JS_TOOLS = Set.of("jest", "vitest", "tsc", "eslint", "prettier", "playwright", "mocha",
-      "biome", "next", "vite", "webpack", "cypress", "tsx", "ts-node", "vue-tsc", "oxlint", "stylelint", "rollup", "esbuild",
-      "tsup", "turbo", "nx", "ng", "astro", "nuxt", "remix", "ava", "tap", "c8", "nyc", "karma", "wdio", "swc", "babel",
-      "prisma", "drizzle-kit", "storybook", "parcel", "knip", "depcheck", "tsd", "lerna", "nodemon", "svelte-check",
-      "serve", "wrangler", "tokenjuice");
+  private static final Set<String> JS_TOOLS = Set.of("jest", "vitest", "tsc", "eslint", "prettier", "playwright",
+      "mocha", "biome", "next", "vite", "webpack", "cypress", "tsx", "ts-node", "vue-tsc", "oxlint", "stylelint",
+      "rollup", "esbuild", "tsup", "turbo", "nx", "ng", "astro", "nuxt", "remix", "ava", "tap", "c8", "nyc",
+      "karma", "wdio", "swc", "babel", "prisma", "drizzle-kit", "storybook", "parcel", "knip", "depcheck", "tsd",
+      "lerna", "nodemon", "svelte-check", "serve", "wrangler", "tokenjuice");
   private static final Options NPX = Options.of("p", "--package");
-  private static final Options UV = Options.of("pw", "--with", "--with-requirements", "--with-editable", "--python",
-      "--extra", "--group", "--only-group", "--no-group", "--package", "--project", "--directory", "--env-file", "--from",
-      "--index-url", "--default-index", "--index", "--color", "--cache-dir", "--config-file", "--config-setting", "-C");
+  private static final Options UV = Options.of("pw", "--with", "--with-requirements", "--with-editable",
+      "--python", "--extra", "--group", "--only-group", "--no-group", "--package", "--project", "--directory",
+      "--env-file", "--from", "--index-url", "--default-index", "--index", "--color", "--cache-dir",
+      "--config-file", "--config-setting", "-C");
   private static final Options CONDA = Options.of("np", "--name", "--prefix", "--cwd");
   private static final List<String> DIRECT = List.of();
 
@@ -85,7 +86,7 @@ record Runner(List<String> subcommands, Options options, int operands, boolean p
   }
 
   private List<Word> target(List<Word> words) {
-    int at = 1;
+    int at = subcommands.isEmpty() ? 1 : Options.NONE.skip(words, 1);
     for (String subcommand : subcommands) {
       if (at >= words.size() || !words.get(at).is(subcommand)) {
         return List.of();
@@ -101,7 +102,8 @@ record Runner(List<String> subcommands, Options options, int operands, boolean p
       module.addAll(Word.drop(words, tool));
       return module;
     }
-    return packages ? named(ProgramName.ofPackage(words.get(tool).text()), Word.drop(words, tool)) : Word.drop(words, tool);
+    List<Word> rest = Word.drop(words, tool);
+    return packages ? named(ProgramName.ofPackage(rest.get(0).text()), rest) : rest;
   }
 
   private static boolean hasOption(List<Word> words, int from, int to, String... options) {
@@ -118,7 +120,8 @@ record Runner(List<String> subcommands, Options options, int operands, boolean p
   }
 
   private static List<Word> knownTool(List<Word> words) {
-    int at = words.size() > 1 && words.get(1).is("run") ? 2 : 1;
+    int first = Options.NONE.skip(words, 1);
+    int at = first < words.size() && words.get(first).is("run") ? first + 1 : first;
     return at < words.size() && JS_TOOLS.contains(words.get(at).text()) ? Word.drop(words, at) : List.of();
   }
 

@@ -96,7 +96,8 @@ final class ShellCall {
     for (int i = 1; i < words.size(); i++) {
       Word word = words.get(i);
       String option = word.text();
-      boolean cluster = !letter.isEmpty() && option.startsWith("-") && !option.startsWith("--") && option.endsWith(letter);
+      boolean isShort = option.startsWith("-") && !option.startsWith("--");
+      boolean cluster = isShort && !letter.isEmpty() && option.endsWith(letter);
       if ((cluster || option.equals(name) || option.equals(longName)) && i + 1 < words.size()) {
         return Optional.of(words.get(i + 1));
       }

@@ -14,6 +14,7 @@ final class ShellParser extends WordReader {
   private static final int LONGEST_KEYWORD = 8;
 
   private final RedirectReader redirects = new RedirectReader(this);
+  private final CompoundReader compounds = new CompoundReader(this);
 
   private ShellParser(String text, int depth) {
     super(text, depth);
@@ -106,8 +107,7 @@ final class ShellParser extends WordReader {
 
   private Syntax command() {
     skipBlanks();
-    Syntax compound = new CompoundReader(this).read();
-    return compound == null ? simple() : compound;
+    return compounds.read().orElseGet(this::simple);
   }
 
   private Syntax simple() {
@@ -151,7 +151,7 @@ final class ShellParser extends WordReader {
       throw new Refusal("'(' is not expected");
     }
     skipBlanks();
-    return new CompoundReader(this).function(words.get(0).value());
+    return compounds.function(words.get(0).value());
   }
 
   /** Read a word; behind {@code name=} it may be an array. */

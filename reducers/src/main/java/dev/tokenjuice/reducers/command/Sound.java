@@ -15,6 +15,8 @@ final class Sound {
   final List<Ran> setup = new ArrayList<>();
   /** Whether something may print that can't be named. */
   boolean opaque;
+  /** Whether a part runs more than once, so that its rounds can't be told apart. */
+  boolean repeated;
 
   static Sound opaque() {
     Sound sound = new Sound();
@@ -28,6 +30,7 @@ final class Sound {
     quiet.addAll(other.quiet);
     setup.addAll(other.setup);
     opaque |= other.opaque;
+    repeated |= other.repeated;
   }
 
   /** The same parts with their output sent elsewhere. */
@@ -42,6 +45,11 @@ final class Sound {
 
   boolean silent() {
     return !opaque && loud.isEmpty() && notes.isEmpty();
+  }
+
+  /** Whether one program alone is heard. */
+  boolean single() {
+    return !opaque && !repeated && heard().size() == 1;
   }
 
   /** The candidates for the one visible program, from the loudest group that has any. */

@@ -12,9 +12,9 @@ final class Voice {
   private static final int LABEL = 80;
 
   /** Commands that change the shell and print nothing. */
-  private static final Set<String> SETUP = Set.of("cd", "source", ".", "true", "false", ":", "unset", "exit", "return",
-      "break", "continue", "shift", "wait", "sleep", "test", "[", "let", "disown", "setopt", "unsetopt", "autoload",
-      "unalias", "enable", "getopts", "umask", "hash", "logout", "usleep");
+  private static final Set<String> SETUP = Set.of("cd", "source", ".", "true", "false", ":", "unset", "exit",
+      "return", "break", "continue", "shift", "wait", "sleep", "test", "[", "let", "disown", "setopt", "unsetopt",
+      "autoload", "unalias", "enable", "getopts", "umask", "hash", "logout", "usleep");
 
   /** Commands that do so if they are given something to change, and print a list without. */
   private static final Set<String> SETUP_WITH_ARGUMENTS =
@@ -108,7 +108,8 @@ final class Voice {
   }
 
   private static boolean tellsStatus(String source, Set<String> statusNames) {
-    if (source.contains("$?") || source.contains("${?}") || source.contains("PIPESTATUS") || source.contains("$pipestatus")) {
+    if (source.contains("$?") || source.contains("${?}") || source.contains("PIPESTATUS")
+        || source.contains("$pipestatus")) {
       return true;
     }
     return statusNames.stream().anyMatch(name -> source.contains("$" + name) || source.contains("${" + name + "}"));

@@ -64,10 +64,6 @@ record Wrapper(Options options, int operands, boolean assignments, Set<String> m
     return new Wrapper(options, operands, assignments, Set.of(others));
   }
 
-  static boolean isKnown(String program) {
-    return ALL.containsKey(program);
-  }
-
   /** The index of the program that {@code words} run, or 0 if they don't run one. */
   static int target(String program, List<Word> words) {
     Wrapper wrapper = ALL.get(program);

@@ -27,7 +27,8 @@ public final class OutputShapes {
   private static final List<Shape> SHAPES = List.of(
       new Shape("jvm/maven", OutputShapes::maven),
       new Shape("jvm/gradle", l -> l.startsWith("> Task :") || l.startsWith("BUILD SUCCESSFUL in ") || l.startsWith("BUILD FAILED in ")),
-      new Shape("js/monorepo", l -> l.startsWith("• Packages in scope:") || l.startsWith(" Tasks:    ") || l.startsWith(" NX   ")),
+      new Shape("js/monorepo", l -> l.startsWith("• Packages in scope:") || l.startsWith("Scope: ") && l.contains(" workspace project")
+          || l.startsWith(" Tasks:    ") || l.startsWith(" NX   ")),
       new Shape("js/playwright", l -> l.startsWith("Running ") && l.contains(" test") && l.contains(" using ") && l.contains(" worker")),
       new Shape("js/vitest", l -> l.startsWith(" RUN  v") || l.startsWith(" Test Files  ") || l.startsWith("      Tests  ")),
       new Shape("js/jest", OutputShapes::jest),

@@ -15,7 +15,8 @@ final class BlockChoice {
   private static final int HEAD_CHARS = 5000;
   private static final int MENTION_CHARS = 2500;
   private static final int WARNINGS = 3;
-  private static final int WARNING_CHARS = 1200;
+  private static final int WARNINGS_OF_A_FAILURE = 12;
+  private static final int WARNING_CHARS = 1500;
   private static final int QUOTED = 60;
   private static final int LONG_LINE = 600;
 
@@ -23,6 +24,7 @@ final class BlockChoice {
   private final Lines lines;
   private final Selection selection;
   private final boolean failed;
+  private final Set<Long> tails = new HashSet<>();
 
   BlockChoice(Sketch sketch, Selection selection, boolean failed) {
     this.sketch = sketch;
@@ -51,7 +53,7 @@ final class BlockChoice {
     boolean[] chosen = new boolean[blocks.size()];
     int room = WARNING_CHARS;
     Set<Long> shapes = new HashSet<>();
-    int left = WARNINGS;
+    int left = failed ? WARNINGS_OF_A_FAILURE : WARNINGS;
     for (int i = 0; i < chosen.length && left > 0 && room > 0; i++) {
       if (shapes.add(blocks.get(i).shape())) {
         chosen[i] = true;
@@ -76,9 +78,11 @@ final class BlockChoice {
         last = blocks.get(i).end() - 1;
       } else {
         hidden++;
-        for (int j = blocks.get(i).head(); j < blocks.get(i).end(); j++) {
-          selection.fold(j);
-        }
+      }
+    }
+    for (int i = 0; i < chosen.length; i++) {
+      for (int j = blocks.get(i).head(); !chosen[i] && j < blocks.get(i).end(); j++) {
+        selection.fold(j, last);
       }
     }
     if (hidden > 0 && last >= 0) {
@@ -128,10 +132,25 @@ final class BlockChoice {
         Block block = blocks.get(i);
         selection.countFailure();
         selection.showUnderHeadings(block.head());
-        for (int j = block.head(); j < block.end(); j++) {
-          selection.show(j);
-        }
+        showTail(block);
       }
+    }
+  }
+
+  /** Show what follows the first line, or that it is what followed another one. */
+  private void showTail(Block block) {
+    boolean again = block.end() - block.head() > 2 && !tails.add(block.tail());
+    int count = 0;
+    for (int j = block.head() + 1; j < block.end(); j++) {
+      if (again) {
+        selection.cover(j);
+        count += sketch.kind(j) == LineKind.BLANK ? 0 : 1;
+      } else {
+        selection.show(j);
+      }
+    }
+    if (again) {
+      selection.noteAfter(block.head(), "  … same " + count + " lines as above");
     }
   }
 
@@ -157,10 +176,10 @@ final class BlockChoice {
       Block block = blocks.get(i);
       Integer count = chosen[i] ? null : counts.remove(block.shape());
       for (int j = block.head(); !chosen[i] && j < block.end(); j++) {
-        selection.fold(j);
+        selection.fold(j, block.head());
       }
       if (count != null) {
-        selection.noteAfter(block.head(), "… " + count + " " + words + ": " + quoted(lines.get(block.head()).strip()));
+        selection.noteInstead(block.head(), "… " + count + " " + words + ": " + quoted(lines.get(block.head()).strip()));
       }
     }
   }

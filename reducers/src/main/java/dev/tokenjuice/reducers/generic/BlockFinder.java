@@ -135,13 +135,13 @@ final class BlockFinder {
   }
 
   private Block block(int head, int end) {
-    long content = 17;
-    for (int i = head; i < end; i++) {
+    long tail = 0;
+    for (int i = head + 1; i < end; i++) {
       if (sketch.kind(i) != LineKind.BLANK) {
-        content = content * 31 + lines.get(i).strip().hashCode();
+        tail = tail * 31 + lines.get(i).strip().hashCode();
       }
     }
-    return new Block(head, end, Shapes.fine(lines.get(head)), content);
+    return new Block(head, end, Shapes.fine(lines.get(head)), tail * 31 + lines.get(head).strip().hashCode(), tail);
   }
 
   /** Whether a block reports a failure rather than a warning. */

@@ -4,38 +4,67 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.Optional;
 
-/** Shows the beginning and the end of a content that is too long to be shown whole, and says what is between. */
+/** Shows the beginning and the end of a content that is too long to be shown whole, and says which lines those are. */
 public final class Excerpt {
   private static final int WIDEST = 2000;
+  private static final int LOCK_FILE_CHARS = 1500;
+  private static final int MINIFIED_CHARS = 1200;
+  private static final int MINIFIED_LINE = 1000;
+  private static final int FEW_LINES = 50;
 
   private Excerpt() {}
 
+  /** An excerpt of about {@code maxChars} characters; less of files that are written by machines for machines. */
   public static Reduction excerpt(CommandOutput output, int maxChars) {
     Lines lines = output.lines();
-    int room = Math.max(200, maxChars - 200);
-    int head = fitting(lines, 0, 1, room * 2 / 3);
-    int tail = Math.min(lines.size() - head, fitting(lines, lines.size() - 1, -1, room / 3));
+    Optional<LockFile> lock = LockFile.of(lines);
+    if (lock.isPresent()) {
+      return ends(lines, lock.get().describe(lines), Math.min(maxChars, LOCK_FILE_CHARS), WIDEST);
+    }
+    long chars = 0;
+    for (String line : lines) {
+      chars += line.length() + 1;
+    }
+    if (lines.total() == lines.size() && lines.size() <= FEW_LINES && chars / Math.max(1, lines.size()) > MINIFIED_LINE) {
+      String what = "[minified or generated text: " + lines.size() + (lines.size() == 1 ? " line, " : " lines, ") + chars + " chars]";
+      return ends(lines, what, Math.min(maxChars, MINIFIED_CHARS), MINIFIED_CHARS / 3);
+    }
+    return ends(lines, "", maxChars, WIDEST);
+  }
+
+  private static Reduction ends(Lines lines, String heading, int maxChars, int width) {
+    int room = Math.max(300, maxChars - 200);
+    int head = Math.max(1, fitting(lines, 0, 1, room * 2 / 3, width));
+    head = Math.min(head, lines.size());
+    int tail = Math.min(lines.size() - head, fitting(lines, lines.size() - 1, -1, room / 3, width));
     Draft draft = new Draft(lines);
-    for (int i = 0; i < head; i++) {
-      draft.keepClipped(i, WIDEST);
+    if (!heading.isEmpty()) {
+      draft.note(heading);
     }
-    int from = lines.size() - tail;
-    if (from > head) {
-      draft.note("… lines " + (head + 1) + "-" + (lines.total() - tail) + " of " + lines.total());
+    show(draft, 0, head, width);
+    if (head + tail < lines.size() || lines.total() > lines.size()) {
+      draft.note("… [lines " + (head + 1) + "-" + (lines.total() - tail) + " of " + lines.total() + " not shown]");
     }
-    for (int i = from; i < lines.size(); i++) {
-      draft.keepClipped(i, WIDEST);
-    }
+    show(draft, lines.size() - tail, lines.size(), width);
     return draft.build();
   }
 
-  private static int fitting(Lines lines, int from, int step, int room) {
+  private static void show(Draft draft, int from, int to, int width) {
+    for (int i = from; i < to; i++) {
+      draft.keepClipped(i, width);
+    }
+  }
+
+  /** How many lines fit into a room, from one end; lines behind a gap of a huge output are not next to their neighbours. */
+  private static int fitting(Lines lines, int from, int step, int room, int width) {
     int left = room;
     int count = 0;
     for (int i = from; i >= 0 && i < lines.size(); i += step) {
-      left -= Math.min(lines.get(i).length(), WIDEST) + 1;
-      if (left < 0) {
+      left -= Math.min(lines.get(i).length(), width) + 1;
+      boolean gap = step > 0 ? i > 0 && lines.gapBefore(i) > 0 : count > 0 && i + 1 < lines.size() && lines.gapBefore(i + 1) > 0;
+      if (left < 0 || gap) {
         break;
       }
       count++;

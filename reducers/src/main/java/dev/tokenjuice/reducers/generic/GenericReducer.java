@@ -12,10 +12,14 @@ import dev.tokenjuice.reducers.families.data.JsonReducer;
 import dev.tokenjuice.reducers.families.data.TableReducer;
 import dev.tokenjuice.reducers.families.data.XmlReducer;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
 
 /** Compacts the output of any command: by what it is as a whole if that can be told, line by line otherwise. */
 public final class GenericReducer implements Reducer {
   private static final int SMALL = 500;
+  private static final List<Reducer> KINDS = List.of(
+      new JsonReducer(), new JsonLinesReducer(), new DiffReducer(), new TableReducer(), new CsvReducer(), new XmlReducer(),
+      new BlobReducer());
 
   @Override
   public Reduction reduce(CommandOutput output) {
@@ -29,29 +33,16 @@ public final class GenericReducer implements Reducer {
 
   /** What the reducer for the kind of the whole output makes of it; declined if it is of no known kind. */
   private static Reduction asWhole(CommandOutput output) {
-    Lines lines = output.lines();
-    if (JsonReducer.recognises(lines)) {
-      return new JsonReducer().reduce(output);
-    }
-    if (LogReducer.recognises(lines)) {
+    if (LogReducer.recognises(output.lines())) {
       return new LogReducer().reduce(output);
     }
-    if (JsonLinesReducer.recognises(lines)) {
-      return new JsonLinesReducer().reduce(output);
+    for (Reducer kind : KINDS) {
+      Reduction reduction = kind.reduce(output);
+      if (!reduction.isDeclined()) {
+        return reduction;
+      }
     }
-    if (DiffReducer.recognises(lines)) {
-      return new DiffReducer().reduce(output);
-    }
-    if (TableReducer.recognises(lines)) {
-      return new TableReducer().reduce(output);
-    }
-    if (CsvReducer.recognises(lines)) {
-      return new CsvReducer().reduce(output);
-    }
-    if (XmlReducer.recognises(lines)) {
-      return new XmlReducer().reduce(output);
-    }
-    return new BlobReducer().reduce(output);
+    return Reduction.declined();
   }
 
   private static boolean small(Lines lines) {

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.StackTraces;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -24,11 +25,11 @@ final class LogDigest {
   private final Map<Long, LogGroup> groups = new HashMap<>();
   private final int[] levels = new int[LogLevel.values().length];
   private final Set<Integer> tails = new HashSet<>();
+  private final BitSet shown = new BitSet();
   private final Draft draft;
   private int calmRoom = CALM_CHARS;
   private int seriousRoom = SERIOUS_CHARS;
   private int lastEvent = -1;
-  private int otherKinds;
 
   LogDigest(Lines lines) {
     this.lines = lines;
@@ -38,13 +39,11 @@ final class LogDigest {
 
   Reduction reduce() {
     survey();
-    int i = 0;
-    while (i < parsed.length) {
-      int end = eventEnd(i);
-      if (!lines.blank(i)) {
-        event(i, end);
+    choose();
+    for (int i = 0; i < parsed.length; i = eventEnd(i)) {
+      if (shown.get(i)) {
+        show(i, eventEnd(i));
       }
-      i = end;
     }
     totals();
     return draft.build();
@@ -55,9 +54,25 @@ final class LogDigest {
       LogLine line = LogLine.parse(lines.get(i));
       parsed[i] = line;
       if (!lines.blank(i) && line.starts()) {
-        groups.computeIfAbsent(line.shape(), k -> new LogGroup(line.level())).add(i);
         levels[line.level().ordinal()] += line.named() ? 1 : 0;
         lastEvent = i;
+      }
+    }
+  }
+
+  private void choose() {
+    for (int i = 0; i < parsed.length; i = eventEnd(i)) {
+      LogLine line = parsed[i];
+      if (!telling(i)) {
+        continue;
+      }
+      LogGroup group = groups.computeIfAbsent(line.shape(), k -> new LogGroup(line.level()));
+      if (i == lastEvent || room(line.level()) > 0 && group.tell(wording(i, eventEnd(i)))) {
+        shown.set(i);
+        group.shown(i);
+        spend(line.level(), Math.min(LONG_LINE, lines.get(i).length()));
+      } else {
+        group.hidden(i);
       }
     }
   }
@@ -70,26 +85,36 @@ final class LogDigest {
     return i;
   }
 
-  private void event(int from, int end) {
-    LogLine line = parsed[from];
-    if (!line.starts()) {
-      draft.keepClipped(from, LONG_LINE);
-      tail(from, end);
-      return;
-    }
-    LogGroup group = groups.get(line.shape());
-    boolean first = group.untold();
-    boolean fresh = room(line.level()) > 0 && group.tell(lines.get(from).substring(line.body()));
-    if (!fresh && from != lastEvent) {
-      otherKinds += first && group.last() == from ? 1 : 0;
-      return;
-    }
-    spend(line.level(), Math.min(LONG_LINE, lines.get(from).length()));
+  private void show(int from, int end) {
     draft.keepClipped(from, LONG_LINE);
     tail(from, end);
-    if (first && group.count() > 1) {
-      draft.note("  … " + (group.count() - 1) + " more like this" + lastTime(group));
+    LogGroup group = groups.get(parsed[from].shape());
+    if (group.firstShown() == from && group.hidden() > 0) {
+      String least = lines.total() > lines.size() ? "at least " : "";
+      draft.note("  … " + least + group.hidden() + " more like this" + lastTime(group));
     }
+  }
+
+  /** Not a line that shows only progress, or nothing behind the name of its container. */
+  private boolean telling(int i) {
+    String text = lines.get(i);
+    int body = parsed[i].body();
+    int from = Sketch.contentStart(text.substring(body));
+    return from >= 0 && (parsed[i].stamped() || !Noise.line(text, body + from));
+  }
+
+  /** What an event says; of a serious one also what follows it, since one message may have several traces. */
+  private String wording(int from, int end) {
+    String text = lines.get(from).substring(parsed[from].body());
+    return parsed[from].level().serious() ? text + tailHash(from, end) : text;
+  }
+
+  private int tailHash(int from, int end) {
+    int hash = 7;
+    for (int i = from + 1; i < end; i++) {
+      hash = hash * 31 + lines.get(i).hashCode();
+    }
+    return hash;
   }
 
   private int room(LogLevel level) {
@@ -116,16 +141,11 @@ final class LogDigest {
 
   /** The lines that belong to an event: traces folded, and each text of a tail only once. */
   private void tail(int from, int end) {
-    int hash = 7;
     int count = 0;
     for (int i = from + 1; i < end; i++) {
-      hash = hash * 31 + lines.get(i).hashCode();
-      count += lines.blank(i) ? 0 : 1;
+      count += telling(i) ? 1 : 0;
     }
-    if (count == 0) {
-      return;
-    }
-    if (!tails.add(hash)) {
+    if (count > 1 && !tails.add(tailHash(from, end))) {
       draft.note("    … same " + count + " lines as before");
       return;
     }
@@ -141,7 +161,7 @@ final class LogDigest {
         next = Math.max(next, Math.min(end, StackTraces.end(lines, i)));
         StackTraces.fold(lines, i, next, draft);
         shown += 4;
-      } else if (!lines.blank(i)) {
+      } else if (telling(i)) {
         draft.keepClipped(i, LONG_LINE);
         shown++;
       }
@@ -153,8 +173,9 @@ final class LogDigest {
   }
 
   private void totals() {
-    if (otherKinds > 0) {
-      draft.note("… " + otherKinds + " other kinds of lines not shown");
+    long others = groups.values().stream().filter(group -> group.firstShown() < 0).count();
+    if (others > 0) {
+      draft.note("… " + others + (others == 1 ? " other kind of line" : " other kinds of lines"));
     }
     List<String> parts = new ArrayList<>();
     for (LogLevel level : new LogLevel[] {LogLevel.ERROR, LogLevel.WARN, LogLevel.INFO, LogLevel.DEBUG}) {
@@ -163,7 +184,8 @@ final class LogDigest {
         parts.add(count + " " + level.name());
       }
     }
-    if (parts.size() > 1) {
+    boolean folded = groups.values().stream().anyMatch(group -> group.hidden() > 0);
+    if (parts.size() > 1 && folded && lines.total() == lines.size()) {
       draft.note("(levels: " + String.join(", ", parts) + ")");
     }
     draft.fact("errors", levels[LogLevel.ERROR.ordinal()]);

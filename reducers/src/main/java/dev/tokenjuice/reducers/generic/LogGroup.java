@@ -10,7 +10,8 @@ final class LogGroup {
 
   private final int wordings;
   private final Set<String> texts = new HashSet<>();
-  private int count;
+  private int hidden;
+  private int firstShown = -1;
   private int last;
 
   LogGroup(LogLevel level) {
@@ -21,21 +22,28 @@ final class LogGroup {
     };
   }
 
-  void add(int line) {
-    count++;
+  void shown(int line) {
+    firstShown = firstShown < 0 ? line : firstShown;
+  }
+
+  void hidden(int line) {
+    hidden++;
     last = line;
   }
 
-  int count() {
-    return count;
+  /** How many events of this shape are not shown. */
+  int hidden() {
+    return hidden;
   }
 
+  /** The first line that is shown, or -1. */
+  int firstShown() {
+    return firstShown;
+  }
+
+  /** The last line that is not shown. */
   int last() {
     return last;
-  }
-
-  boolean untold() {
-    return texts.isEmpty();
   }
 
   /** Whether this wording is new and the group has not been shown in enough others. */

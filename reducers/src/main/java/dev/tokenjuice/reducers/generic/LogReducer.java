@@ -31,7 +31,7 @@ public final class LogReducer implements Reducer {
       }
       seen++;
       LogLine parsed = LogLine.parse(line);
-      if (parsed.stamped() || parsed.named() && (levelIsEnough || line.charAt(0) != '[')) {
+      if (parsed.stamped() || parsed.named() && (levelIsEnough || line.charAt(0) >= 'A' && line.charAt(0) <= 'Z')) {
         events++;
       }
     }

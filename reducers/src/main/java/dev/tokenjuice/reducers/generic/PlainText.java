@@ -7,8 +7,9 @@ import java.util.Map;
 
 /** Chooses among the lines that report nothing: folds those that repeat, and shows the rest or its beginning and end. */
 final class PlainText {
-  private static final int REPEATS = 5;
-  private static final int SIMILAR_RUN = 8;
+  private static final int REPEATS = 6;
+  private static final int SIMILAR_RUN = 12;
+  private static final int RUN_FIRST = 5;
   private static final int LONG_LINE = 300;
 
   private final Sketch sketch;
@@ -31,13 +32,12 @@ final class PlainText {
     return chars;
   }
 
-  /** Fold lines that differ only in numbers, wherever they are, and runs of lines that are alike. */
+  /** Fold lines that differ only in numbers, wherever they are: the first two and the last are left. */
   void foldRepeats() {
     Map<Long, int[]> shapes = new HashMap<>();
     for (int i = 0; i < sketch.size(); i++) {
       if (open(i)) {
-        int[] seen = shapes.computeIfAbsent(Shapes.fine(lines.get(i)), k -> new int[2]);
-        seen[0]++;
+        shapes.computeIfAbsent(Shapes.fine(lines.get(i)), k -> new int[3])[0]++;
       }
     }
     for (int i = 0; i < sketch.size(); i++) {
@@ -45,8 +45,6 @@ final class PlainText {
         foldRepeat(i, shapes.get(Shapes.fine(lines.get(i))));
       }
     }
-    foldRuns();
-    measure();
   }
 
   private void foldRepeat(int i, int[] seen) {
@@ -55,19 +53,26 @@ final class PlainText {
     }
     seen[1]++;
     if (seen[1] == 2) {
-      selection.noteAfter(i, "… " + (seen[0] - 2) + " more like this");
-    } else if (seen[1] > 2) {
-      selection.fold(i);
+      selection.noteAfter(i, more(seen[0] - 3));
+      seen[2] = i;
+    } else if (seen[1] > 2 && seen[1] < seen[0]) {
+      selection.fold(i, seen[2]);
     }
   }
 
-  private void foldRuns() {
+  /** A note for lines left out; lines that a huge output does not hold any more cannot be counted by their shape. */
+  private String more(int count) {
+    return "… " + (lines.total() > lines.size() ? "at least " : "") + count + " more like this";
+  }
+
+  /** Fold runs of lines that begin alike and are of the same make. */
+  void foldRuns() {
     int from = -1;
     int last = -1;
     int length = 0;
     long shape = 0;
     for (int i = 0; i < sketch.size(); i++) {
-      if (sketch.kind(i) == LineKind.BLANK || selection.folded(i)) {
+      if (sketch.kind(i) == LineKind.BLANK || selection.folded(i) || selection.covered(i)) {
         continue;
       }
       long here = open(i) ? Shapes.coarse(lines.get(i)) : 0;
@@ -88,18 +93,25 @@ final class PlainText {
       return;
     }
     int seen = 0;
-    int second = from;
+    int anchor = from;
     for (int i = from; i < last; i++) {
-      if (open(i) && sketch.kind(i) != LineKind.BLANK && ++seen > 2) {
-        selection.fold(i);
-      } else if (seen == 2 && second == from) {
-        second = i;
+      if (!open(i) || sketch.kind(i) == LineKind.BLANK) {
+        continue;
+      }
+      seen++;
+      if (seen == RUN_FIRST) {
+        selection.noteAfter(i, more(length - RUN_FIRST - 1));
+        anchor = i;
+      } else if (seen > RUN_FIRST) {
+        selection.fold(i, anchor);
       }
     }
-    selection.noteAfter(second, "… " + (length - 3) + " more like this");
   }
 
-  private void measure() {
+  /** Count the lines that nothing has been decided about. */
+  void measure() {
+    count = 0;
+    chars = 0;
     for (int i = 0; i < sketch.size(); i++) {
       if (open(i)) {
         count++;
@@ -123,7 +135,7 @@ final class PlainText {
     }
   }
 
-  /** Show the first and the last lines, and those between that name a place or hint at trouble. */
+  /** Show the first and the last lines. */
   void ends(int head, int tail) {
     int left = head;
     for (int i = 0; i < sketch.size() && left > 0; i++) {
@@ -133,6 +145,10 @@ final class PlainText {
     for (int i = sketch.size() - 1; i >= 0 && left > 0; i--) {
       left -= take(i);
     }
+  }
+
+  /** Show lines that name a place or hint at trouble, within bounds. */
+  void hints() {
     int room = LONG_LINE * 8;
     for (int i = 0; i < sketch.size() && room > 0; i++) {
       if (open(i) && sketch.kind(i) != LineKind.PLAIN) {

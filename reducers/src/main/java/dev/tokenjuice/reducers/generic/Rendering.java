@@ -55,11 +55,15 @@ final class Rendering {
       draft.covered(i);
     } else if (sketch.kind(i) == LineKind.PASS) {
       passed++;
-    } else if (sketch.kind(i) == LineKind.PLAIN && !selection.folded(i)) {
+    } else if (open(sketch.kind(i)) && !selection.counted(i)) {
       hidden++;
     }
     after(i);
     return i + 1;
+  }
+
+  private static boolean open(LineKind kind) {
+    return kind == LineKind.PLAIN || kind == LineKind.LOCATION || kind == LineKind.TROUBLE;
   }
 
   private void after(int i) {

@@ -11,7 +11,8 @@ final class Selection {
   private final Sketch sketch;
   private final BitSet shown = new BitSet();
   private final BitSet covered = new BitSet();
-  private final BitSet folded = new BitSet();
+  private final BitSet anchors = new BitSet();
+  private final Map<Integer, Integer> folded = new HashMap<>();
   private final Map<Integer, String> notes = new HashMap<>();
   private int failures;
 
@@ -40,9 +41,9 @@ final class Selection {
     covered.set(i);
   }
 
-  /** The line is left out and a note elsewhere counts it. */
-  void fold(int i) {
-    folded.set(i);
+  /** The line is left out, and the note behind line {@code anchor} counts it. */
+  void fold(int i, int anchor) {
+    folded.put(i, anchor);
   }
 
   void noteAfter(int i, String note) {
@@ -66,10 +67,23 @@ final class Selection {
   }
 
   boolean folded(int i) {
-    return folded.get(i);
+    return folded.containsKey(i);
   }
 
+  /** Whether a note that will be written counts the line. */
+  boolean counted(int i) {
+    Integer anchor = folded.get(i);
+    return anchor != null && (shown.get(anchor) || anchors.get(anchor));
+  }
+
+  /** Say something in the place of a line, shown or not. */
+  void noteInstead(int i, String note) {
+    anchors.set(i);
+    noteAfter(i, note);
+  }
+
+  /** What is said behind a line; nothing if it speaks of a line that is not there. */
   String noteAfter(int i) {
-    return notes.getOrDefault(i, "");
+    return shown.get(i) || anchors.get(i) ? notes.getOrDefault(i, "") : "";
   }
 }

@@ -75,7 +75,8 @@ final class Sketch {
     int found = Signals.marks(line);
     marks[i] = found;
     if (Signals.passed(line)) {
-      boolean total = (found & Signals.COUNT) != 0 && (line.contains("passed") || line.contains("complet"));
+      boolean total = (found & Signals.COUNT) != 0 && (line.contains("passed") || line.contains("complet"))
+          || line.startsWith("ok ") && line.indexOf('\t') > 0;
       return total ? LineKind.SUMMARY : LineKind.PASS;
     }
     if ((found & Signals.FAILURE) != 0) {
@@ -115,12 +116,13 @@ final class Sketch {
     return content == line.length() ? (end > i ? -1 : i) : content;
   }
 
+  /** The white space before the text, not counting the one space that parts it from a gutter. */
   private static int indent(String line, int from) {
     int i = from;
     while (i > 0 && line.charAt(i - 1) <= ' ') {
       i--;
     }
-    return from - i;
+    return i == 0 ? from : Math.max(0, from - i - 1);
   }
 
   private static int gutterEnd(String line, int from) {

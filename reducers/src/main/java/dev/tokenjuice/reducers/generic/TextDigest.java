@@ -3,11 +3,19 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Shapes;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 
 /** Chooses what to show of an output that is just text: failures with their context, totals, the beginning and the end. */
 final class TextDigest {
   private static final int SUMMARIES = 16;
+  private static final int PASSING_SUMMARIES = 6;
+  private static final int LAST_LINES = 12;
+  private static final int REPEATED = 6;
   private static final int SHORT_PLAIN_CHARS = 600;
   private static final int PLAIN_CHARS = 4000;
   private static final int PLAIN_LINES = 60;
@@ -30,13 +38,29 @@ final class TextDigest {
     BlockChoice choice = new BlockChoice(sketch, selection, failed);
     choice.failures(blocks.stream().filter(finder::failure).toList());
     choice.warnings(blocks.stream().filter(b -> !finder.failure(b)).toList());
+    demoteRepeatedSummaries();
     summaries();
     plain();
     return new Rendering(sketch, selection).draft().build();
   }
 
+  /** A line that says "done" over and over is progress, not a total. */
+  private void demoteRepeatedSummaries() {
+    Map<Long, Integer> shapes = new HashMap<>();
+    for (int i = 0; i < sketch.size(); i++) {
+      if (sketch.kind(i) == LineKind.SUMMARY) {
+        shapes.merge(Shapes.fine(lines.get(i)), 1, Integer::sum);
+      }
+    }
+    for (int i = 0; i < sketch.size(); i++) {
+      if (sketch.kind(i) == LineKind.SUMMARY && shapes.get(Shapes.fine(lines.get(i))) >= REPEATED) {
+        sketch.kind(i, LineKind.PLAIN);
+      }
+    }
+  }
+
   private void summaries() {
-    int left = SUMMARIES;
+    int left = failed ? SUMMARIES : PASSING_SUMMARIES;
     for (int i = sketch.size() - 1; i >= 0 && left > 0; i--) {
       if (sketch.kind(i) == LineKind.SUMMARY) {
         selection.show(i);
@@ -48,21 +72,26 @@ final class TextDigest {
   private void plain() {
     PlainText plain = new PlainText(sketch, selection);
     plain.foldRepeats();
+    if (!fits(plain)) {
+      plain.foldRuns();
+    }
     if (fits(plain)) {
       plain.all();
-    } else if (failed && selection.failures() > 0) {
-      plain.ends(3, 6);
-    } else if (failed) {
+    } else if (failed && selection.failures() == 0) {
       plain.ends(10, 30);
-    } else if (busy()) {
+    } else if (failed || busy()) {
       plain.ends(3, 6);
     } else {
       plain.ends(20, 20);
     }
+    if (failed) {
+      plain.hints();
+    }
   }
 
   private boolean fits(PlainText plain) {
-    if (failed && selection.failures() > 0 || busy()) {
+    plain.measure();
+    if (failed && selection.failures() > 0 || !failed && busy()) {
       return plain.chars() <= SHORT_PLAIN_CHARS;
     }
     return plain.chars() <= PLAIN_CHARS && plain.count() <= PLAIN_LINES;
@@ -71,6 +100,20 @@ final class TextDigest {
   /** Whether the output is mostly the log of a build or of tests, whose details matter less than how it ended. */
   private boolean busy() {
     int work = sketch.count(LineKind.PASS) + sketch.count(LineKind.NOISE);
-    return work * 3 > sketch.count(LineKind.PLAIN) && sketch.count(LineKind.SUMMARY) > 0 && work > 5;
+    return work * 3 > sketch.count(LineKind.PLAIN) && sketch.count(LineKind.SUMMARY) > 0 && work > 5 || testTotals();
+  }
+
+  /** Whether the output ends with the totals of a test run. */
+  private boolean testTotals() {
+    int from = Math.max(0, sketch.size() - LAST_LINES);
+    for (int i = sketch.size() - 1; i >= from; i--) {
+      if (sketch.kind(i) == LineKind.SUMMARY && sketch.marked(i, Signals.COUNT)) {
+        String line = lines.get(i).toLowerCase(Locale.ROOT);
+        if (line.contains("passed") || line.contains("tests") || line.contains("succeeded") || line.contains("passing")) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 }

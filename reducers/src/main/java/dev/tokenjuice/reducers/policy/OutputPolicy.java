@@ -1,13 +1,99 @@
 package dev.tokenjuice.reducers.policy;
 
 import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.reducers.command.CommandLines;
+import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.command.Remote;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /** Decides from the command alone how its output may be treated. */
 public final class OutputPolicy {
+  private static final int MAX_HOPS = 4;
+  private static final Map<String, Set<String>> INLINE_CODE = Map.of(
+      "node", Set.of("-e", "-p", "-pe", "--eval", "--print"),
+      "bun", Set.of("-e", "--eval"),
+      "ruby", Set.of("-e"),
+      "perl", Set.of("-e", "-E"),
+      "php", Set.of("-r"),
+      "Rscript", Set.of("-e"));
+
   private OutputPolicy() {}
 
   /** Judge the visible command of {@code a}. */
   public static Verdict judge(CommandAnalysis a) {
-    return new Verdict(Mode.GENERIC, "the program that prints is unknown");
+    return judge(a, MAX_HOPS);
+  }
+
+  private static Verdict judge(CommandAnalysis a, int hops) {
+    if (!a.known()) {
+      return several(a, hops);
+    }
+    Verdict verdict = judge(a.visible(), hops);
+    return a.stdoutRedirected() && verdict.mode() == Mode.EXACT
+        ? new Verdict(Mode.GENERIC, "the content goes elsewhere, only messages are seen")
+        : verdict;
+  }
+
+  /** Parts that can't be told apart are still content if each of them is. */
+  private static Verdict several(CommandAnalysis a, int hops) {
+    List<Invocation> printing = CommandLines.printing(a);
+    if (!printing.isEmpty() && printing.stream().allMatch(run -> judge(run, hops).mode() == Mode.EXACT)) {
+      return new Verdict(Mode.EXACT, "each part that prints is content");
+    }
+    return new Verdict(Mode.GENERIC, switch (a.kind()) {
+      case EMPTY -> "there is no program";
+      case COMPOUND -> "several parts print and can't be told apart";
+      default -> "the program that prints is not proven";
+    });
+  }
+
+  private static Verdict judge(Invocation run, int hops) {
+    Optional<String> remote = hops > 0 ? Remote.command(run) : Optional.empty();
+    if (remote.isPresent()) {
+      Verdict there = judge(CommandLines.analyze(remote.get()), hops - 1);
+      return new Verdict(there.mode(), "run elsewhere by " + run.program() + ": " + there.reason());
+    }
+    if (ContentReads.readsLogs(run)) {
+      return new Verdict(Mode.SPECIFIC, run.program() + " reads a log file");
+    }
+    if (ContentReads.test(run)) {
+      return new Verdict(Mode.EXACT, run.program() + " prints content");
+    }
+    Optional<String> format = MachineFormats.find(run);
+    if (format.isPresent()) {
+      return new Verdict(Mode.EXACT, "a machine format is asked for: " + format.get());
+    }
+    return inlineCode(run)
+        .or(() -> executed(run, hops))
+        .orElse(new Verdict(Mode.SPECIFIC, run.program() + " alone is heard"));
+  }
+
+  private static Optional<Verdict> inlineCode(Invocation run) {
+    Set<String> options = run.program().startsWith("python")
+        ? Set.of("-c")
+        : INLINE_CODE.getOrDefault(run.program(), Set.of());
+    return options.isEmpty() || !run.has(options.toArray(String[]::new))
+        ? Optional.empty()
+        : Optional.of(new Verdict(Mode.GENERIC, run.program() + " runs code from the command line"));
+  }
+
+  /** {@code find -exec} prints what the executed program prints. */
+  private static Optional<Verdict> executed(Invocation run, int hops) {
+    Set<String> options = switch (run.program()) {
+      case "find" -> Set.of("-exec", "-execdir", "-ok", "-okdir");
+      case "fd" -> Set.of("-x", "-X", "--exec", "--exec-batch");
+      default -> Set.of();
+    };
+    for (int i = 0; i + 1 < run.args().size(); i++) {
+      if (options.contains(run.args().get(i))) {
+        CommandAnalysis inner = CommandLines.analyzeArgv(run.args().subList(i + 1, run.args().size()));
+        boolean exact = hops > 0 && judge(inner, hops - 1).mode() == Mode.EXACT;
+        return Optional.of(new Verdict(exact ? Mode.EXACT : Mode.GENERIC, run.program() + " runs other programs"));
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -16,7 +16,7 @@ public final class StackTraces {
   private static final String[] LIBRARY_PARTS = {
     "node_modules", "node:", "(internal/", "site-packages", "dist-packages", "/lib/python", "<frozen ", "/rustc/",
     ".cargo/registry", "/gems/", "/lib/ruby/", "/usr/local/go/src/", "/usr/lib/go", "/go/pkg/mod/", "/vendor/",
-    "<internal:", "/libexec/", "<anonymous>)", "native code"
+    "<internal:", "/libexec/", "core::panicking", "core::ops::", "std::", "__rustc", "rust_begin_unwind", "<anonymous>)", "native code"
   };
 
   private StackTraces() {}

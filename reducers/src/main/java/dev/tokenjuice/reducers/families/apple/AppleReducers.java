@@ -8,6 +8,6 @@ public final class AppleReducers {
   private AppleReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of();
+    return Map.of("apple/swift", AppleReducer::reduce, "apple/xcodebuild", AppleReducer::reduce);
   }
 }

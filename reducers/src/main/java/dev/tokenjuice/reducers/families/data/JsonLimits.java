@@ -11,6 +11,7 @@ package dev.tokenjuice.reducers.families.data;
  */
 record JsonLimits(int items, int odd, int members, int chars, int depth) {
   static final JsonLimits[] FROM_WIDE_TO_NARROW = {
+    new JsonLimits(5000, 0, 5000, 1000, 50),
     new JsonLimits(5, 8, 60, 300, 12), new JsonLimits(3, 5, 30, 160, 8), new JsonLimits(2, 3, 20, 80, 6),
     new JsonLimits(1, 2, 12, 60, 4), new JsonLimits(1, 0, 8, 40, 3)
   };

@@ -11,7 +11,7 @@ import java.util.List;
 
 /** Writes a JSON value within limits as JSON again; what is left out is counted in strings that begin with an ellipsis. */
 final class JsonWriter {
-  private static final int INLINE = 110;
+  private static final int INLINE = 160;
 
   private final JsonLimits limits;
   private final BitSet lines = new BitSet();

@@ -23,7 +23,7 @@ public final class TableReducer implements Reducer {
   private static final Set<String> FINE = Set.of(
       "running", "completed", "ready", "up", "active", "ok", "bound", "succeeded", "available", "true", "healthy", "enabled",
       "loaded", "deployed", "success", "passed", "pass", "online", "synced", "normal", "open", "established", "listen",
-      "exited", "plugged", "mounted", "listening", "complete", "yes", "normal", "installed");
+      "exited", "plugged", "mounted", "listening", "complete", "yes", "installed");
 
   @Override
   public Reduction reduce(CommandOutput output) {

@@ -8,6 +8,6 @@ public final class DotnetReducers {
   private DotnetReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of();
+    return Map.of("dotnet/dotnet", DotnetReducer::reduce);
   }
 }

@@ -13,6 +13,7 @@ import java.util.Set;
 final class LsReducer {
   private static final int SHORT = 8;
   private static final int NAMES = 300;
+  private static final int LINES = 150;
   private static final int BUDGET = 14_000;
 
   private final Lines lines;
@@ -85,6 +86,8 @@ final class LsReducer {
     }
     if (!entries.isEmpty()) {
       longSection();
+    } else if (!names.isEmpty() && tabular()) {
+      rawSection();
     } else if (!names.isEmpty()) {
       shortSection();
     } else if (headingAt >= 0) {
@@ -104,6 +107,30 @@ final class LsReducer {
     new LongListing(draft).show(entries, total);
     for (int i : names) {
       draft.keep(i);
+    }
+  }
+
+  /** Whether the lines hold more than names: inodes, blocks, columns of other tools. */
+  private boolean tabular() {
+    int spaced = 0;
+    for (int i : names) {
+      spaced += lines.get(i).strip().indexOf(' ') > 0 ? 1 : 0;
+    }
+    return spaced * 2 > names.size();
+  }
+
+  private void rawSection() {
+    if (!heading.isEmpty()) {
+      draft.note(heading);
+    }
+    int shown = 0;
+    for (int i : names) {
+      if (shown++ < LINES) {
+        draft.keep(i);
+      }
+    }
+    if (shown > LINES) {
+      draft.note("… " + (shown - LINES) + " more of " + shown);
     }
   }
 

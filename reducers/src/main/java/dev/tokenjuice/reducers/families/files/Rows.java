@@ -35,6 +35,7 @@ final class Rows {
 
   /** A name with blanks in quotes, so that it is not read as two. */
   static String quoted(String name) {
-    return name.indexOf(' ') < 0 || name.startsWith("…") || name.startsWith("'") ? name : "'" + name + "'";
+    boolean plain = name.indexOf(' ') < 0 || name.startsWith("…") || name.startsWith("'") || name.startsWith("[");
+    return plain ? name : "'" + name + "'";
   }
 }

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,25 +14,33 @@ import java.util.Map;
 final class SearchReducer {
   private static final int SHORT = 8;
   private static final int ALL_UP_TO = 150;
-  private static final int SHOWN_LINES = 120;
+  private static final int SHOWN_LINES = 80;
   private static final int PER_FILE = 8;
   private static final int NAMED_FILES = 80;
+  private static final int LONG_FOLDER = 20;
   private static final int WIDTH = 240;
-  private static final int BUDGET = 24_000;
+  private static final int BUDGET = 16_000;
+  private static final int WORTH_THINNING = 80;
+  private static final double GOOD_RATIO = 0.75;
 
   private final Lines lines;
   private final Draft draft;
   private final SearchParser parsed;
+  private final boolean thin;
   private final Map<String, List<SearchHit>> byFile = new LinkedHashMap<>();
+  private final Map<String, Integer> inFolder = new HashMap<>();
   private String root = "";
+  private String lastFolder = "";
+  private String margin = "";
   private int matches;
   private int shownLines;
   private long used;
 
-  private SearchReducer(Lines lines) {
+  private SearchReducer(Lines lines, SearchParser parsed, boolean thin) {
     this.lines = lines;
     this.draft = new Draft(lines);
-    this.parsed = new SearchParser(lines);
+    this.parsed = parsed;
+    this.thin = thin;
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -46,7 +55,19 @@ final class SearchReducer {
     if (options.counts()) {
       return SearchCounts.reduce(output);
     }
-    return new SearchReducer(lines).render(options.onlyMatching());
+    SearchParser parsed = new SearchParser(lines);
+    Reduction whole = new SearchReducer(lines, parsed, false).render(options.onlyMatching());
+    boolean poor = whole.text().length() > GOOD_RATIO * chars(lines) && parsed.hits().size() > WORTH_THINNING;
+    boolean large = parsed.hits().size() > ALL_UP_TO || lines.total() > lines.size() || whole.text().length() > BUDGET;
+    return poor || large ? new SearchReducer(lines, parsed, true).render(options.onlyMatching()) : whole;
+  }
+
+  private static long chars(Lines lines) {
+    long sum = 0;
+    for (String line : lines) {
+      sum += line.length() + 1;
+    }
+    return sum;
   }
 
   private Reduction render(boolean onlyMatching) {
@@ -57,18 +78,18 @@ final class SearchReducer {
     if (matches == 0) {
       return Reduction.declined();
     }
-    boolean thin = parsed.hits().size() > ALL_UP_TO || lines.total() > lines.size();
     if (parsed.shape() == SearchParser.Shape.TEXT && !onlyMatching) {
-      return plain(thin);
+      return plain();
     }
     totals();
     root();
     List<String> unshown = new ArrayList<>();
+    countFolders();
     for (Map.Entry<String, List<SearchHit>> file : byFile.entrySet()) {
       if (thin && (shownLines >= SHOWN_LINES || used > BUDGET)) {
         unshown.add(file.getKey());
       } else {
-        file(file.getKey(), file.getValue(), thin);
+        file(file.getKey(), file.getValue());
       }
     }
     unshown(unshown);
@@ -78,7 +99,7 @@ final class SearchReducer {
   }
 
   /** Lines of one file without numbers: nothing to group by, so they stay in order and as they are. */
-  private Reduction plain(boolean thin) {
+  private Reduction plain() {
     int limit = thin ? SHOWN_LINES : lines.size();
     for (SearchHit hit : parsed.hits()) {
       if (shownLines < limit && used < BUDGET) {
@@ -111,18 +132,18 @@ final class SearchReducer {
     }
   }
 
-  private void file(String path, List<SearchHit> hits, boolean thin) {
+  private void file(String path, List<SearchHit> hits) {
     int limit = !thin ? hits.size() : byFile.size() == 1 ? SHOWN_LINES : PER_FILE;
-    String shortPath = path.substring(root.length());
+    String shortPath = placed(path);
     List<SearchHit> shown = hits.subList(0, Math.min(limit, hits.size()));
     List<String> texts = merged(shown);
     shownLines += shown.size();
-    String indent = "";
+    String indent = margin;
     if (!path.isEmpty() && texts.size() == 1 && hits.size() == shown.size()) {
       texts = List.of(shortPath + (texts.get(0).startsWith(" ") ? "" : ":") + texts.get(0));
     } else if (!path.isEmpty()) {
-      draft.note(shortPath);
-      indent = " ";
+      draft.note(margin + shortPath);
+      indent = margin + " ";
     }
     for (String text : texts) {
       draft.note(indent + text);
@@ -130,6 +151,26 @@ final class SearchReducer {
     }
     if (shown.size() < hits.size()) {
       draft.note(indent + "… " + (hits.size() - shown.size()) + " more lines" + (path.isEmpty() ? "" : " in this file"));
+    }
+  }
+
+  /** The path as shown: without its folder when that heads several files in a row. */
+  private String placed(String path) {
+    String folder = Paths.folder(path);
+    if (!folder.equals(lastFolder)) {
+      lastFolder = folder;
+      margin = "";
+      if (folder.length() - root.length() >= LONG_FOLDER && inFolder.get(folder) >= 3) {
+        draft.note(folder.substring(root.length()));
+        margin = " ";
+      }
+    }
+    return margin.isEmpty() ? path.substring(root.length()) : Paths.name(path);
+  }
+
+  private void countFolders() {
+    for (String path : byFile.keySet()) {
+      inFolder.merge(Paths.folder(path), 1, Integer::sum);
     }
   }
 

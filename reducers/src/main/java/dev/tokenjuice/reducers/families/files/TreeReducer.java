@@ -111,20 +111,32 @@ final class TreeReducer {
 
   /** How deep an entry is, by the width of its drawing: four columns each. */
   private static int depth(String line) {
-    int i = 0;
-    while (i < line.length() && branch(line.charAt(i))) {
-      i++;
-    }
-    boolean drawn = i > 0 && i < line.length() && line.substring(0, i).strip().length() > 0;
-    return drawn ? (i + 3) / 4 : 0;
+    int at = nameAt(line);
+    return at == 0 ? 0 : at / 4;
   }
 
   private static String name(String line) {
+    String name = line.substring(nameAt(line));
+    return name.startsWith("[") ? detailed(name) : name;
+  }
+
+  /** {@code [   4096]  src} as {@code [4096] src}. */
+  private static String detailed(String name) {
+    int end = name.indexOf(']');
+    return end < 0 ? name : "[" + name.substring(1, end).strip() + "] " + name.substring(end + 1).strip();
+  }
+
+  /** Where the name behind {@code ├── } or {@code |-- } begins; 0 without a drawing. */
+  private static int nameAt(String line) {
     int i = 0;
     while (i < line.length() && branch(line.charAt(i))) {
+      boolean dash = line.charAt(i) == '─' || line.charAt(i) == '-';
+      if (dash && i + 1 < line.length() && line.charAt(i + 1) == ' ') {
+        return i + 2;
+      }
       i++;
     }
-    return line.substring(i);
+    return 0;
   }
 
   private static boolean branch(char c) {

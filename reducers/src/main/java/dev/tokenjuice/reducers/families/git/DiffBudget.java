@@ -62,7 +62,7 @@ final class DiffBudget {
   private void unshown() {
     long added = unshown.stream().mapToLong(FileDiff::added).sum();
     long removed = unshown.stream().mapToLong(FileDiff::removed).sum();
-    draft.note("… " + unshown.size() + " more files not shown: +" + added + " -" + removed + " lines");
+    draft.note("… " + unshown.size() + (unshown.size() == 1 ? " more file" : " more files") + " not shown: +" + added + " -" + removed + " lines");
     for (FileDiff file : unshown.subList(0, Math.min(NAMED, unshown.size()))) {
       draft.note("  " + file.path() + " +" + file.added() + " -" + file.removed());
     }

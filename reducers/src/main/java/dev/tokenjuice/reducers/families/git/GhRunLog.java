@@ -63,7 +63,7 @@ final class GhRunLog {
     }
     String title = step(from).replace("\t", " / ");
     if (failures == 0) {
-      draft.note(title + ": " + (to - from) + (to - from == 1 ? " line" : " lines") + ", no errors seen");
+      draft.note(title + ": " + (to - from) + (to - from == 1 ? " line" : " lines") + " omitted");
       return;
     }
     shown.set(to - from <= SMALL_STEP ? from : Math.max(from, to - TAIL), to);
@@ -80,7 +80,7 @@ final class GhRunLog {
       if (text.isBlank() || chore(text)) {
         continue;
       }
-      if (!shown.get(i) || count >= PER_STEP && !error && i < to - TAIL) {
+      if (!shown.get(i) || passed(text) || count >= PER_STEP && !error && i < to - TAIL) {
         left++;
         continue;
       }
@@ -91,6 +91,13 @@ final class GhRunLog {
       draft.keepAs(i, "  " + text);
       count++;
     }
+  }
+
+  /** Passing tests, which only take room beside a failing one. */
+  private static boolean passed(String text) {
+    String start = text.stripLeading();
+    return start.startsWith("✓ ") || start.startsWith("✔ ") || start.startsWith("√ ") || start.startsWith("ok ")
+        || start.startsWith("PASS ") || start.startsWith("--- PASS") || start.endsWith(" PASSED") || start.endsWith(" ... ok");
   }
 
   /** Lines of the runner itself. */

@@ -8,7 +8,7 @@ import dev.tokenjuice.reducers.text.Signals;
 
 /** {@code git add}, {@code commit} and kin: the new commit and its totals; output of failing hooks stays whole. */
 final class GitCommit {
-  private static final int MODES = 12;
+  private static final int MODES = 8;
   private static final int ADDED = 30;
   private static final int HOOK_LINES = 120;
 

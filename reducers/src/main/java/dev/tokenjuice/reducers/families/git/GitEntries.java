@@ -7,7 +7,7 @@ import dev.tokenjuice.reducers.text.Lines;
 
 /** Lists with one entry per line (stashes, worktrees, submodules, refs, authors): object names shortened, long ones cut. */
 final class GitEntries {
-  private static final int MOST = 80;
+  private static final int MOST = 100;
   private static final int WIDTH = 240;
 
   private GitEntries() {}

@@ -67,7 +67,7 @@ final class GitTransfer {
       merged.add(draft, i, line);
     } else if (Signals.failure(line) || line.startsWith("hint:") || line.startsWith("remote:")) {
       endLists();
-      draft.keep(i);
+      draft.keepAs(i, line.stripTrailing());
     } else {
       endLists();
       others.add(draft, i, line);

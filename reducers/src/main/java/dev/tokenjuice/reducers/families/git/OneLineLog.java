@@ -20,6 +20,7 @@ final class OneLineLog {
       commits += extra(lines.get(i)) ? 0 : 1;
     }
     commits += lines.total() - lines.size();
+    String what = output.invocation().subcommand().equals("reflog") ? " entries" : " commits";
     boolean extras = commits < lines.size();
     long limit = commits <= ALL_UP_TO ? commits : Math.max(50, Math.min(MOST, commits / 2));
     Draft draft = new Draft(lines);
@@ -34,7 +35,7 @@ final class OneLineLog {
       }
     }
     if (shown < commits) {
-      draft.note("… " + (commits - shown) + " more of " + commits + (lines.total() > lines.size() && extras ? " lines" : " commits"));
+      draft.note("… " + (commits - shown) + " more of " + commits + (lines.total() > lines.size() && extras ? " lines" : what));
     }
     return draft.fact("commits", commits).build();
   }

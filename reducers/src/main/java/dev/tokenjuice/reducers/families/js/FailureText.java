@@ -34,7 +34,7 @@ final class FailureText {
     int i = from;
     while (i < to) {
       String line = lines.get(i);
-      if (line.isBlank()) {
+      if (line.isBlank() || property(line)) {
         i++;
       } else if (Frames.code(line)) {
         i = codeFrame(i, to);
@@ -83,7 +83,13 @@ final class FailureText {
 
   private boolean plain(int i) {
     String line = lines.get(i);
-    return !line.isBlank() && !Frames.code(line) && !Frames.stack(line);
+    return !line.isBlank() && !property(line) && !Frames.code(line) && !Frames.stack(line);
+  }
+
+  /** What node prints of every assertion error behind its stack, besides the values. */
+  private static boolean property(String line) {
+    String s = line.strip();
+    return s.startsWith("generatedMessage: ") || s.startsWith("operator: '") || s.equals("code: 'ERR_ASSERTION',");
   }
 
   /** Keep the marked line of a code frame, or the line above the caret, or all of a frame without either. */

@@ -6,7 +6,7 @@ final class Frames {
 
   /** A frame of a stack trace: {@code at f (file:1:2)} or vitest's {@code ❯ f file:1:2}. */
   static boolean stack(String line) {
-    String s = line.strip();
+    String s = line.endsWith(" {") ? line.substring(0, line.length() - 2).strip() : line.strip();
     if (s.startsWith("❯ ") || s.startsWith("› ")) {
       return s.indexOf(':') > 0 && Character.isDigit(s.charAt(s.length() - 1));
     }

@@ -20,6 +20,7 @@ final class JestReducer {
   private final Set<String> titles = new HashSet<>();
   private final Set<String> lastSegments = new HashSet<>();
   private final Set<String> shown = new HashSet<>();
+  private int failures;
   private int loose;
 
   private JestReducer(CommandOutput output) {
@@ -54,7 +55,7 @@ final class JestReducer {
     while (i < lines.size()) {
       i = step(i);
     }
-    draft.fact("failed tests", shown.size());
+    draft.fact("failed tests", failures);
     return draft.build();
   }
 
@@ -116,6 +117,7 @@ final class JestReducer {
       }
       return end;
     }
+    failures++;
     draft.keepAs(from, title);
     texts.write(from + 1, end);
     return end;

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.Reduction;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -9,20 +10,34 @@ public final class JsReducers {
 
   public static Map<String, Reducer> all() {
     return Map.ofEntries(
-        Map.entry("js/ava", AvaReducer::reduce),
-        Map.entry("js/bun-test", BunTestReducer::reduce),
-        Map.entry("js/bundler", BundlerReducer::reduce),
-        Map.entry("js/eslint", EslintReducer::reduce),
-        Map.entry("js/install", PackageInstallReducer::reduce),
-        Map.entry("js/jasmine", JasmineReducer::reduce),
-        Map.entry("js/jest", JestReducer::reduce),
-        Map.entry("js/mocha", MochaReducer::reduce),
-        Map.entry("js/next", NextReducer::reduce),
-        Map.entry("js/node-test", NodeTestReducer::reduce),
-        Map.entry("js/playwright", PlaywrightReducer::reduce),
-        Map.entry("js/script", ScriptReducer::reduce),
-        Map.entry("js/tap", TapReducer::reduce),
-        Map.entry("js/tsc", TscReducer::reduce),
-        Map.entry("js/vitest", VitestReducer::reduce));
+        entry("js/audit", AuditReducer::reduce),
+        entry("js/ava", AvaReducer::reduce),
+        entry("js/biome", BiomeReducer::reduce),
+        entry("js/bun-test", BunTestReducer::reduce),
+        entry("js/bundler", BundlerReducer::reduce),
+        entry("js/eslint", EslintReducer::reduce),
+        entry("js/install", PackageInstallReducer::reduce),
+        entry("js/jasmine", JasmineReducer::reduce),
+        entry("js/jest", JestReducer::reduce),
+        entry("js/list", PackageListReducer::reduce),
+        entry("js/mocha", MochaReducer::reduce),
+        entry("js/monorepo", MonorepoReducer::reduce),
+        entry("js/next", NextReducer::reduce),
+        entry("js/node-test", NodeTestReducer::reduce),
+        entry("js/playwright", PlaywrightReducer::reduce),
+        entry("js/prettier", PrettierReducer::reduce),
+        entry("js/script", ScriptReducer::reduce),
+        entry("js/svelte-check", SvelteCheckReducer::reduce),
+        entry("js/tap", TapReducer::reduce),
+        entry("js/tsc", TscReducer::reduce),
+        entry("js/vitest", VitestReducer::reduce));
+  }
+
+  /** A reducer that finds nothing worth telling did not understand the output. */
+  private static Map.Entry<String, Reducer> entry(String name, Reducer reducer) {
+    return Map.entry(name, output -> {
+      Reduction reduction = reducer.reduce(output);
+      return reduction.lines().isEmpty() ? Reduction.declined() : reduction;
+    });
   }
 }

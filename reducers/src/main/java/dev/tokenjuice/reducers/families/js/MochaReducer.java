@@ -114,8 +114,27 @@ final class MochaReducer {
     }
     failures++;
     draft.keep(from);
-    texts.write(from + 1, end);
+    int again = repeatedDifference(from + 1, end);
+    texts.write(from + 1, again);
+    int frames = again;
+    while (frames < end && !Frames.stack(lines.get(frames))) {
+      draft.covered(frames++);
+    }
+    texts.write(frames, end);
     return end;
+  }
+
+  /** Where mocha shows in its own way the difference that node's message shows already, or {@code to}. */
+  private int repeatedDifference(int from, int to) {
+    boolean told = false;
+    for (int i = from; i < to; i++) {
+      String s = lines.get(i).strip();
+      told |= s.startsWith("+ actual - expected");
+      if (told && s.equals("+ expected - actual")) {
+        return i;
+      }
+    }
+    return to;
   }
 
   private static boolean numbered(String line) {

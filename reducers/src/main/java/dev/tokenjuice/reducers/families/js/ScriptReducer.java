@@ -14,6 +14,9 @@ final class ScriptReducer {
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
+    if (output.invocation().subcommand().isEmpty()) {
+      return PackageInstallReducer.reduce(output);
+    }
     if (lines.total() != lines.size()) {
       return OutputShapes.reduce(output, ReducerRegistry::find);
     }

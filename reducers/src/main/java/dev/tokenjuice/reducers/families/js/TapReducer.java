@@ -14,6 +14,7 @@ final class TapReducer {
   private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
+  private final FailureText texts;
   private int failures;
   private int passes;
   private int loose;
@@ -23,6 +24,7 @@ final class TapReducer {
     this.output = output;
     this.lines = output.lines();
     this.draft = new Draft(lines);
+    this.texts = new FailureText(draft, lines);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -107,13 +109,20 @@ final class TapReducer {
       }
       return Math.min(lines.size(), end + 1);
     }
-    while (i < lines.size() && lines.get(i).startsWith("#") && !total(lines.get(i)) && !lines.get(i).startsWith("# Subtest")) {
-      if (wanted) {
-        draft.keepClipped(i, 400);
-      }
+    while (i < lines.size() && text(lines.get(i))) {
       i++;
     }
+    if (wanted) {
+      texts.write(from, i);
+    }
     return i;
+  }
+
+  /** Text below a result that is not YAML: comments that are no totals, or indented lines of a message. */
+  private static boolean text(String line) {
+    String s = line.strip();
+    return !result(s) && !total(line) && !s.startsWith("# Subtest") && !s.startsWith("1..") && !s.startsWith("Bail out!") && !s.equals("---")
+        && !Names.scriptNoise(line);
   }
 
   private void yaml(int from, int to) {

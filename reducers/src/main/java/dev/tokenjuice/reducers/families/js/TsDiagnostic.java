@@ -8,8 +8,9 @@ package dev.tokenjuice.reducers.families.js;
 record TsDiagnostic(String file, String place, String text, boolean error, boolean pretty) {
   /** Read a line, or give null if it is something else. */
   static TsDiagnostic parse(String line) {
-    int code = line.indexOf("TS");
-    if (code < 3 || code + 2 >= line.length() || !Character.isDigit(line.charAt(code + 2))) {
+    int code = code(line, "TS", 2);
+    code = code < 0 ? code(line, "ts(", 3) : code;
+    if (code < 3) {
       return null;
     }
     String head = line.substring(0, code).strip();
@@ -18,6 +19,14 @@ record TsDiagnostic(String file, String place, String text, boolean error, boole
     String text = line.substring(code).replaceFirst(": ", " ");
     String shown = level.equals("warning") ? "warning " + text : text;
     return head.endsWith(":") ? plain(head, shown, level) : head.endsWith(" -") ? pretty(head, shown, level) : null;
+  }
+
+  private static int code(String line, String prefix, int length) {
+    int at = line.indexOf(prefix);
+    while (at >= 0 && !(at + length < line.length() && Character.isDigit(line.charAt(at + length)) && at > 0 && line.charAt(at - 1) == ' ')) {
+      at = line.indexOf(prefix, at + 1);
+    }
+    return at;
   }
 
   private static TsDiagnostic plain(String head, String text, String level) {

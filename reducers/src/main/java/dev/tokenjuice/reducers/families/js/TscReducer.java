@@ -80,6 +80,9 @@ final class TscReducer {
     if (line.isBlank() || Names.scriptNoise(line) || watch(line)) {
       return false;
     }
+    if (!output.failed() && (line.startsWith("Files: ") || line.startsWith("Total time: "))) {
+      return true;
+    }
     if (line.startsWith("error TS")) {
       errors++;
       return true;

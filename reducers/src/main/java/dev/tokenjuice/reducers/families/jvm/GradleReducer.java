@@ -14,6 +14,9 @@ final class GradleReducer {
   private static final Set<String> LISTINGS = Set.of("dependencies", "dependencyInsight", "tasks", "projects", "properties", "help",
       "buildEnvironment", "outgoingVariants", "javaToolchains", "run", "bootRun", "runIde", "components", "model");
 
+  private static final int PRINTED = 12;
+  private static final int WIDTH = 300;
+
   private GradleReducer() {}
 
   static Reduction reduce(CommandOutput output) {
@@ -33,9 +36,23 @@ final class GradleReducer {
     if (failed) {
       Strays.show(draft, lines, scan.strays, scan.tests.isEmpty() && scan.diagnostics.errors() == 0);
       wrong(draft, scan);
+    } else {
+      printed(draft, scan, output.invocation());
+    }
+    if (scan.passed + scan.skipped > 0 && !scan.completed) {
+      draft.note(scan.passed + " tests passed" + (scan.skipped > 0 ? ", " + scan.skipped + " skipped" : ""));
     }
     scan.totals.forEach(draft::keep);
     return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  /** What tasks print when they work is often what they were run for. */
+  private static void printed(Draft draft, GradleScan scan, Invocation invocation) {
+    boolean wordy = invocation.has("--info", "--debug", "-i", "-d");
+    if (wordy || scan.strays.size() > PRINTED) {
+      return;
+    }
+    scan.strays.forEach(i -> draft.keepClipped(i, WIDTH));
   }
 
   private static void wrong(Draft draft, GradleScan scan) {
@@ -48,18 +65,31 @@ final class GradleReducer {
         draft.covered(i);
       }
     }
+    Set<String> named = named(shown);
     for (int i : scan.failedTasks) {
-      String path = taskPath(scan.lines.get(i));
-      if (shown.stream().noneMatch(line -> line.contains("'" + path + "'"))) {
-        draft.keep(i);
-      } else {
+      if (named.contains(taskPath(scan.lines.get(i)))) {
         draft.covered(i);
+      } else {
+        draft.keep(i);
       }
     }
     for (int[] range : scan.exceptions) {
       exception(draft, scan.lines, range, shown);
     }
     report(draft, scan);
+  }
+
+  /** What stands in quotes in the explanation. */
+  private static Set<String> named(Set<String> texts) {
+    Set<String> names = new HashSet<>();
+    for (String text : texts) {
+      int open = text.indexOf('\'');
+      int close = text.indexOf('\'', open + 1);
+      if (open >= 0 && close > open) {
+        names.add(text.substring(open + 1, close));
+      }
+    }
+    return names;
   }
 
   private static String taskPath(String line) {
@@ -70,12 +100,15 @@ final class GradleReducer {
 
   /** The trace that {@code --stacktrace} adds repeats what went wrong: only new causes and own frames tell more. */
   private static void exception(Draft draft, Lines lines, int[] range, Set<String> shown) {
+    Set<String> messages = new HashSet<>();
+    shown.forEach(text -> messages.add(text.startsWith("> ") ? text.substring(2) : text));
     for (int i : JavaTraces.telling(lines, range[0], range[1], "")) {
       String line = lines.get(i).strip();
-      String message = line.substring(line.indexOf(": ") + 1).strip();
-      boolean told = shown.stream().anyMatch(text -> text.contains(message) || text.endsWith(message));
+      int name = line.startsWith("Caused by: ") ? 11 : 0;
+      int colon = line.indexOf(": ", name);
+      String message = colon > 0 && !JavaTraces.frame(line) ? line.substring(colon + 2) : line;
       boolean foreign = JavaTraces.frame(line) && !JavaTraces.owned(line, "");
-      if (!line.isEmpty() && !told && !foreign && shown.add(line)) {
+      if (!line.isEmpty() && !foreign && messages.add(message)) {
         draft.keepAs(i, (JavaTraces.frame(line) ? "    " : "  ") + line);
       }
     }

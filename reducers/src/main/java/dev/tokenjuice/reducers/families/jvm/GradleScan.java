@@ -16,8 +16,9 @@ final class GradleScan {
   final List<Integer> totals = new ArrayList<>();
   final List<Integer> strays = new ArrayList<>();
   final List<Integer> reports = new ArrayList<>();
-  final List<Integer> passing = new ArrayList<>();
-  int results;
+  boolean completed;
+  int passed;
+  int skipped;
   int recognised;
 
   GradleScan(Lines lines) {
@@ -50,7 +51,7 @@ final class GradleScan {
     }
     if (line.startsWith("BUILD ") || GradleLines.total(line)) {
       recognised++;
-      results += line.startsWith("BUILD ") ? 1 : 0;
+      completed |= line.contains(" completed, ");
       totals.add(i);
       return i + 1;
     }
@@ -134,8 +135,9 @@ final class GradleScan {
       }
       test.trace(lines, from, end);
       tests.add(test);
-    } else if (state.equals("PASSED") || state.equals("SKIPPED")) {
-      passing.add(i);
+    } else {
+      passed += state.equals("PASSED") ? 1 : 0;
+      skipped += state.equals("SKIPPED") ? 1 : 0;
     }
     return end;
   }

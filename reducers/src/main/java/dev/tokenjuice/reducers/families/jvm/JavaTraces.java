@@ -23,10 +23,23 @@ public final class JavaTraces {
 
   private JavaTraces() {}
 
-  /** Whether the line is a frame: {@code at package.Class.method(File.java:12)}. */
+  /** Whether the line is a frame: {@code at package.Class.method(File.java:12)}, in some reports without {@code at}. */
   public static boolean frame(String line) {
     int at = indent(line);
-    return line.startsWith("at ", at) && line.indexOf('(', at) > 0 && line.indexOf(')', at) > 0;
+    int open = line.indexOf('(', at);
+    if (open < 0 || line.indexOf(')', open) < 0) {
+      return false;
+    }
+    return line.startsWith("at ", at) || at > 3 && bare(line, at, open);
+  }
+
+  private static boolean bare(String line, int from, int open) {
+    if (!line.endsWith(")") || line.indexOf('.', from) < 0 || line.indexOf('.', from) > open) {
+      return false;
+    }
+    int space = line.indexOf(' ', from);
+    boolean plain = space < 0 || space > open;
+    return plain && (line.indexOf(':', open) > 0 || line.endsWith("(Native Method)") || line.endsWith("(Unknown Source)"));
   }
 
   /** Whether the line stands for frames that were left out: {@code ... 23 more}. */
@@ -133,7 +146,8 @@ public final class JavaTraces {
 
   /** The class and method of a frame, without the name of its module or class loader. */
   static String className(String line) {
-    int from = indent(line) + 3;
+    int start = indent(line);
+    int from = line.startsWith("at ", start) ? start + 3 : start;
     int open = line.indexOf('(', from);
     int to = open < 0 ? line.length() : open;
     int slash = line.indexOf('/', from);

@@ -10,6 +10,11 @@ public final class JvmReducers {
   public static Map<String, Reducer> all() {
     return Map.of(
         "jvm/maven", MavenReducer::reduce,
-        "jvm/gradle", GradleReducer::reduce);
+        "jvm/gradle", GradleReducer::reduce,
+        "jvm/sbt", SbtReducer::reduce,
+        "jvm/javac", JavacReducer::reduce,
+        "jvm/java", JavaProgramReducer::reduce,
+        "jvm/ant", AntReducer::reduce,
+        "jvm/bazel", BazelReducer::reduce);
   }
 }

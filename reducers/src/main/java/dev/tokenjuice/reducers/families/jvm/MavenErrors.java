@@ -1,7 +1,6 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -13,6 +12,7 @@ import java.util.Set;
 final class MavenErrors {
   private static final int WIDTH = 700;
   private static final int CONTINUATION = 30;
+  private static final int COMMAND = 120;
 
   private static final class Entry {
     final List<Integer> lines = new ArrayList<>();
@@ -42,8 +42,8 @@ final class MavenErrors {
   }
 
   void add(int line, String body) {
-    String text = body.strip();
-    if (!seen.add(text) && (repeating || text.indexOf(":[") > 0 || !body.startsWith(" "))) {
+    String text = clean(body.strip());
+    if (!seen.add(message(text)) && (repeating || text.indexOf(":[") > 0 || !body.startsWith(" "))) {
       repeated.add(line);
       open = null;
       return;
@@ -60,9 +60,21 @@ final class MavenErrors {
     byFile.computeIfAbsent(cut > 0 ? text.substring(0, cut) : "\n" + text, key -> new ArrayList<>()).add(open);
   }
 
+  private static String clean(String text) {
+    int help = text.indexOf(" -> [Help");
+    String plain = help > 0 ? text.substring(0, help) : text;
+    return plain.startsWith("Command was ") && plain.length() > COMMAND ? plain.substring(0, COMMAND) + "…" : plain;
+  }
+
+  /** What an exception says, without its class: Maven often gives the same message bare and with it. */
+  private static String message(String text) {
+    int colon = text.indexOf("Exception: ");
+    return colon > 0 && text.indexOf(' ') > colon ? text.substring(colon + 11) : text;
+  }
+
   /** A line without a level behind an error belongs to it. */
   boolean continueWith(int line, String text) {
-    if (open == null || text.isBlank()) {
+    if (open == null || text.isBlank() || text.equals(" @ ")) {
       return open != null && !text.isBlank();
     }
     seen.add(text.strip());
@@ -81,7 +93,7 @@ final class MavenErrors {
     open.more.add(text);
   }
 
-  void show(Draft draft, Lines lines, String prefix) {
+  void show(Draft draft, String prefix) {
     for (Map.Entry<String, List<Entry>> file : byFile.entrySet()) {
       List<Entry> entries = file.getValue();
       boolean grouped = entries.size() > 1;

@@ -34,6 +34,9 @@ final class MavenListing {
       String body = line.body();
       if (frame(line)) {
         draft.covered(i);
+      } else if (line.info() && body.contains(" SUCCESS [") || body.startsWith("Reactor ") || body.endsWith(" [jar]") || body.endsWith(" [pom]")
+          || body.endsWith(" [war]")) {
+        draft.covered(i);
       } else if (!line.own() || !noise(line)) {
         show(draft, i, line, body);
       }

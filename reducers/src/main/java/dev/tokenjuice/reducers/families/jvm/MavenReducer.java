@@ -36,12 +36,14 @@ final class MavenReducer {
     boolean unexplained = failed && scan.tests.isEmpty() && !scan.errors.hasLocated();
     if (unexplained && scan.errors.isEmpty() && scan.warnings.count() > 0) {
       // a linter that fails the build reports its findings as warnings
-      scan.warnings.all().forEach(entry -> entry.getValue().forEach(i -> scan.errors.add(i, entry.getKey())));
+      MavenErrors findings = new MavenErrors();
+      scan.warnings.all().forEach(entry -> entry.getValue().forEach(i -> findings.add(i, entry.getKey())));
+      findings.show(draft, "[WARNING] ");
     } else {
       scan.warnings.show(draft, scan.lines, "[WARNING] ", failed);
     }
     scan.findings.forEach(i -> draft.keepAs(i, MavenLine.of(scan.lines.get(i)).body()));
-    scan.errors.show(draft, scan.lines, ERROR);
+    scan.errors.show(draft, ERROR);
     if (scan.tests.isEmpty()) {
       scan.treeFailures.forEach(draft::keep);
     }

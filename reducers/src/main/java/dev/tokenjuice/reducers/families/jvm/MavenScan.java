@@ -64,7 +64,7 @@ final class MavenScan {
     }
     return switch (line.level()) {
       case NONE -> stray(i, body);
-      case DEBUG -> i + 1;
+      case DEBUG -> debug(i);
       case INFO -> info(i, body);
       case WARNING -> warning(i, body);
       case ERROR -> error(i, line);
@@ -198,16 +198,32 @@ final class MavenScan {
       goals.add(i);
       errors.repeating();
       errors.close();
+    } else if (body.startsWith("[ERROR] Some problems")) {
+      errors.close();
     } else if (SurefireNames.treeNode(body)) {
       treeFailures.add(i);
     } else if (!JavaTraces.frame(body) && !JavaTraces.more(body)) {
       errors.add(i, body);
+      if (body.startsWith("The build could not read")) {
+        errors.repeating();
+      }
     }
     return i + 1;
   }
 
+  /** The detail of a debug message runs over lines without a level. */
+  private int debug(int i) {
+    errors.close();
+    int end = i + 1;
+    while (end < lines.size() && !MavenLine.of(lines.get(end)).own() && !lines.get(end).contains("<<< ")) {
+      end++;
+    }
+    return end;
+  }
+
   private int stray(int i, String body) {
-    if (JavaTraces.frame(body) || JavaTraces.more(body) || errors.continueWith(i, body) || body.isBlank()) {
+    boolean mavens = !goals.isEmpty() && (body.startsWith("org.apache.maven.lifecycle.") || body.startsWith("Caused by: org.apache.maven.plugin."));
+    if (mavens || JavaTraces.frame(body) || JavaTraces.more(body) || errors.continueWith(i, body) || body.isBlank()) {
       return i + 1;
     }
     strays.add(i);

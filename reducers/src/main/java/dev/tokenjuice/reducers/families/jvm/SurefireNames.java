@@ -61,7 +61,9 @@ final class SurefireNames {
   static void summarised(FailedTests tests, Lines lines, int from, int to, String text) {
     int end = entryNameEnd(text);
     String name = text.substring(0, end);
-    FailedTest known = tests.find(simpleName(name));
+    String simple = simpleName(name);
+    FailedTest exact = tests.find(simple);
+    FailedTest known = exact != null ? exact : tests.find(simple.substring(0, simple.indexOf('.') + 1));
     if (known != null) {
       for (int i = from; i < to; i++) {
         known.names.add(i);

@@ -32,7 +32,7 @@ final class PytestFailure {
     message = 0;
     messageTotal = 0;
     for (int i = from; i < captured; i++) {
-      messageTotal += lines.get(i).startsWith("E ") || lines.get(i).equals("E") ? 1 : 0;
+      messageTotal += telling(lines.get(i)) ? 1 : 0;
     }
     int entry = from;
     for (int i = from; i <= captured; i++) {
@@ -51,28 +51,41 @@ final class PytestFailure {
       return;
     }
     int values = 0;
+    boolean plain = false;
     int i = from;
     while (i < to) {
       String line = lines.get(i);
       if (line.startsWith("Traceback (most recent call last):")) {
-        i = Traceback.write(draft, lines, i, to);
+        i = Traceback.writeHeaded(draft, lines, i, to);
+        plain = true;
         continue;
       }
       if (PytestFrame.in(line)) {
-        i = shortFrame(i, to);
+        i = shortFrame(i, to, raising);
         continue;
       }
-      if (line.startsWith("E ") || line.equals("E")) {
+      if (telling(line)) {
         messageLine(i);
-      } else if (line.startsWith(">") || PytestFrame.location(line) || PytestFrame.chained(line)) {
+      } else if (line.startsWith(">") && !library || PytestFrame.location(line) || PytestFrame.chained(line)) {
         draft.keepClipped(i, MAX_WIDTH);
-      } else if (raising && value(line) && values++ < MAX_VALUES) {
+      } else if (raising && !library && value(line) && !address(line) && values++ < MAX_VALUES) {
         draft.keepClipped(i, 160);
-      } else if (unknown(line)) {
+      } else if (unknown(line) || plain && !line.isBlank() && telling("E " + line)) {
         draft.keepClipped(i, MAX_WIDTH);
       }
       i++;
     }
+  }
+
+  /** A line of the message, except those that only name objects by their address, point at characters or advise on options. */
+  private static boolean telling(String line) {
+    String s = line.startsWith("E ") ? line.substring(1).strip() : "";
+    return !s.isEmpty() && !s.startsWith("Use -v to get ") && !(s.startsWith("+ ") && s.contains(" where ") && address(s))
+        && !(s.startsWith("?") && PytestFrame.carets(s.substring(1)));
+  }
+
+  private static boolean address(String line) {
+    return line.contains(" object at 0x");
   }
 
   private void messageLine(int i) {
@@ -85,13 +98,13 @@ final class PytestFailure {
   }
 
   /** The short style: a location with the code below it, told in one line; frames of libraries are left out. */
-  private int shortFrame(int from, int to) {
+  private int shortFrame(int from, int to, boolean raising) {
     int end = from + 1;
     while (end < to && (lines.get(end).startsWith("    ") || lines.blank(end))) {
       end++;
     }
     boolean last = end == to || !PytestFrame.in(lines.get(end));
-    if (PytestFrame.library(lines.get(from)) && !last) {
+    if (PytestFrame.library(lines.get(from)) && !(last && raising)) {
       return end;
     }
     String code = from + 1 < end ? lines.get(from + 1).strip() : "";
@@ -132,7 +145,7 @@ final class PytestFailure {
 
   /** Lines that are neither source nor values: hints of plugins, import errors, and everything that looks like trouble. */
   private static boolean unknown(String line) {
-    return !line.isBlank() && !Character.isWhitespace(line.charAt(0)) && !value(line) && !line.startsWith("[gw")
+    return !line.isBlank() && !Character.isWhitespace(line.charAt(0)) && !value(line) && !line.startsWith("[gw") && !line.startsWith("E ") && !line.equals("E") && !line.startsWith(">")
         && !line.startsWith("Hint: make sure your test modules") && !line.equals("Traceback:");
   }
 

@@ -101,7 +101,7 @@ final class PytestReducer {
   private int summaryLine(int i) {
     String line = lines.get(i);
     if (draft.has(i)) {
-      return i + 1;
+      return toldBefore(i + 1);
     }
     if (PytestLine.failed(line) || PytestLine.interrupted(line) || Signals.failure(line) && !line.startsWith("SKIPPED") && !line.startsWith("XFAIL")) {
       draft.keepClipped(i, 600);
@@ -116,6 +116,16 @@ final class PytestReducer {
       draft.keepClipped(i, 200);
     }
     return i + 1;
+  }
+
+  /** The message of a summary entry may go on below it; the failure's block told it already. */
+  private int toldBefore(int from) {
+    int i = from;
+    while (i < lines.size() && !lines.blank(i) && !PytestLine.summaryEntry(lines.get(i)) && PytestLine.section(lines.get(i)).isEmpty()
+        && !PytestLine.totals(lines.get(i)) && !PytestLine.interrupted(lines.get(i))) {
+      draft.covered(i++);
+    }
+    return i;
   }
 
   private int duration(int i) {

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.Reduction;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -8,6 +9,23 @@ public final class PythonReducers {
   private PythonReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.ofEntries(Map.entry("python/pytest", PytestReducer::reduce));
+    return Map.ofEntries(
+        entry("python/bandit", BanditReducer::reduce),
+        entry("python/doctest", DoctestReducer::reduce),
+        entry("python/format", FormatCheckReducer::reduce),
+        entry("python/install", PythonInstallReducer::reduce),
+        entry("python/lint", PythonLintReducer::reduce),
+        entry("python/pytest", PytestReducer::reduce),
+        entry("python/tox", ToxReducer::reduce),
+        entry("python/traceback", TracebackReducer::reduce),
+        entry("python/unittest", UnittestReducer::reduce));
+  }
+
+  /** A reducer that finds nothing worth telling did not understand the output. */
+  private static Map.Entry<String, Reducer> entry(String name, Reducer reducer) {
+    return Map.entry(name, output -> {
+      Reduction reduction = reducer.reduce(output);
+      return reduction.lines().isEmpty() ? Reduction.declined() : reduction;
+    });
   }
 }

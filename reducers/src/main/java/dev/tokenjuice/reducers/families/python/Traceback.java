@@ -22,6 +22,16 @@ final class Traceback {
   /** Write the traceback that begins at {@code from}; return the index behind it. */
   static int write(Draft draft, Lines lines, int from, int limit) {
     draft.keep(from);
+    return writeBody(draft, lines, from, limit);
+  }
+
+  /** The same without its first line, where a heading has said already that something failed. */
+  static int writeHeaded(Draft draft, Lines lines, int from, int limit) {
+    draft.covered(from);
+    return writeBody(draft, lines, from, limit);
+  }
+
+  private static int writeBody(Draft draft, Lines lines, int from, int limit) {
     List<Frame> frames = new ArrayList<>();
     int i = from + 1;
     while (i < limit && frame(lines.get(i))) {

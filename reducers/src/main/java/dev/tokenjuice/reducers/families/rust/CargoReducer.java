@@ -39,6 +39,9 @@ final class CargoReducer {
   }
 
   private Reduction reduce() {
+    if (output.invocation().args().contains("--list")) {
+      return Reduction.declined();
+    }
     int i = 0;
     while (i < lines.size()) {
       i = step(i, lines.get(i));
@@ -49,15 +52,23 @@ final class CargoReducer {
     Draft draft = new Draft(lines);
     String command = command(output.invocation());
     diagnostics.show(draft, command.equals("clippy") || output.invocation().program().startsWith("clippy"));
-    if (command.equals("run") && ran >= 0) {
+    if (wanted(command)) {
       output(draft);
-    } else if (output.failed()) {
+    } else {
       strays(draft);
     }
+    diagnostics.showSummaries(draft);
     tests.show(draft);
     diagnostics.showOfTests(draft);
     end(draft);
     return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  /** Whether what programs print is what the command was run for. */
+  private boolean wanted(String command) {
+    List<String> args = output.invocation().args();
+    return command.equals("run") && ran >= 0 || command.equals("bench") || args.contains("--show-output")
+        || args.contains("--nocapture") && !output.failed();
   }
 
   /** The subcommand; a toolchain may stand before it. */
@@ -113,10 +124,13 @@ final class CargoReducer {
   private void strays(Draft draft) {
     Set<String> seen = new HashSet<>();
     int left = 0;
+    int panic = -2;
     for (int i : strays) {
       String line = lines.get(i);
-      boolean detail = line.startsWith("  left: ") || line.startsWith(" right: ");
-      if (!Signals.failure(line) && !detail || !seen.add(line) && !detail) {
+      boolean message = output.failed() && i == panic + 1 && !line.startsWith("stack backtrace:");
+      panic = message || line.contains(" panicked at ") ? i : -2;
+      boolean telling = output.failed() ? Signals.failure(line) : line.contains(": warning: ");
+      if (!message && (!telling || line.startsWith("stack backtrace:") || !seen.add(line))) {
         continue;
       }
       if (seen.size() <= STRAYS) {

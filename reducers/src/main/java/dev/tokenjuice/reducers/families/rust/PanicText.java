@@ -28,7 +28,7 @@ final class PanicText {
       if (line.strip().equals("stack backtrace:")) {
         i = backtrace(i + 1, to, kept);
       } else {
-        if (!line.isBlank() && !hint(line)) {
+        if (!line.isBlank() && !hint(line) && !harness(line.strip())) {
           kept.add(i);
         }
         i++;
@@ -58,6 +58,12 @@ final class PanicText {
     }
   }
 
+  /** What the harness of a single test says around it. */
+  private boolean harness(String text) {
+    return text.equals("running 1 test") || text.equals("failures:") || text.equals(test) || text.startsWith("test " + test + " ... ")
+        || text.startsWith("test result: ");
+  }
+
   static boolean hint(String line) {
     String text = line.strip();
     return text.startsWith("note: run with `RUST_BACKTRACE=") || text.startsWith("note: Some details are omitted");
@@ -69,7 +75,7 @@ final class PanicText {
     int i = from;
     while (i < to && (numbered(lines.get(i)) || lines.get(i).strip().startsWith("at "))) {
       boolean place = i + 1 < to && lines.get(i + 1).strip().startsWith("at ");
-      if (numbered(lines.get(i)) && place && own(lines.get(i), lines.get(i + 1)) && shown < FRAMES) {
+      if (numbered(lines.get(i)) && place && own(lines.get(i), lines.get(i + 1)) && !panicPlace(from, lines.get(i + 1)) && shown < FRAMES) {
         kept.add(i);
         kept.add(i + 1);
         shown++;
@@ -77,6 +83,18 @@ final class PanicText {
       i++;
     }
     return i;
+  }
+
+  /** The frame that panicked is named by the panic itself. */
+  private boolean panicPlace(int from, String place) {
+    String text = place.strip().substring(3);
+    String path = text.startsWith("./") ? text.substring(2) : text;
+    for (int i = from - 2; i >= 0 && i > from - 12; i--) {
+      if (lines.get(i).contains("panicked at " + path)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean numbered(String line) {
@@ -87,6 +105,6 @@ final class PanicText {
 
   private static boolean own(String function, String place) {
     return !place.contains("/rustc/") && !place.contains("/.cargo/registry/") && !place.contains("/library/std/")
-        && !place.contains("/library/core/") && !function.contains(": std::") && !function.contains(": core::") && !function.contains(": test::");
+        && !place.contains("/library/core/") && !function.endsWith("::{{closure}}") && !function.contains(": std::") && !function.contains(": core::") && !function.contains(": test::");
   }
 }

@@ -9,8 +9,8 @@ import java.util.Set;
 
 /** The diagnostics of a cargo run: errors whole, warnings by kind, each once. */
 final class RustDiagnostics {
-  private static final int WHOLE_ERRORS = 25;
-  private static final int WHOLE_LINTS = 12;
+  private static final int WHOLE_ERRORS = 40;
+  private static final int WHOLE_LINTS = 20;
   private static final int WIDTH = 400;
 
   private final Lines lines;
@@ -41,51 +41,43 @@ final class RustDiagnostics {
     return errors.isEmpty() && warnings.isEmpty() && summaries.isEmpty();
   }
 
-  int errors() {
-    return errors.size();
-  }
-
-  /** Show all; {@code lints} when warnings are what the command was run for. */
+  /** Show what the compiler found; {@code lints} when warnings are what the command was run for. */
   void show(Draft draft, boolean lints) {
-    LintText text = new LintText(lines);
+    DiagnosticText text = new DiagnosticText(lines);
     if (lints && errors.size() + warnings.size() <= WHOLE_LINTS) {
-      warnings.forEach(warning -> text.show(draft, warning));
+      warnings.forEach(warning -> text.warning(draft, warning));
     } else {
-      new RustWarnings(lines, warnings).show(draft, errors.isEmpty(), lints);
+      new RustWarnings(lines, warnings).show(draft, lints);
     }
     for (int n = 0; n < errors.size(); n++) {
-      if (lints && !lines.get(errors.get(n).from()).startsWith("error[")) {
-        text.show(draft, errors.get(n));
+      if (errors.get(n).place().isEmpty()) {
+        unplaced(draft, errors.get(n));
       } else if (n < WHOLE_ERRORS) {
-        whole(draft, errors.get(n));
+        text.error(draft, errors.get(n));
       } else {
         tight(draft, errors.get(n));
       }
     }
     repeated.forEach(again -> cover(draft, again));
-    showSummaries(draft);
     draft.fact("errors", errors.size()).fact("warnings", warnings.size());
   }
 
-  private void whole(Draft draft, RustDiagnostic diagnostic) {
-    draft.keepAs(diagnostic.from(), lines.get(diagnostic.from()));
-    for (int i = diagnostic.from() + 1; i < diagnostic.to(); i++) {
+  /** What cargo says itself: a build script that failed, a dependency that can't be found. */
+  private void unplaced(Draft draft, RustDiagnostic diagnostic) {
+    for (int i = diagnostic.from(); i < diagnostic.to(); i++) {
       String line = lines.get(i);
-      if (RustNotes.gutter(line)) {
-        draft.covered(i);
-      } else if (!RustNotes.boilerplate(line) && !line.isBlank()) {
+      boolean noise = line.stripLeading().startsWith("cargo:") && !line.contains("cargo:warning") && !line.contains("cargo::error");
+      if (!noise && !RustNotes.gutter(line) && !RustNotes.boilerplate(line) && !line.isBlank()) {
         draft.keepClipped(i, WIDTH);
       }
     }
   }
 
   private void tight(Draft draft, RustDiagnostic diagnostic) {
-    draft.keepAs(diagnostic.from(), lines.get(diagnostic.from()) + (diagnostic.place().isEmpty() ? "" : " --> " + diagnostic.place()));
+    draft.keepAs(diagnostic.from(), lines.get(diagnostic.from()) + " --> " + diagnostic.place());
     for (int i = diagnostic.from() + 1; i < diagnostic.to(); i++) {
       if (RustDiagnostic.arrow(lines.get(i)) || RustNotes.gutter(lines.get(i))) {
         draft.covered(i);
-      } else if (diagnostic.place().isEmpty() && !lines.blank(i)) {
-        draft.keepClipped(i, WIDTH);
       }
     }
   }
@@ -97,15 +89,16 @@ final class RustDiagnostics {
   }
 
   /** The last word of the compiler; what it only counts again is left out. */
-  private void showSummaries(Draft draft) {
+  void showSummaries(Draft draft) {
     boolean compiled = summaries.stream().anyMatch(each -> each.message().startsWith("could not compile"));
+    boolean counted = summaries.stream().anyMatch(each -> each.emitted() || each.generated());
     Set<String> shown = new HashSet<>();
     for (RustDiagnostic summary : summaries) {
       if (summary.ofTests()) {
         continue;
       }
-      boolean aborting = summary.message().startsWith("aborting due to") && compiled && !counted(summary);
-      if (!summary.message().startsWith("build failed, waiting") && !aborting && shown.add(summary.message())) {
+      boolean again = summary.message().startsWith("aborting due to") && compiled && (counted || !summary.message().contains("warning"));
+      if (!summary.message().startsWith("build failed, waiting") && !again && shown.add(summary.message())) {
         showSummary(draft, summary);
       } else {
         draft.covered(summary.from());
@@ -120,10 +113,6 @@ final class RustDiagnostics {
         showSummary(draft, summary);
       }
     }
-  }
-
-  private boolean counted(RustDiagnostic summary) {
-    return summary.message().contains("warning") && summaries.stream().noneMatch(each -> each.emitted() || each.generated());
   }
 
   private void showSummary(Draft draft, RustDiagnostic summary) {

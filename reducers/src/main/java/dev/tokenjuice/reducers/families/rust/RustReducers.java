@@ -8,6 +8,10 @@ public final class RustReducers {
   private RustReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of("rust/cargo", CargoReducer::reduce);
+    return Map.of(
+        "rust/cargo", CargoReducer::reduce,
+        "rust/nextest", NextestReducer::reduce,
+        "rust/cargo-packages", CargoPackages::reduce,
+        "rust/rustfmt", RustfmtReducer::reduce);
   }
 }

@@ -21,7 +21,7 @@ final class RustWarnings {
     this.warnings = warnings;
   }
 
-  void show(Draft draft, boolean onlyWarnings, boolean lints) {
+  void show(Draft draft, boolean lints) {
     Map<String, List<RustDiagnostic>> kinds = new LinkedHashMap<>();
     for (RustDiagnostic warning : warnings) {
       kinds.computeIfAbsent(kind(warning.message()), key -> new ArrayList<>()).add(warning);

@@ -1,0 +1,84 @@
+package dev.tokenjuice.cli;
+
+import dev.tokenjuice.Environment;
+import dev.tokenjuice.ExitCode;
+import dev.tokenjuice.config.Settings;
+import dev.tokenjuice.json.ReduceRequest;
+import dev.tokenjuice.json.ResultJson;
+import dev.tokenjuice.reducers.CompactionOptions;
+import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.reducers.command.CommandLines;
+import dev.tokenjuice.stats.StatsLog;
+import dev.tokenjuice.store.OutputStore;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tokenjuice reduce-json [FILE]}: the protocol for programs, one JSON request in, one JSON result out. */
+@Command(
+    name = "reduce-json",
+    description = "Compact the output that a JSON request describes; the result is JSON as well.",
+    footer = {"", "Request: {\"toolName\":\"exec\",\"command\":\"pnpm test\",\"combinedText\":\"…\",\"exitCode\":1},",
+        "or {\"input\":{…the same…},\"options\":{\"classifier\":\"…\",\"maxInlineChars\":1200,\"raw\":false,\"noOmit\":false}}."})
+final class ReduceJsonCommand extends BaseCommand {
+  @Parameters(paramLabel = "FILE", arity = "0..1", description = "The request; stdin if it is left out.")
+  private String file;
+
+  @Option(names = "--format", paramLabel = "json", hidden = true, description = "Always JSON.")
+  private Format format;
+
+  @Mixin private ReduceOptions options;
+
+  @Override
+  public Integer call() {
+    Settings settings = Settings.load(environment()).settings();
+    byte[] bytes = TextInput.read(environment(), file, options.maxInputBytes());
+    ReduceRequest request = ReduceRequest.parse(new String(bytes, StandardCharsets.UTF_8));
+    CommandAnalysis command = command(request);
+    CompactionOptions how = compaction(request, settings);
+    String text = TextReduction.masked(request.text(), command, options.redact(settings), how.raw());
+    TextReduction.Result result = new TextReduction(
+        surroundings(request), command, request.toolName(), request.exitCode(), how, store(request, settings)).ofText(text);
+    environment().out().print(ResultJson.result(
+        result.compaction(), result.text(), command, result.reference(), options.trace()));
+    if (options.stats(settings)) {
+      StatsLog.of(environment()).ifPresent(log ->
+          log.append(result.compaction(), request.exitCode(), options.source(), Clock.systemUTC()));
+    }
+    return ExitCode.OK;
+  }
+
+  private static CommandAnalysis command(ReduceRequest request) {
+    return request.command().isBlank() && !request.argv().isEmpty()
+        ? CommandLines.analyzeArgv(request.argv())
+        : CommandLines.analyze(request.command());
+  }
+
+  /** Flags come before the request's own options, and those before the settings. */
+  private CompactionOptions compaction(ReduceRequest request, Settings settings) {
+    CompactionOptions flags = options.compaction(settings);
+    ReduceRequest.Options asked = request.options();
+    int limit = options.limitsInlineChars()
+        ? flags.maxInlineChars() : asked.maxInlineChars().orElse(flags.maxInlineChars());
+    return new CompactionOptions(
+        flags.raw() || asked.raw(), flags.noOmit() || asked.noOmit(), flags.reducer().or(asked::classifier), limit, flags.ceiling());
+  }
+
+  private Optional<OutputStore> store(ReduceRequest request, Settings settings) {
+    boolean wanted = request.options().store().orElse(true) && options.store(settings);
+    Optional<String> folder = options.storeDir().or(() -> request.options().storeDir());
+    return wanted ? ReduceCommand.storeOf(environment(), folder) : Optional.empty();
+  }
+
+  /** Project rules are those of the folder that the command ran in. */
+  private Environment surroundings(ReduceRequest request) {
+    Environment here = environment();
+    return request.options().cwd().or(request::cwd)
+        .map(cwd -> new Environment(here.variables(), here.resolve(cwd), here.in(), here.out(), here.err(), here.terminal()))
+        .orElse(here);
+  }
+}

@@ -1,0 +1,52 @@
+package dev.tokenjuice.cli;
+
+import dev.tokenjuice.ExitCode;
+import dev.tokenjuice.UserError;
+import dev.tokenjuice.config.RuleFolder;
+import dev.tokenjuice.reducers.rules.BuiltinRules;
+import dev.tokenjuice.reducers.rules.Rule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tokenjuice rules eject ID}: copy a built-in rule so that it can be changed. */
+@Command(name = "eject", description = "Copy a built-in rule to your own rules, to change it there.")
+final class RulesEjectCommand extends BaseCommand {
+  @Parameters(paramLabel = "ID", description = "The id of a built-in rule.")
+  private String id;
+
+  @Option(names = "--project", description = "Copy it to .tokenjuice/rules of this folder instead.")
+  private boolean project;
+
+  @Option(names = "--force", description = "Replace a file that is there already.")
+  private boolean force;
+
+  @Override
+  public Integer call() throws IOException {
+    Rule rule = RulesShowCommand.find(BuiltinRules.ruleSet(), id);
+    Path target = folder().resolve(fileName(rule));
+    if (Files.exists(target) && !force) {
+      throw new UserError(target + " is there already (--force replaces it)");
+    }
+    Files.createDirectories(target.getParent());
+    Files.writeString(target, rule.origin().source());
+    environment().out().println(target);
+    return ExitCode.OK;
+  }
+
+  private Path folder() {
+    if (project) {
+      return environment().directory().toAbsolutePath().normalize().resolve(".tokenjuice/rules");
+    }
+    return RuleFolder.ofUser(environment()).orElseThrow(() -> new UserError("there is no place for rules: HOME is not set")).path();
+  }
+
+  /** The path below the folder of built-in rules: the same family folder, the same name. */
+  private static String fileName(Rule rule) {
+    String file = rule.origin().file();
+    return file.startsWith("rules/") ? file.substring("rules/".length()) : file;
+  }
+}

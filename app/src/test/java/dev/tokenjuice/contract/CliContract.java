@@ -1,0 +1,270 @@
+package dev.tokenjuice.contract;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.contract.Program.Result;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the command line promises, whichever way the program runs. */
+abstract class CliContract {
+  private static final Pattern MARKER =
+      Pattern.compile("\\[tokenjuice: (\\d+) of (\\d+) lines omitted; full: tokenjuice raw ([0-9a-z]+)]\\n$");
+
+  @TempDir Path folder;
+  private final Map<String, String> variables = new HashMap<>();
+
+  abstract Program program();
+
+  @BeforeEach
+  void freshHome() {
+    variables.put("HOME", folder.toString());
+    variables.put("PATH", System.getenv("PATH"));
+  }
+
+  Result run(String... args) throws Exception {
+    return program().run(folder, variables, new byte[0], args);
+  }
+
+  @Test
+  void tellsItsVersion() throws Exception {
+    Result result = run("--version");
+    assertEquals(0, result.code());
+    assertTrue(result.text().matches("\\d+\\.\\d+\\.\\d+.*\\n|unreleased\\n"), result.text());
+  }
+
+  @Test
+  void greetsWithTheNextStep() throws Exception {
+    Result result = run();
+    assertEquals(0, result.code());
+    assertTrue(result.text().contains("tokenjuice install codebuddy"));
+  }
+
+  @Test
+  void helpsEverywhere() throws Exception {
+    for (String command : new String[] {"wrap", "reduce", "reduce-json", "raw", "ls", "install", "uninstall", "doctor", "rules",
+        "verify", "stats", "discover", "completion"}) {
+      Result result = run(command, "--help");
+      assertEquals(0, result.code(), command);
+      assertTrue(result.text().contains("Usage: tokenjuice " + command), command + ": " + result.text());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 7, 126, 127, 255})
+  void keepsTheExitCode(int code) throws Exception {
+    assertEquals(code, run("wrap", "--", "sh", "-c", "echo x; exit " + code).code());
+  }
+
+  @Test
+  void printsSmallOutputUnchanged() throws Exception {
+    Result result = run("wrap", "--", "printf", "a\\n\\tb  \\r\\nno newline");
+    assertEquals("a\n\tb  \r\nno newline", result.text());
+  }
+
+  @Test
+  void mergesBothStreamsInOrder() throws Exception {
+    Result result = run("wrap", "--", "sh", "-c", "echo 1; echo 2 >&2; echo 3; echo 4 >&2");
+    assertEquals("1\n2\n3\n4\n", result.text());
+  }
+
+  @Test
+  void recoversEveryByteOfWhatItOmits() throws Exception {
+    Result result = run("wrap", "--", "seq", "-f", "line %g of some length", "0", "399");
+    Matcher marker = MARKER.matcher(result.text());
+    assertTrue(marker.find(), result.text());
+    assertEquals("400", marker.group(2));
+    Result raw = run("raw", marker.group(3));
+    assertEquals(400, raw.text().lines().count());
+    assertTrue(raw.text().startsWith("line 0 of some length\n") && raw.text().endsWith("line 399 of some length\n"));
+    assertEquals("line 9 of some length\nline 10 of some length\n", run("raw", marker.group(3), "--lines", "10:11").text());
+    assertEquals("line 399 of some length\n", run("cat", marker.group(3).substring(0, 4), "--tail=1").text());
+    assertEquals("43:line 42 of some length\n", run("raw", marker.group(3), "--grep", "line 42 ").text());
+    assertTrue(run("ls").text().startsWith(marker.group(3) + "\t"));
+  }
+
+  @Test
+  void printsTheSameBytesTwice() throws Exception {
+    String[] call = {"wrap", "--", "sh", "-c", "seq 1 5000"};
+    assertArrayEquals(run(call).out(), run(call).out());
+  }
+
+  @Test
+  void countsWhatItOmits() throws Exception {
+    Result result = run("wrap", "--", "seq", "1", "3000");
+    Matcher marker = MARKER.matcher(result.text());
+    assertTrue(marker.find(), result.text());
+    long shown = result.text().lines().filter(line -> line.matches("\\d+")).count();
+    assertEquals(3000 - shown, Long.parseLong(marker.group(1)));
+  }
+
+  @Test
+  void handsRawBytesThrough() throws Exception {
+    byte[] bytes = {'x', 0, (byte) 0xff, 'y', '\r', '\n', (byte) 0xc3};
+    Files.write(folder.resolve("bytes"), bytes);
+    assertArrayEquals(bytes, run("wrap", "--raw", "--", "cat", "bytes").out());
+    assertArrayEquals(bytes, run("wrap", "--", "cat", "bytes").out());
+    assertArrayEquals(bytes, run("wrap", "--", "sh", "-c", "cat bytes; :").out());
+  }
+
+  @Test
+  void keepsContentReadsExact() throws Exception {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 500; i++) {
+      text.append("the same line of a file\n");
+    }
+    Files.writeString(folder.resolve("notes.txt"), text);
+    assertEquals(text.toString(), run("wrap", "--", "cat", "notes.txt").text());
+  }
+
+  @Test
+  void masksSecretsButNotInContentReads() throws Exception {
+    String line = "AWS_ACCESS_KEY_ID=AKIAIOSFODNN7EXAMPLE\n";
+    Files.writeString(folder.resolve("conf"), line);
+    String script = "while read -r x; do echo \"$x\"; done < conf";
+    assertEquals("AWS_ACCESS_KEY_ID=[redacted:aws-key]\n", run("wrap", "--", "sh", "-c", script).text());
+    assertEquals(line, run("wrap", "--no-redact", "--", "sh", "-c", script).text());
+    assertEquals(line, run("wrap", "--", "cat", "conf").text());
+  }
+
+  @Test
+  void answersInJson() throws Exception {
+    Result result = run("wrap", "--format=json", "--trace", "--", "sh", "-c", "cd . && FOO=1 echo hi; echo err >&2; exit 7");
+    assertEquals(7, result.code());
+    String json = result.text();
+    assertTrue(json.endsWith("}\n"), json);
+    for (String part : new String[] {"\"exitCode\": 7", "\"stdout\": \"hi\\n\"", "\"stderr\": \"err\\n\"", "\"inlineText\"", "\"rawChars\"",
+        "\"ratio\": 1", "\"matchedReducer\"", "\"normalizedCommand\"", "\"normalizedArgv\"", "\"omittedLines\": 0"}) {
+      assertTrue(json.contains(part), part + " is missing in " + json);
+    }
+  }
+
+  @Test
+  void tracesTheNestedCommand() throws Exception {
+    Result result = run("wrap", "--format", "json", "--trace", "--", "bash", "-lc", "git status --short");
+    assertTrue(result.text().contains("\"normalizedCommand\": \"git status --short\""), result.text());
+  }
+
+  @Test
+  void doesNotEatOptionsOfTheCommand() throws Exception {
+    assertEquals("-Dx=y -Xmx1m -XX:+PrintFlags --help --version --format json\n",
+        run("wrap", "--", "echo", "-Dx=y", "-Xmx1m", "-XX:+PrintFlags", "--help", "--version", "--format", "json").text());
+  }
+
+  @Test
+  void saysLikeAShellWhatCannotStart() throws Exception {
+    Result missing = run("wrap", "--", "no-such-program-here");
+    assertEquals(127, missing.code());
+    assertEquals("tokenjuice: no-such-program-here: command not found\n", missing.err());
+    Files.writeString(folder.resolve("plain"), "x");
+    Result plain = run("wrap", "--", folder.resolve("plain").toString());
+    assertEquals(126, plain.code());
+    assertTrue(plain.err().endsWith("Permission denied\n"), plain.err());
+    Result directory = run("wrap", "--", folder.toString());
+    assertEquals(126, directory.code());
+    assertTrue(directory.err().endsWith("Is a directory\n"), directory.err());
+  }
+
+  @Test
+  void refusesWrongUsageAndRunsNothing() throws Exception {
+    String[][] wrong = {
+      {"wrap"}, {"wrap", "--"}, {"wrap", "touch", "x"}, {"wrap", "--nope", "--", "touch", "x"}, {"wrap", "--format", "xml", "--", "touch", "x"},
+      {"wrap", "--max-inline-chars", "many", "--", "touch", "x"}, {"wrap", "--max-inline-chars=0", "--", "touch", "x"},
+      {"wrap", "--raw=yes", "--", "touch", "x"}, {"wrap", "--reducer", "--", "touch", "x"}, {"no-such-command"}, {"raw"}};
+    for (String[] args : wrong) {
+      Result result = run(args);
+      assertEquals(2, result.code(), String.join(" ", args));
+      assertEquals(1, result.err().lines().count(), result.err());
+      assertTrue(result.err().startsWith("tokenjuice: "), result.err());
+      assertFalse(Files.exists(folder.resolve("x")));
+    }
+  }
+
+  @Test
+  void failsOpenWithoutAPlaceToKeepAnything() throws Exception {
+    variables.remove("HOME");
+    Result result = run("wrap", "--", "sh", "-c", "seq 1 3000; exit 3");
+    assertEquals(3, result.code());
+    assertTrue(result.text().endsWith("]\n") || result.text().lines().count() == 3000, "marked or whole");
+  }
+
+  @Test
+  void printsEverythingWhenTheStoreIsNotWritable() throws Exception {
+    Files.writeString(folder.resolve("blocked"), "a file where the folder should be");
+    variables.put("TOKENJUICE_ARTIFACT_DIR", folder.resolve("blocked").toString());
+    Result result = run("wrap", "--", "sh", "-c", "seq 1 3000; exit 3");
+    assertEquals(3, result.code());
+    assertEquals(3000, result.text().lines().count());
+    assertEquals(1, result.err().lines().count(), result.err());
+  }
+
+  @Test
+  void reportsMistakesInTheSettingsAndGoesOn() throws Exception {
+    Path settings = Files.createDirectories(folder.resolve(".config/tokenjuice")).resolve("config.json");
+    Files.writeString(settings, "{\n  \"maxInlineChar\": 5,\n  \"stats\": \"yes\"\n}\n");
+    Result result = run("wrap", "--", "echo", "hi");
+    assertEquals("hi\n", result.text());
+    assertTrue(result.err().contains("config.json:2:3: unknown key \"maxInlineChar\"; did you mean \"maxInlineChars\"?"), result.err());
+    assertTrue(result.err().contains("config.json:3:3: \"stats\" must be true or false"), result.err());
+  }
+
+  @Test
+  void keepsItsFilesPrivate() throws Exception {
+    run("wrap", "--", "seq", "1", "3000");
+    try (Stream<Path> files = Files.walk(folder.resolve(".local/state/tokenjuice"))) {
+      for (Path file : files.toList()) {
+        String mode = java.nio.file.attribute.PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+        assertEquals(Files.isDirectory(file) ? "rwx------" : "rw-------", mode, file.toString());
+      }
+    }
+  }
+
+  @Test
+  void countsInStatisticsWithoutTheCommandsText() throws Exception {
+    run("wrap", "--source", "here", "--", "seq", "1", "3000");
+    Result stats = run("stats", "--format", "json");
+    assertTrue(stats.text().contains("\"entries\": 1"), stats.text());
+    String log = Files.readString(folder.resolve(".local/state/tokenjuice/stats.jsonl"), StandardCharsets.UTF_8);
+    assertFalse(log.contains("3000 "), log);
+    assertTrue(run("stats").text().contains("est. tokens"));
+    assertTrue(run("discover").text().contains("missing-rule seq"), run("discover").text());
+  }
+
+  @Test
+  void keepsEverythingWithNoOmit() throws Exception {
+    Result result = run("wrap", "--no-omit", "--", "sh", "-c", "seq 1 3000");
+    assertEquals(3000, result.text().lines().count());
+  }
+
+  @Test
+  void keepsBeginningAndEndBeyondTheCap() throws Exception {
+    Result result = run("wrap", "--max-capture-bytes", "1000", "--", "seq", "1", "9000");
+    Matcher marker = MARKER.matcher(result.text());
+    assertTrue(marker.find(), result.text());
+    assertEquals("9000", marker.group(2));
+    String kept = run("raw", marker.group(3)).text();
+    assertTrue(kept.startsWith("1\n2\n") && kept.endsWith("8999\n9000\n"), kept);
+    assertTrue(kept.contains("bytes not kept"), kept);
+  }
+
+  @Test
+  void printsCompletions() throws Exception {
+    assertTrue(run("completion", "bash").text().contains("complete "));
+    assertTrue(run("completion", "zsh").text().startsWith("#compdef tokenjuice"));
+    assertTrue(run("completion", "fish").text().contains("complete -c tokenjuice"));
+  }
+}

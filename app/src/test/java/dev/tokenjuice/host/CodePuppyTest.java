@@ -1,0 +1,161 @@
+package dev.tokenjuice.host;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.tokenjuice.UserError;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The plugin for Code Puppy, in a real Python. */
+class CodePuppyTest {
+  /** Answers like the real entry, with no quoting to get wrong. */
+  private static final String REWRITER = """
+      if [ "$1" = wrap ]; then shift 2; exec "$@"; fi
+      exec python3 -c '
+      import json, shlex, sys
+      question = json.load(sys.stdin)
+      command = question["command"]
+      if not question["background"]:
+          command = sys.argv[1] + " wrap -- " + question["shell"] + " -lc " + shlex.quote(command)
+      print(json.dumps({"command": command}))
+      ' "$3"
+      """;
+
+  @TempDir
+  private Path root;
+
+  private final Host host = new CodePuppyHost();
+  private Sandbox machine;
+  private Path plugin;
+
+  @BeforeEach
+  void setUp() {
+    machine = new Sandbox(root);
+    System.getenv().forEach(machine.variables::putIfAbsent);
+    machine.variables.put("PATH", machine.launcher.getParent() + ":" + System.getenv("PATH"));
+    machine.tokenjuice(REWRITER);
+    plugin = machine.home.resolve(".code_puppy/plugins/tokenjuice/register_callbacks.py");
+    assumeTrue(machine.site().onPath("python3").isPresent(), "no Python here");
+  }
+
+  private Report doctor() {
+    return host.doctor(Sandbox.PLAIN, machine.site());
+  }
+
+  /** What becomes of a call of a tool, as JSON. */
+  private String call(String tool, String arguments) throws Exception {
+    String[] command = {machine.site().onPath("python3").get().toString(), "-I", "-B", "-c", CodePuppyPlugin.probe(), plugin.toString()};
+    HookProbe.Answer answer = HookProbe.run(
+        command, "[{\"tool\":\"" + tool + "\",\"args\":" + arguments + "}]", machine.site().environment());
+    assertEquals("", answer.err());
+    return answer.out();
+  }
+
+  @Test
+  void isDisabledUntilInstalledAndFineThereafter() {
+    assertEquals(Health.DISABLED, doctor().status());
+    assertEquals(plugin, host.install(Sandbox.PLAIN, machine.site()).settingsPath());
+    assertEquals(List.of(), doctor().issues());
+    assertEquals(Health.OK, doctor().status());
+    assertFalse(host.install(Sandbox.PLAIN, machine.site()).changed());
+  }
+
+  @Test
+  void changesOnlyTheCommandOfShellCalls() throws Exception {
+    host.install(Sandbox.PLAIN, machine.site());
+    assertEquals("{\"command\": \"" + machine.launcher + " wrap -- /bin/sh -lc 'echo hi'\", \"timeout\": 5}\n",
+        call("agent_run_shell_command", "{\"command\":\"echo hi\",\"timeout\":5}"));
+    String background = "{\"command\": \"echo hi\", \"background\": true}";
+    assertEquals(background + "\n", call("agent_run_shell_command", background));
+    assertEquals("{\"command\": \"x\"}\n", call("edit_file", "{\"command\": \"x\"}"));
+    assertEquals("{\"command\": null}\n", call("agent_run_shell_command", "{\"command\": null}"));
+    assertEquals("{}\n", call("agent_run_shell_command", "{}"));
+  }
+
+  @Test
+  void leavesTheCommandAloneWhateverFails() throws Exception {
+    host.install(Sandbox.PLAIN, machine.site());
+    String call = "{\"command\": \"echo hi\"}";
+    for (String failure : new String[] {"exit 1", "echo nonsense", "echo '{}'", "echo '[]'", "printf '\\377'", "sleep 10"}) {
+      machine.tokenjuice(failure + "\n");
+      assertEquals(call + "\n", call("agent_run_shell_command", call), failure);
+    }
+    Files.delete(machine.launcher);
+    assertEquals(call + "\n", call("agent_run_shell_command", call));
+  }
+
+  @Test
+  void doctorSeesAPluginThatDoesNotWork() throws IOException {
+    host.install(Sandbox.PLAIN, machine.site());
+    machine.tokenjuice("exit 1\n");
+    assertEquals(Health.BROKEN, doctor().status());
+    machine.tokenjuice(REWRITER);
+    Sandbox.write(plugin, Sandbox.read(plugin).replace("import json", "import no_such_module"));
+    Report report = doctor();
+    assertEquals(Health.BROKEN, report.status());
+    assertTrue(report.issues().get(0).contains("no_such_module"), report.issues().toString());
+    Files.delete(machine.launcher);
+    assertEquals(List.of(machine.launcher.toString()), doctor().missingPaths());
+  }
+
+  @Test
+  void removesExactlyWhatItInstalled() throws IOException {
+    host.install(Sandbox.PLAIN, machine.site());
+    Sandbox.write(plugin.resolveSibling("__pycache__/register_callbacks.cpython-311.pyc"), "x");
+    Path sibling = Sandbox.write(plugin.getParent().resolveSibling("other/register_callbacks.py"), "mine");
+    Removal done = host.uninstall(Sandbox.PLAIN, machine.site());
+    assertTrue(done.removed() && done.backupPath().isEmpty());
+    assertFalse(Files.exists(plugin.getParent()));
+    assertTrue(Files.exists(sibling));
+    assertFalse(host.uninstall(Sandbox.PLAIN, machine.site()).removed());
+  }
+
+  @Test
+  void keepsACopyOfAnEditedPlugin() {
+    host.install(Sandbox.PLAIN, machine.site());
+    Sandbox.write(plugin, Sandbox.read(plugin) + "# mine\n");
+    assertEquals(Health.WARN, doctor().status());
+    Path backup = host.install(Sandbox.PLAIN, machine.site()).backupPath().orElseThrow();
+    assertTrue(Sandbox.read(backup).endsWith("# mine\n"));
+    assertEquals(Health.OK, doctor().status());
+  }
+
+  @Test
+  void leavesAnotherPluginOfTheSameNameAlone() {
+    Sandbox.write(plugin, "mine = 1\n");
+    assertThrows(UserError.class, () -> host.install(Sandbox.PLAIN, machine.site()));
+    assertFalse(host.uninstall(Sandbox.PLAIN, machine.site()).removed());
+    assertEquals("mine = 1\n", Sandbox.read(plugin));
+    assertEquals(Health.DISABLED, doctor().status());
+  }
+
+  @Test
+  void dryRunWritesNothing() {
+    assertTrue(host.install(Sandbox.DRY, machine.site()).diff().contains("+def wrap_shell_command("));
+    assertFalse(Files.exists(plugin));
+    host.install(Sandbox.PLAIN, machine.site());
+    assertTrue(host.uninstall(Sandbox.DRY, machine.site()).removed());
+    assertTrue(Files.exists(plugin));
+  }
+
+  @Test
+  void quotesAwkwardLaunchers() throws Exception {
+    Path odd = Files.createDirectory(root.resolve("it's \"odd\" é")).resolve("tokenjuice");
+    Files.copy(machine.launcher, odd);
+    odd.toFile().setExecutable(true);
+    machine.variables.put("PATH", odd.getParent() + ":" + System.getenv("PATH"));
+    host.install(Sandbox.PLAIN, machine.site());
+    assertEquals(Health.OK, doctor().status(), () -> doctor().issues().toString());
+    assertTrue(new String(Files.readAllBytes(plugin), StandardCharsets.UTF_8).contains("\\\"odd\\\""));
+  }
+}

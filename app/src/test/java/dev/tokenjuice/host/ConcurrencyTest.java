@@ -1,0 +1,49 @@
+package dev.tokenjuice.host;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ConcurrencyTest {
+  @TempDir
+  private Path root;
+
+  @Test
+  void installationsAtTheSameTimeLoseNothing() throws Exception {
+    Sandbox machine = new Sandbox(root);
+    machine.settings("{\"mine\": 1}");
+    List<Host> hosts = List.of(new CodeBuddyHost(), new CodeBuddyIdeHost());
+    ExecutorService threads = Executors.newFixedThreadPool(6);
+    List<Future<Installation>> runs = new ArrayList<>();
+    for (int i = 0; i < 24; i++) {
+      Host host = hosts.get(i % 2);
+      runs.add(threads.submit(() -> host.install(Sandbox.PLAIN, machine.site())));
+    }
+    for (Future<Installation> run : runs) {
+      run.get();
+    }
+    threads.shutdown();
+    HookSettings settings = new HookSettings(
+        Files.readAllBytes(machine.settings()), "settings", new CodeBuddyHost().shape());
+    assertEquals(2, settings.entries().size());
+    assertTrue(Sandbox.read(machine.settings()).startsWith("{\"mine\": 1,"));
+    assertTrue(names(machine.settings().getParent()).stream().allMatch(name -> name.startsWith("settings.json")));
+  }
+
+  private static List<String> names(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).toList();
+    }
+  }
+}

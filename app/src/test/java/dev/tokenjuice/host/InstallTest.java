@@ -1,0 +1,338 @@
+package dev.tokenjuice.host;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class InstallTest {
+  @TempDir
+  private Path root;
+
+  private final Host host = new CodeBuddyHost();
+  private Sandbox machine;
+
+  @BeforeEach
+  void setUp() {
+    machine = new Sandbox(root);
+  }
+
+  private Installation install() {
+    return host.install(Sandbox.PLAIN, machine.site());
+  }
+
+  private Removal uninstall() {
+    return host.uninstall(Sandbox.PLAIN, machine.site());
+  }
+
+  private List<String> files() throws IOException {
+    try (Stream<Path> files = Files.list(machine.settings().getParent())) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void writesTheDocumentedShape() throws IOException {
+    Installation done = install();
+    String expected = """
+        {
+          "hooks": {
+            "PreToolUse": [
+              {
+                "matcher": "Bash",
+                "hooks": [
+                  {
+                    "type": "command",
+                    "command": "%s",
+                    "statusMessage": "wrapping bash through tokenjuice for compaction"
+                  }
+                ]
+              }
+            ]
+          }
+        }
+        """.formatted(machine.hookCommand("codebuddy-pre-tool-use"));
+    assertEquals(expected, Sandbox.read(machine.settings()));
+    assertEquals(machine.hookCommand("codebuddy-pre-tool-use"), done.command());
+    assertEquals(Optional.empty(), done.backupPath());
+    assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(machine.settings())));
+    assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(machine.settings().getParent())));
+    assertEquals(List.of("settings.json"), files());
+  }
+
+  @Test
+  void keepsEverythingElseByteForByte() {
+    String before = """
+        {
+        \t"model" : "m",   "big": 12345678901234567890, "one": 1.0, "e": 1E-7,
+        \t"hooks": {
+        \t\t"Stop": [ {"hooks": []} ],
+        \t\t"PreToolUse": [
+        \t\t\t{"matcher": "Edit", "hooks": []},
+        \t\t\t"unknown shape",
+        \t\t\t{ "matcher":"Bash", "x": [1,2 ,3], "hooks":[ {"type":"command","command":"mine"} ] }
+        \t\t]
+        \t},
+        \t"é\\u00e9": null
+        }""";
+    machine.settings(before);
+    install();
+    String added = "{\n\t\t\t\t\"matcher\": \"Bash\",\n\t\t\t\t\"hooks\": [\n\t\t\t\t\t{\n\t\t\t\t\t\t\"type\": \"command\",\n"
+        + "\t\t\t\t\t\t\"command\": \"" + machine.hookCommand("codebuddy-pre-tool-use") + "\",\n"
+        + "\t\t\t\t\t\t\"statusMessage\": \"wrapping bash through tokenjuice for compaction\"\n"
+        + "\t\t\t\t\t}\n\t\t\t\t]\n\t\t\t}";
+    String last = "\"command\":\"mine\"} ] }";
+    assertEquals(before.replace(last, last + ",\n\t\t\t" + added), Sandbox.read(machine.settings()));
+    assertTrue(uninstall().removed());
+    assertEquals(before, Sandbox.read(machine.settings()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+    "{}|{`hooks`:{`PreToolUse`:[GROUP]}}",
+    "{\"a\":1}|{\"a\":1,\"hooks\":{\"PreToolUse\":[GROUP]}}",
+    "{\"hooks\":{}}|{\"hooks\":{\"PreToolUse\":[GROUP]}}",
+    "{\"hooks\":{\"PreToolUse\":[]},\"z\":2}|{\"hooks\":{\"PreToolUse\":[GROUP]},\"z\":2}",
+    "{\"hooks\":{\"Stop\":[]}}|{\"hooks\":{\"Stop\":[],\"PreToolUse\":[GROUP]}}",
+    "{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"X\"}]}}|{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"X\"},GROUP]}}",
+  })
+  void keepsToOneLineWhereTheFileDoes(String before, String after) {
+    machine.settings(before);
+    install();
+    if (!before.equals("{}")) {
+      assertEquals(after.replace("GROUP", machine.group()), Sandbox.read(machine.settings()));
+    }
+    install();
+    uninstall();
+    assertFalse(Sandbox.read(machine.settings()).contains("tokenjuice"));
+  }
+
+  @Test
+  void keepsWindowsLineEnds() {
+    machine.settings("{\r\n    \"a\": 1\r\n}\r\n");
+    install();
+    String text = Sandbox.read(machine.settings());
+    assertTrue(text.startsWith("{\r\n    \"a\": 1,\r\n    \"hooks\": {\r\n        \"PreToolUse\": ["), text);
+    assertFalse(text.replace("\r\n", "").contains("\n"));
+    uninstall();
+    assertEquals("{\r\n    \"a\": 1\r\n}\r\n", Sandbox.read(machine.settings()));
+  }
+
+  @Test
+  void secondInstallationWritesNothingAndKeepsThePristineBackup() throws IOException {
+    machine.settings("{\"mine\": true}");
+    assertEquals(Optional.of(root.resolve("home/.codebuddy/settings.json.bak")), install().backupPath());
+    Object written = Files.getLastModifiedTime(machine.settings());
+    Object inode = Files.getAttribute(machine.settings(), "unix:ino");
+    Installation again = install();
+    assertFalse(again.changed());
+    assertEquals(Optional.empty(), again.backupPath());
+    assertEquals(written, Files.getLastModifiedTime(machine.settings()));
+    assertEquals(inode, Files.getAttribute(machine.settings(), "unix:ino"));
+    assertEquals("{\"mine\": true}", Sandbox.read(machine.settings().resolveSibling("settings.json.bak")));
+    assertEquals(List.of("settings.json", "settings.json.bak"), files());
+  }
+
+  @Test
+  void neverOverwritesABackup() throws IOException {
+    machine.settings("{\"mine\": 1}");
+    Sandbox.write(machine.settings().resolveSibling("settings.json.bak"), "an older one");
+    Sandbox.write(machine.settings().resolveSibling("settings.json.bak.1"), "{\"mine\": 1}");
+    assertEquals("settings.json.bak.1", install().backupPath().get().getFileName().toString());
+    assertEquals("settings.json.bak.2", uninstall().backupPath().get().getFileName().toString());
+    assertEquals("an older one", Sandbox.read(machine.settings().resolveSibling("settings.json.bak")));
+    assertEquals("{\"mine\": 1}", Sandbox.read(machine.settings()));
+    assertEquals(4, files().size());
+  }
+
+  @Test
+  void replacesAnOlderCommandWhereItStands() {
+    machine.settings("{\"hooks\":{\"PreToolUse\":[" + machine.group().replace("\"type\"", "\"timeout\":7,\"type\"")
+        .replace(machine.launcher.toString(), "/old/tokenjuice") + ",{\"matcher\":\"Bash\",\"hooks\":[]}]}}");
+    install();
+    assertEquals("{\"hooks\":{\"PreToolUse\":[" + machine.group().replace("\"type\"", "\"timeout\":7,\"type\"")
+        + ",{\"matcher\":\"Bash\",\"hooks\":[]}]}}", Sandbox.read(machine.settings()));
+  }
+
+  @Test
+  void migratesFromThePostToolUsePrototypeInOneRun() {
+    machine.settings("""
+        {
+          "hooks": {
+            "PostToolUse": [
+              {"matcher": "Bash", "hooks": [
+                {"type": "command", "command": "/x/tokenjuice codebuddy-post-tool-use"},
+                {"type": "command", "command": "keep-me"}
+              ]},
+              {"matcher": "Bash", "hooks": [{"type": "command", "command": "y", "statusMessage": "compacting bash output with tokenjuice"}]},
+              {"matcher": "Edit", "hooks": [{"type": "command", "command": "/opt/my-codebuddy-post-tool-use.sh"}]}
+            ]
+          }
+        }
+        """);
+    install();
+    assertEquals("""
+        {
+          "hooks": {
+            "PostToolUse": [
+              {"matcher": "Bash", "hooks": [
+                {"type": "command", "command": "keep-me"}
+              ]},
+              {"matcher": "Edit", "hooks": [{"type": "command", "command": "/opt/my-codebuddy-post-tool-use.sh"}]}
+            ],
+            "PreToolUse": [
+              {
+                "matcher": "Bash",
+                "hooks": [
+                  {
+                    "type": "command",
+                    "command": "%s",
+                    "statusMessage": "wrapping bash through tokenjuice for compaction"
+                  }
+                ]
+              }
+            ]
+          }
+        }
+        """.formatted(machine.hookCommand("codebuddy-pre-tool-use")), Sandbox.read(machine.settings()));
+  }
+
+  @Test
+  void leavesOneOfSeveralCopies() {
+    machine.settings("{\"hooks\":{\"PreToolUse\":[" + machine.group() + "," + machine.group() + "]}}");
+    assertTrue(install().changed());
+    assertEquals("{\"hooks\":{\"PreToolUse\":[" + machine.group() + "]}}", Sandbox.read(machine.settings()));
+  }
+
+  @Test
+  void dryRunShowsTheChangeAndMakesNone() {
+    machine.settings("{\n  \"a\": 1\n}\n");
+    Installation planned = host.install(Sandbox.DRY, machine.site());
+    assertTrue(planned.diff().contains("-  \"a\": 1\n+  \"a\": 1,\n+  \"hooks\": {\n"), planned.diff());
+    assertEquals("{\n  \"a\": 1\n}\n", Sandbox.read(machine.settings()));
+    machine.variables.put("CODEBUDDY_CONFIG_DIR", machine.home + "/other");
+    assertTrue(host.install(Sandbox.DRY, machine.site()).diff().startsWith("--- /dev/null\n"));
+    assertFalse(Files.exists(machine.home.resolve("other")));
+  }
+
+  @Test
+  void followsSymbolicLinksAndKeepsThem() throws IOException {
+    Path target = Sandbox.write(root.resolve("dotfiles/codebuddy.json"), "{}");
+    Files.setPosixFilePermissions(target, PosixFilePermissions.fromString("rw-r-----"));
+    Files.createDirectories(machine.settings().getParent());
+    Files.createSymbolicLink(machine.settings(), target);
+    install();
+    assertTrue(Files.isSymbolicLink(machine.settings()));
+    assertTrue(Sandbox.read(target).contains("codebuddy-pre-tool-use"));
+    assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(target)));
+    assertEquals(List.of("settings.json", "settings.json.bak"), files());
+  }
+
+  @Test
+  void doesNotTakeTheLinkedFileForABackup() throws IOException {
+    Path target = Sandbox.write(machine.settings().resolveSibling("settings.json.bak"), "{}");
+    Files.createSymbolicLink(machine.settings(), target);
+    assertEquals("settings.json.bak.1", install().backupPath().get().getFileName().toString());
+    assertEquals("{}", Sandbox.read(machine.settings().resolveSibling("settings.json.bak.1")));
+  }
+
+  @Test
+  void installsForTheProject() {
+    Installation done = host.install(Sandbox.PROJECT, machine.site());
+    assertEquals(machine.project.resolve(".codebuddy/settings.json"), done.settingsPath());
+    assertTrue(Files.exists(done.settingsPath()));
+    assertFalse(Files.exists(machine.settings()));
+  }
+
+  @Test
+  void usesThisExecutableWhenToldTo() {
+    HostOptions local = new HostOptions(true, false, false);
+    String self = machine.launcher.resolveSibling("this-tokenjuice").toString();
+    assertEquals(self + " codebuddy-pre-tool-use --wrap-launcher " + self, host.install(local, machine.site()).command());
+  }
+
+  @Test
+  void usesThisExecutableWhenThereIsNoOther() throws IOException {
+    Files.delete(machine.launcher);
+    assertTrue(install().command().contains("this-tokenjuice"));
+  }
+
+  @Test
+  void prefersTheConfigDirectoryAndWarnsOfTheFormerName() {
+    machine.variables.put("CODEBUDDY_HOME", machine.home + "/legacy");
+    Installation legacy = install();
+    assertEquals(machine.home.resolve("legacy/settings.json"), legacy.settingsPath());
+    assertEquals(1, legacy.warnings().size());
+    machine.variables.put("CODEBUDDY_CONFIG_DIR", machine.home + "/config");
+    Installation current = install();
+    assertEquals(machine.home.resolve("config/settings.json"), current.settingsPath());
+    assertEquals(List.of(), current.warnings());
+  }
+
+  @Test
+  void refusesNativeWindows() {
+    machine.os("Windows 11");
+    assertTrue(assertThrows(UserError.class, this::install).getMessage().contains("WSL"));
+  }
+
+  @Test
+  void uninstallsNothingTwice() {
+    install();
+    assertTrue(uninstall().removed());
+    assertEquals("{}\n", Sandbox.read(machine.settings()));
+    assertFalse(uninstall().removed());
+    assertEquals(Optional.empty(), uninstall().backupPath());
+  }
+
+  @Test
+  void uninstallsWhereNothingEverWas() {
+    assertFalse(uninstall().removed());
+    assertFalse(Files.exists(machine.settings()));
+  }
+
+  @Test
+  void hostsShareAFileWithoutDisturbingEachOther() {
+    Host ide = new CodeBuddyIdeHost();
+    install();
+    String before = Sandbox.read(machine.settings());
+    ide.install(Sandbox.PLAIN, machine.site());
+    String both = Sandbox.read(machine.settings());
+    assertTrue(both.contains("\"matcher\": \"execute_command\"") && both.contains("\"matcher\": \"Bash\""));
+    assertFalse(install().changed());
+    ide.uninstall(Sandbox.PLAIN, machine.site());
+    assertEquals(before, Sandbox.read(machine.settings()));
+  }
+
+  @Test
+  void writesCursorsOwnFile() {
+    new CursorHost().install(Sandbox.PLAIN, machine.site());
+    Path file = machine.home.resolve(".cursor/hooks.json");
+    assertTrue(Sandbox.read(file).contains("\"matcher\": \"Shell\""));
+    assertTrue(Sandbox.read(file).contains("\"version\": 1"));
+    assertFalse(new CursorHost().install(Sandbox.PLAIN, machine.site()).changed());
+    assertTrue(new CursorHost().uninstall(Sandbox.PLAIN, machine.site()).removed());
+    assertFalse(Sandbox.read(file).contains("tokenjuice"));
+  }
+
+  @Test
+  void writesClaudeCodesSettings() {
+    machine.variables.put("CLAUDE_CONFIG_DIR", machine.home + "/claude");
+    new ClaudeCodeHost().install(Sandbox.PLAIN, machine.site());
+    String text = Sandbox.read(machine.home.resolve("claude/settings.json"));
+    assertTrue(text.contains("claude-code-pre-tool-use") && text.contains("\"timeout\": 10"), text);
+  }
+}

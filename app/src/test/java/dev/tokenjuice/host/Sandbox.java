@@ -1,0 +1,97 @@
+package dev.tokenjuice.host;
+
+import dev.tokenjuice.Environment;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** A made-up machine in a temporary folder: a home, a project and a tokenjuice that answers as it is told to. */
+final class Sandbox {
+  static final HostOptions PLAIN = new HostOptions(false, false, false);
+  static final HostOptions DRY = new HostOptions(false, false, true);
+  static final HostOptions PROJECT = new HostOptions(false, true, false);
+
+  final Path home;
+  final Path project;
+  final Path launcher;
+  final Map<String, String> variables = new HashMap<>();
+  private String os = "Linux";
+
+  Sandbox(Path root) {
+    try {
+      home = Files.createDirectory(root.resolve("home"));
+      project = Files.createDirectory(root.resolve("project"));
+      launcher = Files.createDirectory(root.resolve("bin")).resolve("tokenjuice");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    variables.put("HOME", home.toString());
+    variables.put("PATH", launcher.getParent() + ":/usr/bin:/bin");
+    variables.put("SHELL", "/bin/sh");
+    tokenjuiceAnswers("{\"hookSpecificOutput\":{\"hookEventName\":\"PreToolUse\",\"updatedInput\":{\"command\":"
+        + "\"tokenjuice wrap -- /bin/sh -lc 'git status --short'\"}}}");
+  }
+
+  /** From now on the hook prints this text. */
+  void tokenjuiceAnswers(String answer) {
+    tokenjuice("cat >/dev/null\ncat <<'ANSWER'\n" + answer + "\nANSWER\n");
+  }
+
+  /** From now on this script is the hook. */
+  void tokenjuice(String script) {
+    write(launcher, "#!/bin/sh\n" + script);
+    launcher.toFile().setExecutable(true);
+  }
+
+  void os(String name) {
+    os = name;
+  }
+
+  Site site() {
+    PrintStream none = new PrintStream(OutputStream.nullOutputStream());
+    Environment environment = new Environment(variables, project, InputStream.nullInputStream(), none, none);
+    return new Site(environment, os, Optional.of(launcher.resolveSibling("this-tokenjuice")));
+  }
+
+  Path settings() {
+    return home.resolve(".codebuddy/settings.json");
+  }
+
+  Path settings(String text) {
+    return write(settings(), text);
+  }
+
+  static Path write(Path file, String text) {
+    try {
+      Files.createDirectories(file.getParent());
+      return Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  String hookCommand(String verb) {
+    return launcher + " " + verb + " --wrap-launcher " + launcher;
+  }
+
+  /** A group as an installation for CodeBuddy writes it, on one line. */
+  String group() {
+    return "{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\"" + hookCommand("codebuddy-pre-tool-use")
+        + "\",\"statusMessage\":\"wrapping bash through tokenjuice for compaction\"}]}";
+  }
+}

@@ -1,0 +1,139 @@
+package dev.tokenjuice.reducers.families.apple;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** swift build, swift test and xcodebuild: errors, failing tests and outcomes stay, commands and progress go. */
+final class AppleReducer {
+  private static final int STRAYS = 20;
+  private static final int WIDTH = 300;
+  private static final String[] NOISE = {
+    "CompileSwift", "SwiftCompile", "SwiftDriver", "SwiftEmitModule", "SwiftMergeGeneratedHeaders", "CompileC ", "Ld ", "Libtool ", "CodeSign ",
+    "ProcessInfoPlistFile", "CopySwiftLibs", "Touch ", "PhaseScriptExecution", "WriteAuxiliaryFile", "MkDir ", "CreateBuildDirectory", "Copy ",
+    "CpResource", "CpHeader", "CompileAssetCatalog", "CompileStoryboard", "LinkStoryboards", "GenerateDSYMFile", "RegisterExecutionPolicyException",
+    "Validate ", "RegisterWithLaunchServices", "ProcessProductPackaging", "ExtractAppIntentsMetadata", "EmitSwiftModule", "builtin-", "cd ",
+    "export ", "setenv ", "write-file ", "note: ", "Build settings", "Command line invocation", "Resolve Package Graph", "Resolved source packages",
+    "CreateBuildDescription", "ComputeTargetDependencyGraph", "ComputePackagePrebuildTargetDependencyGraph", "GatherProvisioningInputs",
+    "Prepare packages", "Building for ", "Planning build", "Compiling ", "Linking ", "Fetching ", "Fetched ", "Computing version", "Computed ",
+    "Creating working copy", "Working copy of", "Write ", "Emitting module", "remark: ", "Test session results", "Testing started", "Testing ",
+    "Ditto ", "Strip ", "ScanDependencies", "Precompile", "ConstructStubExecutorLinkFileList", "ClangStatCache", "--- xcodebuild"
+  };
+
+  private final Lines lines;
+  private final SwiftDiagnostics diagnostics;
+  private final AppleTests tests;
+  private final List<Integer> outcomes = new ArrayList<>();
+  private final List<int[]> lists = new ArrayList<>();
+  private final List<Integer> strays = new ArrayList<>();
+  private int noise;
+
+  private AppleReducer(Lines lines) {
+    this.lines = lines;
+    this.diagnostics = new SwiftDiagnostics(lines);
+    this.tests = new AppleTests(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new AppleReducer(output.lines()).compact(output.failed());
+  }
+
+  private Reduction compact(boolean failed) {
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i, lines.get(i));
+    }
+    if (noise == 0 && tests.isEmpty() && outcomes.isEmpty() && diagnostics.errors() == 0) {
+      return Reduction.declined();
+    }
+    Draft draft = new Draft(lines);
+    diagnostics.show(draft);
+    if (failed) {
+      strays(draft);
+    }
+    tests.show(draft);
+    for (int[] list : lists) {
+      draft.keep(list[0], list[1]);
+    }
+    outcomes.forEach(draft::keep);
+    return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  private int step(int i, String line) {
+    if (line.isBlank()) {
+      return i + 1;
+    }
+    if (tests.take(i)) {
+      return i + 1;
+    }
+    if (outcome(line)) {
+      outcomes.add(i);
+      return i + 1;
+    }
+    if (line.startsWith("Failing tests:") || line.startsWith("The following build commands failed:")) {
+      return list(i);
+    }
+    if (noise(line)) {
+      noise++;
+      return i + 1;
+    }
+    int end = diagnostics.take(i);
+    if (end == i) {
+      strays.add(i);
+      return i + 1;
+    }
+    return end;
+  }
+
+  private static boolean outcome(String line) {
+    return line.startsWith("** ") && line.endsWith("**") || line.startsWith("Build complete!") || line.startsWith("Compile complete!")
+        || line.startsWith("(") && line.contains(" failure") || line.startsWith("error: Build failed") || line.startsWith("Build of product");
+  }
+
+  private int list(int i) {
+    int end = i + 1;
+    while (end < lines.size() && (lines.get(end).startsWith("\t") || lines.get(end).startsWith("  "))) {
+      end++;
+    }
+    lists.add(new int[] {i, end});
+    return end;
+  }
+
+  private static boolean noise(String line) {
+    if (line.startsWith("[") && line.indexOf('/') > 0 && line.indexOf(']') > line.indexOf('/') && !line.contains("error")) {
+      return true;
+    }
+    String text = line.strip();
+    for (String prefix : NOISE) {
+      if (text.startsWith(prefix) && !text.contains(" error: ") && !text.contains("failed with")) {
+        return true;
+      }
+    }
+    return line.startsWith("    /") && !line.contains(": error") || text.startsWith("-") && line.startsWith("    ");
+  }
+
+  private void strays(Draft draft) {
+    Set<String> seen = new HashSet<>();
+    int left = 0;
+    for (int i : strays) {
+      String line = lines.get(i);
+      if (!Signals.failure(line) || !seen.add(line)) {
+        continue;
+      }
+      if (seen.size() <= STRAYS) {
+        draft.keepClipped(i, WIDTH);
+      } else {
+        left++;
+      }
+    }
+    if (left > 0) {
+      draft.note("… " + left + " more lines that speak of failures");
+    }
+  }
+}

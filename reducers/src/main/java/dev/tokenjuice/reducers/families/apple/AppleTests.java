@@ -1,0 +1,118 @@
+package dev.tokenjuice.reducers.families.apple;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** XCTest and Swift Testing: failures with their place, and the totals. */
+final class AppleTests {
+  private final Lines lines;
+  private final List<Integer> failures = new ArrayList<>();
+  private final List<Integer> failedCases = new ArrayList<>();
+  private final Set<String> told = new HashSet<>();
+  private int total = -1;
+  private int run = -1;
+  private boolean detail;
+
+  AppleTests(Lines lines) {
+    this.lines = lines;
+  }
+
+  boolean isEmpty() {
+    return failures.isEmpty() && failedCases.isEmpty() && total < 0 && run < 0;
+  }
+
+  boolean take(int i) {
+    String line = lines.get(i);
+    String text = line.strip();
+    boolean more = detail && text.startsWith("↳");
+    detail = false;
+    if (failure(line) || more || recorded(text)) {
+      failures.add(i);
+      detail = true;
+      return true;
+    }
+    if (text.startsWith("Executed ") && text.contains(" test")) {
+      total = i;
+      return true;
+    }
+    if (text.contains("Test run with ") && (text.contains(" passed after") || text.contains(" failed after"))) {
+      run = i;
+      return true;
+    }
+    if (text.startsWith("Test Case ") || text.startsWith("Test Suite ") || text.startsWith("Test case ") || mark(text)) {
+      if (text.contains(" failed ")) {
+        failedCases.add(i);
+      }
+      return true;
+    }
+    return false;
+  }
+
+  /** {@code /path/FooTests.swift:12: error: -[App.FooTests testBar] : XCTAssertEqual failed: …}. */
+  private static boolean failure(String line) {
+    int error = line.indexOf(": error: ");
+    return error > 0 && (line.startsWith("-[", error + 9) || line.indexOf(" : ", error + 9) > 0 && line.indexOf(".test", error) > 0);
+  }
+
+  private static boolean recorded(String text) {
+    return text.contains(" recorded an issue ");
+  }
+
+  /** The marks of Swift Testing and of xcbeautify. */
+  private static boolean mark(String text) {
+    return (text.startsWith("◇ ") || text.startsWith("✔ ") || text.startsWith("✘ ") || text.startsWith("➜ ") || text.startsWith("􀟈") || text.startsWith("􁁛")
+        || text.startsWith("􀢄")) && (text.contains("Test ") || text.contains("Suite "));
+  }
+
+  void show(Draft draft) {
+    for (int i : failures) {
+      String text = lines.get(i).strip();
+      told.add(name(text));
+      draft.keepAs(i, lines.get(i).startsWith(" ") ? "  " + text : text);
+    }
+    for (int i : failedCases) {
+      String text = lines.get(i).strip();
+      boolean suite = text.startsWith("Test Suite ") || text.contains(" Suite ");
+      if (suite || told.contains(name(text))) {
+        draft.covered(i);
+      } else {
+        draft.keepAs(i, text);
+      }
+    }
+    if (total >= 0) {
+      draft.keepAs(total, lines.get(total).strip());
+    }
+    if (run >= 0) {
+      draft.keepAs(run, lines.get(run).strip());
+    }
+  }
+
+  /** The name of the test in any of its lines. */
+  private static String name(String text) {
+    int open = text.indexOf("-[");
+    if (open >= 0) {
+      int close = text.indexOf(']', open);
+      return close < 0 ? text : text.substring(open, close + 1);
+    }
+    int quote = text.indexOf('\'');
+    if (quote >= 0 && text.indexOf('\'', quote + 1) > quote) {
+      return text.substring(quote + 1, text.indexOf('\'', quote + 1));
+    }
+    int error = text.indexOf(": error: ");
+    if (error > 0 && text.indexOf(" : ", error) > 0) {
+      return text.substring(error + 9, text.indexOf(" : ", error));
+    }
+    int test = text.indexOf("Test ");
+    return test < 0 ? text : until(text.substring(test + 5));
+  }
+
+  private static String until(String text) {
+    int end = text.indexOf(" recorded ");
+    end = end < 0 ? text.indexOf(" failed ") : end;
+    return end < 0 ? text : text.substring(0, end);
+  }
+}

@@ -1,0 +1,119 @@
+package dev.tokenjuice.reducers.families.apple;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Diagnostics of swiftc, clang and ld: errors once with their source, warnings counted. */
+final class SwiftDiagnostics {
+  private static final int BODY = 6;
+  private static final int WARNINGS = 3;
+
+  private final Lines lines;
+  private final Set<String> seen = new HashSet<>();
+  private final List<int[]> errors = new ArrayList<>();
+  private final Map<String, List<Integer>> warnings = new LinkedHashMap<>();
+  private final List<Integer> repeated = new ArrayList<>();
+
+  SwiftDiagnostics(Lines lines) {
+    this.lines = lines;
+  }
+
+  int errors() {
+    return errors.size();
+  }
+
+  /** Take the diagnostic at line {@code i}; the index behind it, or {@code i} if there is none. */
+  int take(int i) {
+    String line = lines.get(i);
+    int level = level(line);
+    if (level == 0) {
+      return i;
+    }
+    int end = bodyEnd(i + 1);
+    if (!seen.add(line.strip())) {
+      for (int k = i; k < end; k++) {
+        repeated.add(k);
+      }
+    } else if (level > 0) {
+      errors.add(new int[] {i, end});
+    } else {
+      warnings.computeIfAbsent(message(line), key -> new ArrayList<>()).add(i);
+    }
+    return end;
+  }
+
+  /** Positive for an error, negative for a warning or a note, zero for neither. */
+  private static int level(String line) {
+    boolean placed = line.startsWith("/") || line.startsWith("<unknown>") || line.indexOf(".swift:") > 0 || line.startsWith("ld: ");
+    if (placed && (line.contains(": error: ") || line.contains(": fatal error: ")) || line.startsWith("error: ") || line.startsWith("fatal error: ")
+        || line.startsWith("ld: ") && !line.startsWith("ld: warning") || line.startsWith("Undefined symbols") || line.startsWith("xcodebuild: error:")
+        || line.startsWith("duplicate symbol") || line.startsWith("clang: error:") || line.startsWith("❌")) {
+      return 1;
+    }
+    boolean warning = placed && (line.contains(": warning: ") || line.contains(": note: ")) || line.startsWith("warning: ") || line.startsWith("ld: warning");
+    return warning ? -1 : 0;
+  }
+
+  /** The source line and its marks. */
+  private int bodyEnd(int from) {
+    int i = from;
+    while (i < lines.size() && i - from < BODY && body(lines.get(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean body(String line) {
+    boolean indented = line.startsWith(" ") || line.startsWith("\t");
+    String text = line.strip();
+    return indented && !text.isEmpty() && level(line) == 0 && !text.startsWith("Test ");
+  }
+
+  private static String message(String line) {
+    int at = line.indexOf("warning: ");
+    return at >= 0 ? line.substring(at + 9) : line;
+  }
+
+  void show(Draft draft) {
+    warnings(draft);
+    for (int[] range : errors) {
+      draft.keep(range[0]);
+      for (int i = range[0] + 1; i < range[1]; i++) {
+        String text = lines.get(i).strip();
+        if (text.equals("|")) {
+          draft.covered(i);
+        } else {
+          draft.keepClipped(i, 300);
+        }
+      }
+    }
+    repeated.forEach(draft::covered);
+  }
+
+  private void warnings(Draft draft) {
+    int shown = 0;
+    int left = 0;
+    for (List<Integer> group : warnings.values()) {
+      String first = lines.get(group.get(0));
+      if (first.contains(": note: ")) {
+        continue;
+      }
+      if (shown < WARNINGS) {
+        draft.keepAs(group.get(0), first + (group.size() > 1 ? " (×" + group.size() + ")" : ""));
+        group.forEach(draft::covered);
+        shown++;
+      } else {
+        left += group.size();
+      }
+    }
+    if (left > 0) {
+      draft.note("warning: … " + left + " more");
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package dev.tokenjuice.reducers.families.dotnet;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** dotnet build, test, restore, publish, pack and format: diagnostics, failing tests and totals stay. */
+final class DotnetReducer {
+  private static final int STRAYS = 20;
+  private static final int WIDTH = 300;
+  private static final int COUNTS = 60;
+
+  private final Lines lines;
+  private final MsbuildDiagnostics diagnostics = new MsbuildDiagnostics();
+  private final DotnetTests tests;
+  private final List<Integer> results = new ArrayList<>();
+  private final List<Integer> counts = new ArrayList<>();
+  private final List<Integer> outputs = new ArrayList<>();
+  private final List<Integer> strays = new ArrayList<>();
+
+  private DotnetReducer(Lines lines) {
+    this.lines = lines;
+    this.tests = new DotnetTests(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    if (output.invocation().has("--list-tests", "-t", "--version", "--info")) {
+      return Reduction.declined();
+    }
+    return new DotnetReducer(output.lines()).compact(output.failed());
+  }
+
+  private Reduction compact(boolean failed) {
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i, lines.get(i));
+    }
+    if (diagnostics.isEmpty() && tests.isEmpty() && results.isEmpty() && outputs.isEmpty()) {
+      return Reduction.declined();
+    }
+    Draft draft = new Draft(lines);
+    diagnostics.show(draft, failed);
+    tests.show(draft);
+    if (failed) {
+      strays(draft);
+    }
+    if (!failed && outputs.size() <= 3) {
+      outputs.forEach(line -> draft.keepAs(line, lines.get(line).strip()));
+    }
+    result(draft);
+    return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  private int step(int i, String line) {
+    String text = line.strip();
+    if (text.isEmpty()) {
+      return i + 1;
+    }
+    int end = tests.take(i);
+    if (end > i) {
+      return end;
+    }
+    if (diagnostics.take(i, line)) {
+      return i + 1;
+    }
+    if (result(text)) {
+      results.add(i);
+    } else if (text.endsWith(" Warning(s)") || text.endsWith(" Error(s)") || text.startsWith("Time Elapsed ")) {
+      if (counts.size() < COUNTS) {
+        counts.add(i);
+      }
+    } else if (text.contains(" -> ") && !text.contains(" -- ") && (text.endsWith(".dll") || text.endsWith(".nupkg") || text.endsWith("/"))) {
+      outputs.add(i);
+    } else if (!noise(text)) {
+      strays.add(i);
+    }
+    return i + 1;
+  }
+
+  private static boolean result(String text) {
+    return text.startsWith("Build FAILED") || text.startsWith("Build succeeded") || text.startsWith("Build failed")
+        || text.startsWith("Restore failed") || text.startsWith("Restore succeeded") || text.startsWith("Restore complete")
+        || text.startsWith("Formatted ") || text.startsWith("Format complete");
+  }
+
+  /** What is known to say nothing, though it may name an error. */
+  private static boolean noise(String text) {
+    return text.startsWith("Determining projects") || text.startsWith("All projects are up-to-date") || text.startsWith("Restored ")
+        || text.startsWith("Microsoft (R)") || text.startsWith("MSBuild version") || text.startsWith("Copyright (C)")
+        || text.contains("Done Building Project") || text.contains("csc.dll ") || text.contains("/errorreport:") || text.startsWith("[xUnit.net ")
+        || text.startsWith("Build started") || text.contains(" error(s) (") || text.startsWith("Workload updates are available");
+  }
+
+  private void strays(Draft draft) {
+    Set<String> seen = new HashSet<>();
+    int left = 0;
+    for (int i : strays) {
+      String line = lines.get(i);
+      if (!Signals.failure(line) || !seen.add(line)) {
+        continue;
+      }
+      if (seen.size() <= STRAYS) {
+        draft.keepClipped(i, WIDTH);
+      } else {
+        left++;
+      }
+    }
+    if (left > 0) {
+      draft.note("… " + left + " more lines that speak of failures");
+    }
+  }
+
+  /** The outcome and its counts on one line. */
+  private void result(Draft draft) {
+    StringBuilder numbers = new StringBuilder();
+    for (int i : counts) {
+      String text = lines.get(i).strip();
+      boolean told = numbers.indexOf(text) >= 0;
+      numbers.append(told ? "" : (numbers.isEmpty() ? "" : ", ") + text);
+      draft.covered(i);
+    }
+    Set<String> shown = new HashSet<>();
+    for (int n = 0; n < results.size(); n++) {
+      String text = lines.get(results.get(n)).strip();
+      boolean last = n == results.size() - 1 && !numbers.isEmpty();
+      if (last) {
+        draft.keepAs(results.get(n), text + " " + numbers);
+      } else if (shown.add(text)) {
+        draft.keepAs(results.get(n), text);
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Compacts the audits of npm, pnpm and yarn: each advisory in a line or two, how to fix it, and the totals. */
+final class AuditReducer {
+  private final Lines lines;
+  private final Draft draft;
+  private final Map<String, Integer> rows = new LinkedHashMap<>();
+
+  private AuditReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new AuditReducer(output.lines()).run();
+  }
+
+  private Reduction run() {
+    boolean known = false;
+    StringBuilder advisory = new StringBuilder();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      String s = line.strip();
+      known |= s.contains("vulnerabilit") || s.startsWith("# npm audit report");
+      if (s.startsWith("│")) {
+        cell(advisory, s);
+      } else if (s.startsWith("┌") || s.startsWith("└")) {
+        flush(advisory);
+      } else if (report(s)) {
+        draft.keepClipped(i, 300);
+      }
+    }
+    return known ? draft.build() : Reduction.declined();
+  }
+
+  private static boolean report(String s) {
+    return !s.isEmpty() && !s.startsWith("node_modules/") && !s.startsWith("# npm audit report") && !s.startsWith("Depends on vulnerable versions")
+        && !s.startsWith("To address") && !s.startsWith("npm audit fix") && !s.startsWith("Some issues need review") && !s.startsWith("a different dependency")
+        && !s.startsWith("Will install ") && !s.startsWith("yarn audit v") && !s.startsWith("Done in");
+  }
+
+  /** Tables have a title and a value per row; only some are needed, and the same advisory comes once per path. */
+  private static void cell(StringBuilder advisory, String s) {
+    String[] cells = s.split("│");
+    if (cells.length < 3) {
+      return;
+    }
+    String name = cells[1].strip();
+    String value = cells[2].strip();
+    if (advisory.isEmpty() || name.equals("Package") || name.startsWith("Patched") || name.equals("More info") || name.startsWith("Vulnerable")) {
+      advisory.append(advisory.isEmpty() ? "" : "; ").append(name).append(' ').append(value);
+    }
+  }
+
+  private void flush(StringBuilder advisory) {
+    if (!advisory.isEmpty() && rows.merge(advisory.toString(), 1, Integer::sum) == 1) {
+      draft.note(advisory.toString());
+    }
+    advisory.setLength(0);
+  }
+}

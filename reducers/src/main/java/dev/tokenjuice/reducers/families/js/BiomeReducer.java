@@ -1,0 +1,140 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts biome and oxlint: each diagnostic as file, place, rule and message; code frames, advice and suggested diffs dropped. */
+final class BiomeReducer {
+  private static final int MAX_WARNINGS = 30;
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private final FileGroups groups = new FileGroups();
+  private int warnings;
+
+  private BiomeReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new BiomeReducer(output).run();
+  }
+
+  private Reduction run() {
+    int[] others = new int[lines.size()];
+    int kept = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.startsWith("check ━") || line.startsWith("lint ━") || line.startsWith("format ━") || line.startsWith("ci ━") || Names.scriptNoise(line)) {
+        continue;
+      }
+      if (line.contains(" ━━━")) {
+        i = biome(i);
+      } else if (arrow(i)) {
+        oxlint(i);
+      } else if (total(line) || output.failed() && !line.startsWith(" ") && Signals.failure(line)) {
+        others[kept++] = i;
+      }
+    }
+    if (groups.isEmpty() && kept == 0) {
+      return Reduction.declined();
+    }
+    groups.writeTo(draft);
+    int limit = limit();
+    if (warnings > limit) {
+      draft.note("… " + (warnings - limit) + " more warnings");
+    }
+    for (int k = 0; k < kept; k++) {
+      draft.keepAs(others[k], lines.get(others[k]).strip());
+    }
+    return draft.fact("findings", groups.count()).build();
+  }
+
+  private int limit() {
+    return output.failed() ? MAX_WARNINGS : MAX_WARNINGS / 3;
+  }
+
+  /** {@code file:1:2 lint/group/rule FIXABLE ━━━}, then the message behind a mark. */
+  private int biome(int from) {
+    String head = lines.get(from).substring(0, lines.get(from).indexOf(" ━━━")).strip();
+    int message = from + 1;
+    while (message < lines.size() && lines.blank(message)) {
+      message++;
+    }
+    String text = message < lines.size() ? lines.get(message).strip() : "";
+    boolean warning = text.startsWith("!") || text.startsWith("⚠") || text.startsWith("i ") || text.startsWith("ℹ");
+    if (warning && warnings++ >= limit()) {
+      return message;
+    }
+    int space = head.indexOf(' ');
+    String where = space < 0 ? head : head.substring(0, space);
+    String rule = space < 0 ? "" : head.substring(space + 1).replace("FIXABLE", "").strip();
+    int place = placeAt(where);
+    String mark = warning ? "warning " : "";
+    groups.add(from, place < 0 ? where : where.substring(0, place), place < 0 ? "" : where.substring(place + 1), mark + rule + ": " + unmarked(text));
+    draft.covered(Math.min(message, lines.size() - 1));
+    return continued(message);
+  }
+
+  private int continued(int message) {
+    int i = message + 1;
+    while (i < lines.size() && !lines.blank(i) && !Frames.code(lines.get(i)) && i - message < 4) {
+      groups.detail(i, "    " + lines.get(i).strip());
+      i++;
+    }
+    return i - 1;
+  }
+
+  /** The line below a message of oxlint that says where: {@code ╭─[file:1:2]}. */
+  private boolean arrow(int i) {
+    String s = lines.get(i).strip();
+    return (s.startsWith("╭─[") || s.startsWith(",-[")) && s.endsWith("]") && i > 0;
+  }
+
+  private void oxlint(int i) {
+    int message = i - 1;
+    while (message > 0 && !marked(lines.get(message)) && i - message < 6) {
+      message--;
+    }
+    String text = lines.get(message).strip();
+    boolean warning = text.startsWith("⚠") || text.startsWith("!");
+    if (warning && warnings++ >= limit()) {
+      return;
+    }
+    String s = lines.get(i).strip();
+    String where = s.substring(s.indexOf('[') + 1, s.length() - 1);
+    int place = placeAt(where);
+    groups.add(message, place < 0 ? where : where.substring(0, place), place < 0 ? "" : where.substring(place + 1), (warning ? "warning " : "") + unmarked(text));
+    for (int k = message + 1; k < i; k++) {
+      groups.detail(k, "    " + lines.get(k).strip());
+    }
+    draft.covered(i);
+  }
+
+  private static boolean marked(String line) {
+    char c = Names.first(line);
+    return c == '⚠' || c == '!' || Names.mark(c) || c == 'x';
+  }
+
+  private static String unmarked(String text) {
+    return text.length() > 2 && !Character.isLetterOrDigit(text.charAt(0)) || text.startsWith("i ") || text.startsWith("x ") ? text.substring(1).strip() : text;
+  }
+
+  /** The colon in front of {@code 1:2} at the end, or -1. */
+  private static int placeAt(String where) {
+    int column = where.lastIndexOf(':');
+    int row = column < 1 ? -1 : where.lastIndexOf(':', column - 1);
+    return row > 0 && row + 1 < column && Character.isDigit(where.charAt(row + 1)) ? row : -1;
+  }
+
+  private static boolean total(String line) {
+    return line.startsWith("Found ") || line.startsWith("Checked ") || line.startsWith("The number of diagnostics exceeds") || line.startsWith("Diagnostics not shown")
+        || line.startsWith("Skipped ") && line.contains("fix") || line.startsWith("Fixed ");
+  }
+}

@@ -1,0 +1,105 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.OutputShapes;
+import dev.tokenjuice.reducers.families.ReducerRegistry;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Compacts turbo, nx, lerna and workspace runs: the lines of each task gathered, failed tasks by the reducer of their tool, passed ones dropped. */
+final class MonorepoReducer {
+  private static final int UNKNOWN_TAIL = 15;
+
+  private final CommandOutput output;
+  private final Map<String, List<String>> tasks = new LinkedHashMap<>();
+  private final List<String> others = new ArrayList<>();
+
+  private MonorepoReducer(CommandOutput output) {
+    this.output = output;
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return output.lines().total() == output.lines().size() ? new MonorepoReducer(output).run() : Reduction.declined();
+  }
+
+  private Reduction run() {
+    String nx = "";
+    for (String line : output.lines()) {
+      String task = TaskPrefix.of(line);
+      nx = line.startsWith("> nx run ") ? line.substring(2) : line.startsWith("———") || line.startsWith(" NX ") ? "" : nx;
+      if (!task.isEmpty()) {
+        tasks.computeIfAbsent(task, t -> new ArrayList<>()).add(line.substring(TaskPrefix.length(line, task)));
+      } else if (!nx.isEmpty()) {
+        tasks.computeIfAbsent(nx, t -> new ArrayList<>()).add(line);
+      } else {
+        others.add(line);
+      }
+    }
+    if (tasks.isEmpty()) {
+      return OutputShapes.names(Lines.of(others)).contains("js/monorepo") ? summary(new Assembly()) : Reduction.declined();
+    }
+    Assembly assembly = new Assembly();
+    tasks.forEach((task, lines) -> task(assembly, task, lines));
+    return summary(assembly);
+  }
+
+  private void task(Assembly assembly, String task, List<String> lines) {
+    boolean failed = output.failed() && lines.stream().anyMatch(MonorepoReducer::failure);
+    if (!failed) {
+      lines.forEach(assembly::drop);
+      return;
+    }
+    List<String> own = new ArrayList<>();
+    for (String line : lines) {
+      if (noise(line)) {
+        assembly.drop(line);
+      } else {
+        own.add(line);
+      }
+    }
+    assembly.note(task + ":");
+    Reduction reduced = OutputShapes.reduce(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)), ReducerRegistry::find);
+    if (reduced.isDeclined()) {
+      unknown(assembly, own);
+    } else {
+      assembly.add(reduced);
+    }
+  }
+
+  private static void unknown(Assembly assembly, List<String> lines) {
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.size() <= UNKNOWN_TAIL * 2 || lines.size() - i <= UNKNOWN_TAIL || Signals.failure(lines.get(i))) {
+        assembly.keep(lines.get(i));
+      } else {
+        assembly.drop(lines.get(i));
+      }
+    }
+  }
+
+  private Reduction summary(Assembly assembly) {
+    int tail = 0;
+    for (String line : others) {
+      boolean progress = line.startsWith("•") || line.startsWith("———") || line.startsWith("   •") || line.startsWith("lerna info") || line.startsWith("Scope: ")
+          || line.startsWith("lerna notice") || Names.scriptNoise(line) || line.contains("View logs") || line.contains("Remote caching");
+      if (progress || tail++ > 60 && !Signals.failure(line)) {
+        assembly.drop(line);
+      } else {
+        assembly.keep(line);
+      }
+    }
+    return assembly.build();
+  }
+
+  private static boolean failure(String line) {
+    return line.contains("ERROR: command finished with error") || line.equals("Failed") || Signals.failure(line) && !line.contains("cache");
+  }
+
+  private static boolean noise(String line) {
+    return Names.scriptNoise(line) || line.startsWith("cache miss") || line.startsWith("cache hit") || line.startsWith("cache bypass") || line.startsWith("> nx run ");
+  }
+}

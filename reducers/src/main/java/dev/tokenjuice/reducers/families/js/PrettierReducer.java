@@ -1,0 +1,42 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+
+/** Compacts {@code prettier --check} and {@code --write}: files with issues, syntax errors whole, unchanged files dropped. */
+final class PrettierReducer {
+  private PrettierReducer() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    Draft draft = new Draft(lines);
+    int unchanged = 0;
+    int formatted = 0;
+    boolean known = false;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      known |= line.startsWith("Checking formatting...") || line.startsWith("[warn] ") || line.startsWith("[error] ") || line.endsWith("ms (unchanged)") || written(line);
+      if (line.endsWith("(unchanged)")) {
+        unchanged++;
+      } else if (written(line)) {
+        formatted++;
+        draft.keepAs(i, line.substring(0, line.lastIndexOf(' ')));
+      } else if (!line.isBlank() && !line.startsWith("Checking formatting...") && !Names.scriptNoise(line)) {
+        String text = line.startsWith("[warn] ") ? line.substring(7) : line;
+        draft.keepAs(i, text);
+      }
+    }
+    if (formatted > 0 || unchanged > 0) {
+      draft.note(formatted + " formatted, " + unchanged + " unchanged");
+    }
+    return known ? draft.build() : Reduction.declined();
+  }
+
+  /** {@code src/a.ts 45ms}. */
+  private static boolean written(String line) {
+    int space = line.lastIndexOf(' ');
+    return space > 0 && line.endsWith("ms") && line.indexOf(' ') == space && line.length() > space + 3 && Character.isDigit(line.charAt(space + 1));
+  }
+}

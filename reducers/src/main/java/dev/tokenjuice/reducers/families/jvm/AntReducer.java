@@ -1,0 +1,88 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Ant builds: compiler errors, failed tests and the outcome, without targets and task prefixes. */
+final class AntReducer {
+  private static final int PRINTED = 40;
+
+  private AntReducer() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    if (lines.total() != lines.size()) {
+      return Reduction.declined();
+    }
+    int result = result(lines);
+    if (result < 0) {
+      return Reduction.declined();
+    }
+    List<String> bare = new ArrayList<>(lines.size());
+    lines.forEach(line -> bare.add(bare(line)));
+    return compact(lines, Lines.of(bare), result, output.failed());
+  }
+
+  /** Tasks whose output is the user's own. */
+  private static boolean printed(String line) {
+    String text = line.stripLeading();
+    return text.startsWith("[echo]") || text.startsWith("[java]") || text.startsWith("[exec]");
+  }
+
+  private static int result(Lines lines) {
+    for (int i = lines.size() - 1; i >= 0; i--) {
+      if (lines.get(i).startsWith("BUILD SUCCESSFUL") || lines.get(i).startsWith("BUILD FAILED")) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Without {@code    [javac] } in front. */
+  private static String bare(String line) {
+    String text = line.stripLeading();
+    int close = text.indexOf(']');
+    boolean task = line.startsWith(" ") && text.startsWith("[") && close > 0 && close < 20;
+    return task ? text.substring(Math.min(text.length(), close + 2)) : line;
+  }
+
+  private static Reduction compact(Lines raw, Lines lines, int result, boolean failed) {
+    Warnings warnings = new Warnings();
+    JavacDiagnostics diagnostics = new JavacDiagnostics(lines, warnings);
+    List<Integer> strays = new ArrayList<>();
+    TestTotals totals = new TestTotals();
+    int i = 0;
+    while (i < result) {
+      String line = lines.get(i);
+      int end = diagnostics.take(i);
+      if (end == i) {
+        if (line.startsWith("Tests run:")) {
+          totals.add(i, line + " Time elapsed");
+        } else if (!JavacDiagnostics.count(line)) {
+          strays.add(i);
+        }
+        end = i + 1;
+      }
+      i = Math.min(end, result);
+    }
+    Draft draft = new Draft(lines);
+    warnings.show(draft, lines, "", failed);
+    diagnostics.show(draft);
+    if (failed) {
+      Strays.show(draft, lines, strays, diagnostics.errors() == 0);
+    } else {
+      strays.stream().filter(k -> printed(raw.get(k))).limit(PRINTED).forEach(draft::keep);
+    }
+    totals.show(draft, "");
+    for (int k = result; k < lines.size(); k++) {
+      if (!lines.blank(k)) {
+        draft.keep(k);
+      }
+    }
+    return draft.build();
+  }
+}

@@ -1,0 +1,45 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+
+/** A program run by {@code java}: the report of JUnit's console launcher, or stack traces among other output. */
+final class JavaProgramReducer {
+  private static final int LINES = 400;
+  private static final int FOLDED = 5;
+
+  private JavaProgramReducer() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Reduction tests = JunitConsole.reduce(output);
+    return tests.isDeclined() ? traces(output.lines()) : tests;
+  }
+
+  /** Everything but library frames. */
+  private static Reduction traces(Lines lines) {
+    if (lines.total() > LINES) {
+      return Reduction.declined();
+    }
+    Draft draft = new Draft(lines);
+    int folded = 0;
+    int i = 0;
+    while (i < lines.size()) {
+      boolean trace = i + 1 < lines.size() && !lines.blank(i) && !JavaTraces.frame(lines.get(i)) && JavaTraces.frame(lines.get(i + 1));
+      int end = trace ? JavaTraces.end(lines, i, lines.size()) : i + 1;
+      if (trace) {
+        int before = end - i;
+        for (int kept : JavaTraces.telling(lines, i, end, "")) {
+          draft.keep(kept);
+          before--;
+        }
+        folded += before;
+      } else if (!lines.blank(i)) {
+        draft.keep(i);
+      }
+      i = end;
+    }
+    return folded >= FOLDED ? draft.build() : Reduction.declined();
+  }
+}

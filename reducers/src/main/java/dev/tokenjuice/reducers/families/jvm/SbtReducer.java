@@ -1,0 +1,201 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** sbt: compile errors, failing tests of ScalaTest, MUnit, specs2 and JUnit with their suites, and totals. */
+final class SbtReducer {
+  private static final String[] TOTALS = {"Tests: succeeded", "Passed: Total", "Failed: Total", "Error: Total", "All tests passed", "No tests",
+      "Total number of tests run"};
+  private static final String[] TASKS = {"test", "compile", "package", "publish", "assembly", "clean", "update", "stage", "scalafmt", "scalafix"};
+
+  private final Lines lines;
+  private final Draft draft;
+  private final Warnings warnings = new Warnings();
+  private final List<Integer> errors = new ArrayList<>();
+  private final List<Integer> totals = new ArrayList<>();
+  private final List<Integer> scopes = new ArrayList<>();
+  private final Set<String> seen = new HashSet<>();
+  private final Set<Integer> shownScopes = new HashSet<>();
+  private int prefixed;
+  private int success = -1;
+
+  private SbtReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return built(output.invocation().args()) || output.failed() ? new SbtReducer(output.lines()).compact(output.failed()) : listing(output.lines());
+  }
+
+  private static boolean built(List<String> args) {
+    for (String arg : args) {
+      for (String task : TASKS) {
+        if (arg.toLowerCase(Locale.ROOT).contains(task) && !arg.startsWith("show ")) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** What another task prints is what it was run for. */
+  private static Reduction listing(Lines lines) {
+    Draft draft = new Draft(lines);
+    boolean any = false;
+    for (int i = 0; i < lines.size(); i++) {
+      SbtLine line = SbtLine.of(lines.get(i));
+      any |= !line.level().isEmpty();
+      if (!line.body().isBlank() && !(line.level().equals("info") && line.start())) {
+        draft.keepAs(i, line.level().equals("info") ? line.body() : lines.get(i));
+      }
+    }
+    return any ? draft.build() : Reduction.declined();
+  }
+
+  private Reduction compact(boolean failed) {
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i, SbtLine.of(lines.get(i)));
+    }
+    if (prefixed == 0) {
+      return Reduction.declined();
+    }
+    errors.forEach(this::error);
+    warnings.show(draft, lines, "[warn] ", failed);
+    boolean counted = totals.stream().anyMatch(line -> SbtLine.of(lines.get(line)).body().startsWith("Tests: "));
+    for (int line : totals) {
+      String body = SbtLine.of(lines.get(line)).body();
+      if (!counted || !body.startsWith("Total number")) {
+        draft.keepAs(line, body);
+      } else {
+        draft.covered(line);
+      }
+    }
+    if (success >= 0) {
+      draft.keepAs(success, SbtLine.of(lines.get(success)).body().startsWith("Total time") ? brief(lines.get(success)) : lines.get(success));
+    }
+    return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  private static String brief(String line) {
+    int comma = line.indexOf(", completed");
+    return comma > 0 ? line.substring(0, comma) : line;
+  }
+
+  private int step(int i, SbtLine line) {
+    String body = line.body();
+    prefixed += line.level().isEmpty() ? 0 : 1;
+    switch (line.level()) {
+      case "error" -> errors.add(i);
+      case "warn" -> warn(i, body);
+      case "success" -> success = i;
+      case "info", "" -> {
+        return text(i, line);
+      }
+      default -> { }
+    }
+    return i + 1;
+  }
+
+  private void warn(int i, String body) {
+    boolean head = !body.isBlank() && !body.startsWith(" ") && !body.startsWith("|") && !body.startsWith("^");
+    if (head) {
+      warnings.add(i, body);
+    }
+  }
+
+  private int text(int i, SbtLine line) {
+    String body = line.body();
+    String text = body.strip();
+    for (String total : TOTALS) {
+      if (text.startsWith(total)) {
+        totals.add(i);
+        return i + 1;
+      }
+    }
+    if (text.startsWith("***") && text.endsWith("***")) {
+      totals.add(i);
+      return i + 1;
+    }
+    boolean failed = text.contains("*** FAILED ***") || text.contains("*** ABORTED ***") || text.startsWith("==> X ") || text.startsWith("x ");
+    if (failed) {
+      return failure(i, line);
+    }
+    if (!text.isEmpty() && !text.startsWith("- ") && !text.startsWith("+ ")) {
+      scope(i, body);
+    }
+    return i + 1;
+  }
+
+  /** Remember what a test stands under. */
+  private void scope(int i, String body) {
+    int indent = SbtLine.indent(body);
+    while (!scopes.isEmpty() && SbtLine.indent(SbtLine.of(lines.get(scopes.get(scopes.size() - 1))).body()) >= indent
+        && !(indent == 0 && scopes.size() == 1 && SbtLine.of(lines.get(scopes.get(0))).body().endsWith(":"))) {
+      scopes.remove(scopes.size() - 1);
+    }
+    if (indent == 0 && body.strip().endsWith(":")) {
+      scopes.clear();
+    }
+    scopes.add(i);
+  }
+
+  /** A failed test, what it stands under, and the lines indented below it. */
+  private int failure(int i, SbtLine line) {
+    boolean munit = line.body().strip().startsWith("==> X ");
+    for (int scope : munit ? List.<Integer>of() : scopes) {
+      if (shownScopes.add(scope)) {
+        draft.keepAs(scope, SbtLine.of(lines.get(scope)).body());
+      }
+    }
+    int indent = SbtLine.indent(line.body());
+    int end = i + 1;
+    while (end < lines.size() && belongs(lines.get(end), line.level(), indent, munit)) {
+      end++;
+    }
+    draft.keepAs(i, line.body());
+    for (int k = i + 1; k < end; k++) {
+      String body = SbtLine.of(lines.get(k)).body();
+      boolean foreign = JavaTraces.frame(body) && !JavaTraces.owned(body, "") || body.strip().equals("...");
+      if (!body.isBlank() && !foreign) {
+        draft.keepAs(k, body);
+      }
+    }
+    return end;
+  }
+
+  private static boolean belongs(String line, String level, int indent, boolean munit) {
+    SbtLine next = SbtLine.of(line);
+    String text = next.body().strip();
+    if (!next.level().equals(level)) {
+      return false;
+    }
+    if (munit) {
+      return !text.startsWith("==> ") && !text.startsWith("+ ") && !(SbtLine.indent(next.body()) == 0 && text.endsWith("Suite:"));
+    }
+    return text.isEmpty() || SbtLine.indent(next.body()) > indent && !text.startsWith("- ");
+  }
+
+  private void error(int i) {
+    String body = SbtLine.of(lines.get(i)).body();
+    boolean foreign = JavaTraces.frame(body) && !JavaTraces.owned(body, "");
+    if (body.isBlank() || foreign || body.startsWith("Total time:") || JavaTraces.more(body)) {
+      return;
+    }
+    boolean caret = body.strip().equals("^") || body.strip().startsWith("|");
+    if (caret || seen.add(body.strip())) {
+      draft.keep(i);
+    } else {
+      draft.covered(i);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package dev.tokenjuice.reducers.families.python;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.js.FileGroups;
+import dev.tokenjuice.reducers.text.Lines;
+
+/** Compacts bandit: each issue in one line below its file, and the totals that are not zero. */
+final class BanditReducer {
+  private BanditReducer() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    Draft draft = new Draft(lines);
+    FileGroups groups = new FileGroups();
+    int issue = -1;
+    String severity = "";
+    int tail = lines.size();
+    for (int i = 0; i < lines.size(); i++) {
+      String s = lines.get(i).strip();
+      if (s.startsWith(">> Issue: ")) {
+        issue = i;
+      } else if (s.startsWith("Severity: ") && issue >= 0) {
+        severity = s.replaceAll(" {2,}+", ", ");
+        draft.covered(i);
+      } else if (s.startsWith("Location: ") && issue >= 0) {
+        LintFinding place = LintFinding.parse(s.substring(10) + ": x");
+        groups.add(issue, place == null ? s.substring(10) : place.file(), place == null ? "" : place.place(),
+            lines.get(issue).strip().substring(10) + " (" + severity + ")");
+        draft.covered(i);
+        issue = -1;
+      } else if (s.startsWith("Code scanned:") || s.startsWith("No issues identified")) {
+        tail = Math.min(tail, i);
+      }
+    }
+    if (tail == lines.size()) {
+      return Reduction.declined();
+    }
+    groups.writeTo(draft);
+    totals(draft, lines, tail);
+    return draft.fact("issues", groups.count()).build();
+  }
+
+  private static void totals(Draft draft, Lines lines, int from) {
+    for (int i = from; i < lines.size(); i++) {
+      String s = lines.get(i).strip();
+      if (s.startsWith("No issues") || s.startsWith("Total issues") || s.startsWith("Files skipped") && !s.contains("(0)") || s.contains(": ") && !s.endsWith(": 0") && !s.endsWith(": 0.0")
+          && !s.startsWith("Undefined") && !s.startsWith("Total lines")) {
+        draft.keepAs(i, s);
+      }
+    }
+  }
+}

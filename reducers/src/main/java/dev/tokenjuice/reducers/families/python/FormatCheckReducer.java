@@ -1,0 +1,54 @@
+package dev.tokenjuice.reducers.families.python;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+
+/** Compacts {@code black}, {@code isort} and {@code ruff format}: the files, told once below what is to be done with them, and the totals. */
+final class FormatCheckReducer {
+  private static final String ISORT = " Imports are incorrectly sorted and/or formatted.";
+  private static final String[] ACTIONS = {"Would reformat: ", "would reformat ", "reformatted ", "Fixing "};
+
+  private FormatCheckReducer() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    Draft draft = new Draft(lines);
+    String heading = "";
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.startsWith("--- ") || line.startsWith("@@ ")) {
+        return Reduction.declined();
+      }
+      String action = action(line);
+      if (!action.isEmpty()) {
+        if (!action.equals(heading)) {
+          draft.note(action);
+          heading = action;
+        }
+        draft.keepAs(i, "  " + path(line, action));
+      } else if (!line.isBlank() && !line.startsWith("Oh no!") && !line.startsWith("All done!")) {
+        draft.keepClipped(i, 600);
+        heading = "";
+      }
+    }
+    return draft.build();
+  }
+
+  private static String action(String line) {
+    if (line.startsWith("ERROR: ") && line.endsWith(ISORT)) {
+      return ISORT.strip();
+    }
+    for (String action : ACTIONS) {
+      if (line.startsWith(action)) {
+        return action.strip();
+      }
+    }
+    return "";
+  }
+
+  private static String path(String line, String action) {
+    return line.startsWith("ERROR: ") ? line.substring(7, line.length() - ISORT.length()) : line.substring(action.length()).strip();
+  }
+}

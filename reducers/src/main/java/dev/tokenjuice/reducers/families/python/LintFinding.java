@@ -1,0 +1,69 @@
+package dev.tokenjuice.reducers.families.python;
+
+/**
+ * One finding of a Python linter or type checker.
+ *
+ * @param file the file, or nothing if a line above names it
+ */
+record LintFinding(String file, String place, String text, boolean note) {
+  /** Read {@code file:1:2: text}, {@code file:1: text} or {@code file:1:2 - text}, or give null. */
+  static LintFinding parse(String line) {
+    int colon = line.indexOf(':');
+    while (colon > 0) {
+      int end = placeEnd(line, colon + 1);
+      if (end > 0 && colon >= 2 && (line.startsWith(": ", end) || line.startsWith(" - ", end))) {
+        return of(line, colon, end);
+      }
+      colon = end > 0 ? line.indexOf(':', end) : line.indexOf(':', colon + 1);
+    }
+    return null;
+  }
+
+  private static LintFinding of(String line, int colon, int end) {
+    String file = line.substring(0, colon).strip();
+    String text = line.substring(end + (line.charAt(end) == ':' ? 2 : 3)).strip();
+    boolean note = text.startsWith("note: ");
+    boolean plausible = file.indexOf(' ') < 0 || file.endsWith(".py");
+    return plausible && !text.isEmpty() ? new LintFinding(file, line.substring(colon + 1, end), text, note) : null;
+  }
+
+  /** Read {@code   1:8 F401 text} below a line that names the file (ruff's grouped form), or give null. */
+  static LintFinding grouped(String line) {
+    String s = line.strip();
+    int end = placeEnd(s, 0);
+    if (end < 0 || !line.startsWith("  ") || s.indexOf(':') > end || end >= s.length() || s.charAt(end) != ' ') {
+      return null;
+    }
+    String text = s.substring(end).strip();
+    return code(text) ? new LintFinding("", s.substring(0, end), text, false) : null;
+  }
+
+  /** Whether the text begins with a code such as {@code F401}. */
+  static boolean code(String text) {
+    int i = 0;
+    while (i < text.length() && i < 5 && text.charAt(i) >= 'A' && text.charAt(i) <= 'Z') {
+      i++;
+    }
+    return i > 0 && i + 1 < text.length() && Character.isDigit(text.charAt(i)) && Character.isDigit(text.charAt(i + 1));
+  }
+
+  /** The index behind {@code 1:2} or {@code 1} at {@code from}, or -1. */
+  private static int placeEnd(String line, int from) {
+    int i = digits(line, from);
+    if (i == from) {
+      return -1;
+    }
+    while (i + 1 < line.length() && (line.charAt(i) == ':' || line.charAt(i) == '-') && Character.isDigit(line.charAt(i + 1))) {
+      i = digits(line, i + 1);
+    }
+    return i;
+  }
+
+  private static int digits(String line, int from) {
+    int i = from;
+    while (i < line.length() && Character.isDigit(line.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+}

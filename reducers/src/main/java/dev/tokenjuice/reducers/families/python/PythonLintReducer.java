@@ -1,0 +1,149 @@
+package dev.tokenjuice.reducers.families.python;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.js.FileGroups;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts ruff, flake8, pylint, mypy and pyright: all findings grouped by file, source excerpts dropped, the totals. */
+final class PythonLintReducer {
+  private static final int MANY = 40;
+  private static final int MAX_DETAILS = 8;
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private final FileGroups groups = new FileGroups();
+  private final boolean many;
+  private String file = "";
+  private int last = -2;
+
+  private PythonLintReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+    this.many = lines.size() > MANY;
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new PythonLintReducer(output).run();
+  }
+
+  private Reduction run() {
+    int[] others = new int[lines.size()];
+    int kept = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      if (!lines.blank(i) && !finding(i) && other(i)) {
+        others[kept++] = i;
+      }
+    }
+    if (groups.isEmpty() && kept == 0) {
+      return Reduction.declined();
+    }
+    groups.writeTo(draft);
+    for (int k = 0; k < kept; k++) {
+      draft.keepClipped(others[k], 600);
+    }
+    return draft.fact("findings", groups.count()).build();
+  }
+
+  private boolean finding(int i) {
+    String line = lines.get(i);
+    LintFinding found = LintFinding.parse(line);
+    if (found == null) {
+      return headed(i) || below(i, line);
+    }
+    if (found.note() && !groups.isEmpty() && last >= 0) {
+      groups.detail(i, "    " + found.place() + " " + found.text());
+    } else {
+      add(i, found.file(), found.place(), found.text());
+    }
+    return true;
+  }
+
+  /** Forms that name the file apart: ruff's full form (code first, then an arrow) and its grouped form. */
+  private boolean headed(int i) {
+    String line = lines.get(i);
+    String next = i + 1 < lines.size() ? lines.get(i + 1).strip() : "";
+    if (next.startsWith("--> ") && !Character.isWhitespace(line.charAt(0))) {
+      LintFinding place = LintFinding.parse(next.substring(4) + ": x");
+      if (place != null) {
+        add(i, place.file(), place.place(), line.strip());
+        draft.covered(i + 1);
+        return true;
+      }
+    }
+    LintFinding grouped = LintFinding.grouped(line);
+    if (grouped != null && !file.isEmpty()) {
+      add(i, file, grouped.place(), grouped.text());
+      return true;
+    }
+    if (line.endsWith(".py:") || line.endsWith(".pyi:") || line.endsWith(".ipynb:")) {
+      file = line.substring(0, line.length() - 1);
+      draft.covered(i);
+      return true;
+    }
+    return false;
+  }
+
+  private void add(int i, String path, String place, String text) {
+    groups.add(i, path, place, shortened(text));
+    last = i;
+  }
+
+  /** Among many findings the width of each long line is of no use and would keep equal findings apart. */
+  private String shortened(String text) {
+    int open = text.indexOf(" (");
+    return many && text.startsWith("E501") && open > 0 ? text.substring(0, open) : text;
+  }
+
+  /** Lines below a finding: excerpts of the source are dropped, other text belongs to the message. */
+  private boolean below(int i, String line) {
+    boolean source = excerpt(line) || i + 1 < lines.size() && PytestFrame.carets(lines.get(i + 1));
+    if (last < 0 || source) {
+      return source;
+    }
+    if (i != last + 1 || summary(line) || line.startsWith("***")) {
+      return false;
+    }
+    last = i;
+    boolean indented = Character.isWhitespace(line.charAt(0));
+    if (!indented || Signals.failure(line) || line.contains("\"") || line.contains(" is ")) {
+      if (groups.detailsOfLatest() < MAX_DETAILS) {
+        groups.detail(i, "    " + line.strip());
+      }
+    }
+    return true;
+  }
+
+  private static boolean excerpt(String line) {
+    String s = line.strip();
+    int bar = s.indexOf('|');
+    return s.startsWith("|") || s.startsWith("= help:") || s.startsWith("help:") || s.equals("...") || s.startsWith("--> ")
+        || bar > 0 && bar < 8 && s.substring(0, bar).strip().chars().allMatch(Character::isDigit) || PytestFrame.carets(line);
+  }
+
+  private boolean other(int i) {
+    String line = lines.get(i);
+    if (line.startsWith("************* Module") || pyrightFile(line)) {
+      draft.covered(i);
+      return false;
+    }
+    if (line.startsWith("-------") || line.startsWith("No configuration file found") || line.startsWith("Assuming Python")) {
+      return false;
+    }
+    return summary(line) || Signals.failure(line) || Signals.warning(line);
+  }
+
+  private static boolean pyrightFile(String line) {
+    return line.startsWith("/") && line.endsWith(".py") && line.indexOf(' ') < 0;
+  }
+
+  private static boolean summary(String line) {
+    return line.startsWith("Found ") || line.startsWith("[*] ") || line.startsWith("Success: ") || line.startsWith("All checks passed")
+        || line.startsWith("Your code has been rated") || line.startsWith("No fixes available") || line.contains(" fixable with")
+        || !line.isEmpty() && Character.isDigit(line.charAt(0)) && line.contains(" error") && line.contains(" warning");
+  }
+}

@@ -1,0 +1,102 @@
+package dev.tokenjuice.reducers.families.python;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.OutputShapes;
+import dev.tokenjuice.reducers.families.ReducerRegistry;
+import dev.tokenjuice.reducers.families.js.Assembly;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compacts tox and nox: the output of each environment by the reducer of the tool it ran, and the closing list of environments. */
+final class ToxReducer {
+  private static final int UNKNOWN_TAIL = 12;
+
+  private final CommandOutput output;
+  private final Assembly assembly = new Assembly();
+  private final List<String> part = new ArrayList<>();
+
+  private ToxReducer(CommandOutput output) {
+    this.output = output;
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return recognises(output.lines()) ? new ToxReducer(output).run() : Reduction.declined();
+  }
+
+  private static boolean recognises(Lines lines) {
+    if (lines.total() != lines.size()) {
+      return false;
+    }
+    for (String line : lines) {
+      if (command(line) || line.startsWith("nox > ")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Reduction run() {
+    for (String line : output.lines()) {
+      if (command(line) || line.startsWith("nox > ")) {
+        flush();
+        if (command(line) || !line.contains("Creating virtual environment") && !line.contains("install ")) {
+          assembly.keep(line);
+        } else {
+          assembly.drop(line);
+        }
+      } else if (environment(line)) {
+        flush();
+        assembly.keep(line);
+      } else if (setup(line)) {
+        assembly.drop(line);
+      } else {
+        part.add(line);
+      }
+    }
+    flush();
+    return assembly.build();
+  }
+
+  private void flush() {
+    if (part.stream().anyMatch(line -> !line.isBlank())) {
+      CommandOutput sub = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(part));
+      Reduction reduced = OutputShapes.reduce(sub, ReducerRegistry::find);
+      if (reduced.isDeclined()) {
+        unknown();
+      } else {
+        assembly.add(reduced);
+      }
+    }
+    part.clear();
+  }
+
+  private void unknown() {
+    for (int i = 0; i < part.size(); i++) {
+      if (part.size() - i <= UNKNOWN_TAIL || Signals.failure(part.get(i))) {
+        assembly.keep(part.get(i));
+      } else {
+        assembly.drop(part.get(i));
+      }
+    }
+  }
+
+  private static boolean command(String line) {
+    return line.contains(": commands[") && line.contains("]> ") || line.contains(" run-test: commands[");
+  }
+
+  private static boolean setup(String line) {
+    return line.contains(": install_deps") || line.contains(": install_package") || line.startsWith(".pkg: ") || line.contains(" inst-nodeps: ")
+        || line.contains(" installed: ") || line.contains(" create: ");
+  }
+
+  /** {@code   py311: OK (1.2=setup[0.1]+cmd[1.1] seconds)} in the closing list. */
+  private static boolean environment(String line) {
+    String s = line.strip();
+    return line.startsWith("  ") && (s.contains(": OK") || s.contains(": FAIL") || s.contains(": SKIP") || s.contains(": commands succeeded")
+        || s.startsWith("congratulations") || s.startsWith("evaluation failed"))
+        || line.startsWith("ERROR:   ") || line.startsWith("ERROR: InvocationError");
+  }
+}

@@ -1,0 +1,61 @@
+package dev.tokenjuice.reducers.families.rust;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** cargo add, update, install and their like: what changed and what failed, without downloads and compilations. */
+final class CargoPackages {
+  private static final int CHANGES = 60;
+
+  private CargoPackages() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    Draft draft = new Draft(lines);
+    RustDiagnostics diagnostics = new RustDiagnostics(lines);
+    int statuses = 0;
+    int changes = 0;
+    int i = 0;
+    while (i < lines.size()) {
+      String line = lines.get(i);
+      String verb = CargoStatus.verb(line);
+      statuses += verb.isEmpty() ? 0 : 1;
+      if (RustDiagnostic.begins(line)) {
+        i = diagnostics.take(i);
+        continue;
+      }
+      boolean change = change(line, verb);
+      changes += change ? 1 : 0;
+      if (change && changes <= CHANGES) {
+        draft.keepAs(i, line.strip());
+      } else if (verb.isEmpty() && !line.isBlank() && (output.failed() ? Signals.failure(line) : !line.startsWith(" ") || feature(line))) {
+        draft.keep(i);
+      }
+      i++;
+    }
+    if (changes > CHANGES) {
+      draft.note("… " + (changes - CHANGES) + " more changes");
+    }
+    diagnostics.show(draft, false);
+    diagnostics.showSummaries(draft);
+    return statuses == 0 && diagnostics.isEmpty() || draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  /** What the command did, not how it got there. */
+  private static boolean change(String line, String verb) {
+    return switch (verb) {
+      case "Updating", "Adding" -> !line.contains(" index");
+      case "Removing", "Downgrading", "Upgrading", "Locking", "Installed", "Replaced", "Replacing", "Removed", "Created", "Creating",
+          "Packaged", "Published", "Uploaded", "Added", "Fixed", "Finished", "Note", "Ignored", "Unchanged" -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean feature(String line) {
+    String text = line.strip();
+    return text.startsWith("+ ") || text.startsWith("Features");
+  }
+}

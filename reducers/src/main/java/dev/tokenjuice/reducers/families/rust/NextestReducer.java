@@ -1,0 +1,137 @@
+package dev.tokenjuice.reducers.families.rust;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** cargo-nextest: failing tests with what they printed, and the summary. */
+final class NextestReducer {
+  private final Lines lines;
+  private final RustDiagnostics diagnostics;
+  private final Draft draft;
+  private final List<int[]> blocks = new ArrayList<>();
+  private final List<Integer> states = new ArrayList<>();
+  private final List<Integer> summary = new ArrayList<>();
+  private final Set<String> told = new HashSet<>();
+  private boolean recognised;
+
+  private NextestReducer(Lines lines) {
+    this.lines = lines;
+    this.diagnostics = new RustDiagnostics(lines);
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    String mode = output.invocation().positional(1);
+    if (mode.equals("list") || mode.equals("show-config")) {
+      return Reduction.declined();
+    }
+    return new NextestReducer(output.lines()).compact(output);
+  }
+
+  private Reduction compact(CommandOutput output) {
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i, lines.get(i));
+    }
+    if (!recognised) {
+      return CargoReducer.reduce(output);
+    }
+    diagnostics.show(draft, false);
+    diagnostics.showSummaries(draft);
+    for (int[] block : blocks) {
+      show(block);
+    }
+    for (int state : states) {
+      once(state);
+    }
+    summary.forEach(line -> draft.keepAs(line, lines.get(line).strip()));
+    diagnostics.showOfTests(draft);
+    return draft.build();
+  }
+
+  private int step(int i, String line) {
+    if (line.isBlank() || NextestLines.ruler(line)) {
+      return i + 1;
+    }
+    String state = NextestLines.state(line);
+    if (!state.isEmpty()) {
+      recognised = true;
+      return state(i, state);
+    }
+    if (NextestLines.stream(line)) {
+      return block(-1, i);
+    }
+    if (RustDiagnostic.begins(line)) {
+      return line.contains(" tests were not run") || line.contains(" test was not run") ? notRun(i) : diagnostics.take(i);
+    }
+    return i + 1;
+  }
+
+  private int notRun(int i) {
+    summary.add(i);
+    return i + 1;
+  }
+
+  private int state(int i, String state) {
+    if (state.equals("Summary")) {
+      summary.add(i);
+      return i + 1;
+    }
+    if (!NextestLines.bad(state)) {
+      return i + 1;
+    }
+    int next = i + 1;
+    while (next < lines.size() && lines.blank(next)) {
+      next++;
+    }
+    if (next < lines.size() && NextestLines.stream(lines.get(next))) {
+      return block(i, next);
+    }
+    states.add(i);
+    return i + 1;
+  }
+
+  /** What a failing test printed, from the first heading of a stream to the next test. */
+  private int block(int header, int from) {
+    int end = from;
+    while (end < lines.size() && NextestLines.state(lines.get(end)).isEmpty() && !NextestLines.ruler(lines.get(end))) {
+      end++;
+    }
+    blocks.add(new int[] {header, from, end});
+    return end;
+  }
+
+  private void show(int[] block) {
+    String name = block[0] >= 0 ? NextestLines.name(lines.get(block[0])) : "";
+    String stated = name.isEmpty() ? NextestLines.streamTest(lines.get(block[1])) : name;
+    if (block[0] >= 0) {
+      told.add(name);
+      draft.keepAs(block[0], lines.get(block[0]).strip());
+    } else if (told.add(stated)) {
+      draft.keep(block[1]);
+    }
+    int from = block[1];
+    while (from < block[2]) {
+      int to = from + 1;
+      while (to < block[2] && !NextestLines.stream(lines.get(to))) {
+        to++;
+      }
+      new PanicText(lines, stated.substring(stated.lastIndexOf(' ') + 1)).show(draft, from + 1, to);
+      from = to;
+    }
+  }
+
+  private void once(int i) {
+    if (told.add(NextestLines.name(lines.get(i)))) {
+      draft.keepAs(i, lines.get(i).strip());
+    } else {
+      draft.covered(i);
+    }
+  }
+}

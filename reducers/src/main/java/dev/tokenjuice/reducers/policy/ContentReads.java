@@ -1,0 +1,141 @@
+package dev.tokenjuice.reducers.policy;
+
+import static java.util.Map.entry;
+
+import dev.tokenjuice.reducers.command.Invocation;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** Commands whose output is what the reader asked for, word by word. */
+final class ContentReads {
+  private static final Set<String> FILE_READERS = Set.of("cat", "bat", "head", "tail", "nl", "tac", "rev", "less",
+      "more", "most", "zcat", "gzcat", "xzcat", "bzcat", "zstdcat", "zless");
+  private static final Set<String> FILTERS = Set.of("sed", "gsed", "awk", "gawk", "mawk", "cut", "paste", "column",
+      "tr", "sort", "uniq", "tee", "fold", "fmt", "expand", "unexpand", "join", "comm", "shuf", "pr", "iconv",
+      "envsubst", "jq", "yq", "gojq", "jaq", "dasel", "mlr", "xq", "xmllint", "json.tool", "xargs", "sponge");
+  private static final Set<String> DUMPS = Set.of("xxd", "od", "hexdump", "hd", "base64", "base32", "strings",
+      "plutil");
+  private static final Set<String> ANSWERS = Set.of("echo", "printf", "wc", "sha1sum", "sha256sum", "sha512sum",
+      "md5sum", "shasum", "md5", "cksum", "b2sum", "pwd", "which", "type", "command", "whereis", "date", "uname",
+      "id", "whoami", "groups", "hostname", "basename", "dirname", "realpath", "readlink", "stat", "file", "nproc",
+      "arch", "tty", "getconf", "expr", "tokenjuice");
+
+  /** Programs of which some subcommands or options are reads. */
+  private static final Map<String, Predicate<Invocation>> SOMETIMES = Map.ofEntries(
+      entry("git", ContentReads::git),
+      entry("gh", i -> starts(i, "api", "gist view", "release download")),
+      entry("glab", i -> starts(i, "api")),
+      entry("grep", ContentReads::answersGrep),
+      entry("egrep", ContentReads::answersGrep),
+      entry("fgrep", ContentReads::answersGrep),
+      entry("zgrep", ContentReads::answersGrep),
+      entry("ggrep", ContentReads::answersGrep),
+      entry("rg", i -> i.has("--count", "--count-matches", "--quiet", "--null") || i.hasShort('c') || i.hasShort('q')
+          || i.hasShort('0')),
+      entry("find", i -> i.args().stream().anyMatch(a -> a.equals("-print0") || a.equals("-printf")
+          || a.equals("-fprintf"))),
+      entry("fd", i -> i.has("-0", "--print0")),
+      entry("perl", i -> i.hasShort('n') || i.hasShort('p')),
+      entry("crontab", i -> i.has("-l")),
+      entry("defaults", i -> starts(i, "read")),
+      entry("dig", i -> i.args().contains("+short")),
+      entry("terraform", i -> starts(i, "output") && i.has("-json", "-raw", "--json", "--raw")),
+      entry("tofu", i -> starts(i, "output") && i.has("-json", "-raw", "--json", "--raw")),
+      entry("helm", i -> starts(i, "template", "get", "show")),
+      entry("kustomize", i -> starts(i, "build")),
+      entry("kubectl", i -> starts(i, "kustomize")),
+      entry("docker", i -> starts(i, "compose config")),
+      entry("go", i -> starts(i, "env", "doc")),
+      entry("cargo", i -> starts(i, "metadata", "pkgid", "locate-project")),
+      entry("npm", i -> starts(i, "root", "prefix", "config get", "pkg get", "bin")),
+      entry("pnpm", i -> starts(i, "root", "bin", "config get")),
+      entry("pip", i -> starts(i, "freeze")),
+      entry("pip3", i -> starts(i, "freeze")),
+      entry("rpm", i -> i.has("--qf", "--queryformat")),
+      entry("dpkg-query", i -> true),
+      entry("brew", i -> i.has("--prefix", "--cellar", "--cache")));
+
+  private static final List<String> GIT_ANSWERS = List.of("rev-parse", "cat-file", "config", "ls-remote",
+      "describe", "symbolic-ref", "merge-base", "hash-object", "var", "name-rev", "blame", "annotate", "archive",
+      "remote get-url", "write-tree", "check-ignore", "check-attr", "merge-file", "version", "show-ref",
+      "notes show");
+
+  private ContentReads() {}
+
+  static boolean test(Invocation run) {
+    String program = run.program();
+    if (FILE_READERS.contains(program)) {
+      return !readsLogs(run);
+    }
+    return FILTERS.contains(program)
+        || DUMPS.contains(program)
+        || ANSWERS.contains(program)
+        || SOMETIMES.getOrDefault(program, i -> false).test(run);
+  }
+
+  /** Whether all files that are read are logs: these have a reducer of their own. */
+  static boolean readsLogs(Invocation run) {
+    boolean any = false;
+    for (String arg : run.args()) {
+      boolean file = !arg.startsWith("-") && !arg.startsWith("+") && !isNumber(arg);
+      if (file && !isLog(arg)) {
+        return false;
+      }
+      any |= file;
+    }
+    return any && FILE_READERS.contains(run.program());
+  }
+
+  private static boolean isLog(String path) {
+    String plain = path.endsWith("\"") || path.endsWith("'") ? path.substring(0, path.length() - 1) : path;
+    String file = plain.substring(plain.lastIndexOf('/') + 1);
+    return plain.contains("/var/log/") || file.endsWith(".log") || file.contains(".log.") || file.contains(".log-")
+        || file.endsWith(".log*");
+  }
+
+  private static boolean isNumber(String text) {
+    return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9' || c == 'k' || c == 'K' || c == 'M');
+  }
+
+  private static boolean answersGrep(Invocation run) {
+    return run.has("--count", "--null", "--null-data", "--quiet", "--silent")
+        || run.hasShort('c') || run.hasShort('Z') || run.hasShort('z') || run.hasShort('q');
+  }
+
+  private static boolean git(Invocation run) {
+    return switch (run.subcommand()) {
+      case "show" -> readsBlob(run);
+      case "branch" -> run.has("--show-current");
+      case "rev-list" -> run.has("--count");
+      case "format-patch" -> run.has("--stdout");
+      case "grep" -> answersGrep(run);
+      default -> starts(run, GIT_ANSWERS.toArray(String[]::new));
+    };
+  }
+
+  /** {@code git show REV:path}, as opposed to {@code git show REV -- path}. */
+  private static boolean readsBlob(Invocation run) {
+    for (String arg : run.args()) {
+      if (arg.equals("--")) {
+        return false;
+      }
+      if (!arg.startsWith("-") && arg.indexOf(':') >= 0 && !arg.startsWith(":/") && !arg.contains("^{/")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean starts(Invocation run, String... phrases) {
+    for (String phrase : phrases) {
+      int space = phrase.indexOf(' ');
+      boolean first = run.subcommand().equals(space < 0 ? phrase : phrase.substring(0, space));
+      if (first && (space < 0 || run.positional(1).equals(phrase.substring(space + 1)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+package dev.tokenjuice.reducers.redact;
+
+import java.util.List;
+
+/** Assignments whose name says that the value is secret: {@code DB_PASSWORD=…}, {@code "apiKey": "…"}. */
+final class Assignments {
+  private static final List<String> ENDINGS = List.of(
+      "password", "passwd", "passphrase", "_pwd", "secret", "token", "apikey", "api_key", "api-key", "secretkey", "secret_key", "secret-key",
+      "accesskey", "access_key", "access-key", "accountkey", "private_key", "auth_key", "encryption_key", "credentials");
+  private static final List<String> NO_SECRETS = List.of(
+      "null", "none", "true", "false", "undefined", "string", "required", "optional", "process.env", "os.environ", "self.", "this.",
+      "redacted", "****", "xxxx", "your_", "your-", "changeme", "secrets.", "vars.", "env.", "var.", "data.", "function", "number");
+  private static final int SHORTEST = 6;
+  private static final int SHORTEST_UNQUOTED = 8;
+
+  private Assignments() {}
+
+  static Span find(Region region, int anchorEnd, String anchor, String label) {
+    int nameEnd = region.runEnd(anchorEnd, "_-");
+    int nameStart = region.runStart(anchorEnd, "_-");
+    String name = region.lower(nameStart, nameEnd);
+    if (ENDINGS.stream().noneMatch(name::endsWith)) {
+      return Span.NONE;
+    }
+    int sign = region.skip(region.skip(nameEnd, "\"'", 1), " \t", 8);
+    byte operator = region.at(sign);
+    if (operator != '=' && operator != ':' || region.at(sign + 1) == operator) {
+      return Span.NONE;
+    }
+    int at = region.skip(sign + 1, operator == ':' ? " \t" : " ", 8);
+    boolean quoted = region.at(at) == '"' || region.at(at) == '\'';
+    int start = quoted ? at + 1 : at;
+    int end = valueEnd(region, start, quoted ? region.at(at) : 0);
+    return secret(region, name, start, end, quoted, operator) ? new Span(start, end, label, false) : Span.NONE;
+  }
+
+  private static int valueEnd(Region region, int start, byte quote) {
+    int end = start;
+    while (end < region.to() && end - start < 4096) {
+      byte b = region.at(end);
+      boolean over = quote != 0 ? b == quote || b == '\n' : b <= ' ' || b == '"' || b == '\'' || b == ',' || b == ';' || b == '&' || b == ')' || b == '}';
+      if (over) {
+        break;
+      }
+      end++;
+    }
+    return end;
+  }
+
+  private static boolean secret(Region region, String name, int start, int end, boolean quoted, byte operator) {
+    int length = end - start;
+    if (length < SHORTEST) {
+      return false;
+    }
+    String value = region.lower(start, end);
+    if (value.indexOf('(') >= 0 || value.contains("://") || "$<{[*/.~%".indexOf(value.charAt(0)) >= 0
+        || NO_SECRETS.stream().anyMatch(value::startsWith) || value.indexOf(' ') >= 0) {
+      return false;
+    }
+    boolean numeric = value.chars().allMatch(c -> c >= '0' && c <= '9' || c == '.' || c == ',');
+    boolean password = name.endsWith("password") || name.endsWith("passwd") || name.endsWith("_pwd") || name.endsWith("secret");
+    if (numeric) {
+      return password;
+    }
+    if (quoted) {
+      return password || region.mixed(start, end);
+    }
+    // Outside quotes a colon is as often a type or a sentence as a value.
+    return operator == '=' ? password || region.mixed(start, end) || length >= 16 : length >= SHORTEST_UNQUOTED && region.mixed(start, end);
+  }
+}
