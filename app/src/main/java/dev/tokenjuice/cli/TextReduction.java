@@ -87,6 +87,9 @@ final class TextReduction {
   private Compaction compact(String text, String recovery, CompactionOptions how) {
     RuleSources rules = RuleSources.load(environment);
     rules.problems().forEach(problem -> environment.err().println("tokenjuice: " + problem));
+    String generic = Compactor.GENERIC_ID;
+    options.reducer().filter(id -> !id.equals(generic) && rules.ruleSet().byId(id).isEmpty()).ifPresent(id ->
+        environment.err().println("tokenjuice: there is no rule " + id + "; the command decides (see rules list)"));
     return Compactor.compact(new CompactionRequest(
         command, toolName, exitCode, Lines.of(text), RawSize.of(text), recovery, rules.ruleSet(), how));
   }

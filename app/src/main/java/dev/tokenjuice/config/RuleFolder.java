@@ -7,6 +7,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -79,11 +80,10 @@ public record RuleFolder(Path path, Layer layer) {
 
   private static boolean isFileWithin(Path file, Path root) {
     try {
-      if (!Files.isSymbolicLink(file)) {
-        return !Files.isDirectory(file);
-      }
-      return Files.isRegularFile(file) && file.toRealPath().startsWith(root);
-    } catch (IOException dangling) {
+      BasicFileAttributes kind = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+      return kind.isRegularFile()
+          || kind.isSymbolicLink() && Files.isRegularFile(file) && file.toRealPath().startsWith(root);
+    } catch (IOException gone) {
       return false;
     }
   }

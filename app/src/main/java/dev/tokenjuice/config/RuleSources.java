@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.rules.RuleException;
 import dev.tokenjuice.reducers.rules.RuleParser;
 import dev.tokenjuice.reducers.rules.RuleSet;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ import java.util.Optional;
  * that cannot be used is named and skipped; nothing here throws.
  */
 public final class RuleSources {
-  private static final long MAX_BYTES = 256 * 1024;
+  private static final int MAX_BYTES = 256 * 1024;
 
   private final RuleSet ruleSet;
   private final List<RuleFile> files;
@@ -73,10 +74,13 @@ public final class RuleSources {
   }
 
   private static byte[] content(Path path) throws IOException {
-    if (Files.size(path) > MAX_BYTES) {
-      throw new IOException("larger than " + MAX_BYTES / 1024 + " KiB");
+    try (InputStream in = Files.newInputStream(path)) {
+      byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+      if (bytes.length > MAX_BYTES) {
+        throw new IOException("larger than " + MAX_BYTES / 1024 + " KiB");
+      }
+      return bytes;
     }
-    return Files.readAllBytes(path);
   }
 
   private static RuleFile broken(Path path, Layer layer, IOException reason) {

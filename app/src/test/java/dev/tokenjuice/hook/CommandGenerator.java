@@ -3,7 +3,7 @@ package dev.tokenjuice.hook;
 import java.util.Random;
 
 /** Makes shell commands that are hard to quote and harmless to run. */
-final class CommandGenerator {
+public final class CommandGenerator {
   private static final String[] PIECES = {
     "a", "b c", "'", "''", "\"", "\\", "\\\\", "\\'", "\\n", "$", "$HOME", "${X:-y z}", "$$x", "`", "!", "!!", "*", "?", "[a-z]",
     "~", "#", " #x", "%", "%%", "&", "|", ";", "<", ">", "(", ")", "{", "}", "{a,b}", "=", "-", "--", "\t", "\n", "\r", "\r\n",
@@ -16,12 +16,12 @@ final class CommandGenerator {
   private final boolean dollarQuotes;
 
   /** @param dollarQuotes whether the shell knows {@code $'…'}; where it does not, the text inside would be run */
-  CommandGenerator(long seed, boolean dollarQuotes) {
+  public CommandGenerator(long seed, boolean dollarQuotes) {
     this.random = new Random(seed);
     this.dollarQuotes = dollarQuotes;
   }
 
-  String next() {
+  public String next() {
     String command = withoutProcess(random.nextInt(15) == 0 ? "printf x; " + noise() : statement(3));
     return random.nextInt(8) == 0 ? command + pick(" # it's", "\n", " ; ", "\n\n# end \"", " ") : command;
   }

@@ -26,36 +26,53 @@ public final class OutputShapes {
 
   private static final List<Shape> SHAPES = List.of(
       new Shape("jvm/maven", OutputShapes::maven),
-      new Shape("jvm/gradle", l -> l.startsWith("> Task :") || l.startsWith("BUILD SUCCESSFUL in ") || l.startsWith("BUILD FAILED in ")),
-      new Shape("js/monorepo", l -> l.startsWith("• Packages in scope:") || l.startsWith("Scope: ") && l.contains(" workspace project")
+      new Shape("jvm/gradle", l -> l.startsWith("> Task :") || l.startsWith("BUILD SUCCESSFUL in ")
+          || l.startsWith("BUILD FAILED in ")),
+      new Shape("jvm/sbt", l -> l.startsWith("[info] Tests: succeeded ") || l.startsWith("[success] Total time: ")
+          || l.startsWith("[error] Total time: ")),
+      new Shape("js/monorepo", l -> l.startsWith("• Packages in scope:") || l.startsWith("Scope: ")
+          && l.contains(" workspace project")
           || l.startsWith(" Tasks:    ") || l.startsWith(" NX   ")),
-      new Shape("js/playwright", l -> l.startsWith("Running ") && l.contains(" test") && l.contains(" using ") && l.contains(" worker")),
-      new Shape("js/vitest", l -> l.startsWith(" RUN  v") || l.startsWith(" Test Files  ") || l.startsWith("      Tests  ")),
+      new Shape("js/playwright", l -> l.startsWith("Running ") && l.contains(" test") && l.contains(" using ")
+          && l.contains(" worker")),
+      new Shape("js/vitest", l -> l.startsWith(" RUN  v") || l.startsWith(" Test Files  ")
+          || l.startsWith("      Tests  ")),
       new Shape("js/jest", OutputShapes::jest),
       new Shape("js/mocha", OutputShapes::mocha),
-      new Shape("js/node-test", l -> l.startsWith("ℹ tests ") || l.startsWith("ℹ fail ") || l.equals("✖ failing tests:")),
+      new Shape("js/node-test", l -> l.startsWith("ℹ tests ") || l.startsWith("ℹ fail ")
+          || l.equals("✖ failing tests:")),
       new Shape("js/tap", l -> l.startsWith("TAP version ") || l.startsWith("not ok ") && digitAt(l, 7)),
       new Shape("js/bun-test", l -> l.startsWith("bun test v") || l.startsWith("Ran ") && l.contains(" tests across ")),
-      new Shape("js/jasmine", l -> l.contains("Executed ") && l.contains(" of ") && l.contains(" (") || l.contains(" specs, ") && l.contains(" failure")),
-      new Shape("js/ava", l -> l.startsWith("  ") && (l.endsWith(" tests passed") || l.endsWith(" test failed") || l.endsWith(" tests failed"))),
+      new Shape("js/jasmine", l -> l.contains("Executed ") && l.contains(" of ") && l.contains(" (")
+          || l.contains(" specs, ") && l.contains(" failure")),
+      new Shape("js/ava", l -> l.startsWith("  ") && (l.endsWith(" tests passed") || l.endsWith(" test failed")
+          || l.endsWith(" tests failed"))),
       new Shape("python/pytest", OutputShapes::pytest),
-      new Shape("python/unittest", l -> l.startsWith("Ran ") && l.contains(" test") && l.contains(" in ") && l.endsWith("s")),
-      new Shape("rust/cargo", l -> l.startsWith("test result: ") || l.startsWith("   Compiling ") || l.startsWith("error[E")
+      new Shape("python/unittest", l -> l.startsWith("Ran ") && l.contains(" test") && l.contains(" in ")
+          && l.endsWith("s")),
+      new Shape("rust/nextest", l -> l.startsWith("     Summary [") || l.contains(" Starting ")
+          && l.contains(" tests across ")),
+      new Shape("rust/cargo", l -> l.startsWith("test result: ") || l.startsWith("   Compiling ")
+          || l.startsWith("error[E")
           || l.startsWith("    Finished ") && l.contains(" profile")),
-      new Shape("go/test", l -> l.startsWith("--- FAIL: ") || l.startsWith("ok  \t") || l.startsWith("FAIL\t") || l.startsWith("=== RUN ")),
+      new Shape("go/test", l -> l.startsWith("--- FAIL: ") || l.startsWith("ok  \t") || l.startsWith("FAIL\t")
+          || l.startsWith("=== RUN ")),
       new Shape("dotnet/test", l -> l.startsWith("Passed!  - Failed:") || l.startsWith("Failed!  - Failed:")),
       new Shape("dotnet/build", l -> l.contains(": error CS") || l.contains(": warning CS")),
       new Shape("ruby/rspec", l -> !l.isEmpty() && digitAt(l, 0) && l.contains(" example") && l.contains(" failure")),
       new Shape("php/phpunit", l -> l.startsWith("PHPUnit ") && l.contains(" by Sebastian")),
-      new Shape("js/next", l -> l.contains("▲ Next.js ") || l.contains("Creating an optimized production build") || l.startsWith("> Build error occurred")),
+      new Shape("js/next", l -> l.contains("▲ Next.js ") || l.contains("Creating an optimized production build")
+          || l.startsWith("> Build error occurred")),
       new Shape("js/bundler", OutputShapes::bundler),
       new Shape("js/tsc", OutputShapes::tsc),
       new Shape("js/eslint", OutputShapes::eslint),
       new Shape("js/biome", l -> l.contains(" ━━━━━━") || l.startsWith("   ╭─[")),
-      new Shape("js/prettier", l -> l.startsWith("Checking formatting...") || l.startsWith("All matched files use Prettier")),
+      new Shape("js/prettier", l -> l.startsWith("Checking formatting...")
+          || l.startsWith("All matched files use Prettier")),
       new Shape("python/lint", OutputShapes::pythonLint),
       new Shape("cc/compiler", OutputShapes::compiler),
-      new Shape("js/install", l -> l.startsWith("npm warn deprecated ") || l.startsWith("added ") && l.contains(" packages")),
+      new Shape("js/install", l -> l.startsWith("npm warn deprecated ") || l.startsWith("added ")
+          && l.contains(" packages")),
       new Shape("python/traceback", l -> l.equals("Traceback (most recent call last):")));
 
   private OutputShapes() {}
@@ -78,7 +95,8 @@ public final class OutputShapes {
     return parts(output, ranges, registry);
   }
 
-  private static Reduction parts(CommandOutput output, List<Range> ranges, Function<String, Optional<Reducer>> registry) {
+  private static Reduction parts(CommandOutput output, List<Range> ranges, Function<String,
+      Optional<Reducer>> registry) {
     List<String> text = new ArrayList<>();
     Map<String, Long> facts = new HashMap<>();
     long omitted = 0;
@@ -86,7 +104,8 @@ public final class OutputShapes {
     int from = 0;
     for (int k = 0; k < ranges.size(); k++) {
       int to = k + 1 < ranges.size() ? ranges.get(k + 1).first() : output.lines().size();
-      CommandOutput part = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(output.lines().subList(from, to)));
+      CommandOutput part = new CommandOutput(output.invocation(), output.exitCode(),
+          Lines.of(output.lines().subList(from, to)));
       Reduction reduced = registry.apply(ranges.get(k).shape().reducer()).orElseThrow().reduce(part);
       if (reduced.isDeclined()) {
         return Reduction.declined();
@@ -126,7 +145,8 @@ public final class OutputShapes {
     for (int k = 0; k < found.size(); k++) {
       Range range = found.get(k);
       if (next.first() <= range.last() && range.first() <= next.last()) {
-        found.set(k, new Range(range.shape(), Math.min(range.first(), next.first()), Math.max(range.last(), next.last())));
+        found.set(k, new Range(range.shape(), Math.min(range.first(), next.first()), Math.max(range.last(),
+            next.last())));
         return;
       }
     }
@@ -146,12 +166,14 @@ public final class OutputShapes {
   }
 
   private static boolean maven(String l) {
-    return l.startsWith("[INFO] Scanning for projects") || l.startsWith("[INFO] BUILD ") || l.startsWith("[ERROR] Failed to execute goal");
+    return l.startsWith("[INFO] Scanning for projects") || l.startsWith("[INFO] BUILD ")
+        || l.startsWith("[ERROR] Failed to execute goal");
   }
 
   private static boolean jest(String l) {
     return l.startsWith("Test Suites: ") || l.startsWith("Tests:  ") && l.endsWith(" total")
-        || (l.startsWith("PASS ") || l.startsWith("FAIL ")) && (l.contains(".test.") || l.contains(".spec.") || l.contains("__tests__"));
+        || (l.startsWith("PASS ") || l.startsWith("FAIL ")) && (l.contains(".test.") || l.contains(".spec.")
+        || l.contains("__tests__"));
   }
 
   private static boolean mocha(String l) {
@@ -162,15 +184,20 @@ public final class OutputShapes {
   }
 
   private static boolean pytest(String l) {
-    return l.startsWith("=====") && (l.contains(" test session starts ") || l.contains(" FAILURES ") || l.contains(" short test summary info ")
-        || l.endsWith("=") && l.contains(" in ") && (l.contains(" passed") || l.contains(" failed") || l.contains(" error")))
+    return l.startsWith("=====") && (l.contains(" test session starts ") || l.contains(" FAILURES ")
+        || l.contains(" short test summary info ")
+        || l.endsWith("=") && l.contains(" in ") && (l.contains(" passed") || l.contains(" failed")
+        || l.contains(" error")))
         || digitAt(l, 0) && l.length() < 120 && l.contains(" passed") && l.contains(" in ") && l.endsWith("s");
   }
 
   private static boolean bundler(String l) {
-    return l.startsWith("vite v") || l.startsWith("webpack ") && l.contains(" compiled ") || l.startsWith("✘ [ERROR] ") || l.startsWith("▲ [WARNING] ")
-        || l.startsWith("✓ ") && l.contains(" modules transformed") || l.startsWith("[!] ") || l.startsWith("CLI Building entry:")
-        || l.startsWith("created ") && l.contains(" in ") && l.endsWith("s") || l.startsWith("ERROR in ./") || l.startsWith("error during build:");
+    return l.startsWith("vite v") || l.startsWith("webpack ") && l.contains(" compiled ") || l.startsWith("✘ [ERROR] ")
+        || l.startsWith("▲ [WARNING] ")
+        || l.startsWith("✓ ") && l.contains(" modules transformed") || l.startsWith("[!] ")
+        || l.startsWith("CLI Building entry:")
+        || l.startsWith("created ") && l.contains(" in ") && l.endsWith("s") || l.startsWith("ERROR in ./")
+        || l.startsWith("error during build:");
   }
 
   private static boolean tsc(String l) {
@@ -179,7 +206,8 @@ public final class OutputShapes {
   }
 
   private static boolean eslint(String l) {
-    return l.contains(" problem") && l.contains(" (") && l.contains(" error") && l.contains(" warning") && l.endsWith(")")
+    return l.contains(" problem") && l.contains(" (") && l.contains(" error") && l.contains(" warning")
+        && l.endsWith(")")
         || l.startsWith("  ") && (l.contains("  error  ") || l.contains("  warning  ")) && placed(l);
   }
 
@@ -194,13 +222,15 @@ public final class OutputShapes {
 
   private static boolean pythonLint(String l) {
     int at = l.indexOf(".py:");
-    return at > 0 && digitAt(l, at + 4) && l.indexOf(' ') > at && (l.contains(": error: ") || l.contains(": note: ") || l.contains(": warning: ")
+    return at > 0 && digitAt(l, at + 4) && l.indexOf(' ') > at && (l.contains(": error: ") || l.contains(": note: ")
+        || l.contains(": warning: ")
         || code(l, l.indexOf(' ') + 1));
   }
 
   /** A code such as {@code E501} or {@code C0114:}. */
   private static boolean code(String l, int at) {
-    return at < l.length() && l.charAt(at) >= 'A' && l.charAt(at) <= 'Z' && (digitAt(l, at + 1) || digitAt(l, at + 2) || digitAt(l, at + 3));
+    return at < l.length() && l.charAt(at) >= 'A' && l.charAt(at) <= 'Z' && (digitAt(l, at + 1) || digitAt(l, at + 2)
+        || digitAt(l, at + 3));
   }
 
   private static boolean compiler(String l) {

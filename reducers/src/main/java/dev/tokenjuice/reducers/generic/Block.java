@@ -4,9 +4,10 @@ package dev.tokenjuice.reducers.generic;
  * A failure or warning line with the lines that belong to it.
  *
  * @param head the first line
- * @param end one behind the last line
+ * @param core one behind the last line that surely belongs to it
+ * @param end one behind the last line that may belong to it
  * @param shape the shape of the first line, numbers masked
- * @param content a hash of all its text
- * @param tail a hash of the text behind its first line, 0 if there is none
+ * @param content a hash of all text that surely belongs to it
+ * @param tail the same without its first line
  */
-record Block(int head, int end, long shape, long content, long tail) {}
+record Block(int head, int core, int end, long shape, long content, long tail) {}

@@ -98,7 +98,7 @@ final class BlockChoice {
       if (seen.add(block.content())) {
         distinct.add(block);
       } else {
-        for (int i = block.head(); i < block.end(); i++) {
+        for (int i = block.head(); i < block.core(); i++) {
           selection.cover(i);
         }
       }
@@ -139,10 +139,10 @@ final class BlockChoice {
 
   /** Show what follows the first line, or that it is what followed another one. */
   private void showTail(Block block) {
-    boolean again = block.end() - block.head() > 2 && !tails.add(block.tail());
+    boolean again = block.core() - block.head() > 2 && !tails.add(block.tail());
     int count = 0;
     for (int j = block.head() + 1; j < block.end(); j++) {
-      if (again) {
+      if (again && j < block.core()) {
         selection.cover(j);
         count += sketch.kind(j) == LineKind.BLANK ? 0 : 1;
       } else {

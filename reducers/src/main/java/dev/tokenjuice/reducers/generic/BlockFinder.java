@@ -31,12 +31,12 @@ final class BlockFinder {
     List<Block> blocks = new ArrayList<>();
     int i = 0;
     while (i < sketch.size()) {
-      int end = i + 1;
       if (begins(i)) {
-        end = end(i);
-        blocks.add(block(i, end));
+        blocks.add(block(i));
+        i = blocks.get(blocks.size() - 1).end();
+      } else {
+        i++;
       }
-      i = end;
     }
     return blocks;
   }
@@ -58,9 +58,10 @@ final class BlockFinder {
     return false;
   }
 
-  private int end(int head) {
+  private Block block(int head) {
     boolean list = lines.get(head).stripTrailing().endsWith(":");
     int loose = 0;
+    int core = head + 1;
     int end = head + 1;
     int i = head + 1;
     int limit = Math.min(sketch.size(), head + LONGEST);
@@ -72,15 +73,16 @@ final class BlockFinder {
         i++;
         continue;
       }
-      if (belongs(head, i)) {
-        loose = 0;
-      } else if (stops(head, i) || !(list && sketch.kind(i - 1) != LineKind.BLANK) && loose++ >= looseLimit()) {
+      boolean belongs = belongs(head, i) || list && sketch.kind(i - 1) != LineKind.BLANK && !stops(head, i);
+      if (!belongs && (stops(head, i) || loose++ >= looseLimit())) {
         break;
       }
+      loose = belongs ? 0 : loose;
       i++;
       end = i;
+      core = belongs ? end : core;
     }
-    return end;
+    return block(head, core, end);
   }
 
   private int looseLimit() {
@@ -134,14 +136,14 @@ final class BlockFinder {
     return !digit && StackTraces.carets(line);
   }
 
-  private Block block(int head, int end) {
+  private Block block(int head, int core, int end) {
     long tail = 0;
-    for (int i = head + 1; i < end; i++) {
+    for (int i = head + 1; i < core; i++) {
       if (sketch.kind(i) != LineKind.BLANK) {
         tail = tail * 31 + lines.get(i).strip().hashCode();
       }
     }
-    return new Block(head, end, Shapes.fine(lines.get(head)), tail * 31 + lines.get(head).strip().hashCode(), tail);
+    return new Block(head, core, end, Shapes.fine(lines.get(head)), tail * 31 + lines.get(head).strip().hashCode(), tail);
   }
 
   /** Whether a block reports a failure rather than a warning. */

@@ -35,18 +35,21 @@ final class PlainText {
   /** Fold lines that differ only in numbers, wherever they are: the first two and the last are left. */
   void foldRepeats() {
     Map<Long, int[]> shapes = new HashMap<>();
+    int[][] shapeOf = new int[sketch.size()][];
     for (int i = 0; i < sketch.size(); i++) {
       if (open(i)) {
-        shapes.computeIfAbsent(Shapes.fine(lines.get(i)), k -> new int[3])[0]++;
+        shapeOf[i] = shapes.computeIfAbsent(Shapes.fine(lines.get(i)), k -> new int[3]);
+        shapeOf[i][0]++;
       }
     }
     for (int i = 0; i < sketch.size(); i++) {
-      if (open(i)) {
-        foldRepeat(i, shapes.get(Shapes.fine(lines.get(i))));
+      if (shapeOf[i] != null) {
+        foldRepeat(i, shapeOf[i]);
       }
     }
   }
 
+  /** Decide about one line of a shape; {@code seen} holds how many there are, how many came, and the line with the note. */
   private void foldRepeat(int i, int[] seen) {
     if (seen[0] < REPEATS) {
       return;

@@ -13,7 +13,7 @@ final class Rendering {
   private final Lines lines;
   private final Selection selection;
   private final Draft draft;
-  private int hidden;
+  private long hidden;
   private int passed;
 
   Rendering(Sketch sketch, Selection selection) {
@@ -26,6 +26,7 @@ final class Rendering {
   Draft draft() {
     int i = 0;
     while (i < sketch.size()) {
+      hidden += lines.gapBefore(i);
       i = selection.shown(i) ? shown(i) : notShown(i);
     }
     notes();

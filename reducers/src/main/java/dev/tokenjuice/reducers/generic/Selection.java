@@ -12,12 +12,13 @@ final class Selection {
   private final BitSet shown = new BitSet();
   private final BitSet covered = new BitSet();
   private final BitSet anchors = new BitSet();
-  private final Map<Integer, Integer> folded = new HashMap<>();
+  private final int[] foldedBy;
   private final Map<Integer, String> notes = new HashMap<>();
   private int failures;
 
   Selection(Sketch sketch) {
     this.sketch = sketch;
+    this.foldedBy = new int[sketch.size()];
   }
 
   void show(int i) {
@@ -43,7 +44,7 @@ final class Selection {
 
   /** The line is left out, and the note behind line {@code anchor} counts it. */
   void fold(int i, int anchor) {
-    folded.put(i, anchor);
+    foldedBy[i] = anchor + 1;
   }
 
   void noteAfter(int i, String note) {
@@ -67,13 +68,13 @@ final class Selection {
   }
 
   boolean folded(int i) {
-    return folded.containsKey(i);
+    return foldedBy[i] > 0;
   }
 
   /** Whether a note that will be written counts the line. */
   boolean counted(int i) {
-    Integer anchor = folded.get(i);
-    return anchor != null && (shown.get(anchor) || anchors.get(anchor));
+    int anchor = foldedBy[i] - 1;
+    return anchor >= 0 && (shown.get(anchor) || anchors.get(anchor));
   }
 
   /** Say something in the place of a line, shown or not. */

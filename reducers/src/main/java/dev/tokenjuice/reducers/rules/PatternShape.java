@@ -38,26 +38,16 @@ final class PatternShape {
    */
   record Shape(List<String> anyOf, String prefix, boolean literal, boolean caseless, long size) {}
 
-  /** A part of the pattern: the texts one of which it contains, or the one text that it is. */
-  private record Part(List<String> anyOf, String exact, long size, boolean empty) {
-    static final Part ANYTHING = new Part(List.of(), null, 1, false);
-    static final Part NOTHING = new Part(List.of(), null, 1, true);
-
-    static Part text(String text) {
-      return new Part(List.of(text), text, text.length(), false);
-    }
-  }
-
   static Shape of(String pattern, boolean caseless, boolean multiline) {
     PatternShape parser = new PatternShape(pattern, caseless, multiline);
-    Part whole = parser.alternatives();
+    PatternPart whole = parser.alternatives();
     if (parser.opaque || parser.at < pattern.length()) {
       return new Shape(List.of(), "", false, false, whole.size());
     }
     return parser.shape(whole);
   }
 
-  private Shape shape(Part whole) {
+  private Shape shape(PatternPart whole) {
     if (caseless) {
       return new Shape(whole.anyOf().stream().map(PatternShape::lower).toList(), "", false, true, whole.size());
     }
@@ -70,13 +60,13 @@ final class PatternShape {
     return text.toLowerCase(java.util.Locale.ROOT);
   }
 
-  private Part alternatives() {
+  private PatternPart alternatives() {
     if (++depth > MAX_DEPTH) {
       opaque = true;
       at = pattern.length();
-      return new Part(List.of(), null, MAX_SIZE + 1L, false);
+      return new PatternPart(List.of(), null, MAX_SIZE + 1L, false);
     }
-    Part first = sequence();
+    PatternPart first = sequence();
     if (at < pattern.length() && pattern.charAt(at) == '|') {
       first = union(first);
     }
@@ -84,13 +74,13 @@ final class PatternShape {
     return first;
   }
 
-  private Part union(Part first) {
+  private PatternPart union(PatternPart first) {
     List<String> texts = new ArrayList<>(first.anyOf());
     boolean known = !first.anyOf().isEmpty();
     long size = first.size();
     while (at < pattern.length() && pattern.charAt(at) == '|') {
       at++;
-      Part next = sequence();
+      PatternPart next = sequence();
       known &= !next.anyOf().isEmpty();
       texts.addAll(next.anyOf());
       size += next.size() + 1;
@@ -99,99 +89,32 @@ final class PatternShape {
       prefix = "";
       anchored = false;
     }
-    return new Part(known && texts.size() <= MAX_TEXTS ? texts : List.of(), null, size, false);
+    return new PatternPart(known && texts.size() <= MAX_TEXTS ? texts : List.of(), null, size, false);
   }
 
-  private Part sequence() {
-    Sequence sequence = new Sequence();
-    int start = at;
+  private PatternPart sequence() {
+    PatternRow row = new PatternRow();
+    boolean atLineStart = depth == 1 && pattern.startsWith("^", at);
     while (at < pattern.length() && pattern.charAt(at) != '|' && pattern.charAt(at) != ')') {
-      int from = at;
-      Part part = atom();
-      boolean outermost = depth == 1;
-      if (outermost && from == start && pattern.charAt(from) == '^') {
-        anchored = true;
-        sequence.beginsLine = true;
-      }
-      int[] times = repetition();
-      sequence.add(part, times);
+      PatternPart part = atom();
+      row.add(part, repetition());
     }
-    if (depth == 1 && sequence.beginsLine) {
-      sequence.flush();
-      prefix = sequence.prefix == null ? "" : sequence.prefix;
+    if (atLineStart) {
+      anchored = true;
+      prefix = row.prefix();
     }
-    return sequence.part();
+    return row.part();
   }
 
-  /** Collects what a row of parts requires: the longest run of plain characters, or the best of the groups. */
-  private static final class Sequence {
-    private final StringBuilder run = new StringBuilder();
-    private List<String> best = List.of();
-    private String prefix;
-    private boolean beginsLine;
-    private boolean plain = true;
-    private long size;
-
-    void add(Part part, int[] times) {
-      size += Math.min(MAX_SIZE + 1L, part.size() * Math.max(1, times == null ? 1 : Math.max(times[0], times[1])));
-      if (part.empty()) {
-        plain = false;
-        return;
-      }
-      if (part.exact() != null && times == null) {
-        run.append(part.exact());
-        return;
-      }
-      plain = false;
-      if (part.exact() != null && times[0] > 0) {
-        run.append(part.exact());
-      }
-      flush();
-      if (times == null || times[0] > 0) {
-        consider(part.anyOf());
-      }
-    }
-
-    void flush() {
-      if (prefix == null) {
-        prefix = run.toString();
-      }
-      if (!run.isEmpty()) {
-        consider(List.of(run.toString()));
-        run.setLength(0);
-      }
-    }
-
-    private void consider(List<String> texts) {
-      if (!texts.isEmpty() && shortest(texts) > shortest(best)) {
-        best = texts;
-      }
-    }
-
-    private static int shortest(List<String> texts) {
-      int length = texts.isEmpty() ? 0 : Integer.MAX_VALUE;
-      for (String text : texts) {
-        length = Math.min(length, text.length());
-      }
-      return length;
-    }
-
-    Part part() {
-      String exact = plain ? run.toString() : null;
-      flush();
-      return new Part(best, exact, size, false);
-    }
-  }
-
-  private Part atom() {
+  private PatternPart atom() {
     char c = pattern.charAt(at++);
     return switch (c) {
       case '(' -> group();
       case '[' -> charClass();
-      case '.' -> Part.ANYTHING;
-      case '^', '$' -> Part.NOTHING;
+      case '.' -> PatternPart.ANYTHING;
+      case '^', '$' -> PatternPart.NOTHING;
       case '\\' -> escape();
-      default -> Part.text(character(c));
+      default -> PatternPart.text(character(c));
     };
   }
 
@@ -202,15 +125,15 @@ final class PatternShape {
     return String.valueOf(c);
   }
 
-  private Part group() {
+  private PatternPart group() {
     if (pattern.startsWith("?", at) && !groupOptions()) {
-      return Part.NOTHING;
+      return PatternPart.NOTHING;
     }
-    Part inner = alternatives();
+    PatternPart inner = alternatives();
     if (at < pattern.length()) {
       at++;
     }
-    return new Part(inner.anyOf(), null, inner.size() + 2, false);
+    return new PatternPart(inner.anyOf(), null, inner.size() + 2, false);
   }
 
   /** Step over {@code ?:}, {@code ?P<name>} or {@code ?i:}; false if it was only a switch such as {@code (?i)}. */
@@ -238,7 +161,7 @@ final class PatternShape {
     return false;
   }
 
-  private Part charClass() {
+  private PatternPart charClass() {
     if (pattern.startsWith("^", at)) {
       at++;
     }
@@ -254,37 +177,37 @@ final class PatternShape {
       at++;
     }
     at = Math.min(at + 1, pattern.length());
-    return Part.ANYTHING;
+    return PatternPart.ANYTHING;
   }
 
-  private Part escape() {
+  private PatternPart escape() {
     if (at >= pattern.length()) {
-      return Part.ANYTHING;
+      return PatternPart.ANYTHING;
     }
     char c = pattern.charAt(at++);
     if (!Character.isLetterOrDigit(c)) {
-      return Part.text(character(c));
+      return PatternPart.text(character(c));
     }
     return switch (c) {
-      case 'b', 'B', 'A', 'z' -> Part.NOTHING;
-      case 't' -> Part.text("\t");
-      case 'd', 'D', 'w', 'W', 's', 'S', 'n', 'r', 'f', 'v', 'a' -> Part.ANYTHING;
+      case 'b', 'B', 'A', 'z' -> PatternPart.NOTHING;
+      case 't' -> PatternPart.text("\t");
+      case 'd', 'D', 'w', 'W', 's', 'S', 'n', 'r', 'f', 'v', 'a' -> PatternPart.ANYTHING;
       case 'p', 'P', 'x' -> braced();
       default -> {
         opaque = true;
-        yield Part.ANYTHING;
+        yield PatternPart.ANYTHING;
       }
     };
   }
 
-  private Part braced() {
+  private PatternPart braced() {
     if (pattern.startsWith("{", at)) {
       int end = pattern.indexOf('}', at);
       at = end < 0 ? pattern.length() : end + 1;
     } else {
       at = Math.min(pattern.length(), at + (pattern.charAt(at - 1) == 'x' ? 2 : 1));
     }
-    return Part.ANYTHING;
+    return PatternPart.ANYTHING;
   }
 
   /** The least and the greatest number of repetitions, or null if the part stands once. */

@@ -12,6 +12,7 @@ import java.util.List;
 
 /** Reads typed values from a rule file and says exactly where one is not of its type. */
 final class RuleReader {
+  private static final JsonFactory JSON = new JsonFactory();
   private final String file;
   private final String text;
   private final JsonParser json;
@@ -31,7 +32,7 @@ final class RuleReader {
     this.file = file;
     this.text = text.startsWith("\ufeff") ? text.substring(1) : text;
     try {
-      this.json = new JsonFactory().createParser(this.text);
+      this.json = JSON.createParser(this.text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

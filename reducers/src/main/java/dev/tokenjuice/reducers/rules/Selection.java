@@ -36,7 +36,7 @@ final class Selection {
       return;
     }
     int[] saved = {0};
-    indices.removeIf(i -> found(patterns, lines.get(i))
+    indices.removeIf(i -> found(patterns, text(i))
         && !(precious.test(lines.get(i)) && saved[0]++ < StageReducer.MAX_RESCUED));
   }
 
@@ -46,7 +46,7 @@ final class Selection {
     boolean any = false;
     int saved = 0;
     for (int i : patterns.isEmpty() ? List.<Integer>of() : indices) {
-      if (found(patterns, lines.get(i))) {
+      if (found(patterns, text(i))) {
         any = true;
         kept.add(i);
       } else if (saved < StageReducer.MAX_RESCUED && precious.test(lines.get(i))) {
@@ -67,6 +67,20 @@ final class Selection {
       to--;
     }
     indices = new ArrayList<>(indices.subList(from, to));
+  }
+
+  /** A line as patterns see it: the blanks at its end do not keep a {@code $} from matching. */
+  private String text(int i) {
+    return lines.get(i).stripTrailing();
+  }
+
+  /** How many of some lines a pattern is found in. */
+  long count(LinePattern pattern, List<Integer> among) {
+    long count = 0;
+    for (int i : among) {
+      count += pattern.find(text(i)) ? 1 : 0;
+    }
+    return count;
   }
 
   private static boolean found(List<LinePattern> patterns, String line) {

@@ -54,7 +54,7 @@ final class StageReducer implements Reducer {
     }
     counted = stages.countBeforeKeep() ? counted : selection.indices();
     Draft draft = new Draft(lines);
-    List<String> counts = count(draft, lines, counted);
+    List<String> counts = count(draft, selection, counted);
     if (selection.isBlank()) {
       return empty(draft, output);
     }
@@ -83,16 +83,14 @@ final class StageReducer implements Reducer {
         || line.contains("SEVERE") || line.contains("Exception") || line.contains("Traceback")) && Signals.failure(line);
   }
 
-  private List<String> count(Draft draft, Lines lines, List<Integer> counted) {
+  /** Numbers are told only if all lines are there to be counted. */
+  private List<String> count(Draft draft, Selection selection, List<Integer> counted) {
     List<String> counts = new ArrayList<>();
-    if (lines.total() != lines.size()) {
+    if (selection.lines().total() != selection.lines().size()) {
       return counts;
     }
     for (Counter counter : stages.counters()) {
-      long n = 0;
-      for (int i : counted) {
-        n += counter.pattern().find(lines.get(i)) ? 1 : 0;
-      }
+      long n = selection.count(counter.pattern(), counted);
       draft.fact(counter.name(), n);
       if (n > 0) {
         counts.add(counter.say(n));

@@ -20,8 +20,9 @@ public final class Shapes {
     while (i < n) {
       char c = line.charAt(i);
       if (word(c)) {
-        int end = wordEnd(line, i);
-        hash = masked(line, i, end) ? mix(hash, '#') : letters(hash, line, i, end);
+        int uuid = uuidEnd(line, i);
+        int end = uuid > i ? uuid : wordEnd(line, i);
+        hash = uuid > i || masked(line, i, end) ? mix(hash, '#') : letters(hash, line, i, end);
         i = end;
       } else {
         if (c <= ' ') {
@@ -108,6 +109,21 @@ public final class Shapes {
       i++;
     }
     return i;
+  }
+
+  /** The end of the UUID that begins at {@code from}, or {@code from}. */
+  private static int uuidEnd(String line, int from) {
+    int end = from + 36;
+    if (end > line.length() || line.charAt(from + 8) != '-' || line.charAt(from + 13) != '-' || line.charAt(from + 18) != '-') {
+      return from;
+    }
+    for (int i = from; i < end; i++) {
+      char c = line.charAt(i);
+      if (Character.digit(c, 16) < 0 && c != '-') {
+        return from;
+      }
+    }
+    return end;
   }
 
   /** A number, a number with a unit, or a run of hexadecimal digits that has a digit in it. */

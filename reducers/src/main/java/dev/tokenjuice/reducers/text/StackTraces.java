@@ -29,7 +29,7 @@ public final class StackTraces {
     }
     return switch (line.charAt(from)) {
       case 'a' -> atFrame(line, from);
-      case '.' -> line.startsWith("... ", from) && (line.endsWith(" more") || line.endsWith(" common frames omitted"));
+      case '.' -> line.startsWith("... ", from) && from + 4 < line.length() && Character.isDigit(line.charAt(from + 4)) && (line.endsWith(" more") || line.endsWith(" common frames omitted"));
       case 'F' -> line.startsWith("File \"", from) && line.indexOf(", line ", from) > 0;
       case 'f' -> line.startsWith("from ", from) && line.indexOf(":in ", from) > 0;
       case '#' -> numberedFrame(line, from);
@@ -75,35 +75,34 @@ public final class StackTraces {
 
   /** Show the frames from {@code from} to {@code to}: the first, the user's own, and how many others there are. */
   public static void fold(Lines lines, int from, int to, Draft draft) {
+    int last = lastFrame(lines, from, to);
     int shown = 0;
     int hidden = 0;
-    int last = lastFrame(lines, from, to);
-    int own = 0;
     boolean showing = false;
     for (int i = from; i < to; i++) {
       String line = lines.get(i);
       if (frame(line)) {
-        boolean library = library(line) || line.strip().startsWith("... ");
-        showing = i == from || i == last && python(line) || !library && shown < SHOWN_FRAMES || shown + own < 2 && !library;
-        if (!showing) {
-          hidden++;
-        } else {
-          note(hidden, draft);
-          hidden = 0;
-          shown++;
-          draft.keep(i);
-        }
-      } else if (showing) {
+        showing = i == from || i == last && python(line) || shown < SHOWN_FRAMES && !library(line) && !rest(line);
+        hidden = showing ? note(hidden, draft) : hidden + 1;
+        shown += showing ? 1 : 0;
+      }
+      if (showing) {
         draft.keep(i);
       }
     }
     note(hidden, draft);
   }
 
-  private static void note(int hidden, Draft draft) {
+  /** A line that counts the frames it leaves out, as Java does below a cause. */
+  private static boolean rest(String line) {
+    return line.startsWith("... ", indent(line));
+  }
+
+  private static int note(int hidden, Draft draft) {
     if (hidden > 0) {
       draft.note("    … " + hidden + (hidden == 1 ? " frame" : " frames"));
     }
+    return 0;
   }
 
   private static int lastFrame(Lines lines, int from, int to) {

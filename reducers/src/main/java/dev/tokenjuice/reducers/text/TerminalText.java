@@ -26,14 +26,16 @@ public final class TerminalText {
     return plain(text, 0, text.length()) ? text : strip(text, 0, text.length());
   }
 
+  /** Where the last state of an overwritten line begins: behind the last carriage return that something visible follows. */
   private static int lastState(String text, int from, int end) {
-    int cr = text.lastIndexOf('\r', end - 1);
-    while (cr >= from) {
-      if (visible(text, cr + 1, end)) {
-        return cr + 1;
+    int stateEnd = end;
+    for (int i = end - 1; i >= from; i--) {
+      if (text.charAt(i) == '\r') {
+        if (visible(text, i + 1, stateEnd)) {
+          return i + 1;
+        }
+        stateEnd = i;
       }
-      end = cr;
-      cr = text.lastIndexOf('\r', end - 1);
     }
     return from;
   }

@@ -22,8 +22,9 @@ public final class BlobReducer implements Reducer {
     }
     Draft draft = new Draft(lines);
     int size = lines.size();
-    int hidden = 0;
+    long hidden = 0;
     for (int i = 0; i < size; i++) {
+      hidden += lines.gapBefore(i);
       if (i < FIRST || i >= size - LAST || !encoded(lines.get(i))) {
         hidden = note(draft, hidden);
         draft.keepClipped(i, CLIP);
@@ -45,7 +46,7 @@ public final class BlobReducer implements Reducer {
     return all > SMALL && blob >= all * 0.9;
   }
 
-  private static int note(Draft draft, int hidden) {
+  private static long note(Draft draft, long hidden) {
     if (hidden > 0) {
       draft.note("… " + hidden + " lines of encoded text");
     }

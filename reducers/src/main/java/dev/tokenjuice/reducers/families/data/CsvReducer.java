@@ -71,8 +71,9 @@ public final class CsvReducer implements Reducer {
   private static Reduction digest(Lines lines, char separator, int columns) {
     Draft draft = new Draft(lines);
     int odd = ODD;
-    int hidden = 0;
+    long hidden = 0;
     for (int i = 0; i < lines.size(); i++) {
+      hidden += lines.gapBefore(i);
       if (lines.blank(i)) {
         continue;
       }
@@ -94,7 +95,7 @@ public final class CsvReducer implements Reducer {
     return separators(line, separator) != columns || (Signals.marks(line) & Signals.FAILURE) != 0;
   }
 
-  private static void note(Draft draft, int hidden) {
+  private static void note(Draft draft, long hidden) {
     if (hidden > 0) {
       draft.note("… " + hidden + (hidden == 1 ? " row" : " rows"));
     }

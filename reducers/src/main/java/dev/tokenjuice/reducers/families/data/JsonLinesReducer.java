@@ -47,8 +47,9 @@ public final class JsonLinesReducer implements Reducer {
     ObjectFamily family = new ObjectFamily(objects);
     Draft draft = new Draft(lines);
     int odd = ODD;
-    int hidden = 0;
+    long hidden = 0;
     for (int i = 0; i < lines.size(); i++) {
+      hidden += lines.gapBefore(i);
       boolean object = objects.get(i) instanceof JsonValue.Members;
       boolean isOdd = odd > 0 && family.odd(objects.get(i));
       if (i < FIRST || i == lines.size() - 1 || isOdd || !object && !lines.blank(i)) {
@@ -60,11 +61,11 @@ public final class JsonLinesReducer implements Reducer {
         hidden++;
       }
     }
-    String states = family.describeStates();
+    String states = lines.total() > lines.size() ? "" : family.describeStates();
     return states.isEmpty() ? draft.build() : draft.note("(" + lines.size() + " objects; " + states + ")").build();
   }
 
-  private static void note(Draft draft, int hidden) {
+  private static void note(Draft draft, long hidden) {
     if (hidden > 0) {
       draft.note("… " + hidden + (hidden == 1 ? " object" : " objects"));
     }

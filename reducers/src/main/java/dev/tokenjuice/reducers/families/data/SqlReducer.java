@@ -61,8 +61,9 @@ public final class SqlReducer implements Reducer {
   }
 
   private static void rows(Lines lines, int from, int end, Draft draft) {
-    int hidden = 0;
+    long hidden = 0;
     for (int i = from; i < end; i++) {
+      hidden += i > from ? lines.gapBefore(i) : 0;
       boolean edge = i < from + FIRST || i >= end - LAST || end - from <= FIRST + LAST + 3;
       if (edge) {
         if (hidden > 0) {

@@ -76,7 +76,8 @@ public final class TableReducer implements Reducer {
       }
     }
     hidden.forEach((state, count) -> draft.note("… " + count + " more " + state));
-    return hidden.isEmpty() ? draft.build() : draft.note("(" + rows + " rows)").build();
+    long gap = lines.total() - lines.size();
+    return hidden.isEmpty() && gap == 0 ? draft.build() : draft.note("(" + (rows + gap) + " rows)").build();
   }
 
   /** Whether one of the states of a row is not one that is known to be fine. */
@@ -133,9 +134,10 @@ public final class TableReducer implements Reducer {
 
   private static Reduction ends(Lines lines) {
     Draft draft = new Draft(lines);
-    int hidden = 0;
+    long hidden = 0;
     int size = lines.size();
     for (int i = 0; i < size; i++) {
+      hidden += lines.gapBefore(i);
       boolean edge = i <= PLAIN_FIRST || i >= size - PLAIN_LAST;
       if (lines.blank(i)) {
         continue;

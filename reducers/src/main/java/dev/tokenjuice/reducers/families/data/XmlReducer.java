@@ -39,10 +39,11 @@ public final class XmlReducer implements Reducer {
     Draft draft = new Draft(lines);
     Map<Long, Integer> seen = new HashMap<>();
     int room = ROOM;
-    int hidden = 0;
+    long hidden = 0;
     boolean script = false;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
+      hidden += lines.gapBefore(i);
       script |= opens(line, "<script") || opens(line, "<style");
       boolean trouble = !script && (Signals.marks(line) & Signals.FAILURE) != 0;
       boolean fresh = !script && room > 0 && seen.merge(shape(line), 1, Integer::sum) <= ALIKE;
@@ -77,7 +78,7 @@ public final class XmlReducer implements Reducer {
     return Shapes.fine(line.substring(0, end)) * 31 + from;
   }
 
-  private static int note(Draft draft, int hidden) {
+  private static long note(Draft draft, long hidden) {
     if (hidden > 0) {
       draft.note("… " + hidden + (hidden == 1 ? " line" : " lines"));
     }

@@ -58,7 +58,8 @@ final class GitBlame {
     if (open < 0 || close < 0 || CommitIds.hexEnd(line, start) - start < 4) {
       return Cut.NONE;
     }
-    return new Cut(open, line.lastIndexOf(' ', close) + 1);
+    int number = line.lastIndexOf(' ', close) + 1;
+    return number > open + 1 ? new Cut(open, number) : Cut.NONE;
   }
 
   private static String heading(String line, Cut cut) {

@@ -8,6 +8,9 @@ public final class GoReducers {
   private GoReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of();
+    return Map.of(
+        "go/test", GoTestReducer::reduce,
+        "go/build", GoBuildReducer::reduce,
+        "go/lint", GoLintReducer::reduce);
   }
 }

@@ -6,7 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Joins the reductions of the parts of one output, and single lines between them, with the true count of what was left out. */
+/**
+ * Joins the reductions of the parts of one output, and single lines between them, with the true count of what was left
+ * out.
+ */
 public final class Assembly {
   private final List<String> lines = new ArrayList<>();
   private final Map<String, Long> facts = new HashMap<>();

@@ -41,8 +41,10 @@ final class AuditReducer {
   }
 
   private static boolean report(String s) {
-    return !s.isEmpty() && !s.startsWith("node_modules/") && !s.startsWith("# npm audit report") && !s.startsWith("Depends on vulnerable versions")
-        && !s.startsWith("To address") && !s.startsWith("npm audit fix") && !s.startsWith("Some issues need review") && !s.startsWith("a different dependency")
+    return !s.isEmpty() && !s.startsWith("node_modules/") && !s.startsWith("# npm audit report")
+        && !s.startsWith("Depends on vulnerable versions")
+        && !s.startsWith("To address") && !s.startsWith("npm audit fix") && !s.startsWith("Some issues need review")
+        && !s.startsWith("a different dependency")
         && !s.startsWith("Will install ") && !s.startsWith("yarn audit v") && !s.startsWith("Done in");
   }
 
@@ -54,7 +56,8 @@ final class AuditReducer {
     }
     String name = cells[1].strip();
     String value = cells[2].strip();
-    if (advisory.isEmpty() || name.equals("Package") || name.startsWith("Patched") || name.equals("More info") || name.startsWith("Vulnerable")) {
+    if (advisory.isEmpty() || name.equals("Package") || name.startsWith("Patched") || name.equals("More info")
+        || name.startsWith("Vulnerable")) {
       advisory.append(advisory.isEmpty() ? "" : "; ").append(name).append(' ').append(value);
     }
   }

@@ -41,7 +41,8 @@ final class AvaReducer {
       }
       if (total(line)) {
         draft.keepAs(i, line.strip());
-      } else if (!report && !Names.passed(line) && (Names.failed(line) || output.failed() && Signals.failure(line))) {
+      } else if (!report && !Names.passed(line) && !Names.scriptNoise(line) && (Names.failed(line) || output.failed()
+          && Signals.failure(line))) {
         draft.keepClipped(i, 400);
       }
     }
@@ -52,7 +53,8 @@ final class AvaReducer {
     String s = line.strip();
     int space = s.indexOf(' ');
     return line.startsWith("  ") && space > 0 && s.substring(0, space).chars().allMatch(Character::isDigit)
-        && (s.contains(" test passed") || s.contains(" tests passed") || s.contains(" test failed") || s.contains(" tests failed")
+        && (s.contains(" test passed") || s.contains(" tests passed") || s.contains(" test failed")
+        || s.contains(" tests failed")
             || s.endsWith("uncaught exception") || s.endsWith("unhandled rejection"))
         && s.length() < 60;
   }

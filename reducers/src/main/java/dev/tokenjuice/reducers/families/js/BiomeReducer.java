@@ -6,7 +6,10 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
-/** Compacts biome and oxlint: each diagnostic as file, place, rule and message; code frames, advice and suggested diffs dropped. */
+/**
+ * Compacts biome and oxlint: each diagnostic as file, place, rule and message; code frames, advice and suggested diffs
+ * dropped.
+ */
 final class BiomeReducer {
   private static final int MAX_WARNINGS = 30;
 
@@ -31,7 +34,8 @@ final class BiomeReducer {
     int kept = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (line.startsWith("check ━") || line.startsWith("lint ━") || line.startsWith("format ━") || line.startsWith("ci ━") || Names.scriptNoise(line)) {
+      if (line.startsWith("check ━") || line.startsWith("lint ━") || line.startsWith("format ━")
+          || line.startsWith("ci ━") || Names.scriptNoise(line)) {
         continue;
       }
       if (line.contains(" ━━━")) {
@@ -77,7 +81,8 @@ final class BiomeReducer {
     String rule = space < 0 ? "" : head.substring(space + 1).replace("FIXABLE", "").strip();
     int place = placeAt(where);
     String mark = warning ? "warning " : "";
-    groups.add(from, place < 0 ? where : where.substring(0, place), place < 0 ? "" : where.substring(place + 1), mark + rule + ": " + unmarked(text));
+    groups.add(from, place < 0 ? where : where.substring(0, place), place < 0 ? ""
+        : where.substring(place + 1), mark + rule + ": " + unmarked(text));
     draft.covered(Math.min(message, lines.size() - 1));
     return continued(message);
   }
@@ -110,7 +115,8 @@ final class BiomeReducer {
     String s = lines.get(i).strip();
     String where = s.substring(s.indexOf('[') + 1, s.length() - 1);
     int place = placeAt(where);
-    groups.add(message, place < 0 ? where : where.substring(0, place), place < 0 ? "" : where.substring(place + 1), (warning ? "warning " : "") + unmarked(text));
+    groups.add(message, place < 0 ? where : where.substring(0, place), place < 0 ? ""
+        : where.substring(place + 1), (warning ? "warning " : "") + unmarked(text));
     for (int k = message + 1; k < i; k++) {
       groups.detail(k, "    " + lines.get(k).strip());
     }
@@ -123,7 +129,8 @@ final class BiomeReducer {
   }
 
   private static String unmarked(String text) {
-    return text.length() > 2 && !Character.isLetterOrDigit(text.charAt(0)) || text.startsWith("i ") || text.startsWith("x ") ? text.substring(1).strip() : text;
+    return text.length() > 2 && !Character.isLetterOrDigit(text.charAt(0)) || text.startsWith("i ")
+        || text.startsWith("x ") ? text.substring(1).strip() : text;
   }
 
   /** The colon in front of {@code 1:2} at the end, or -1. */
@@ -134,7 +141,8 @@ final class BiomeReducer {
   }
 
   private static boolean total(String line) {
-    return line.startsWith("Found ") || line.startsWith("Checked ") || line.startsWith("The number of diagnostics exceeds") || line.startsWith("Diagnostics not shown")
+    return line.startsWith("Found ") || line.startsWith("Checked ")
+        || line.startsWith("The number of diagnostics exceeds") || line.startsWith("Diagnostics not shown")
         || line.startsWith("Skipped ") && line.contains("fix") || line.startsWith("Fixed ");
   }
 }

@@ -48,7 +48,8 @@ final class BunTestReducer {
       } else if (line.startsWith("✗ ") || line.startsWith("(fail) ")) {
         file = failure(i, Math.max(0, text), file);
         text = i + 1;
-      } else if (line.startsWith("✓ ") || line.startsWith("(pass) ") || line.startsWith("(skip) ") || line.startsWith("» ")) {
+      } else if (line.startsWith("✓ ") || line.startsWith("(pass) ") || line.startsWith("(skip) ")
+          || line.startsWith("» ")) {
         text = i + 1;
       } else if (total(line)) {
         draft.keepAs(i, line.strip());
@@ -87,10 +88,12 @@ final class BunTestReducer {
   private static boolean total(String line) {
     String s = line.strip();
     int space = s.indexOf(' ');
-    if (line.startsWith("Ran ") && line.contains(" tests across ") || line.startsWith("Ran ") && line.contains(" test across ")) {
+    if (line.startsWith("Ran ") && line.contains(" tests across ") || line.startsWith("Ran ")
+        && line.contains(" test across ")) {
       return true;
     }
     return line.startsWith(" ") && space > 0 && s.substring(0, space).chars().allMatch(Character::isDigit)
-        && (s.endsWith(" pass") || s.endsWith(" fail") || s.endsWith(" error") || s.endsWith(" errors") || s.endsWith(" skip") || s.endsWith(" todo"));
+        && (s.endsWith(" pass") || s.endsWith(" fail") || s.endsWith(" error") || s.endsWith(" errors")
+        || s.endsWith(" skip") || s.endsWith(" todo"));
   }
 }

@@ -6,7 +6,9 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
-/** Compacts vite, webpack, rollup, esbuild, tsup and parcel: errors and warnings whole, a few assets, the closing line. */
+/**
+ * Compacts vite, webpack, rollup, esbuild, tsup and parcel: errors and warnings whole, a few assets, the closing line.
+ */
 final class BundlerReducer {
   private static final int MAX_ASSETS = 4;
   private static final int MAX_LINES_OK = 14;

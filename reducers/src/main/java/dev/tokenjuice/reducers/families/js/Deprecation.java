@@ -7,7 +7,8 @@ final class Deprecation {
   /** The package a warning such as {@code npm warn deprecated a@1: reason} is about, or nothing. */
   static String packageOf(String line) {
     int at = line.indexOf("deprecated ");
-    if (at < 0 || !(line.startsWith("npm warn ") || line.startsWith("npm WARN ") || line.startsWith(" WARN ") || line.startsWith("WARN "))) {
+    if (at < 0 || !(line.startsWith("npm warn ") || line.startsWith("npm WARN ") || line.startsWith(" WARN ")
+        || line.startsWith("WARN "))) {
       return yarn(line);
     }
     int from = at + "deprecated ".length();

@@ -8,7 +8,10 @@ import dev.tokenjuice.reducers.text.Signals;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Compacts eslint, stylelint and tslint: all errors and the first warnings grouped by file, the other warnings counted by rule. */
+/**
+ * Compacts eslint, stylelint and tslint: all errors and the first warnings grouped by file, the other warnings counted
+ * by rule.
+ */
 final class EslintReducer {
   private static final int WARNINGS_BESIDE_ERRORS = 30;
   private static final int WARNINGS_ALONE = 12;
@@ -93,7 +96,8 @@ final class EslintReducer {
 
   /** A message of several lines goes on below its row. */
   private boolean continuation(int i) {
-    return i > 0 && draft.has(i - 1) && !lines.blank(i - 1) && Character.isWhitespace(lines.get(i).charAt(0)) && !file.isEmpty();
+    return i > 0 && draft.has(i - 1) && !lines.blank(i - 1) && Character.isWhitespace(lines.get(i).charAt(0))
+        && !file.isEmpty();
   }
 
   /** A line that names a file: problems follow at once. */

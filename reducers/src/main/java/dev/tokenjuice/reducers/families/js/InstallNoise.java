@@ -3,18 +3,24 @@ package dev.tokenjuice.reducers.families.js;
 /** Tells the progress and advice lines of package managers from what they report. */
 final class InstallNoise {
   private static final String[] PROGRESS = {
-    "Progress: ", "Packages: +0", "[1/", "[2/", "[3/", "[4/", "[5/", "npm http ", "npm timing ", "npm sill ", "npm silly ",
-    "npm info ", "npm verb ", "npm verbose ", "Resolving: ", "Downloading ", "yarn install v", "yarn add v", "yarn remove v",
+    "Progress: ", "Packages: +0", "[1/", "[2/", "[3/", "[4/", "[5/", "npm http ", "npm timing ", "npm sill ",
+    "npm silly ",
+    "npm info ", "npm verb ", "npm verbose ", "Resolving: ", "Downloading ", "yarn install v", "yarn add v",
+    "yarn remove v",
     "yarn upgrade v", "info No lockfile found.", "info Direct dependencies", "info All dependencies", "Scope: ",
     "npm error A complete log of this run can be found in", "npm ERR! A complete log of this run can be found in",
-    "npm error     /", "npm ERR!     /", "npm warn Unknown ", "reify:", "idealTree", "added package ",
+    "npm error     /", "npm ERR!     /", "npm error /", "npm ERR! /", "npm warn Unknown ", "reify:", "idealTree",
+    "added package ",
     "info Visit https://yarnpkg.com", "info If you think this is a bug", "Recreating ", "bun install v", "bun add v",
-    "Saved lockfile", "Resolved, downloaded and extracted", "npm error For a full report see", "npm ERR! For a full report see",
+    "Saved lockfile", "Resolved, downloaded and extracted", "npm error For a full report see",
+    "npm ERR! For a full report see",
     "➤ YN0013", "➤ YN0019", "➤ YN0007", "➤ YN0085: │ +", "➤ YN0000: ┌", "➤ YN0000: └"
   };
   private static final String[] ADVICE = {
-    "run `npm fund`", "Run `npm audit` for details", "looking for funding", "npm notice", "npm fund", "To address ", "npm audit fix",
-    "Some issues need review", "Update available!", "Changelog: https://", "Run \"pnpm add -g", "pnpm self-update", "npm install -g npm",
+    "run `npm fund`", "Run `npm audit` for details", "looking for funding", "npm notice", "npm fund", "To address ",
+    "npm audit fix",
+    "Some issues need review", "Update available!", "Changelog: https://", "Run \"pnpm add -g", "pnpm self-update",
+    "npm install -g npm",
     "Follow @pnpm", "a different dependency.", "Lockfile is up to date, resolution step is skipped", "│", "╭──", "╰──",
     "npm warn install-scripts"
   };
@@ -27,7 +33,9 @@ final class InstallNoise {
         return true;
       }
     }
-    return pluses(line) || line.equals("npm error") || line.equals("npm ERR!") || line.contains("postinstall: Done")
+    String s = line.stripTrailing();
+    return pluses(line) || s.equals("npm error") || s.equals("npm ERR!") || s.equals("npm error 404")
+        || s.equals("npm ERR! 404") || line.contains("postinstall: Done")
         || line.startsWith("⠙") || line.startsWith("⠋") || line.startsWith("⸨");
   }
 

@@ -54,7 +54,8 @@ final class JasmineReducer {
       } else if (report && numbered(line) || karmaFailure(line)) {
         i = block(i, karmaFailure(line));
       } else {
-        if (!executed(line) && !line.isBlank() && output.failed() && Signals.failure(line) && !line.startsWith("Failures:") && loose++ < MAX_LOOSE) {
+        if (!executed(line) && !line.isBlank() && !Names.scriptNoise(line) && output.failed() && Signals.failure(line)
+            && !line.startsWith("Failures:") && loose++ < MAX_LOOSE) {
           draft.keepClipped(i, 400);
         }
         i++;
@@ -85,7 +86,8 @@ final class JasmineReducer {
   }
 
   private static boolean specs(String line) {
-    return !line.isEmpty() && Character.isDigit(line.charAt(0)) && (line.contains(" specs, ") || line.contains(" spec, ")) && line.contains(" failure");
+    return !line.isEmpty() && Character.isDigit(line.charAt(0)) && (line.contains(" specs, ")
+        || line.contains(" spec, ")) && line.contains(" failure");
   }
 
   private static boolean executed(String line) {

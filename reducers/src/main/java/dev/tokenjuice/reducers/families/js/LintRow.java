@@ -27,7 +27,8 @@ record LintRow(String file, String place, boolean error, String message, String 
     int gap = message.lastIndexOf("  ");
     String rule = gap < 0 ? "" : message.substring(gap + 2).strip();
     boolean named = !rule.isEmpty() && rule.indexOf(' ') < 0;
-    return new LintRow("", line.substring(at, end), !warns(level), named ? message.substring(0, gap).strip() : message, named ? rule : "");
+    return new LintRow("", line.substring(at, end), !warns(level), named ? message.substring(0, gap).strip()
+        : message, named ? rule : "");
   }
 
   /** Read {@code file:10:5: Message [Error/rule]} (unix), or give null. */
@@ -44,7 +45,8 @@ record LintRow(String file, String place, boolean error, String message, String 
       return null;
     }
     String rule = kind.indexOf('/') < 0 ? "" : kind.substring(kind.indexOf('/') + 1);
-    return new LintRow(line.substring(0, place - 1), line.substring(place, colon), error, line.substring(colon + 2, bracket), rule);
+    return new LintRow(line.substring(0, place - 1), line.substring(place, colon), error, line.substring(colon
+        + 2, bracket), rule);
   }
 
   /** Read {@code file: line 10, col 5, Error - Message (rule)} (compact), or give null. */
@@ -72,7 +74,8 @@ record LintRow(String file, String place, boolean error, String message, String 
     }
     String where = line.substring(error ? 7 : 9, dash).strip();
     int place = placeStart(where, where.length());
-    return place < 2 ? null : new LintRow(where.substring(0, place - 1), where.substring(place), error, line.substring(dash + 3), "");
+    return place < 2 ? null : new LintRow(where.substring(0, place - 1), where.substring(place), error,
+        line.substring(dash + 3), "");
   }
 
   private static String level(String rest) {

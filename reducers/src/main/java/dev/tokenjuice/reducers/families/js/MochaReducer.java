@@ -108,8 +108,10 @@ final class MochaReducer {
 
   private int block(int from) {
     int end = from + 1;
-    while (end < lines.size() && !numbered(lines.get(end)) && !lines.get(end).startsWith("  (") && !CoverageTable.startsAt(lines, end)
-        && !lines.get(end).startsWith("npm ") && !lines.get(end).startsWith("error Command") && !lines.get(end).startsWith(" ELIFECYCLE")) {
+    while (end < lines.size() && !numbered(lines.get(end)) && !lines.get(end).startsWith("  (")
+        && !CoverageTable.startsAt(lines, end)
+        && !lines.get(end).startsWith("npm ") && !lines.get(end).startsWith("error Command")
+        && !lines.get(end).startsWith(" ELIFECYCLE")) {
       end++;
     }
     failures++;

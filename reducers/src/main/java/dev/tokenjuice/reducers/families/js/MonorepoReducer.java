@@ -11,7 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Compacts turbo, nx, lerna and workspace runs: the lines of each task gathered, failed tasks by the reducer of their tool, passed ones dropped. */
+/**
+ * Compacts turbo, nx, lerna and workspace runs: the lines of each task gathered, failed tasks by the reducer of their
+ * tool, passed ones dropped.
+ */
 final class MonorepoReducer {
   private static final int UNKNOWN_TAIL = 15;
 
@@ -31,7 +34,8 @@ final class MonorepoReducer {
     String nx = "";
     for (String line : output.lines()) {
       String task = TaskPrefix.of(line);
-      nx = line.startsWith("> nx run ") ? line.substring(2) : line.startsWith("———") || line.startsWith(" NX ") ? "" : nx;
+      nx = line.startsWith("> nx run ") ? line.substring(2) : line.startsWith("———")
+          || line.startsWith(" NX ") ? "" : nx;
       if (!task.isEmpty()) {
         tasks.computeIfAbsent(task, t -> new ArrayList<>()).add(line.substring(TaskPrefix.length(line, task)));
       } else if (!nx.isEmpty()) {
@@ -41,7 +45,8 @@ final class MonorepoReducer {
       }
     }
     if (tasks.isEmpty()) {
-      return OutputShapes.names(Lines.of(others)).contains("js/monorepo") ? summary(new Assembly()) : Reduction.declined();
+      return OutputShapes.names(Lines.of(others)).contains("js/monorepo") ? summary(new Assembly())
+          : Reduction.declined();
     }
     Assembly assembly = new Assembly();
     tasks.forEach((task, lines) -> task(assembly, task, lines));
@@ -63,7 +68,8 @@ final class MonorepoReducer {
       }
     }
     assembly.note(task + ":");
-    Reduction reduced = OutputShapes.reduce(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)), ReducerRegistry::find);
+    Reduction reduced = OutputShapes.reduce(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)),
+        ReducerRegistry::find);
     if (reduced.isDeclined()) {
       unknown(assembly, own);
     } else {
@@ -84,8 +90,10 @@ final class MonorepoReducer {
   private Reduction summary(Assembly assembly) {
     int tail = 0;
     for (String line : others) {
-      boolean progress = line.startsWith("•") || line.startsWith("———") || line.startsWith("   •") || line.startsWith("lerna info") || line.startsWith("Scope: ")
-          || line.startsWith("lerna notice") || Names.scriptNoise(line) || line.contains("View logs") || line.contains("Remote caching");
+      boolean progress = line.startsWith("•") || line.startsWith("———") || line.startsWith("   •")
+          || line.startsWith("lerna info") || line.startsWith("Scope: ")
+          || line.startsWith("lerna notice") || Names.scriptNoise(line) || line.contains("View logs")
+          || line.contains("Remote caching");
       if (progress || tail++ > 60 && !Signals.failure(line)) {
         assembly.drop(line);
       } else {
@@ -96,10 +104,12 @@ final class MonorepoReducer {
   }
 
   private static boolean failure(String line) {
-    return line.contains("ERROR: command finished with error") || line.equals("Failed") || Signals.failure(line) && !line.contains("cache");
+    return line.contains("ERROR: command finished with error") || line.equals("Failed") || Signals.failure(line)
+        && !line.contains("cache");
   }
 
   private static boolean noise(String line) {
-    return Names.scriptNoise(line) || line.startsWith("cache miss") || line.startsWith("cache hit") || line.startsWith("cache bypass") || line.startsWith("> nx run ");
+    return Names.scriptNoise(line) || line.startsWith("cache miss") || line.startsWith("cache hit")
+        || line.startsWith("cache bypass") || line.startsWith("> nx run ");
   }
 }

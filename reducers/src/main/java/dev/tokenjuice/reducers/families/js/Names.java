@@ -68,6 +68,7 @@ final class Names {
 
   /** A line such as {@code > app@1.0.0 test}, or the command line below it. */
   static boolean banner(String line) {
-    return line.startsWith("> ") && line.length() > 2 && line.charAt(2) != ' ' && !Frames.marked(line) && !line.startsWith("> Build error");
+    return line.startsWith("> ") && line.length() > 2 && line.charAt(2) != ' ' && !Frames.marked(line)
+        && !line.startsWith("> Build error");
   }
 }

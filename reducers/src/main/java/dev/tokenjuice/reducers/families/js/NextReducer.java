@@ -7,16 +7,23 @@ import dev.tokenjuice.reducers.text.Lines;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Compacts {@code next build}: errors and warnings whole, progress dropped, the route table as a list of routes on success. */
+/**
+ * Compacts {@code next build}: errors and warnings whole, progress dropped, the route table as a list of routes on
+ * success.
+ */
 final class NextReducer {
   private static final int MAX_WARNINGS_OK = 5;
   private static final int MAX_WARNINGS = 40;
   private static final int MAX_ROUTES = 40;
   private static final String[] NOISE = {
-    "Creating an optimized", "Linting and checking", "Collecting ", "Generating static pages", "Finalizing page", "Skipping ",
-    "Running TypeScript", "Checking validity", "▲ Next.js", "- Environments", "- Experiments", "info  - ", "Attention: Next.js",
-    "This information is used", "You can learn more", "https://nextjs.org/telemetry", "Compiling", "Running next.config",
-    "Using tsconfig", "Total build time", "Traced build", "Environments:", "Loaded env from", "Memory usage", "wait  - ", "event - "
+    "Creating an optimized", "Linting and checking", "Collecting ", "Generating static pages", "Finalizing page",
+    "Skipping ",
+    "Running TypeScript", "Checking validity", "▲ Next.js", "- Environments", "- Experiments", "info  - ",
+    "Attention: Next.js",
+    "This information is used", "You can learn more", "https://nextjs.org/telemetry", "Compiling",
+    "Running next.config",
+    "Using tsconfig", "Total build time", "Traced build", "Environments:", "Loaded env from", "Memory usage",
+    "wait  - ", "event - "
   };
 
   private final CommandOutput output;
@@ -40,7 +47,8 @@ final class NextReducer {
 
   static boolean recognises(Lines lines) {
     for (String line : lines) {
-      if (line.contains("▲ Next.js") || line.contains("Creating an optimized production build") || line.startsWith("Route (")
+      if (line.contains("▲ Next.js") || line.contains("Creating an optimized production build")
+          || line.startsWith("Route (")
           || line.strip().startsWith("Failed to compile")) {
         return true;
       }
@@ -100,12 +108,14 @@ final class NextReducer {
 
   private static boolean row(String s) {
     char c = s.charAt(0);
-    return c == '┌' || c == '├' || c == '└' || c == '│' || s.startsWith("+ First Load JS") || s.startsWith("Route (") || s.startsWith("ƒ Middleware")
+    return c == '┌' || c == '├' || c == '└' || c == '│' || s.startsWith("+ First Load JS") || s.startsWith("Route (")
+        || s.startsWith("ƒ Middleware")
         || s.startsWith("ƒ Proxy");
   }
 
   private static boolean legend(String s) {
-    return (s.startsWith("○ ") || s.startsWith("● ") || s.startsWith("ƒ ") || s.startsWith("λ ") || s.startsWith("ℇ ") || s.startsWith("◐ ")) && s.contains("(");
+    return (s.startsWith("○ ") || s.startsWith("● ") || s.startsWith("ƒ ") || s.startsWith("λ ") || s.startsWith("ℇ ")
+        || s.startsWith("◐ ")) && s.contains("(");
   }
 
   /** Remember {@code ├ ○ /path   5 kB   90 kB}. */

@@ -62,7 +62,8 @@ final class NodeTestReducer {
       }
     } else if (Names.failed(line)) {
       int end = i + 1;
-      while (end < limit && (lines.blank(end) || Frames.indent(lines.get(end)) > Frames.indent(line) && !Names.mark(Names.first(lines.get(end))))) {
+      while (end < limit && (lines.blank(end) || Frames.indent(lines.get(end)) > Frames.indent(line)
+          && !Names.mark(Names.first(lines.get(end))))) {
         end++;
       }
       if (!reported) {
@@ -70,7 +71,8 @@ final class NodeTestReducer {
         texts.write(i + 1, end);
       }
       return end - 1;
-    } else if (!Names.passed(line) && !line.isBlank() && !line.strip().startsWith("▶") && output.failed() && !Names.scriptNoise(line)
+    } else if (!Names.passed(line) && !line.isBlank() && !line.strip().startsWith("▶") && output.failed()
+        && !Names.scriptNoise(line)
         && Signals.failure(line) && loose++ < MAX_LOOSE) {
       draft.keepClipped(i, 400);
     }
@@ -79,7 +81,8 @@ final class NodeTestReducer {
 
   private static boolean total(String line) {
     return line.startsWith("ℹ tests ") || line.startsWith("ℹ pass ") || line.startsWith("ℹ fail ")
-        || (line.startsWith("ℹ cancelled ") || line.startsWith("ℹ skipped ") || line.startsWith("ℹ todo ")) && !line.endsWith(" 0");
+        || (line.startsWith("ℹ cancelled ") || line.startsWith("ℹ skipped ") || line.startsWith("ℹ todo "))
+        && !line.endsWith(" 0");
   }
 
   private void report(int from) {

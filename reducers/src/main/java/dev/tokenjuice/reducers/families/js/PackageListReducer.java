@@ -6,7 +6,10 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
-/** Compacts {@code npm ls} and {@code npm outdated}: direct dependencies and problems of the tree, tables without padding. */
+/**
+ * Compacts {@code npm ls} and {@code npm outdated}: direct dependencies and problems of the tree, tables without
+ * padding.
+ */
 final class PackageListReducer {
   private static final int SMALL = 40;
 
@@ -27,7 +30,8 @@ final class PackageListReducer {
     for (int i = 0; i < lines.size(); i++) {
       if (!lines.blank(i)) {
         String[] words = lines.get(i).strip().split(" +");
-        boolean located = words.length >= 5 && words[4].startsWith("node_modules/") || words.length >= 5 && words[4].equals("Location");
+        boolean located = words.length >= 5 && words[4].startsWith("node_modules/") || words.length >= 5
+            && words[4].equals("Location");
         draft.keepAs(i, located ? String.join(" ", words[0], words[1], words[2], words[3]) : String.join(" ", words));
       }
     }
@@ -40,7 +44,8 @@ final class PackageListReducer {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       boolean direct = line.startsWith("├") || line.startsWith("└") || line.startsWith("+--") || line.startsWith("`--");
-      boolean problem = line.contains("UNMET") || line.contains("invalid:") || line.contains("extraneous") || line.contains("missing:");
+      boolean problem = line.contains("UNMET") || line.contains("invalid:") || line.contains("extraneous")
+          || line.contains("missing:");
       boolean plain = !line.isBlank() && !line.startsWith("│") && !line.startsWith("|") && !line.startsWith(" ");
       if (direct || problem || plain || Signals.failure(line) && line.startsWith("npm ")) {
         draft.keep(i);

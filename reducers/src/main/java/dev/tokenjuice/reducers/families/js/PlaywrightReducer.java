@@ -146,7 +146,8 @@ final class PlaywrightReducer {
   private static boolean numbered(String line) {
     String s = line.strip();
     int close = s.indexOf(") ");
-    return close > 0 && close < 6 && line.startsWith(" ") && s.contains(" › ") && s.substring(0, close).chars().allMatch(Character::isDigit);
+    return close > 0 && close < 6 && line.startsWith(" ") && s.contains(" › ")
+        && s.substring(0, close).chars().allMatch(Character::isDigit);
   }
 
   private static boolean totals(String line) {

@@ -5,7 +5,10 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** Compacts {@code prettier --check} and {@code --write}: files with issues, syntax errors whole, unchanged files dropped. */
+/**
+ * Compacts {@code prettier --check} and {@code --write}: files with issues, syntax errors whole, unchanged files
+ * dropped.
+ */
 final class PrettierReducer {
   private PrettierReducer() {}
 
@@ -17,7 +20,8 @@ final class PrettierReducer {
     boolean known = false;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      known |= line.startsWith("Checking formatting...") || line.startsWith("[warn] ") || line.startsWith("[error] ") || line.endsWith("ms (unchanged)") || written(line);
+      known |= line.startsWith("Checking formatting...") || line.startsWith("[warn] ") || line.startsWith("[error] ")
+          || line.endsWith("ms (unchanged)") || written(line);
       if (line.endsWith("(unchanged)")) {
         unchanged++;
       } else if (written(line)) {
@@ -37,6 +41,7 @@ final class PrettierReducer {
   /** {@code src/a.ts 45ms}. */
   private static boolean written(String line) {
     int space = line.lastIndexOf(' ');
-    return space > 0 && line.endsWith("ms") && line.indexOf(' ') == space && line.length() > space + 3 && Character.isDigit(line.charAt(space + 1));
+    return space > 0 && line.endsWith("ms") && line.indexOf(' ') == space && line.length() > space + 3
+        && Character.isDigit(line.charAt(space + 1));
   }
 }

@@ -8,7 +8,10 @@ import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Compacts {@code npm run x} and the like: drops what the package manager says around the script, then asks the tool's own reducer. */
+/**
+ * Compacts {@code npm run x} and the like: drops what the package manager says around the script, then asks the tool's
+ * own reducer.
+ */
 final class ScriptReducer {
   private ScriptReducer() {}
 
@@ -29,7 +32,8 @@ final class ScriptReducer {
         own.add(line);
       }
     }
-    Reduction reduced = OutputShapes.reduce(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)), ReducerRegistry::find);
+    Reduction reduced = OutputShapes.reduce(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)),
+        ReducerRegistry::find);
     if (reduced.isDeclined() || reduced.lines().isEmpty()) {
       return Reduction.declined();
     }

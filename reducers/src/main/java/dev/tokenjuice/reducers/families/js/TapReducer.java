@@ -71,7 +71,8 @@ final class TapReducer {
     if (line.startsWith("# ") && total(line)) {
       counted = true;
       draft.keep(i);
-    } else if (s.startsWith("Bail out!") || plain(line) && output.failed() && Signals.failure(line) && loose++ < MAX_LOOSE) {
+    } else if (s.startsWith("Bail out!") || plain(line) && output.failed() && Signals.failure(line)
+        && loose++ < MAX_LOOSE) {
       draft.keepClipped(i, 400);
     }
     return i + 1;
@@ -121,7 +122,8 @@ final class TapReducer {
   /** Text below a result that is not YAML: comments that are no totals, or indented lines of a message. */
   private static boolean text(String line) {
     String s = line.strip();
-    return !result(s) && !total(line) && !s.startsWith("# Subtest") && !s.startsWith("1..") && !s.startsWith("Bail out!") && !s.equals("---")
+    return !result(s) && !total(line) && !s.startsWith("# Subtest") && !s.startsWith("1..")
+        && !s.startsWith("Bail out!") && !s.equals("---")
         && !Names.scriptNoise(line);
   }
 
@@ -130,8 +132,10 @@ final class TapReducer {
     int frames = 0;
     for (int i = from; i < to; i++) {
       String s = lines.get(i).strip();
-      boolean frame = s.endsWith(")") && s.contains(":") && s.contains(" (") || s.startsWith("at ") || s.startsWith("async ");
-      boolean noise = s.isEmpty() || s.startsWith("duration_ms:") || s.startsWith("type:") || s.startsWith("failureType:")
+      boolean frame = s.endsWith(")") && s.contains(":") && s.contains(" (") || s.startsWith("at ")
+          || s.startsWith("async ");
+      boolean noise = s.isEmpty() || s.startsWith("duration_ms:") || s.startsWith("type:")
+          || s.startsWith("failureType:")
           || s.startsWith("name: 'AssertionError'") || frame && (Frames.library(s) || frames++ >= 3);
       if (!noise && kept++ < MAX_DIAGNOSTICS) {
         draft.keepClipped(i, 400);

@@ -8,7 +8,8 @@ final class TaskPrefix {
   static String of(String line) {
     if (line.startsWith("[")) {
       int close = line.indexOf(']');
-      boolean prefix = close > 1 && close < 40 && (line.startsWith("]: ", close) || line.startsWith("] ", close)) && line.indexOf(' ') > close && line.indexOf('/') != 2;
+      boolean prefix = close > 1 && close < 40 && (line.startsWith("]: ", close) || line.startsWith("] ", close))
+          && line.indexOf(' ') > close && line.indexOf('/') != 2;
       return prefix ? line.substring(0, close + 1) : "";
     }
     int colon = line.indexOf(':');
@@ -17,12 +18,14 @@ final class TaskPrefix {
     }
     int second = line.indexOf(':', colon + 1);
     String turbo = second > colon + 1 ? line.substring(0, second) : "";
-    if (!turbo.isEmpty() && line.startsWith(": ", second) && plain(turbo) && letters(turbo.substring(colon + 1)) && turbo.indexOf('.') < 0) {
+    if (!turbo.isEmpty() && line.startsWith(": ", second) && plain(turbo) && letters(turbo.substring(colon + 1))
+        && turbo.indexOf('.') < 0) {
       return turbo;
     }
     String pnpm = line.substring(0, colon);
     int space = pnpm.indexOf(' ');
-    return space > 0 && space == pnpm.lastIndexOf(' ') && pnpm.indexOf('/') > 0 && pnpm.indexOf('/') < space && line.startsWith(": ", colon)
+    return space > 0 && space == pnpm.lastIndexOf(' ') && pnpm.indexOf('/') > 0 && pnpm.indexOf('/') < space
+        && line.startsWith(": ", colon)
         && letters(pnpm.substring(space + 1)) ? pnpm : "";
   }
 
@@ -40,6 +43,7 @@ final class TaskPrefix {
   }
 
   private static boolean letters(String s) {
-    return !s.isEmpty() && Character.isLetter(s.charAt(0)) && s.chars().allMatch(c -> Character.isLetterOrDigit(c) || c == '-' || c == '_');
+    return !s.isEmpty() && Character.isLetter(s.charAt(0)) && s.chars().allMatch(c -> Character.isLetterOrDigit(c)
+        || c == '-' || c == '_');
   }
 }

@@ -23,7 +23,8 @@ record TsDiagnostic(String file, String place, String text, boolean error, boole
 
   private static int code(String line, String prefix, int length) {
     int at = line.indexOf(prefix);
-    while (at >= 0 && !(at + length < line.length() && Character.isDigit(line.charAt(at + length)) && at > 0 && line.charAt(at - 1) == ' ')) {
+    while (at >= 0 && !(at + length < line.length() && Character.isDigit(line.charAt(at + length)) && at > 0
+        && line.charAt(at - 1) == ' ')) {
       at = line.indexOf(prefix, at + 1);
     }
     return at;
@@ -39,7 +40,8 @@ record TsDiagnostic(String file, String place, String text, boolean error, boole
     if (file.startsWith("ERROR in ")) {
       file = file.substring(9);
     }
-    return new TsDiagnostic(file, head.substring(open + 1, close).replace(',', ':'), text, !level.equals("warning"), false);
+    return new TsDiagnostic(file, head.substring(open + 1, close).replace(',', ':'), text, !level.equals("warning"),
+        false);
   }
 
   private static TsDiagnostic pretty(String head, String text, String level) {

@@ -6,7 +6,9 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
-/** Compacts the TypeScript compiler: every diagnostic, grouped by file; file lists, metrics and watch chatter dropped. */
+/**
+ * Compacts the TypeScript compiler: every diagnostic, grouped by file; file lists, metrics and watch chatter dropped.
+ */
 final class TscReducer {
   private static final int MAX_DETAILS = 12;
 
@@ -62,7 +64,8 @@ final class TscReducer {
       draft.keepClipped(later[k], 600);
     }
     if (!summed && errors > 0) {
-      draft.note(errors + (errors == 1 ? " error in " : " errors in ") + groups.files() + (groups.files() == 1 ? " file" : " files"));
+      draft.note(errors + (errors == 1 ? " error in " : " errors in ") + groups.files() + (groups.files() == 1
+          ? " file" : " files"));
     }
     return draft.fact("errors", errors).build();
   }
@@ -93,7 +96,8 @@ final class TscReducer {
   /** Lines below a diagnostic: indented explanations stay; the pretty form's source excerpt goes. */
   private int details(int from) {
     int i = from;
-    while (i < lines.size() && (lines.blank(i) ? pretty && more(i) : Character.isWhitespace(lines.get(i).charAt(0)) || pretty && excerpt(i))) {
+    while (i < lines.size() && (lines.blank(i) ? pretty && more(i) : Character.isWhitespace(lines.get(i).charAt(0))
+        || pretty && excerpt(i))) {
       String line = lines.get(i);
       if (!line.isBlank() && !excerpt(i) && !metric(line) && groups.detailsOfLatest() < MAX_DETAILS) {
         groups.detail(i, "    " + line.strip());
@@ -124,7 +128,8 @@ final class TscReducer {
   }
 
   private static boolean found(String line) {
-    return line.startsWith("Found ") && line.contains(" error") || line.contains(" - Found ") && line.contains(" error");
+    return line.startsWith("Found ") && line.contains(" error") || line.contains(" - Found ")
+        && line.contains(" error");
   }
 
   private static boolean watch(String line) {
@@ -148,10 +153,12 @@ final class TscReducer {
 
   private static boolean metric(String line) {
     int colon = line.indexOf(": ");
-    return colon > 0 && colon < 32 && line.length() > colon + 10 && line.charAt(colon + 2) == ' ' && line.charAt(colon + 3) == ' ';
+    return colon > 0 && colon < 32 && line.length() > colon + 10 && line.charAt(colon + 2) == ' '
+        && line.charAt(colon + 3) == ' ';
   }
 
   private static boolean path(String line) {
-    return line.indexOf(' ') < 0 && (line.endsWith("ts") || line.endsWith("tsx") || line.endsWith("js") || line.endsWith("json"));
+    return line.indexOf(' ') < 0 && (line.endsWith("ts") || line.endsWith("tsx") || line.endsWith("js")
+        || line.endsWith("json"));
   }
 }

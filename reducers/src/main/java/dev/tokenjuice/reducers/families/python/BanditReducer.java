@@ -45,7 +45,8 @@ final class BanditReducer {
   private static void totals(Draft draft, Lines lines, int from) {
     for (int i = from; i < lines.size(); i++) {
       String s = lines.get(i).strip();
-      if (s.startsWith("No issues") || s.startsWith("Total issues") || s.startsWith("Files skipped") && !s.contains("(0)") || s.contains(": ") && !s.endsWith(": 0") && !s.endsWith(": 0.0")
+      if (s.startsWith("No issues") || s.startsWith("Total issues") || s.startsWith("Files skipped")
+          && !s.contains("(0)") || s.contains(": ") && !s.endsWith(": 0") && !s.endsWith(": 0.0")
           && !s.startsWith("Undefined") && !s.startsWith("Total lines")) {
         draft.keepAs(i, s);
       }

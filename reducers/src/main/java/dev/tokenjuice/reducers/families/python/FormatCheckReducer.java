@@ -5,7 +5,10 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** Compacts {@code black}, {@code isort} and {@code ruff format}: the files, told once below what is to be done with them, and the totals. */
+/**
+ * Compacts {@code black}, {@code isort} and {@code ruff format}: the files, told once below what is to be done with
+ * them, and the totals.
+ */
 final class FormatCheckReducer {
   private static final String ISORT = " Imports are incorrectly sorted and/or formatted.";
   private static final String[] ACTIONS = {"Would reformat: ", "would reformat ", "reformatted ", "Fixing "};
@@ -49,6 +52,7 @@ final class FormatCheckReducer {
   }
 
   private static String path(String line, String action) {
-    return line.startsWith("ERROR: ") ? line.substring(7, line.length() - ISORT.length()) : line.substring(action.length()).strip();
+    return line.startsWith("ERROR: ") ? line.substring(7, line.length() - ISORT.length())
+        : line.substring(action.length()).strip();
   }
 }

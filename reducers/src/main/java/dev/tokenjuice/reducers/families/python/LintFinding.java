@@ -53,7 +53,8 @@ record LintFinding(String file, String place, String text, boolean note) {
     if (i == from) {
       return -1;
     }
-    while (i + 1 < line.length() && (line.charAt(i) == ':' || line.charAt(i) == '-') && Character.isDigit(line.charAt(i + 1))) {
+    while (i + 1 < line.length() && (line.charAt(i) == ':' || line.charAt(i) == '-')
+        && Character.isDigit(line.charAt(i + 1))) {
       i = digits(line, i + 1);
     }
     return i;

@@ -4,7 +4,10 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
-/** Writes the text of one pytest failure: the raising line, the message, the way there through the user's code, captured output in short. */
+/**
+ * Writes the text of one pytest failure: the raising line, the message, the way there through the user's code, captured
+ * output in short.
+ */
 final class PytestFailure {
   private static final int MAX_MESSAGE = 60;
   private static final int MESSAGE_TAIL = 15;
@@ -77,10 +80,14 @@ final class PytestFailure {
     }
   }
 
-  /** A line of the message, except those that only name objects by their address, point at characters or advise on options. */
+  /**
+   * A line of the message, except those that only name objects by their address, point at characters or advise on
+   * options.
+   */
   private static boolean telling(String line) {
     String s = line.startsWith("E ") ? line.substring(1).strip() : "";
-    return !s.isEmpty() && !s.startsWith("Use -v to get ") && !(s.startsWith("+ ") && s.contains(" where ") && address(s))
+    return !s.isEmpty() && !s.startsWith("Use -v to get ") && !(s.startsWith("+ ") && s.contains(" where ")
+        && address(s))
         && !(s.startsWith("?") && PytestFrame.carets(s.substring(1)));
   }
 
@@ -143,9 +150,12 @@ final class PytestFailure {
     return equals > 0 && !Character.isWhitespace(line.charAt(0)) && line.indexOf(' ') == equals;
   }
 
-  /** Lines that are neither source nor values: hints of plugins, import errors, and everything that looks like trouble. */
+  /**
+   * Lines that are neither source nor values: hints of plugins, import errors, and everything that looks like trouble.
+   */
   private static boolean unknown(String line) {
-    return !line.isBlank() && !Character.isWhitespace(line.charAt(0)) && !value(line) && !line.startsWith("[gw") && !line.startsWith("E ") && !line.equals("E") && !line.startsWith(">")
+    return !line.isBlank() && !Character.isWhitespace(line.charAt(0)) && !value(line) && !line.startsWith("[gw")
+        && !line.startsWith("E ") && !line.equals("E") && !line.startsWith(">")
         && !line.startsWith("Hint: make sure your test modules") && !line.equals("Traceback:");
   }
 

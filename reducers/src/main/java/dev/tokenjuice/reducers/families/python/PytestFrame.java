@@ -26,13 +26,15 @@ final class PytestFrame {
   }
 
   static boolean library(String line) {
-    return line.contains("site-packages") || line.contains("dist-packages") || line.contains("/lib/python") || line.startsWith("<frozen ")
+    return line.contains("site-packages") || line.contains("dist-packages") || line.contains("/lib/python")
+        || line.startsWith("<frozen ")
         || line.contains("\\lib\\") || line.contains("\\Lib\\") || line.contains("<frozen ");
   }
 
   /** The sentences between chained exceptions. */
   static boolean chained(String line) {
-    return line.startsWith("During handling of the above exception") || line.startsWith("The above exception was the direct cause");
+    return line.startsWith("During handling of the above exception")
+        || line.startsWith("The above exception was the direct cause");
   }
 
   static boolean carets(String line) {

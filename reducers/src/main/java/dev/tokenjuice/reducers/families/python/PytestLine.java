@@ -11,7 +11,8 @@ final class PytestLine {
   /** The title of {@code ==== title ====}, or nothing. */
   static String section(String line) {
     return line.startsWith("==") && line.endsWith("==") && line.length() > 8 && !totals(line) ? unruled(line)
-        : line.startsWith("---------- coverage: ") || line.startsWith("_______") && line.contains(" coverage: ") ? "coverage: " : "";
+        : line.startsWith("---------- coverage: ") || line.startsWith("_______")
+        && line.contains(" coverage: ") ? "coverage: " : "";
   }
 
   /** The final counts, ruled or (with -q) bare. */
@@ -51,12 +52,14 @@ final class PytestLine {
 
   /** The title of {@code ____ test_name ____}, or nothing. */
   static String blockTitle(String line) {
-    if (!line.startsWith("_") || !line.endsWith("_") || line.startsWith("_ _") || line.length() < 5 || line.indexOf(' ') < 0) {
+    if (!line.startsWith("_") || !line.endsWith("_") || line.startsWith("_ _") || line.length() < 5
+        || line.indexOf(' ') < 0) {
       return "";
     }
     int from = line.indexOf(' ');
     int to = line.lastIndexOf(' ');
-    return to > from && line.substring(0, from).chars().allMatch(c -> c == '_') ? line.substring(from + 1, to).strip() : "";
+    return to > from && line.substring(0, from).chars().allMatch(c -> c == '_') ? line.substring(from + 1, to).strip()
+        : "";
   }
 
   /** A separator between the entries of a traceback. */
@@ -70,7 +73,8 @@ final class PytestLine {
 
   /** An entry of the short summary for something that went wrong. */
   static boolean failed(String line) {
-    return line.startsWith("FAILED ") || line.startsWith("ERROR ") || line.startsWith("SUBFAIL") || line.startsWith("XPASS(strict)");
+    return line.startsWith("FAILED ") || line.startsWith("ERROR ") || line.startsWith("SUBFAIL")
+        || line.startsWith("XPASS(strict)");
   }
 
   static boolean summaryEntry(String line) {
@@ -78,10 +82,14 @@ final class PytestLine {
         || line.startsWith("PASSED ") || line.startsWith("RERUN ");
   }
 
-  /** A verbose progress line for a failed test: {@code a.py::test FAILED [ 5%]} or xdist's {@code [gw0] [ 5%] FAILED a.py::test}. */
+  /**
+   * A verbose progress line for a failed test: {@code a.py::test FAILED [ 5%]} or xdist's {@code [gw0] [ 5%] FAILED
+   * a.py::test}.
+   */
   static boolean progressFailure(String line) {
     String s = withoutPercent(line);
-    return line.contains("::") && (s.endsWith(" FAILED") || s.endsWith(" ERROR") || line.startsWith("[gw") && (line.contains(" FAILED ") || line.contains(" ERROR ")));
+    return line.contains("::") && (s.endsWith(" FAILED") || s.endsWith(" ERROR") || line.startsWith("[gw")
+        && (line.contains(" FAILED ") || line.contains(" ERROR ")));
   }
 
   static String withoutPercent(String line) {
@@ -91,6 +99,7 @@ final class PytestLine {
 
   static boolean progress(String line) {
     String s = line.stripTrailing();
-    return s.endsWith("%]") || line.startsWith("[gw") || s.contains("::") && (s.contains(" PASSED") || s.contains(" SKIPPED") || s.contains(" XFAIL") || s.contains(" RERUN"));
+    return s.endsWith("%]") || line.startsWith("[gw") || s.contains("::") && (s.contains(" PASSED")
+        || s.contains(" SKIPPED") || s.contains(" XFAIL") || s.contains(" RERUN"));
   }
 }

@@ -37,7 +37,8 @@ final class PytestReducer {
   static boolean recognises(Lines lines) {
     for (String line : lines) {
       if (PytestLine.totals(line) || PytestLine.section(line).equals("test session starts")
-          || line.startsWith("INTERNALERROR>") || line.startsWith("ERROR: usage: ") || line.startsWith("ERROR: file or directory not found")) {
+          || line.startsWith("INTERNALERROR>") || line.startsWith("ERROR: usage: ")
+          || line.startsWith("ERROR: file or directory not found")) {
         return true;
       }
     }
@@ -89,8 +90,10 @@ final class PytestReducer {
       return i + 1;
     }
     int end = i + 1;
-    while (end < lines.size() && PytestLine.blockTitle(lines.get(end)).isEmpty() && PytestLine.section(lines.get(end)).isEmpty()
-        && !PytestLine.totals(lines.get(end)) && !PytestLine.interrupted(lines.get(end)) && !PythonCoverage.startsAt(lines, end)) {
+    while (end < lines.size() && PytestLine.blockTitle(lines.get(end)).isEmpty()
+        && PytestLine.section(lines.get(end)).isEmpty()
+        && !PytestLine.totals(lines.get(end)) && !PytestLine.interrupted(lines.get(end))
+        && !PythonCoverage.startsAt(lines, end)) {
       end++;
     }
     draft.keepAs(i, summary.heading(draft, title));
@@ -103,7 +106,8 @@ final class PytestReducer {
     if (draft.has(i)) {
       return toldBefore(i + 1);
     }
-    if (PytestLine.failed(line) || PytestLine.interrupted(line) || Signals.failure(line) && !line.startsWith("SKIPPED") && !line.startsWith("XFAIL")) {
+    if (PytestLine.failed(line) || PytestLine.interrupted(line) || Signals.failure(line) && !line.startsWith("SKIPPED")
+        && !line.startsWith("XFAIL")) {
       draft.keepClipped(i, 600);
       int next = i + 1;
       while (next < lines.size() && !PytestLine.summaryEntry(lines.get(next)) && !lines.get(next).isBlank()
@@ -121,7 +125,8 @@ final class PytestReducer {
   /** The message of a summary entry may go on below it; the failure's block told it already. */
   private int toldBefore(int from) {
     int i = from;
-    while (i < lines.size() && !lines.blank(i) && !PytestLine.summaryEntry(lines.get(i)) && PytestLine.section(lines.get(i)).isEmpty()
+    while (i < lines.size() && !lines.blank(i) && !PytestLine.summaryEntry(lines.get(i))
+        && PytestLine.section(lines.get(i)).isEmpty()
         && !PytestLine.totals(lines.get(i)) && !PytestLine.interrupted(lines.get(i))) {
       draft.covered(i++);
     }
@@ -150,7 +155,8 @@ final class PytestReducer {
       } else {
         draft.covered(i);
       }
-    } else if (line.startsWith("ERROR: ") || line.startsWith("FAIL Required test coverage") || line.startsWith("Required test coverage")
+    } else if (line.startsWith("ERROR: ") || line.startsWith("FAIL Required test coverage")
+        || line.startsWith("Required test coverage")
         || line.startsWith("Coverage failure") || output.failed() && looseFailure(line)) {
       draft.keepClipped(i, 400);
     }
@@ -158,7 +164,8 @@ final class PytestReducer {
   }
 
   private boolean looseFailure(String line) {
-    return !PytestLine.progress(line) && !line.startsWith("plugins: ") && !line.startsWith("rootdir: ") && Signals.failure(line)
+    return !PytestLine.progress(line) && !line.startsWith("plugins: ") && !line.startsWith("rootdir: ")
+        && Signals.failure(line)
         && loose++ < MAX_LOOSE;
   }
 }

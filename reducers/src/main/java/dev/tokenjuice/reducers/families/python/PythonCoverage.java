@@ -10,7 +10,8 @@ final class PythonCoverage {
   private PythonCoverage() {}
 
   static boolean startsAt(Lines lines, int i) {
-    return i < lines.size() && lines.get(i).startsWith("Name ") && lines.get(i).contains("Stmts") && lines.get(i).contains("Cover");
+    return i < lines.size() && lines.get(i).startsWith("Name ") && lines.get(i).contains("Stmts")
+        && lines.get(i).contains("Cover");
   }
 
   /** Write the table that begins at {@code from}; return the index behind it. */
@@ -37,7 +38,8 @@ final class PythonCoverage {
   }
 
   private static boolean row(String line) {
-    return line.startsWith("Name ") || line.startsWith("-----") && line.indexOf(' ') < 0 || line.contains("%") && !line.startsWith("Required ")
+    return line.startsWith("Name ") || line.startsWith("-----") && line.indexOf(' ') < 0 || line.contains("%")
+        && !line.startsWith("Required ")
         && !line.startsWith("FAIL ");
   }
 

@@ -6,17 +6,27 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
-/** Compacts pip, uv, poetry, pipenv and conda: what was installed, in one line; errors whole; no downloads or builds. */
+/**
+ * Compacts pip, uv, poetry, pipenv and conda: what was installed, in one line; errors whole; no downloads or builds.
+ */
 final class PythonInstallReducer {
   private static final String[] NOISE = {
-    "Collecting ", "Downloading ", "Using cached ", "Requirement already satisfied", "Preparing metadata", "Building wheel", "Installing build dependencies",
-    "Getting requirements to build", "Installing collected packages", "Stored in directory", "Created wheel", "Attempting uninstall", "Found existing installation",
-    "Uninstalling ", "Successfully uninstalled", "Successfully built", "Building wheels", "Looking in ", "Obtaining ", "Checking if build", "Installing backend dependencies",
-    "[notice]", "Prepared ", "Building ", "Built ", "Using CPython", "Using Python", "Downloaded ", "Updating dependencies", "Resolving dependencies", "Writing lock file",
-    "Installing dependencies from lock file", "Collecting package metadata", "Solving environment", "Preparing transaction", "Verifying transaction", "Executing transaction",
-    "Retrieving notices", "Channels:", "Platform:", "Locking [", "Locking...", "Building requirements", "Running setup.py", "Discarding ", "Audited ", "Creating a virtualenv",
-    "Using virtualenv", "Loading .env", "Courtesy Notice", "Virtualenv already exists", "WARNING: Running pip as the 'root' user", "WARNING: You are using pip version", "You should consider upgrading",
-    "Creating virtual environment", "Activate with", "Reading package", "Extracting ", "Updated https://", "Updating https://"
+    "Collecting ", "Downloading ", "Using cached ", "Requirement already satisfied", "Preparing metadata",
+    "Building wheel", "Installing build dependencies",
+    "Getting requirements to build", "Installing collected packages", "Stored in directory", "Created wheel",
+    "Attempting uninstall", "Found existing installation",
+    "Uninstalling ", "Successfully uninstalled", "Successfully built", "Building wheels", "Looking in ", "Obtaining ",
+    "Checking if build", "Installing backend dependencies",
+    "[notice]", "Prepared ", "Building ", "Built ", "Using CPython", "Using Python", "Downloaded ",
+    "Updating dependencies", "Resolving dependencies", "Writing lock file",
+    "Installing dependencies from lock file", "Collecting package metadata", "Solving environment",
+    "Preparing transaction", "Verifying transaction", "Executing transaction",
+    "Retrieving notices", "Channels:", "Platform:", "Locking [", "Locking...", "Building requirements",
+    "Running setup.py", "Discarding ", "Audited ", "Creating a virtualenv",
+    "Using virtualenv", "Loading .env", "Courtesy Notice", "Virtualenv already exists",
+    "WARNING: Running pip as the 'root' user", "WARNING: You are using pip version", "You should consider upgrading",
+    "Creating virtual environment", "Activate with", "Reading package", "Extracting ", "Updated https://",
+    "Updating https://"
   };
   private static final int MAX_OK = 30;
   private static final int HEAD = 12;
@@ -70,7 +80,8 @@ final class PythonInstallReducer {
 
   private static boolean noise(String line) {
     String s = line.strip();
-    if (s.isEmpty() || s.startsWith("━") || s.startsWith("╸") || s.contains(" ━━━") || s.contains("|####") || s.contains("| ####")) {
+    if (s.isEmpty() || s.startsWith("━") || s.startsWith("╸") || s.contains(" ━━━") || s.contains("|####")
+        || s.contains("| ####")) {
       return true;
     }
     for (String start : NOISE) {
@@ -105,7 +116,8 @@ final class PythonInstallReducer {
       return "";
     }
     String s = line.strip();
-    for (String sign : new String[] {"• Installing ", "- Installing ", "• Updating ", "- Updating ", "• Removing ", "- Removing ", "• Downgrading ", "- Downgrading "}) {
+    for (String sign : new String[] {"• Installing ", "- Installing ", "• Updating ", "- Updating ", "• Removing ",
+        "- Removing ", "• Downgrading ", "- Downgrading "}) {
       if (s.startsWith(sign) && !s.contains(": Failed")) {
         return sign.strip();
       }

@@ -7,7 +7,9 @@ import dev.tokenjuice.reducers.families.js.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
-/** Compacts ruff, flake8, pylint, mypy and pyright: all findings grouped by file, source excerpts dropped, the totals. */
+/**
+ * Compacts ruff, flake8, pylint, mypy and pyright: all findings grouped by file, source excerpts dropped, the totals.
+ */
 final class PythonLintReducer {
   private static final int MANY = 40;
   private static final int MAX_DETAILS = 8;
@@ -121,8 +123,10 @@ final class PythonLintReducer {
   private static boolean excerpt(String line) {
     String s = line.strip();
     int bar = s.indexOf('|');
-    return s.startsWith("|") || s.startsWith("= help:") || s.startsWith("help:") || s.equals("...") || s.startsWith("--> ")
-        || bar > 0 && bar < 8 && s.substring(0, bar).strip().chars().allMatch(Character::isDigit) || PytestFrame.carets(line);
+    return s.startsWith("|") || s.startsWith("= help:") || s.startsWith("help:") || s.equals("...")
+        || s.startsWith("--> ")
+        || bar > 0 && bar < 8 && s.substring(0, bar).strip().chars().allMatch(Character::isDigit)
+        || PytestFrame.carets(line);
   }
 
   private boolean other(int i) {
@@ -131,7 +135,8 @@ final class PythonLintReducer {
       draft.covered(i);
       return false;
     }
-    if (line.startsWith("-------") || line.startsWith("No configuration file found") || line.startsWith("Assuming Python")) {
+    if (line.startsWith("-------") || line.startsWith("No configuration file found")
+        || line.startsWith("Assuming Python")) {
       return false;
     }
     return summary(line) || Signals.failure(line) || Signals.warning(line);
@@ -142,8 +147,10 @@ final class PythonLintReducer {
   }
 
   private static boolean summary(String line) {
-    return line.startsWith("Found ") || line.startsWith("[*] ") || line.startsWith("Success: ") || line.startsWith("All checks passed")
-        || line.startsWith("Your code has been rated") || line.startsWith("No fixes available") || line.contains(" fixable with")
+    return line.startsWith("Found ") || line.startsWith("[*] ") || line.startsWith("Success: ")
+        || line.startsWith("All checks passed")
+        || line.startsWith("Your code has been rated") || line.startsWith("No fixes available")
+        || line.contains(" fixable with")
         || !line.isEmpty() && Character.isDigit(line.charAt(0)) && line.contains(" error") && line.contains(" warning");
   }
 }

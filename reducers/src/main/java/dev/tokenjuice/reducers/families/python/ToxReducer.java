@@ -10,7 +10,10 @@ import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Compacts tox and nox: the output of each environment by the reducer of the tool it ran, and the closing list of environments. */
+/**
+ * Compacts tox and nox: the output of each environment by the reducer of the tool it ran, and the closing list of
+ * environments.
+ */
 final class ToxReducer {
   private static final int UNKNOWN_TAIL = 12;
 
@@ -88,14 +91,16 @@ final class ToxReducer {
   }
 
   private static boolean setup(String line) {
-    return line.contains(": install_deps") || line.contains(": install_package") || line.startsWith(".pkg: ") || line.contains(" inst-nodeps: ")
+    return line.contains(": install_deps") || line.contains(": install_package") || line.startsWith(".pkg: ")
+        || line.contains(" inst-nodeps: ")
         || line.contains(" installed: ") || line.contains(" create: ");
   }
 
   /** {@code   py311: OK (1.2=setup[0.1]+cmd[1.1] seconds)} in the closing list. */
   private static boolean environment(String line) {
     String s = line.strip();
-    return line.startsWith("  ") && (s.contains(": OK") || s.contains(": FAIL") || s.contains(": SKIP") || s.contains(": commands succeeded")
+    return line.startsWith("  ") && (s.contains(": OK") || s.contains(": FAIL") || s.contains(": SKIP")
+        || s.contains(": commands succeeded")
         || s.startsWith("congratulations") || s.startsWith("evaluation failed"))
         || line.startsWith("ERROR:   ") || line.startsWith("ERROR: InvocationError");
   }

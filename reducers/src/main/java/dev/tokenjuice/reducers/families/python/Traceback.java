@@ -5,7 +5,9 @@ import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes a Python traceback: frames of the user's code in one line each, library frames folded, the exception whole. */
+/**
+ * Writes a Python traceback: frames of the user's code in one line each, library frames folded, the exception whole.
+ */
 final class Traceback {
   private static final int MAX_OWN = 12;
   private static final int MAX_MESSAGE = 40;
@@ -81,7 +83,8 @@ final class Traceback {
   private static int frameEnd(Lines lines, int from, int limit) {
     int indent = indent(lines.get(from));
     int i = from + 1;
-    while (i < limit && !lines.blank(i) && !frame(lines.get(i)) && (indent(lines.get(i)) > indent || repeated(lines.get(i)))) {
+    while (i < limit && !lines.blank(i) && !frame(lines.get(i)) && (indent(lines.get(i)) > indent
+        || repeated(lines.get(i)))) {
       i++;
     }
     return i;
@@ -106,7 +109,8 @@ final class Traceback {
 
   /** Messages of several lines go on indented; anything else may be output that has nothing to do with it. */
   private static boolean continues(String line) {
-    return Character.isWhitespace(line.charAt(0)) || line.startsWith("(") || line.startsWith("[") || line.startsWith("- ") || line.startsWith("|");
+    return Character.isWhitespace(line.charAt(0)) || line.startsWith("(") || line.startsWith("[")
+        || line.startsWith("- ") || line.startsWith("|");
   }
 
   static int indent(String line) {

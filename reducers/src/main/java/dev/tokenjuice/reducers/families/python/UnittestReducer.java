@@ -55,19 +55,22 @@ final class UnittestReducer {
   }
 
   private boolean loose(String line) {
-    return !line.contains(" ... ") && !line.startsWith("FAIL: ") && Signals.failure(line) && !line.startsWith("System check identified no issues")
+    return !line.contains(" ... ") && !line.startsWith("FAIL: ") && Signals.failure(line)
+        && !line.startsWith("System check identified no issues")
         && loose++ < MAX_LOOSE;
   }
 
   /** {@code FAIL: name} below a double rule. */
   private boolean heading(int i) {
     String line = lines.get(i);
-    return i > 0 && lines.get(i - 1).startsWith("======") && (line.startsWith("FAIL: ") || line.startsWith("ERROR: ") || line.startsWith("UNEXPECTED SUCCESS: "));
+    return i > 0 && lines.get(i - 1).startsWith("======") && (line.startsWith("FAIL: ") || line.startsWith("ERROR: ")
+        || line.startsWith("UNEXPECTED SUCCESS: "));
   }
 
   private int block(int from) {
     int end = from + 1;
-    while (end < lines.size() && !lines.get(end).startsWith("======") && !ran(lines.get(end)) && !PythonCoverage.startsAt(lines, end)) {
+    while (end < lines.size() && !lines.get(end).startsWith("======") && !ran(lines.get(end))
+        && !PythonCoverage.startsAt(lines, end)) {
       end++;
     }
     failures++;
@@ -93,6 +96,7 @@ final class UnittestReducer {
   }
 
   private static boolean outcome(String line) {
-    return line.equals("OK") || line.startsWith("OK (") || line.startsWith("FAILED (") || line.equals("FAILED") || line.startsWith("NO TESTS RAN");
+    return line.equals("OK") || line.startsWith("OK (") || line.startsWith("FAILED (") || line.equals("FAILED")
+        || line.startsWith("NO TESTS RAN");
   }
 }

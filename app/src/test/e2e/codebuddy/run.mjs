@@ -1,0 +1,155 @@
+// usage: node run.mjs BINARY WORK, where WORK/client/node_modules has the client and a TypeScript compiler.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { Client } from "./client.mjs";
+import { startModel } from "./model.mjs";
+
+const [binary, work] = process.argv.slice(2);
+const examples = fileURLToPath(new URL("../../../../../docs/examples/sdk/", import.meta.url));
+const model = await startModel();
+const client = new Client(binary, work, model);
+
+const noisy = 'for i in $(seq 1 3000); do echo "step $i of 3000 done"; done; echo "fatal: it broke"; exit 3';
+const awkward = `printf '%s\\n' "it's" 'a "b"' \\$HOME 'é — 日本語 😀'; cat <<'EOF'\nhere "text" \`kept\` $HOME\nEOF\nprintf 'one\\ttwo' | tr a-z A-Z; (exit 5)`;
+
+const tests = {
+  async "a command runs through wrap, and the model gets compacted output and the exit code"() {
+    const [result] = await bash(client.machine(), noisy, "-y");
+    assert.match(result, /wrap -- \/bin\/bash -lc/);
+    assert.match(result, /\[tokenjuice: \d+ of \d+ lines omitted; full: tokenjuice raw \w+\]/);
+    assert.match(result, /fatal: it broke/);
+    assert.match(result, /Exit Code: 3\b/);
+    assert.ok(result.length < 5000, `${result.length} characters`);
+  },
+
+  async "quotes, a here-document and non-ASCII text give the same output as without the hook"() {
+    const [plain] = await bash(client.machine({ installed: false }), awkward, "-y");
+    const [wrapped] = await bash(client.machine(), awkward, "-y");
+    assert.match(wrapped, /wrap -- /);
+    assert.doesNotMatch(plain, /wrap -- /);
+    assert.equal(withoutCommand(wrapped), withoutCommand(plain));
+    assert.match(plain, /日本語 😀/);
+    assert.match(plain, /Exit Code: 5\b/);
+  },
+
+  async "an allow rule on the user's command allows it"() {
+    const machine = client.machine({ settings: { permissions: { allow: ["Bash(touch:*)"] } } });
+    const [result] = await bash(machine, "touch allowed");
+    assert.match(result, /wrap -- /);
+    assert.ok(existsSync(join(machine.project, "allowed")));
+  },
+
+  async "a deny rule on the user's command denies it, even when all else is allowed"() {
+    const machine = client.machine({ settings: { permissions: { deny: ["Bash(touch:*)"] } } });
+    const [result] = await bash(machine, "touch denied", "-y");
+    assert.ok(!existsSync(join(machine.project, "denied")), result);
+  },
+
+  async "a rule on the wrapper allows nothing, and approval is still asked"() {
+    const machine = client.machine({ settings: { permissions: { allow: [`Bash(${binary}:*)`] } } });
+    const [hooked] = await bash(machine, "touch asked");
+    assert.ok(!existsSync(join(machine.project, "asked")), hooked);
+    const bare = client.machine({ installed: false });
+    const [plain] = await bash(bare, "touch asked");
+    assert.equal(hooked, plain);
+  },
+
+  async "other tools are untouched"() {
+    const machine = client.machine();
+    const file = join(machine.project, "notes.txt");
+    writeFileSync(file, "plain notes\n");
+    model.script(["Read", { file_path: file }]);
+    await client.run(machine, "-y");
+    assert.match(model.results[0], /plain notes/);
+    assert.doesNotMatch(model.results[0], /tokenjuice/);
+  },
+
+  async "the SDK runs the installed hook with settingSources, and the user is asked about the original command"() {
+    const machine = client.machine();
+    const asked = [];
+    const canUseTool = async (tool, input) => {
+      asked.push(input.command);
+      return { behavior: "allow", updatedInput: input };
+    };
+    model.script(["Bash", { command: "printf sdk; (exit 4)", description: "d" }]);
+    await client.query(machine, { settingSources: ["user"], canUseTool });
+    assert.match(model.results[0], /wrap -- /);
+    assert.match(model.results[0], /sdk/);
+    assert.match(model.results[0], /Exit Code: 4\b/);
+    assert.deepEqual([...new Set(asked)], ["printf sdk; (exit 4)"]);
+  },
+
+  async "the SDK runs no installed hook without settingSources"() {
+    model.script(["Bash", { command: "printf sdk", description: "d" }]);
+    await client.query(client.machine(), { permissionMode: "bypassPermissions" });
+    assert.match(model.results[0], /sdk/);
+    assert.doesNotMatch(model.results[0], /wrap -- /);
+  },
+
+  async "the TypeScript example compiles against the SDK and rewrites commands"() {
+    const { tokenjuiceHook } = await import(compiled());
+    model.script(["Bash", { command: noisy, description: "d" }]);
+    const hooks = { PreToolUse: [{ matcher: "Bash", hooks: [tokenjuiceHook(binary)] }] };
+    await client.query(client.machine({ installed: false }), { permissionMode: "bypassPermissions", hooks });
+    assert.match(model.results[0], /wrap -- /);
+    assert.match(model.results[0], /\[tokenjuice: /);
+    assert.deepEqual(await tokenjuiceHook("/no/such/program")({}, undefined, {}), {});
+  },
+
+  async "the Python example rewrites commands"() {
+    const input = { hook_event_name: "PreToolUse", tool_name: "Bash", tool_input: { command: "ls", timeout: 5 } };
+    const answer = python(`callback = tokenjuice_hook(${JSON.stringify(binary)})`, input);
+    assert.match(answer.hookSpecificOutput.updatedInput.command, / wrap -- .* -lc 'ls'$/);
+    assert.equal(answer.hookSpecificOutput.updatedInput.timeout, 5);
+    assert.deepEqual(python('callback = tokenjuice_hook("/no/such/program")', input), {});
+  },
+};
+
+async function bash(machine, command, ...flags) {
+  model.script(["Bash", { command, description: "d" }]);
+  const { output } = await client.run(machine, ...flags);
+  assert.ok(model.results.length > 0, `the client sent no tool result:\n${output}`);
+  return model.results;
+}
+
+/** The client tells the model which command it ran; that line differs on purpose. */
+function withoutCommand(result) {
+  const start = result.indexOf("\nStdout:");
+  return start < 0 ? result : result.slice(start);
+}
+
+function compiled() {
+  const source = join(work, "client", "tokenjuice-hook.ts");
+  copyFileSync(join(examples, "tokenjuice-hook.ts"), source);
+  writeFileSync(join(work, "client", "package.json"), '{"type":"module"}');
+  writeFileSync(join(work, "client", "node.d.ts"), 'declare module "node:child_process" { export function spawn(...args: unknown[]): any; }');
+  execFileSync(process.execPath, [
+    join(client.modules, "typescript/bin/tsc"), "--strict", "--skipLibCheck", "--noImplicitAny", "false",
+    "--target", "es2022", "--module", "nodenext", "--moduleResolution", "nodenext", source, join(work, "client", "node.d.ts"),
+  ], { stdio: ["ignore", "inherit", "inherit"] });
+  return pathToFileURL(source.replace(/\.ts$/, ".js")).href;
+}
+
+function python(setup, input) {
+  const program = readFileSync(join(examples, "tokenjuice_hook.py"), "utf8")
+    + `\n\nimport sys\n${setup}\nprint(json.dumps(asyncio.run(callback(json.load(sys.stdin), None, None))))\n`;
+  return JSON.parse(execFileSync("python3", ["-c", program], { input: JSON.stringify(input), encoding: "utf8" }));
+}
+
+let failed = 0;
+for (const [name, test] of Object.entries(tests)) {
+  try {
+    await test();
+    console.log(`ok      ${name}`);
+  } catch (error) {
+    failed++;
+    console.log(`FAILED  ${name}\n${String(error.stack ?? error).replace(/^/gm, "        ")}`);
+  }
+}
+model.stop();
+console.log(`${Object.keys(tests).length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,83 @@
+package dev.tokenjuice.reducers.families.go;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compacts go build, vet, run, install, get and mod: findings, panics and changes of modules, without downloads. */
+final class GoBuildReducer {
+  private static final int CHANGES = 60;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final List<GoLine> findings = new ArrayList<>();
+  private final List<GoLine> rest = new ArrayList<>();
+  private int downloads;
+  private int changes;
+  private boolean crash;
+
+  private GoBuildReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new GoBuildReducer(output.lines()).run(output.failed());
+  }
+
+  private Reduction run(boolean failed) {
+    boolean inFinding = false;
+    for (int i = 0; i < lines.size(); i++) {
+      String text = lines.get(i);
+      inFinding = finding(text) || inFinding && !text.isEmpty() && text.charAt(0) == '\t';
+      if (inFinding) {
+        findings.add(new GoLine(i, text));
+      } else if (noise(text)) {
+        downloads++;
+      } else {
+        module(i, text);
+      }
+    }
+    if (findings.isEmpty() && downloads == 0 && changes == 0 && !crash) {
+      return Reduction.declined();
+    }
+    GoDiagnostics diagnostics = new GoDiagnostics(draft);
+    diagnostics.show(findings);
+    if (changes > CHANGES) {
+      draft.note("… " + (changes - CHANGES) + " more changes of modules");
+    }
+    new GoOutput(draft).show(rest);
+    if (draft.isEmpty()) {
+      draft.note(failed ? "failed; " + downloads + " downloads" : "ok: " + downloads + (downloads == 1 ? " module" : " modules") + " looked up or downloaded");
+    }
+    return draft.fact("findings", diagnostics.count()).build();
+  }
+
+  private void module(int i, String text) {
+    if (change(text)) {
+      if (changes++ < CHANGES) {
+        draft.keepAs(i, text.strip());
+      }
+    } else {
+      crash |= text.startsWith("panic: ") || text.startsWith("fatal error: ") || text.startsWith("WARNING: DATA RACE");
+      rest.add(new GoLine(i, text));
+    }
+  }
+
+  private static boolean finding(String text) {
+    return text.startsWith("# ") && text.length() > 2 && !Character.isUpperCase(text.charAt(2)) || text.startsWith("vet: ")
+        || !text.startsWith(" ") && !text.startsWith("\t") && GoText.placeEnd(text) > 0 || text.equals("too many errors");
+  }
+
+  private static boolean noise(String text) {
+    return text.startsWith("go: downloading ") || text.startsWith("go: finding ") || text.startsWith("go: extracting ")
+        || text.startsWith("go: found ") || text.startsWith("go: trying upgrade to ");
+  }
+
+  private static boolean change(String text) {
+    return text.startsWith("go: added ") || text.startsWith("go: upgraded ") || text.startsWith("go: downgraded ") || text.startsWith("go: removed ");
+  }
+}

@@ -1,0 +1,67 @@
+package dev.tokenjuice.reducers.families.go;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * One frame of a Go stack: the function on one line, its place indented on the next.
+ *
+ * @param own whether the place is neither in Go's own library nor in a downloaded module
+ */
+record GoFrame(GoLine function, GoLine place, boolean standard, boolean own) {
+  private static final List<String> STANDARD = List.of("/usr/local/go/src/", "/usr/lib/go", "/usr/share/go", "/libexec/src/", "/go/src/testing/",
+      "/go/src/runtime/", "/golang.org/toolchain@", "/src/testing/testing.go", "/src/runtime/", "/hostedtoolcache/go/");
+  private static final Set<String> TRIMMED = Set.of("testing", "runtime", "net", "reflect", "sync", "os", "io", "encoding", "database",
+      "internal", "bufio", "context", "syscall", "time", "log", "fmt");
+
+  /** The frame that begins at {@code i}, or null. */
+  static GoFrame at(List<GoLine> lines, int i) {
+    if (i + 1 >= lines.size()) {
+      return null;
+    }
+    String function = lines.get(i).text();
+    String place = lines.get(i + 1).text();
+    int indent = GoText.indent(place);
+    if (function.isBlank() || indent <= GoText.indent(function) || !place(place, indent)) {
+      return null;
+    }
+    String path = place.strip();
+    boolean standard = STANDARD.stream().anyMatch(path::contains) || TRIMMED.contains(path.substring(0, Math.max(0, path.indexOf('/'))));
+    return new GoFrame(lines.get(i), lines.get(i + 1), standard, !standard && !path.contains("/pkg/mod/") && !path.contains("/vendor/"));
+  }
+
+  private static boolean place(String text, int indent) {
+    int colon = text.indexOf(".go:", indent);
+    int extension = 4;
+    if (colon < 0) {
+      colon = text.indexOf(".s:", indent);
+      extension = 3;
+    }
+    int digits = colon + extension;
+    if (colon < 0 || text.indexOf(' ', indent) >= 0 && text.indexOf(' ', indent) < colon) {
+      return false;
+    }
+    int i = digits;
+    while (i < text.length() && Character.isDigit(text.charAt(i))) {
+      i++;
+    }
+    return i > digits && (i == text.length() || text.startsWith(" +0x", i));
+  }
+
+  /** Function and place on one line, without addresses. */
+  String text() {
+    String path = place.text().strip();
+    int offset = path.indexOf(" +0x");
+    return "    " + bareFunction() + "  " + (offset < 0 ? path : path.substring(0, offset));
+  }
+
+  String bareFunction() {
+    String name = function.text().strip();
+    int goroutine = name.indexOf(" in goroutine ");
+    if (name.startsWith("created by ")) {
+      return goroutine < 0 ? name : name.substring(0, goroutine);
+    }
+    int open = name.endsWith(")") ? name.lastIndexOf('(') : -1;
+    return open > 0 ? name.substring(0, open) : name;
+  }
+}

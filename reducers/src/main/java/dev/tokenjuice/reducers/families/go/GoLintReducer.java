@@ -1,0 +1,87 @@
+package dev.tokenjuice.reducers.families.go;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.js.FileGroups;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Compacts golangci-lint, staticcheck and revive: findings grouped by file, source excerpts dropped, counts by linter. */
+final class GoLintReducer {
+  private static final int COUNT_FROM = 8;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final FileGroups groups = new FileGroups();
+  private final Map<String, Integer> byLinter = new TreeMap<>();
+  private final List<Integer> others = new ArrayList<>();
+  private boolean counted;
+
+  private GoLintReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new GoLintReducer(output.lines()).run(output.failed());
+  }
+
+  private Reduction run(boolean failed) {
+    int last = -2;
+    for (int i = 0; i < lines.size(); i++) {
+      String text = lines.get(i);
+      int end = Character.isWhitespace(text.isEmpty() ? ' ' : text.charAt(0)) ? -1 : GoText.placeEnd(text + (text.contains(": ") ? "" : ":"));
+      if (end > 0 && end < text.length()) {
+        finding(i, text, end);
+        last = i;
+      } else if (!text.isBlank() && !excerpt(text, i, last)) {
+        other(i, text, failed);
+      }
+    }
+    if (groups.isEmpty() && others.isEmpty()) {
+      return Reduction.declined();
+    }
+    groups.writeTo(draft);
+    if (!counted && groups.count() >= COUNT_FROM) {
+      draft.note(groups.count() + " issues: " + linters());
+    }
+    others.forEach(i -> draft.keepClipped(i, 400));
+    return draft.fact("findings", groups.count()).build();
+  }
+
+  private void finding(int i, String text, int end) {
+    int dot = text.indexOf(".go:");
+    String message = text.substring(end).strip();
+    int open = message.endsWith(")") ? message.lastIndexOf(" (") : -1;
+    if (open > 0) {
+      byLinter.merge(message.substring(open + 2, message.length() - 1), 1, Integer::sum);
+    }
+    groups.add(i, text.substring(0, dot + 3), text.substring(dot + 4, end - 1), message);
+  }
+
+  /** The source line below a finding, and the caret below that. */
+  private boolean excerpt(String text, int i, int last) {
+    String words = text.strip();
+    return words.equals("^") || last >= 0 && Character.isWhitespace(text.charAt(0)) && i - last <= 6;
+  }
+
+  private void other(int i, String text, boolean failed) {
+    boolean total = text.startsWith("* ") && text.contains(": ") || text.contains(" issue") && Character.isDigit(text.charAt(0));
+    counted |= total;
+    boolean verbose = text.startsWith("level=info") || text.startsWith("INFO ") || text.startsWith("level=debug");
+    if (total || !verbose && (failed || Signals.failure(text) || Signals.warning(text) || text.length() < 120)) {
+      others.add(i);
+    }
+  }
+
+  private String linters() {
+    StringBuilder out = new StringBuilder();
+    byLinter.forEach((linter, n) -> out.append(out.isEmpty() ? "" : ", ").append(linter).append(' ').append(n));
+    return out.toString();
+  }
+}

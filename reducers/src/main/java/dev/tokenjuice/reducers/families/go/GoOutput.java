@@ -1,0 +1,144 @@
+package dev.tokenjuice.reducers.families.go;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Shows what a failing test or package printed: messages whole, stacks by their own frames, long logs in part. */
+final class GoOutput {
+  private static final int LOG_LINES = 20;
+  private static final int MESSAGE_LINES = 60;
+  private static final int WIDTH = 600;
+
+  private final Draft draft;
+  private final GoStacks stacks;
+  private final Set<String> races = new HashSet<>();
+  private List<GoLine> lines;
+  /** Indentation of the message that is being shown, or -1 outside messages. */
+  private int message;
+  private int messageLines;
+  private int logLines;
+  private int hidden;
+
+  GoOutput(Draft draft) {
+    this.draft = draft;
+    this.stacks = new GoStacks(draft);
+  }
+
+  void show(List<GoLine> block) {
+    lines = block;
+    message = -1;
+    logLines = 0;
+    hidden = 0;
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i);
+    }
+    stacks.close();
+    if (hidden > 0) {
+      draft.note("    … " + hidden + (hidden == 1 ? " more line of output" : " more lines of output"));
+    }
+  }
+
+  private int step(int i) {
+    String text = lines.get(i).text();
+    if (text.isBlank()) {
+      return i + 1;
+    }
+    if (text.startsWith("goroutine ") && text.endsWith(":")) {
+      return stacks.goroutine(lines, i);
+    }
+    if (text.startsWith("WARNING: DATA RACE")) {
+      return race(i);
+    }
+    if (GoFrame.at(lines, i) != null) {
+      return stacks.plain(lines, i);
+    }
+    if (GoText.placeEnd(text) > 0) {
+      message = GoText.indent(text);
+      messageLines = 0;
+      keep(lines.get(i), "    " + text.strip());
+    } else if (message >= 0 && GoText.indent(text) > message) {
+      continued(i, text);
+    } else {
+      message = -1;
+      log(i, text);
+    }
+    return i + 1;
+  }
+
+  /** A line below the first one of a message; assertion libraries set labels and values apart with tabs. */
+  private void continued(int i, String text) {
+    GoLine line = lines.get(i);
+    String words = text.strip();
+    if (words.startsWith("Test:") && text.indexOf('\t') >= 0 || words.startsWith("Error Trace:") && sameFile(i, words)) {
+      draft.covered(line.index());
+    } else if (messageLines++ >= MESSAGE_LINES && !Signals.failure(text)) {
+      hidden++;
+    } else {
+      int tab = text.lastIndexOf('\t', GoText.indent(text) - 1);
+      boolean label = tab >= 0 && words.indexOf('\t') > 0;
+      int cut = tab >= 0 ? tab + 1 : Math.min(message, GoText.indent(text));
+      keep(line, label ? "      " + GoText.squeezed(words) : "    " + (tab >= 0 ? "    " : "") + text.substring(cut).stripTrailing());
+    }
+  }
+
+  /** Whether a trace names only the place that the message began with. */
+  private boolean sameFile(int i, String trace) {
+    String place = i == 0 ? "" : lines.get(i - 1).text().strip();
+    int next = i + 1;
+    boolean single = next >= lines.size() || lines.get(next).text().strip().startsWith("Error:");
+    return single && place.endsWith(":") && trace.endsWith(place.substring(0, place.length() - 1));
+  }
+
+  private void log(int i, String text) {
+    String words = text.strip();
+    if (words.chars().allMatch(c -> c == '=') || words.startsWith("panic: ") && repeated(i, words)) {
+      draft.covered(lines.get(i).index());
+    } else if (words.startsWith("panic: ") || words.startsWith("fatal error: ") || Signals.failure(text) || logLines++ < LOG_LINES) {
+      keep(lines.get(i), text.stripTrailing());
+    } else {
+      hidden++;
+    }
+  }
+
+  /** {@code panic: x [recovered]} is followed by the same panic once more. */
+  private boolean repeated(int i, String words) {
+    return i > 0 && lines.get(i - 1).text().strip().startsWith(words) && lines.get(i - 1).text().contains("[recovered");
+  }
+
+  /** A report of a data race up to its closing rule; equal reports are shown once. */
+  private int race(int i) {
+    int end = i + 1;
+    while (end < lines.size() && !lines.get(end).text().startsWith("=====")) {
+      end++;
+    }
+    List<GoLine> report = lines.subList(i, end);
+    StringBuilder key = new StringBuilder();
+    for (GoLine line : report) {
+      key.append(line.text().startsWith("   ") ? line.text().strip() : "").append('\n');
+    }
+    if (!races.add(key.toString())) {
+      hidden += report.size();
+      return end;
+    }
+    int k = 0;
+    while (k < report.size()) {
+      if (GoFrame.at(report, k) != null) {
+        k = stacks.plain(report, k);
+        continue;
+      }
+      if (!report.get(k).text().isBlank()) {
+        keep(report.get(k), report.get(k).text());
+      }
+      k++;
+    }
+    return end;
+  }
+
+  private void keep(GoLine line, String text) {
+    draft.keepAs(line.index(), text.length() > WIDTH ? text.substring(0, WIDTH) + "… (" + (text.length() - WIDTH) + " more chars)" : text);
+  }
+}

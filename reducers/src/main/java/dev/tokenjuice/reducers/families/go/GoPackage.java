@@ -1,0 +1,120 @@
+package dev.tokenjuice.reducers.families.go;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What a test run told of one package. */
+final class GoPackage {
+  enum Outcome {
+    PASSED, FAILED, SKIPPED
+  }
+
+  /** How one test ended, and the line that says so. */
+  record Result(String test, Outcome outcome, GoLine line) {}
+
+  private final Map<String, List<GoLine>> owned = new HashMap<>();
+  private final List<String> started = new ArrayList<>();
+  private final Set<String> ended = new HashSet<>();
+  private final Set<String> failedParents = new HashSet<>();
+  final List<Result> failures = new ArrayList<>();
+  final List<GoLine> loose = new ArrayList<>();
+  final List<GoLine> benchmarks = new ArrayList<>();
+  private String name = "";
+  private GoLine verdict;
+  private int passed;
+  private int skipped;
+
+  void printed(String test, GoLine line) {
+    if (test.isEmpty()) {
+      loose.add(line);
+    } else {
+      begun(test).add(line);
+    }
+  }
+
+  List<GoLine> begun(String test) {
+    return owned.computeIfAbsent(test, t -> {
+      started.add(t);
+      return new ArrayList<>(2);
+    });
+  }
+
+  void ended(Result result) {
+    if (!ended.add(result.test())) {
+      return;
+    }
+    switch (result.outcome()) {
+      case PASSED -> passed++;
+      case SKIPPED -> skipped++;
+      case FAILED -> failed(result);
+    }
+  }
+
+  private void failed(Result result) {
+    failures.add(result);
+    int slash = result.test().lastIndexOf('/');
+    while (slash > 0) {
+      failedParents.add(result.test().substring(0, slash));
+      slash = result.test().lastIndexOf('/', slash - 1);
+    }
+  }
+
+  /** Whether the test failed only because a test below it did, so that the name of that one tells all. */
+  boolean toldByChild(Result result) {
+    return failedParents.contains(result.test()) && output(result.test()).isEmpty();
+  }
+
+  List<GoLine> output(String test) {
+    return owned.getOrDefault(test, List.of());
+  }
+
+  /** Tests that were running when the test program died. */
+  List<String> unfinished() {
+    return started.stream().filter(test -> !ended.contains(test) && !output(test).isEmpty()).toList();
+  }
+
+  void close(String packageName, GoLine line) {
+    name = packageName;
+    verdict = line;
+  }
+
+  void name(String packageName) {
+    name = packageName;
+  }
+
+  String name() {
+    return name;
+  }
+
+  boolean closed() {
+    return verdict != null;
+  }
+
+  GoLine verdict() {
+    return verdict;
+  }
+
+  boolean hasFailed() {
+    return closed() ? verdict.text().startsWith("FAIL") : !failures.isEmpty();
+  }
+
+  boolean untested() {
+    return closed() && !verdict.text().startsWith("ok") && !hasFailed();
+  }
+
+  boolean isEmpty() {
+    return !closed() && loose.isEmpty() && owned.isEmpty() && failures.isEmpty() && benchmarks.isEmpty() && passed + skipped == 0;
+  }
+
+  int passed() {
+    return passed;
+  }
+
+  int skipped() {
+    return skipped;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.tokenjuice.reducers.families.go;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.go.GoPackage.Result;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes a test run: failing tests with what they printed, packages that passed as a count, totals. */
+final class GoTestReport {
+  private static final int OK_LINES = 4;
+  private static final int COVERAGE_LINES = 40;
+  private static final int BENCHMARKS = 80;
+
+  private final GoTestRun run;
+  private final Lines lines;
+  private final Draft draft;
+  private final GoOutput output;
+
+  GoTestReport(GoTestRun run, Lines lines) {
+    this.run = run;
+    this.lines = lines;
+    this.draft = new Draft(lines);
+    this.output = new GoOutput(draft);
+  }
+
+  Reduction write() {
+    new GoDiagnostics(draft).show(run.build);
+    List<GoPackage> ok = new ArrayList<>();
+    long untested = 0;
+    for (GoPackage pkg : run.packages) {
+      if (pkg.hasFailed() || !pkg.closed() && !pkg.loose.isEmpty()) {
+        failed(pkg);
+      } else if (pkg.untested()) {
+        untested++;
+      } else {
+        ok.add(pkg);
+      }
+    }
+    run.packages.forEach(this::benchmarks);
+    passed(ok);
+    totals(ok, untested);
+    return draft.build();
+  }
+
+  private void failed(GoPackage pkg) {
+    for (Result result : pkg.failures) {
+      if (pkg.toldByChild(result)) {
+        draft.covered(result.line().index());
+      } else {
+        draft.keepAs(result.line().index(), result.line().text().strip());
+        output.show(pkg.output(result.test()));
+      }
+    }
+    for (String test : pkg.unfinished()) {
+      draft.note("=== RUN " + test + " (not finished)");
+      output.show(pkg.output(test));
+    }
+    output.show(pkg.loose);
+    if (pkg.closed()) {
+      draft.keepAs(pkg.verdict().index(), pkg.verdict().text().stripTrailing());
+    }
+  }
+
+  private void benchmarks(GoPackage pkg) {
+    int shown = 0;
+    for (GoLine line : pkg.benchmarks) {
+      if (shown++ < BENCHMARKS) {
+        draft.keepAs(line.index(), GoText.squeezed(line.text()));
+      }
+    }
+    if (shown > BENCHMARKS) {
+      draft.note("… " + (shown - BENCHMARKS) + " more benchmarks");
+    }
+  }
+
+  private void passed(List<GoPackage> ok) {
+    boolean coverage = ok.stream().anyMatch(pkg -> pkg.closed() && pkg.verdict().text().contains("coverage: "));
+    int limit = coverage ? COVERAGE_LINES : anyFailure() ? 0 : OK_LINES;
+    if (ok.size() > limit && !coverage) {
+      return;
+    }
+    int shown = 0;
+    for (GoPackage pkg : ok) {
+      if (pkg.closed() && shown++ < limit) {
+        draft.keepAs(pkg.verdict().index(), GoText.squeezed(pkg.verdict().text()).replace(" of statements", ""));
+      }
+    }
+  }
+
+  private boolean anyFailure() {
+    return run.packages.stream().anyMatch(GoPackage::hasFailed) || !run.build.isEmpty();
+  }
+
+  private void totals(List<GoPackage> ok, long untested) {
+    long failedTests = run.packages.stream().mapToLong(pkg -> pkg.failures.size()).sum();
+    long passedTests = run.packages.stream().mapToLong(GoPackage::passed).sum();
+    long skippedTests = run.packages.stream().mapToLong(GoPackage::skipped).sum();
+    long failedPackages = run.packages.stream().filter(GoPackage::hasFailed).count();
+    List<String> parts = new ArrayList<>();
+    add(parts, failedTests, failedTests == 1 && !run.isVerbose() ? "test failed" : run.isVerbose() ? "failed" : "tests failed");
+    add(parts, passedTests, "passed");
+    add(parts, skippedTests, "skipped");
+    String tests = String.join(", ", parts);
+    parts.clear();
+    add(parts, failedPackages, "failed");
+    add(parts, ok.size(), "ok");
+    add(parts, untested, "without tests");
+    long all = failedPackages + ok.size() + untested;
+    String packages = all + (all == 1 ? " package" : " packages") + (parts.size() > 1 ? " (" + String.join(", ", parts) + ")" : "");
+    String atLeast = lines.total() == lines.size() ? "" : "at least ";
+    String good = failedTests + failedPackages == 0 && run.build.isEmpty() && !ok.isEmpty() ? "ok: " : "";
+    draft.note(good + atLeast + (tests.isEmpty() ? "" : tests + " in ") + packages);
+    draft.fact("failed tests", failedTests).fact("passed tests", passedTests).fact("failed packages", failedPackages).fact("ok packages", ok.size());
+  }
+
+  private static void add(List<String> parts, long count, String what) {
+    if (count > 0) {
+      parts.add(count + " " + what);
+    }
+  }
+}

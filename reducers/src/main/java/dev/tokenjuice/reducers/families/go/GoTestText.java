@@ -1,0 +1,143 @@
+package dev.tokenjuice.reducers.families.go;
+
+import dev.tokenjuice.reducers.families.go.GoPackage.Outcome;
+import dev.tokenjuice.reducers.families.go.GoPackage.Result;
+import dev.tokenjuice.reducers.text.Lines;
+
+/** Reads what {@code go test} prints for people, with or without {@code -v}. */
+final class GoTestText {
+  private final Lines lines;
+  private final GoTestRun run;
+  private GoPackage current = new GoPackage();
+  private String owner = "";
+  /** Indentation of the result line whose output may follow, or -1. */
+  private int resultIndent = -1;
+  private boolean building;
+
+  private GoTestText(Lines lines, GoTestRun run) {
+    this.lines = lines;
+    this.run = run;
+  }
+
+  static void read(Lines lines, GoTestRun run) {
+    GoTestText reader = new GoTestText(lines, run);
+    for (int i = 0; i < lines.size(); i++) {
+      reader.line(new GoLine(i, lines.get(i)));
+    }
+    if (!reader.current.isEmpty()) {
+      run.packages.add(reader.current);
+    }
+  }
+
+  private void line(GoLine line) {
+    String text = line.text();
+    if (text.isBlank()) {
+      blank(line);
+    } else if (verdict(text)) {
+      close(line);
+    } else if (text.startsWith("=== ") && switched(text)) {
+      run.verbose();
+    } else if (!result(line)) {
+      other(line);
+    }
+  }
+
+  private void blank(GoLine line) {
+    if (!building) {
+      current.printed(owner, line);
+    }
+  }
+
+  /** A line that ends a package: {@code ok  pkg}, {@code FAIL pkg}, {@code ?  pkg [no test files]}. */
+  static boolean verdict(String text) {
+    boolean end = text.startsWith("ok  ") || text.startsWith("FAIL\t") || text.startsWith("FAIL  ") || text.startsWith("?  ") || text.startsWith("ok\t");
+    return end && !packageOf(text).isEmpty() || text.startsWith("\t") && text.contains("\t\tcoverage: ");
+  }
+
+  static String packageOf(String text) {
+    String rest = text.substring(text.startsWith("FAIL") ? 4 : text.startsWith("ok") ? 2 : text.startsWith("?") ? 1 : 0).strip();
+    int end = 0;
+    while (end < rest.length() && !Character.isWhitespace(rest.charAt(end))) {
+      end++;
+    }
+    return rest.substring(0, end);
+  }
+
+  private void close(GoLine line) {
+    current.close(packageOf(line.text()), line);
+    run.packages.add(current);
+    current = new GoPackage();
+    owner = "";
+    resultIndent = -1;
+    building = false;
+  }
+
+  /** {@code === RUN TestX} and the like: what follows is printed by that test. */
+  private boolean switched(String text) {
+    if (!text.startsWith("RUN", 4) && !text.startsWith("CONT", 4) && !text.startsWith("PAUSE", 4) && !text.startsWith("NAME", 4)) {
+      return false;
+    }
+    int space = text.indexOf(' ', 4);
+    owner = text.startsWith("PAUSE", 4) || space < 0 ? "" : text.substring(space).strip();
+    if (!owner.isEmpty()) {
+      current.begun(owner);
+    }
+    resultIndent = -1;
+    building = false;
+    return true;
+  }
+
+  private boolean result(GoLine line) {
+    String text = line.text();
+    int indent = GoText.indent(text);
+    Outcome outcome = outcome(text, indent);
+    if (outcome == null) {
+      return false;
+    }
+    int end = text.lastIndexOf(" (");
+    String test = text.substring(indent + 10, end > indent + 10 ? end : text.length()).strip();
+    current.ended(new Result(test, outcome, line));
+    if (outcome == Outcome.PASSED) {
+      run.verbose();
+    }
+    owner = test;
+    resultIndent = indent;
+    building = false;
+    return true;
+  }
+
+  private static Outcome outcome(String text, int indent) {
+    if (text.startsWith("--- PASS: ", indent)) {
+      return Outcome.PASSED;
+    }
+    if (text.startsWith("--- FAIL: ", indent)) {
+      return Outcome.FAILED;
+    }
+    return text.startsWith("--- SKIP: ", indent) ? Outcome.SKIPPED : null;
+  }
+
+  private void other(GoLine line) {
+    String text = line.text();
+    if (resultIndent >= 0 && GoText.indent(text) <= resultIndent) {
+      owner = "";
+      resultIndent = -1;
+    }
+    if (text.startsWith("# ") && text.length() > 2 && !Character.isUpperCase(text.charAt(2))) {
+      building = true;
+    }
+    if (building) {
+      run.build.add(line);
+    } else if (GoText.benchmark(text)) {
+      current.benchmarks.add(line);
+    } else if (!chatter(text)) {
+      current.printed(owner, line);
+    }
+  }
+
+  /** Lines that say nothing which the line of the package does not say. */
+  static boolean chatter(String text) {
+    return text.equals("PASS") || text.equals("FAIL") || text.equals("exit status 1") || text.startsWith("goos: ") || text.startsWith("goarch: ")
+        || text.startsWith("pkg: ") || text.startsWith("cpu: ") || text.startsWith("go: downloading ") || text.startsWith("coverage: ")
+        || text.startsWith("fuzz: elapsed: ") || text.equals("testing: warning: no tests to run") || text.startsWith("--- BENCH: ");
+  }
+}

@@ -1,0 +1,50 @@
+package dev.tokenjuice.reducers.families.go;
+
+/** Small readings of single lines that Go tools print. */
+final class GoText {
+  private GoText() {}
+
+  static int indent(String text) {
+    int i = 0;
+    while (i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\t')) {
+      i++;
+    }
+    return i;
+  }
+
+  /** {@code BenchmarkX-8   1000   123 ns/op}. */
+  static boolean benchmark(String text) {
+    return text.startsWith("Benchmark") && (text.contains(" ns/op") || text.contains("/op"));
+  }
+
+  /** The index behind {@code path.go:12:5:} (column optional) at the start of the line's text, or -1. */
+  static int placeEnd(String text) {
+    int from = indent(text);
+    int dot = text.indexOf(".go:", from);
+    if (dot < 0 || dot + 4 >= text.length() || !Character.isDigit(text.charAt(dot + 4)) || hasSpace(text, from, dot)) {
+      return -1;
+    }
+    int i = dot + 4;
+    while (i < text.length() && (Character.isDigit(text.charAt(i)) || text.charAt(i) == ':')) {
+      i++;
+    }
+    return text.charAt(i - 1) == ':' ? i : -1;
+  }
+
+  private static boolean hasSpace(String text, int from, int to) {
+    int space = text.indexOf(' ', from);
+    return space >= 0 && space < to;
+  }
+
+  /** The same text with runs of blanks and tabs as one blank. */
+  static String squeezed(String text) {
+    StringBuilder out = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i) == '\t' ? ' ' : text.charAt(i);
+      if (c != ' ' || out.isEmpty() || out.charAt(out.length() - 1) != ' ') {
+        out.append(c);
+      }
+    }
+    return out.toString().strip();
+  }
+}

@@ -1,0 +1,75 @@
+package dev.tokenjuice.reducers.families.js;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.reducers.Reduction;
+import org.junit.jupiter.api.Test;
+
+class TestRunnerReducersTest {
+  @Test
+  void keepsInlineFailuresOfVitestWithoutReport() {
+    String output = """
+         ✓ src/a.test.ts (1 test) 4ms
+         ✗ src/b.test.ts (2 tests) 9ms
+           ✓ adds 2ms
+           ✗ totals 5ms
+             → expected 7 to be 8
+
+         Test Files  1 failed | 1 passed (2)
+         Tests       1 failed | 2 passed (3)
+        """;
+    String text = Outputs.reduce("js/vitest", Outputs.failed("vitest run", output)).text();
+    assertTrue(text.contains("✗ totals 5ms"));
+    assertTrue(text.contains("→ expected 7 to be 8"));
+    assertFalse(text.contains("adds"));
+  }
+
+  @Test
+  void keepsUnhandledErrorsOfVitest() {
+    String output = """
+         RUN  v2.1.8 /app
+
+         ✓ src/a.test.ts (1 test) 4ms
+
+        ⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯
+
+        Vitest caught 1 unhandled error during the test run.
+
+        ⎯⎯⎯⎯ Unhandled Rejection ⎯⎯⎯⎯⎯
+        Error: socket closed
+         ❯ src/net.ts:4:9
+
+         Test Files  1 passed (1)
+              Tests  1 passed (1)
+             Errors  1 error
+        """;
+    String text = Outputs.reduce("js/vitest", Outputs.failed("vitest run", output)).text();
+    assertTrue(text.contains("Error: socket closed"));
+    assertTrue(text.contains("src/net.ts:4:9"));
+    assertTrue(text.contains("Errors  1 error"));
+  }
+
+  @Test
+  void tellsALongMessageThatComesAgainOnlyOnce() {
+    StringBuilder output = new StringBuilder("Running 2 tests using 1 worker\n\n");
+    for (int i = 1; i <= 2; i++) {
+      output.append("  ").append(i).append(") a.spec.ts:").append(i).append(":1 › name ").append(i).append(" ────\n\n")
+          .append("    Error: page crashed\n    first\n    second\n    third\n    fourth\n    at /app/a.spec.ts:").append(i).append(":5\n\n");
+    }
+    Reduction reduction = Outputs.reduce("js/playwright", Outputs.failed("playwright test", output + "  2 failed\n"));
+    String text = reduction.text();
+    assertEquals(text.indexOf("fourth"), text.lastIndexOf("fourth"));
+    assertTrue(text.contains("… message as above"));
+    assertTrue(text.contains("/app/a.spec.ts:2:5"));
+    assertEquals(1, reduction.omittedLines());
+  }
+
+  @Test
+  void countsTapWithoutTotals() {
+    String text = Outputs.reduce("js/tap", Outputs.failed("tap", "ok 1 - a\nnot ok 2 - b\n1..2\n")).text();
+    assertTrue(text.contains("not ok 2 - b"));
+    assertTrue(text.contains("2 tests, 1 ok, 1 not ok"));
+  }
+}

@@ -1,0 +1,67 @@
+package dev.tokenjuice.reducers.generic;
+
+import static dev.tokenjuice.reducers.generic.Outputs.generic;
+import static dev.tokenjuice.reducers.generic.Outputs.times;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.reducers.text.Lines;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class LogReducerTest {
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
+    "2026-04-07T00:00:06.018Z [ERROR] upstream timeout|ERROR",
+    "2026-04-07 00:00:06,018 WARNING root slow|WARN",
+    "12:00:01.123 [main] DEBUG com.shop.A - x|DEBUG",
+    "Apr  7 18:12:34 host sshd[12]: Accepted key|NONE",
+    "E0407 18:12:34.123456       1 server.go:41] no route|ERROR",
+    "INFO:root:started|INFO",
+    "time=\"2026-04-07T00:00:00Z\" level=warning msg=slow|WARN",
+    "{\"level\":\"error\",\"msg\":\"x\"}|ERROR",
+    "{\"level\":30,\"msg\":\"x\"}|INFO",
+    "10.0.0.1 - - [07/Apr/2026:18:12:34 +0000] \"GET /a HTTP/1.1\" 502 12 \"-\" \"curl\"|ERROR",
+    "[    3.141592] usb 1-1: new device|NONE",
+    "2026-04-07 00:00:06 request failed|ERROR"
+  })
+  void readsLevels(String line, LogLevel level) {
+    assertEquals(level, LogLine.parse(line).level(), line);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {
+    "2026-04-07T00:00:06Z INFO x%d\n", "Apr  7 18:12:34 host kernel: x%d\n", "[2026-04-07 10:00:00] app.INFO: x%d\n",
+    "I0407 18:12:34.123456       1 a.go:41] x%d\n", "web-1  | 18:12:35 [info] x%d\n", "2026/04/07 18:12:34 x%d\n",
+    "10.0.0.1 - - [07/Apr/2026:18:12:34 +0000] \"GET /%d HTTP/1.1\" 200 12\n", "1767225600.123 x%d\n", "INFO:root:x%d\n"
+  })
+  void recognisesLogs(String unit) {
+    assertTrue(LogReducer.recognises(Lines.of(times(20, unit))), unit);
+  }
+
+  @Test
+  void showsErrorsInOrderAndFoldsTheRest() {
+    String text = generic(0, times(50, "2026-04-07T00:00:01Z INFO served %d\n2026-04-07T00:00:02Z ERROR upstream refused host=a\n")
+        + "2026-04-07T00:01:02Z ERROR out of memory\n").text();
+    assertEquals("2026-04-07T00:00:01Z INFO served 1\n  … 49 more like this, last 00:00:01Z\n"
+        + "2026-04-07T00:00:02Z ERROR upstream refused host=a\n  … 49 more like this, last 00:00:02Z\n"
+        + "2026-04-07T00:01:02Z ERROR out of memory\n(levels: 51 ERROR, 50 INFO)\n", text);
+  }
+
+  @Test
+  void showsATraceOnce() {
+    String event = "2026-04-07T00:00:02Z ERROR request %d failed\njava.lang.IllegalStateException: no stock\n"
+        + "\tat com.shop.Cart.add(Cart.java:12)\n\tat java.base/java.lang.Thread.run(Thread.java:1)\n";
+    String text = generic(0, times(20, "2026-04-07T00:00:01Z INFO served %d\n") + times(30, event)).text();
+    assertEquals(text.indexOf("Cart.java:12"), text.lastIndexOf("Cart.java:12"), text);
+  }
+
+  @Test
+  void keepsSeveralWordingsOfOneKindOfError() {
+    String text = generic(0, times(30, "2026-04-07T00:00:01Z ERROR retry attempt=%d failed\n")).text();
+    assertTrue(text.contains("attempt=1 ") && text.contains("attempt=2 ") && text.contains("attempt=3 ") && text.contains("attempt=30 "), text);
+    assertTrue(text.contains("… 26 more like this"), text);
+  }
+}

@@ -1,0 +1,89 @@
+package dev.tokenjuice.reducers.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class SignalsTest {
+  @ParameterizedTest
+  @ValueSource(strings = {
+    "error: cannot find symbol", "ERROR", "3 failed, 20 passed", "Tests: 1 failed", "E   assert 1 == 2 (AssertionError)",
+    "npm ERR! code ERESOLVE", "ERR_PNPM_NO_MATCHING_VERSION", "bash: foo: command not found", "cp: no such file",
+    "fatal: not a git repository", "panic: runtime error", "Segmentation fault (core dumped)", "exit status 2",
+    "java.io.IOException: x", "TypeError: y", "✗ adds", "× adds", "couldn't open", "can't open", "Caused by: x",
+    "connect ECONNREFUSED 127.0.0.1:80", "Failures: 3", "src/a.c:3:4: error: x", "request timed out", "0 passed, 1 failed",
+    "[ERROR] Tests run: 3, Failures: 1, Errors: 0"
+  })
+  void reportsFailure(String line) {
+    assertTrue(Signals.failure(line), line);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {
+    "", "all good", "0 errors", "no errors found", "Errors: 0", "failures=0", "Failed: 0, Passed: 3", "# fail 0", "0 tests failed",
+    "src/error.rs", "compiling errors.py", "exit code 0", "exit status: 0", "--fail-fast", "-Werror", "terror", "error_handler.c",
+    "tests/error/ok.js", "0 Error(s)"
+  })
+  void doesNotReportFailure(String line) {
+    assertFalse(Signals.failure(line), line);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"warning: unused", "npm WARN deprecated x", "2 warnings", "⚠ slow"})
+  void reportsWarning(String line) {
+    assertTrue(Signals.warning(line), line);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0 warnings", "Warnings: 0", "no warnings", "forewarning"})
+  void doesNotReportWarning(String line) {
+    assertFalse(Signals.warning(line), line);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {
+    "Tests: 3 failed, 20 passed", "Ran 12 tests in 0.3s", "Finished in 3.1s", "BUILD SUCCESSFUL in 2s", "5 passing (10ms)",
+    "Total time: 12 s", "test result: ok. 3 passed; 0 failed", "2 files changed, 3 insertions(+)"
+  })
+  void knowsTotals(String line) {
+    assertTrue(Signals.summary(line), line);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"✓ adds (3 ms)", "ok 3 - adds", "test a::b ... ok", "PASS src/a.test.js", "--- PASS: TestA (0.00s)", "tests/a.py::b PASSED [ 12%]"})
+  void knowsPassedTests(String line) {
+    assertTrue(Signals.passed(line), line);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"not ok 3 - adds", "FAIL src/a.test.js", "okay", "tests/a.py::b FAILED [ 12%]", "Passenger list"})
+  void doesNotTakeOthersForPassed(String line) {
+    assertFalse(Signals.passed(line), line);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a.c:3: x", "src/b.ts(12,5): y", "  File \"c.py\", line 8", "at (d.scala:45)"})
+  void findsPlaces(String line) {
+    assertTrue((Signals.marks(line) & Signals.LOCATION) != 0, line);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"12:30:15 start", "localhost:8080", "ratio 3:4", "version 1.2:3"})
+  void doesNotTakeTimesAndPortsForPlaces(String line) {
+    assertEquals(0, Signals.marks(line) & Signals.LOCATION, line);
+  }
+
+  @Test
+  void survivesAnyPrefixOfAnyLine() {
+    String line = "ERR! can't: errors (0) — couldn't 0 failed no such 'x' exit code exception:: ✗ Error";
+    for (int from = 0; from < line.length(); from++) {
+      for (int to = from; to <= line.length(); to++) {
+        Signals.marks(line.substring(from, to));
+      }
+    }
+  }
+}
