@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.tokenjuice.hook.CommandGenerator;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,8 +30,7 @@ class CodePuppyParityTest {
     Sandbox machine = new Sandbox(root);
     System.getenv().forEach(machine.variables::putIfAbsent);
     machine.variables.put("PATH", machine.launcher.getParent() + ":" + System.getenv("PATH"));
-    Files.delete(machine.launcher);
-    Files.createSymbolicLink(machine.launcher, Path.of(binary).toAbsolutePath());
+    machine.tokenjuice("exec '" + Path.of(binary).toAbsolutePath() + "' \"$@\"\n");
     new CodePuppyHost().install(Sandbox.PLAIN, machine.site());
     CommandGenerator generator = new CommandGenerator(42, false);
     List<String> commands = new ArrayList<>();

@@ -132,6 +132,7 @@ final class BlockChoice {
         Block block = blocks.get(i);
         selection.countFailure();
         selection.showUnderHeadings(block.head());
+        selection.showTitle(block.head());
         showTail(block);
       }
     }

@@ -7,6 +7,7 @@ import java.util.Map;
 /** Which lines will be shown, which are told by others, and what is said behind a line. */
 final class Selection {
   private static final int HEADINGS = 2;
+  private static final int LONGEST_TITLE = 100;
 
   private final Sketch sketch;
   private final BitSet shown = new BitSet();
@@ -35,6 +36,14 @@ final class Selection {
         shown.set(parent);
       }
       parent = sketch.parent(parent);
+    }
+  }
+
+  /** Show the first line of the paragraph that a line is in, if it may be the title of a longer one. */
+  void showTitle(int i) {
+    int title = sketch.paragraph(i);
+    if (title < i && sketch.kind(title) == LineKind.PLAIN && sketch.lines().get(title).length() <= LONGEST_TITLE) {
+      shown.set(title);
     }
   }
 

@@ -13,6 +13,7 @@ final class Sketch {
   private final int[] marks;
   private final int[] indents;
   private final int[] parents;
+  private final int[] paragraphs;
   private final int[] counts = new int[LineKind.values().length];
 
   Sketch(Lines lines) {
@@ -22,6 +23,7 @@ final class Sketch {
     this.marks = new int[n];
     this.indents = new int[n];
     this.parents = new int[n];
+    this.paragraphs = new int[n];
     Headings headings = new Headings();
     for (int i = 0; i < n; i++) {
       String line = lines.get(i);
@@ -29,6 +31,7 @@ final class Sketch {
       indents[i] = from < 0 ? -1 : indent(line, from);
       kinds[i] = from < 0 ? LineKind.BLANK : classify(i, line, from);
       parents[i] = from < 0 ? -1 : headings.parentOf(i, indents[i]);
+      paragraphs[i] = i > 0 && from >= 0 && kinds[i - 1] != LineKind.BLANK ? paragraphs[i - 1] : i;
       counts[kinds[i].ordinal()]++;
     }
   }
@@ -58,6 +61,11 @@ final class Sketch {
   /** The last line before {@code i} that is less indented, or -1. */
   int parent(int i) {
     return parents[i];
+  }
+
+  /** The first line of the lines without a blank one between them that line {@code i} is among. */
+  int paragraph(int i) {
+    return paragraphs[i];
   }
 
   boolean marked(int i, int mark) {

@@ -128,6 +128,9 @@ final class SignalScan {
 
   /** Whether the word is counted as none: "0 errors", "0 tests failed", "no errors", "errors: 0", "fail 0". */
   private boolean none(int from, int end) {
+    if (end < line.length() && (line.charAt(end) == ':' || line.charAt(end) == '=') && countFollows(end)) {
+      return zeroFollows(end);
+    }
     boolean before = zero && number && sinceNumber <= 1;
     boolean word = from > 0 && line.charAt(from - 1) == ' ' && (WORDS.flags(previous) & ZERO) != 0;
     return before || word || zeroFollows(end);

@@ -15,7 +15,7 @@ final class SignalsTest {
     "npm ERR! code ERESOLVE", "ERR_PNPM_NO_MATCHING_VERSION", "bash: foo: command not found", "cp: no such file",
     "fatal: not a git repository", "panic: runtime error", "Segmentation fault (core dumped)", "exit status 2",
     "java.io.IOException: x", "TypeError: y", "✗ adds", "× adds", "couldn't open", "can't open", "Caused by: x",
-    "connect ECONNREFUSED 127.0.0.1:80", "Failures: 3", "src/a.c:3:4: error: x", "request timed out", "0 passed, 1 failed",
+    "connect ECONNREFUSED 127.0.0.1:80", "Failures: 3", "src/a.c:3:4: error: x", "request timed out", "0 passed, 1 failed", "ok=9 unreachable=0 failed=1 skipped=0", "Failures: 0, Errors: 4, Skipped: 0",
     "[ERROR] Tests run: 3, Failures: 1, Errors: 0"
   })
   void reportsFailure(String line) {
@@ -26,7 +26,7 @@ final class SignalsTest {
   @ValueSource(strings = {
     "", "all good", "0 errors", "no errors found", "Errors: 0", "failures=0", "Failed: 0, Passed: 3", "# fail 0", "0 tests failed",
     "src/error.rs", "compiling errors.py", "exit code 0", "exit status: 0", "--fail-fast", "-Werror", "terror", "error_handler.c",
-    "tests/error/ok.js", "0 Error(s)"
+    "tests/error/ok.js", "0 Error(s)", "ok=9 failed=0 skipped=1", "Tests run: 3, Failures: 0, Errors: 0, Skipped: 1"
   })
   void doesNotReportFailure(String line) {
     assertFalse(Signals.failure(line), line);

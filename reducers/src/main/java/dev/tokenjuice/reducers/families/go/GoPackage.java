@@ -110,6 +110,11 @@ final class GoPackage {
     return !closed() && loose.isEmpty() && owned.isEmpty() && failures.isEmpty() && benchmarks.isEmpty() && passed + skipped == 0;
   }
 
+  /** How many tests failed, not counting those that only hold a failing one. */
+  long failed() {
+    return failures.stream().filter(result -> !toldByChild(result)).count();
+  }
+
   int passed() {
     return passed;
   }

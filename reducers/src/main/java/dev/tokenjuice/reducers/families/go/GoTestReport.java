@@ -94,7 +94,7 @@ final class GoTestReport {
   }
 
   private void totals(List<GoPackage> ok, long untested) {
-    long failedTests = run.packages.stream().mapToLong(pkg -> pkg.failures.size()).sum();
+    long failedTests = run.packages.stream().mapToLong(GoPackage::failed).sum();
     long passedTests = run.packages.stream().mapToLong(GoPackage::passed).sum();
     long skippedTests = run.packages.stream().mapToLong(GoPackage::skipped).sum();
     long failedPackages = run.packages.stream().filter(GoPackage::hasFailed).count();

@@ -18,6 +18,9 @@ final class PackageListReducer {
   /** Compact a table or a tree of packages. */
   static Reduction reduce(CommandOutput output) {
     for (String line : output.lines()) {
+      if (line.startsWith("│ Package ")) {
+        return boxed(output.lines());
+      }
       if (line.startsWith("Package ") && (line.contains("Current") || line.contains("Latest"))) {
         return table(output.lines());
       }
@@ -38,6 +41,22 @@ final class PackageListReducer {
     return draft.build();
   }
 
+  /** pnpm draws its table with boxes. */
+  private static Reduction boxed(Lines lines) {
+    Draft draft = new Draft(lines);
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.startsWith("│")) {
+        draft.keepAs(i, String.join(" ", line.replace("│", " ").strip().split(" +")));
+      } else if (line.startsWith("┌") || line.startsWith("├") || line.startsWith("└")) {
+        draft.covered(i);
+      } else if (!line.isBlank()) {
+        draft.keep(i);
+      }
+    }
+    return draft.build();
+  }
+
   private static Reduction tree(Lines lines) {
     Draft draft = new Draft(lines);
     int deeper = 0;
@@ -53,6 +72,6 @@ final class PackageListReducer {
         deeper += line.isBlank() ? 0 : 1;
       }
     }
-    return draft.note("… " + deeper + " transitive dependencies").build();
+    return deeper == 0 ? draft.build() : draft.note("… " + deeper + " transitive dependencies").build();
   }
 }

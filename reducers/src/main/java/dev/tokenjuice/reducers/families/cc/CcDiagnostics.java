@@ -1,0 +1,169 @@
+package dev.tokenjuice.reducers.families.cc;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Gathers the findings of compilers: errors are shown with their source, warnings by the option that asks for them. */
+final class CcDiagnostics {
+  private static final int FRAMED = 15;
+  private static final int ERRORS = 120;
+  private static final int NOTES = 4;
+  private static final int FEW_WARNINGS = 6;
+  private static final int PLACES = 8;
+  private static final int WIDTH = 500;
+
+  private final Lines lines;
+  private final Map<String, List<CcDiagnostic>> errors = new LinkedHashMap<>();
+  private final Map<String, List<CcDiagnostic>> warnings = new LinkedHashMap<>();
+  private final Map<Integer, String> folders = new LinkedHashMap<>();
+  private int errorCount;
+  private int warningCount;
+
+  CcDiagnostics(Lines lines) {
+    this.lines = lines;
+  }
+
+  boolean isEmpty() {
+    return errorCount + warningCount == 0;
+  }
+
+  int errorCount() {
+    return errorCount;
+  }
+
+  int warningCount() {
+    return warningCount;
+  }
+
+  /** Take the finding that begins at {@code i}; the result is the line behind it, or {@code i} if none begins there. */
+  int take(int i, String folder) {
+    int main = i;
+    while (main < lines.size() && CcText.context(lines.get(main))) {
+      main++;
+    }
+    CcDiagnostic found = main < lines.size() ? CcDiagnostic.parse(lines.get(main), main) : null;
+    if (found == null) {
+      return main;
+    }
+    int end = end(main + 1, found.place().isEmpty());
+    add(found.within(i, end), folder);
+    return end;
+  }
+
+  private void add(CcDiagnostic found, String folder) {
+    Map<String, List<CcDiagnostic>> group = found.error() ? errors : warnings;
+    if (found.error()) {
+      errorCount++;
+      folders.put(found.main(), folder);
+    } else {
+      warningCount++;
+    }
+    String key = found.error() ? found.file() + found.message() : found.flag().isEmpty() ? "other" : found.flag();
+    group.computeIfAbsent(key, k -> new ArrayList<>(1)).add(found);
+  }
+
+  /** The line behind source excerpts and notes. */
+  private int end(int from, boolean unplaced) {
+    int i = from;
+    while (i < lines.size() && !unplaced) {
+      String line = lines.get(i);
+      CcDiagnostic note = line.isEmpty() || Character.isWhitespace(line.charAt(0)) ? null : CcDiagnostic.parse(line, i);
+      boolean belongs = note != null && note.note() || CcText.frame(line) || CcText.caret(line)
+          || i + 1 < lines.size() && CcText.caret(lines.get(i + 1)) && note == null || line.startsWith("    ") && !line.isBlank();
+      if (!belongs) {
+        break;
+      }
+      i++;
+    }
+    return i;
+  }
+
+  void showErrors(Draft draft) {
+    int shown = 0;
+    String folder = "";
+    for (List<CcDiagnostic> same : errors.values()) {
+      if (shown++ >= ERRORS) {
+        break;
+      }
+      CcDiagnostic first = same.get(0);
+      String here = folders.get(first.main());
+      if (!here.equals(folder)) {
+        draft.note(here);
+        folder = here;
+      }
+      error(draft, first, shown <= FRAMED);
+      places(draft, same.subList(1, same.size()), "  also at ");
+    }
+    if (shown > ERRORS) {
+      draft.note("… " + (errors.size() - ERRORS) + " more kinds of errors");
+    }
+  }
+
+  private void error(Draft draft, CcDiagnostic error, boolean framed) {
+    context(draft, error);
+    draft.keepAs(error.main(), CcText.clipped(lines.get(error.main()), WIDTH));
+    int notes = 0;
+    boolean inNote = false;
+    for (int i = error.main() + 1; i < error.to(); i++) {
+      String line = lines.get(i);
+      boolean note = !Character.isWhitespace(line.isEmpty() ? ' ' : line.charAt(0)) && CcDiagnostic.parse(line, i) != null;
+      inNote |= note;
+      notes += note ? 1 : 0;
+      if (note ? notes <= NOTES && !line.contains("each undeclared identifier is reported only once") : framed && !inNote && notes == 0) {
+        draft.keepAs(i, CcText.clipped(line.stripTrailing(), WIDTH));
+      }
+    }
+  }
+
+  /** The files that included the one with the error on one line, and what asked for a template. */
+  private void context(Draft draft, CcDiagnostic error) {
+    StringBuilder includes = new StringBuilder();
+    int required = 0;
+    for (int i = error.from(); i < error.main(); i++) {
+      String words = lines.get(i).strip();
+      if (words.startsWith("In file included from ") || words.startsWith("from ")) {
+        includes.append(includes.isEmpty() ? "" : " ").append(words);
+        draft.covered(i);
+      } else if (words.contains(": In instantiation of ") || words.contains("required from here") || words.contains(" required ") && required++ < 2) {
+        draft.keepAs(i, CcText.clipped(words, WIDTH));
+      }
+    }
+    if (!includes.isEmpty()) {
+      draft.note(includes.toString());
+    }
+  }
+
+  private void places(Draft draft, List<CcDiagnostic> same, String intro) {
+    if (same.isEmpty()) {
+      return;
+    }
+    StringBuilder text = new StringBuilder(intro);
+    int shown = 0;
+    for (CcDiagnostic other : same) {
+      if (shown++ < PLACES) {
+        text.append(shown == 1 ? "" : ", ").append(other.where());
+        draft.covered(other.main());
+      }
+    }
+    draft.note(text + (shown > PLACES ? " and " + (shown - PLACES) + " more" : ""));
+  }
+
+  void showWarnings(Draft draft) {
+    boolean all = warningCount <= FEW_WARNINGS;
+    int full = errorCount > 0 ? 1 : 2;
+    warnings.forEach((flag, found) -> {
+      int lead = all ? found.size() : Math.min(full, found.size());
+      for (CcDiagnostic warning : found.subList(0, lead)) {
+        draft.keepAs(warning.main(), CcText.clipped(lines.get(warning.main()), WIDTH));
+      }
+      places(draft, found.subList(lead, found.size()), "  " + (found.size() - lead) + " more " + (flag.equals("other") ? "warnings" : flag) + ": ");
+    });
+    if (warningCount > FEW_WARNINGS) {
+      draft.note(warningCount + " warnings");
+    }
+  }
+}

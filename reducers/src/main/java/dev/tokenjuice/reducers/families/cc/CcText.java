@@ -1,0 +1,62 @@
+package dev.tokenjuice.reducers.families.cc;
+
+/** Small readings of single lines that C and C++ tools print. */
+final class CcText {
+  private CcText() {}
+
+  static boolean digit(String text, int i) {
+    return i >= 0 && i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9';
+  }
+
+  static int digits(String text, int from) {
+    int i = from;
+    while (digit(text, i)) {
+      i++;
+    }
+    return i;
+  }
+
+  static int indent(String text) {
+    int i = 0;
+    while (i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\t')) {
+      i++;
+    }
+    return i;
+  }
+
+  /** A line of a code frame: {@code   12 |   f(x);} or {@code      |   ^~~}. */
+  static boolean frame(String text) {
+    int i = indent(text);
+    int end = digits(text, i);
+    int bar = end;
+    while (bar < text.length() && text.charAt(bar) == ' ') {
+      bar++;
+    }
+    return i > 0 && bar < text.length() && text.charAt(bar) == '|' && (end > i || bar >= 4);
+  }
+
+  /** A line that only points: carets, tildes and blanks. */
+  static boolean caret(String text) {
+    boolean points = false;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c != ' ' && c != '\t' && c != '^' && c != '~' && c != '-') {
+        return false;
+      }
+      points |= c == '^' || c == '~';
+    }
+    return points;
+  }
+
+  /** A line that leads to a finding: includes, the function, the chain of template instantiations. */
+  static boolean context(String text) {
+    String words = text.strip();
+    return words.startsWith("In file included from ") || words.startsWith("from ") && (words.endsWith(",") || words.endsWith(":"))
+        || text.contains(": In ") && text.endsWith(":") && !text.startsWith("make") || text.endsWith(": At global scope:") || text.endsWith(": At top level:")
+        || text.contains("   required ") || text.contains(": required from") || text.contains("   recursively required ");
+  }
+
+  static String clipped(String text, int width) {
+    return text.length() <= width ? text : text.substring(0, width) + "… (" + (text.length() - width) + " more chars)";
+  }
+}

@@ -1,0 +1,109 @@
+package dev.tokenjuice.reducers.families.cc;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Gathers what linkers complain of: each symbol once, with the first place that needs it and the number of others. */
+final class LinkErrors {
+  private static final int SYMBOLS = 60;
+
+  private final Lines lines;
+  private final Map<String, List<Integer>> symbols = new LinkedHashMap<>();
+  private final List<Integer> others = new ArrayList<>();
+
+  LinkErrors(Lines lines) {
+    this.lines = lines;
+  }
+
+  boolean isEmpty() {
+    return symbols.isEmpty() && others.isEmpty();
+  }
+
+  int symbols() {
+    return symbols.size();
+  }
+
+  /** Take the complaint at {@code i}; the result is the line behind it, or {@code i} if there is none. */
+  int take(int i) {
+    String line = lines.get(i);
+    String symbol = symbol(line);
+    if (!symbol.isEmpty()) {
+      symbols.computeIfAbsent(symbol, s -> new ArrayList<>(1)).add(i);
+      return details(i + 1);
+    }
+    if (line.startsWith("Undefined symbols for architecture")) {
+      return apple(i);
+    }
+    if (line.contains(": in function `") || line.contains(": In function `")) {
+      return i + 1;
+    }
+    if (line.startsWith("collect2: ") || linker(line)) {
+      others.add(i);
+      return i + 1;
+    }
+    return i;
+  }
+
+  private static boolean linker(String line) {
+    int colon = line.indexOf(": ");
+    String program = colon < 0 ? "" : line.substring(line.lastIndexOf('/', colon) + 1, colon);
+    return program.equals("ld") || program.endsWith("-ld") || program.equals("ld.lld") || program.equals("ld.gold") || program.equals("ld.bfd")
+        || program.equals("mold") || program.equals("lld") || program.equals("wasm-ld");
+  }
+
+  private static String symbol(String line) {
+    for (String phrase : new String[] {"undefined reference to ", "undefined symbol: ", "multiple definition of ", "duplicate symbol: "}) {
+      int at = line.indexOf(phrase);
+      if (at >= 0) {
+        int end = line.indexOf(';', at);
+        return phrase.charAt(0) + line.substring(at + phrase.length(), end < 0 ? line.length() : end);
+      }
+    }
+    return "";
+  }
+
+  /** lld names the places on lines of their own. */
+  private int details(int from) {
+    int i = from;
+    while (i < lines.size() && lines.get(i).startsWith(">>> ")) {
+      others.add(i++);
+    }
+    return i;
+  }
+
+  private int apple(int from) {
+    int i = from;
+    while (i < lines.size() && (i == from || lines.get(i).startsWith("  "))) {
+      others.add(i++);
+    }
+    return i;
+  }
+
+  void show(Draft draft) {
+    int shown = 0;
+    int detail = 0;
+    for (List<Integer> places : symbols.values()) {
+      if (shown++ >= SYMBOLS) {
+        break;
+      }
+      int first = places.get(0);
+      draft.keepAs(first, CcText.clipped(lines.get(first), 400) + (places.size() > 1 ? "  (and " + (places.size() - 1) + " more)" : ""));
+      places.forEach(draft::covered);
+      while (detail < others.size() && others.get(detail) <= first + 2 && lines.get(others.get(detail)).startsWith(">>> ")) {
+        draft.keep(others.get(detail++));
+      }
+    }
+    if (shown > SYMBOLS) {
+      draft.note("… " + (symbols.size() - SYMBOLS) + " more symbols");
+    }
+    for (int i : others) {
+      if (!draft.has(i) && !lines.get(i).startsWith(">>> ")) {
+        draft.keepClipped(i, 400);
+      }
+    }
+  }
+}
