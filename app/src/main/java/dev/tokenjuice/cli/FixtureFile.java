@@ -93,7 +93,8 @@ final class FixtureFile {
     Lines lines = Lines.of(request.text());
     Reduction reduction = rule.reduce(new CommandOutput(command.visible(), request.exitCode(), lines), false);
     String text = reduction.isDeclined() ? request.text() : reduction.text();
-    strings(expected, "contains").stream().filter(part -> !text.contains(part)).forEach(part -> errors.add("lost: " + part));
+    strings(expected, "contains").stream().filter(part -> !text.contains(part))
+        .forEach(part -> errors.add("lost: " + part));
     strings(expected, "excludes").stream().filter(text::contains).forEach(part -> errors.add("still there: " + part));
   }
 

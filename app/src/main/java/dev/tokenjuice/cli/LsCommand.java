@@ -6,7 +6,6 @@ import dev.tokenjuice.UserError;
 import dev.tokenjuice.json.Json;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.StoredOutput;
-import dev.tokenjuice.wrap.Stores;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +30,7 @@ final class LsCommand extends BaseCommand {
   }
 
   private List<StoredOutput> list() throws IOException {
-    Optional<OutputStore> store = Stores.of(environment());
+    Optional<OutputStore> store = OutputStore.of(environment());
     return store.orElseThrow(() -> new UserError("nothing is stored: HOME is not set")).list();
   }
 

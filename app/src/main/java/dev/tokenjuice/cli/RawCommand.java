@@ -7,7 +7,6 @@ import dev.tokenjuice.json.Json;
 import dev.tokenjuice.store.LineSelection;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.StoredOutput;
-import dev.tokenjuice.wrap.Stores;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -39,7 +38,7 @@ final class RawCommand extends BaseCommand {
 
   @Override
   public Integer call() throws IOException {
-    OutputStore store = Stores.of(environment()).orElseThrow(() -> new UserError("nothing is stored: HOME is not set"));
+    OutputStore store = OutputStore.of(environment()).orElseThrow(() -> new UserError("nothing is stored: HOME is not set"));
     StoredOutput output = one(store);
     LineSelection selection = LineSelection.of(lines, head, tail, grep);
     try (InputStream in = store.open(output)) {

@@ -8,7 +8,6 @@ import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.stats.StatsLog;
 import dev.tokenjuice.store.OutputStore;
-import dev.tokenjuice.wrap.Stores;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Optional;
@@ -26,13 +25,15 @@ final class ReduceCommand extends BaseCommand {
   @Option(names = "--format", paramLabel = "text|json", defaultValue = "text", description = "Text (default) or JSON.")
   private Format format;
 
-  @Option(names = "--source-command", paramLabel = "CMD", description = "The command that printed the text; it chooses the rule.")
+  @Option(names = "--source-command", paramLabel = "CMD",
+      description = "The command that printed the text; it chooses the rule.")
   private String sourceCommand;
 
   @Option(names = "--exit-code", paramLabel = "N", defaultValue = "0", description = "How that command ended (default: 0).")
   private int exitCode;
 
-  @Option(names = "--tool-name", paramLabel = "NAME", defaultValue = "exec", description = "The agent's tool that ran it (default: exec).")
+  @Option(names = "--tool-name", paramLabel = "NAME", defaultValue = "exec",
+      description = "The agent's tool that ran it (default: exec).")
   private String toolName;
 
   @Mixin private ReduceOptions options;
@@ -74,6 +75,6 @@ final class ReduceCommand extends BaseCommand {
   static Optional<OutputStore> storeOf(Environment environment, Optional<String> folder) {
     return folder.isPresent()
         ? Optional.of(new OutputStore(environment.resolve(folder.get()), Clock.systemUTC()))
-        : Stores.of(environment);
+        : OutputStore.of(environment);
   }
 }

@@ -65,7 +65,11 @@ final class ReduceJsonCommand extends BaseCommand {
     int limit = options.limitsInlineChars()
         ? flags.maxInlineChars() : asked.maxInlineChars().orElse(flags.maxInlineChars());
     return new CompactionOptions(
-        flags.raw() || asked.raw(), flags.noOmit() || asked.noOmit(), flags.reducer().or(asked::classifier), limit, flags.ceiling());
+        flags.raw() || asked.raw(),
+        flags.noOmit() || asked.noOmit(),
+        flags.reducer().or(asked::classifier),
+        limit,
+        flags.ceiling());
   }
 
   private Optional<OutputStore> store(ReduceRequest request, Settings settings) {

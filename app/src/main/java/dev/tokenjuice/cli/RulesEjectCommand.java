@@ -41,7 +41,8 @@ final class RulesEjectCommand extends BaseCommand {
     if (project) {
       return environment().directory().toAbsolutePath().normalize().resolve(".tokenjuice/rules");
     }
-    return RuleFolder.ofUser(environment()).orElseThrow(() -> new UserError("there is no place for rules: HOME is not set")).path();
+    return RuleFolder.ofUser(environment()).map(RuleFolder::path)
+        .orElseThrow(() -> new UserError("there is no place for rules: HOME is not set"));
   }
 
   /** The path below the folder of built-in rules: the same family folder, the same name. */

@@ -26,7 +26,8 @@ final class RulesExplainCommand extends BaseCommand {
   @Parameters(paramLabel = "CMD", arity = "1..*", description = "The command: one shell text, or its words behind --.")
   private List<String> words;
 
-  @Option(names = "--tool-name", paramLabel = "NAME", defaultValue = "exec", description = "The agent's tool (default: exec).")
+  @Option(names = "--tool-name", paramLabel = "NAME", defaultValue = "exec",
+      description = "The agent's tool (default: exec).")
   private String toolName;
 
   @Option(names = "--format", paramLabel = "text|json", defaultValue = "text", description = "Text (default) or JSON.")

@@ -19,7 +19,8 @@ import picocli.CommandLine.Parameters;
 /** {@code tokenjuice rules list}: the rules in force, and those that are not. */
 @Command(name = "list", description = "List the rules in force, and the files that are ignored.")
 final class RulesListCommand extends BaseCommand {
-  @Parameters(paramLabel = "TEXT", arity = "0..1", defaultValue = "", description = "Only rules with this in id, family or program.")
+  @Parameters(paramLabel = "TEXT", arity = "0..1", defaultValue = "",
+      description = "Only rules with this in id, family or program.")
   private String filter;
 
   @Option(names = "--layer", paramLabel = "builtin|user|project", description = "Only rules of this layer.")

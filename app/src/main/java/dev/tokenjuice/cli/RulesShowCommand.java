@@ -25,7 +25,8 @@ final class RulesShowCommand extends BaseCommand {
   /** The rule of an id, or a message that names ids like it. */
   static Rule find(RuleSet rules, String id) {
     return rules.byId(id).orElseThrow(() -> {
-      List<String> near = rules.rules().stream().map(Rule::id).filter(other -> other.contains(id)).sorted().limit(5).toList();
+      List<String> near = rules.rules().stream().map(Rule::id)
+          .filter(other -> other.contains(id)).sorted().limit(5).toList();
       String hint = near.isEmpty() ? "see tokenjuice rules list" : "did you mean " + String.join(", ", near) + "?";
       return new UserError("there is no rule " + id + " (" + hint + ")");
     });

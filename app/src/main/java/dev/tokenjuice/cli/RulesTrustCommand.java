@@ -22,7 +22,8 @@ import picocli.CommandLine.Parameters;
     description = "Let the rules of this project count, as their files are now; a changed file has to be trusted again.",
     footer = {"", "Rules can hide text from an agent or show it text of their own: read them before you trust them."})
 final class RulesTrustCommand extends BaseCommand {
-  @Parameters(paramLabel = "PATH", arity = "0..1", description = "A rule file or a folder; the project's rules if it is left out.")
+  @Parameters(paramLabel = "PATH", arity = "0..1",
+      description = "A rule file or a folder; the project's rules if it is left out.")
   private String path;
 
   @Override
@@ -35,7 +36,8 @@ final class RulesTrustCommand extends BaseCommand {
       store.trust(file, Files.readAllBytes(file));
       RuleFile read = RuleSources.read(file, Layer.PROJECT);
       broken += read.problem().isEmpty() ? 0 : 1;
-      out.println(read.rule().map(rule -> "trusted " + rule.id() + " in " + file).orElse("trusted but unusable: " + read.problem()));
+      out.println(read.rule().map(rule -> "trusted " + rule.id() + " in " + file)
+          .orElse("trusted but unusable: " + read.problem()));
     }
     store.save();
     if (files.isEmpty()) {

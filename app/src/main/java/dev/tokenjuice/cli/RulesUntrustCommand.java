@@ -9,7 +9,8 @@ import picocli.CommandLine.Parameters;
 /** {@code tokenjuice rules untrust [PATH]}: let rules of a project count no more. */
 @Command(name = "untrust", description = "Let the rules of this project count no more.")
 final class RulesUntrustCommand extends BaseCommand {
-  @Parameters(paramLabel = "PATH", arity = "0..1", description = "A rule file or a folder; the project's rules if it is left out.")
+  @Parameters(paramLabel = "PATH", arity = "0..1",
+      description = "A rule file or a folder; the project's rules if it is left out.")
   private String path;
 
   @Override
@@ -19,7 +20,8 @@ final class RulesUntrustCommand extends BaseCommand {
     if (count > 0) {
       store.save();
     }
-    environment().out().println(count == 0 ? "nothing was trusted there" : count + (count == 1 ? " file is" : " files are") + " trusted no more");
+    String files = count + (count == 1 ? " file is" : " files are");
+    environment().out().println(count == 0 ? "nothing was trusted there" : files + " trusted no more");
     return ExitCode.OK;
   }
 }

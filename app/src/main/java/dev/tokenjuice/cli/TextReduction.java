@@ -2,7 +2,6 @@ package dev.tokenjuice.cli;
 
 import dev.tokenjuice.Environment;
 import dev.tokenjuice.config.RuleSources;
-import dev.tokenjuice.json.Json;
 import dev.tokenjuice.json.RawRef;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionOptions;
@@ -16,6 +15,7 @@ import dev.tokenjuice.reducers.redact.Redactor;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.store.ContentHash;
 import dev.tokenjuice.store.OutputStore;
+import dev.tokenjuice.store.RunRecord;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -71,7 +71,8 @@ final class TextReduction {
       return shown(compaction, text, Optional.empty());
     }
     try {
-      store.get().save(hash.id(), bytes, bytes.length, metadata(compaction, bytes.length));
+      store.get().save(hash.id(), bytes, bytes.length, RunRecord.metadata(
+          compaction, toolName, bytes.length, exitCode, Optional.of("reduce"), Clock.systemUTC()));
       return shown(compaction, text, store.get().find(hash.id()).stream().findFirst().map(kept ->
           new RawRef(kept.id(), kept.path().toString(), kept.metadataPath().toString())));
     } catch (IOException full) {
@@ -96,25 +97,5 @@ final class TextReduction {
 
   private static Result shown(Compaction compaction, String text, Optional<RawRef> reference) {
     return new Result(compaction, compaction.passthrough() ? text : compaction.text(), reference);
-  }
-
-  private String metadata(Compaction compaction, int bytes) {
-    return Json.pretty(json -> {
-      json.writeStartObject();
-      json.writeStringField("createdAt", Clock.systemUTC().instant().toString());
-      json.writeStringField("source", "reduce");
-      json.writeObjectFieldStart("classification");
-      json.writeStringField("family", compaction.classification().family());
-      json.writeStringField("matchedReducer", compaction.classification().matchedReducer());
-      json.writeNumberField("confidence", compaction.classification().confidence());
-      json.writeEndObject();
-      json.writeStringField("toolName", toolName);
-      json.writeNumberField("exitCode", exitCode);
-      json.writeNumberField("rawBytes", bytes);
-      json.writeNumberField("rawChars", compaction.size().chars());
-      json.writeNumberField("reducedChars", compaction.reducedChars());
-      json.writeNumberField("ratio", compaction.ratio());
-      json.writeEndObject();
-    });
   }
 }

@@ -67,7 +67,8 @@ final class VerifyCommand extends BaseCommand {
 
   private static Checked check(RuleFile file, Map<String, Layer> layers) {
     if (file.rule().isEmpty()) {
-      return new Checked(file.path().getFileName().toString(), file.layer(), file.path().toString(), List.of(file.problem()), List.of());
+      String name = file.path().getFileName().toString();
+      return new Checked(name, file.layer(), file.path().toString(), List.of(file.problem()), List.of());
     }
     Rule rule = file.rule().get();
     List<String> errors = new ArrayList<>();

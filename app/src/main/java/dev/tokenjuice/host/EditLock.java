@@ -6,18 +6,17 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Arrays;
 import java.util.Set;
 
 /** Keeps two runs of tokenjuice from editing the same settings at once; a killed run leaves no lock behind. */
 final class EditLock {
   private static final long PATIENCE_NANOS = 20_000_000_000L;
+  private static final long MAX_MARK = 0xFFFFF;
   private static final Set<StandardOpenOption> OPTIONS =
       Set.of(StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
 
@@ -59,12 +58,15 @@ final class EditLock {
     }
   }
 
-  /** The one who held the lock before has removed the file; a lock on a file without a name keeps nobody out. */
+  /**
+   * The one who held the lock before has removed the file, and a lock on a file without a name keeps nobody out. Whether
+   * the name still leads here is seen by the size: opening the file once more would give the lock away when it is closed.
+   */
   private static boolean isStillThere(Path file, FileChannel channel) throws IOException {
-    byte[] mark = (ProcessHandle.current().pid() + "." + System.nanoTime()).getBytes(StandardCharsets.US_ASCII);
-    channel.truncate(0).write(ByteBuffer.wrap(mark), 0);
+    long size = 1 + (System.nanoTime() & MAX_MARK);
+    channel.truncate(0).write(ByteBuffer.wrap(new byte[1]), size - 1);
     try {
-      return Arrays.equals(Files.readAllBytes(file), mark);
+      return Files.size(file) == size;
     } catch (NoSuchFileException e) {
       return false;
     }

@@ -1,5 +1,7 @@
 package dev.tokenjuice.store;
 
+import dev.tokenjuice.Environment;
+import dev.tokenjuice.Variable;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -48,6 +50,13 @@ public final class OutputStore {
   public OutputStore(Path folder, Clock clock) {
     this.folder = folder;
     this.clock = clock;
+  }
+
+  /** The store that belongs to an environment, or nothing where no folder can be named; nothing is touched yet. */
+  public static Optional<OutputStore> of(Environment environment) {
+    return environment.get(Variable.TOKENJUICE_ARTIFACT_DIR).map(environment::resolve)
+        .or(() -> environment.stateDirectory().map(state -> state.resolve("outputs")))
+        .map(chosen -> new OutputStore(chosen, Clock.systemUTC()));
   }
 
   public Path folder() {

@@ -13,6 +13,7 @@ import dev.tokenjuice.reducers.redact.Redactor;
 import dev.tokenjuice.reducers.rules.RuleSet;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.store.OutputStore;
+import dev.tokenjuice.store.RunRecord;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.Optional;
@@ -34,7 +35,7 @@ abstract class Session implements OutputListener {
     this.environment = environment;
     this.options = options;
     this.command = command;
-    this.store = Stores.of(environment);
+    this.store = OutputStore.of(environment);
     this.raw = new RawOutput(store, options.maxCaptureBytes());
     this.redactor = new Redactor();
     this.masking = options.redact() && (options.settings().redactContent() || !content(command)) && !options.compaction().raw();
@@ -81,7 +82,7 @@ abstract class Session implements OutputListener {
   /** Put the raw bytes of a lossy result where {@code tokenjuice raw} finds them. */
   final void keep(Compaction compaction, int exitCode) throws IOException {
     if (options.store() && store.isPresent()) {
-      raw.save(store.get(), RunRecord.metadata(compaction, raw.total(), exitCode, options.source(), Clock.systemUTC()));
+      raw.save(store.get(), RunRecord.metadata(compaction, "exec", raw.total(), exitCode, options.source(), Clock.systemUTC()));
     }
   }
 

@@ -2,7 +2,6 @@ package dev.tokenjuice.wrap;
 
 import dev.tokenjuice.ExitCode;
 import dev.tokenjuice.UserError;
-import dev.tokenjuice.cli.Format;
 import dev.tokenjuice.config.Settings;
 import dev.tokenjuice.reducers.CompactionOptions;
 import java.util.Arrays;
@@ -14,7 +13,7 @@ final class WrapArguments {
   private final String[] words;
   private final Settings settings;
   private int at;
-  private Format format = Format.text;
+  private boolean json;
   private boolean raw;
   private boolean trace;
   private boolean noOmit;
@@ -68,7 +67,7 @@ final class WrapArguments {
       case "--store" -> store = bare(name, value);
       case "--no-stats" -> stats = !bare(name, value);
       case "--no-redact" -> redact = !bare(name, value);
-      case "--format" -> format = format(value(name, value));
+      case "--format" -> json = json(value(name, value));
       case "--reducer", "--classifier" -> reducer = Optional.of(value(name, value));
       case "--source" -> source = Optional.of(value(name, value));
       case "--max-inline-chars" -> maxInlineChars = Optional.of(number(name, value(name, value)));
@@ -81,7 +80,7 @@ final class WrapArguments {
     int inline = maxInlineChars.map(n -> (int) Math.min(Integer.MAX_VALUE, n)).orElse(settings.maxInlineChars());
     return new WrapOptions(
         command,
-        format,
+        json,
         trace,
         store && settings.store(),
         stats && settings.stats(),
@@ -110,12 +109,11 @@ final class WrapArguments {
     return true;
   }
 
-  private static Format format(String value) {
-    return switch (value) {
-      case "text" -> Format.text;
-      case "json" -> Format.json;
-      default -> throw usage("wrap: --format must be text or json, not " + value);
-    };
+  private static boolean json(String format) {
+    if (!format.equals("text") && !format.equals("json")) {
+      throw usage("wrap: --format must be text or json, not " + format);
+    }
+    return format.equals("json");
   }
 
   private static long number(String name, String value) {

@@ -2,13 +2,13 @@ package dev.tokenjuice.wrap;
 
 import dev.tokenjuice.Environment;
 import dev.tokenjuice.ExitCode;
-import dev.tokenjuice.cli.Format;
 import dev.tokenjuice.config.Settings;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.command.Behaviour;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.stats.StatsLog;
+import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.StoreCleaner;
 import java.io.IOException;
 import java.time.Clock;
@@ -42,7 +42,7 @@ public final class WrapHandler {
 
   private int run() {
     try {
-      return options.format() == Format.json ? json() : text();
+      return options.json() ? json() : text();
     } catch (LaunchException refused) {
       complain(environment, refused.getMessage());
       return refused.exitCode();
@@ -85,7 +85,7 @@ public final class WrapHandler {
     if (!compaction.lossy() || !options.store()) {
       return;
     }
-    Stores.of(environment)
+    OutputStore.of(environment)
         .map(store -> new StoreCleaner(store, options.settings().storeMaxBytes(), options.settings().storeMaxAge()))
         .filter(StoreCleaner::due)
         .ifPresent(cleaner -> Executable.path().ifPresent(path -> launcher.detach(StoreCleaner.command(path))));
@@ -95,8 +95,8 @@ public final class WrapHandler {
   public static int cleanStore(Environment environment) {
     Settings settings = Settings.load(environment).settings();
     try {
-      if (Stores.of(environment).isPresent()) {
-        new StoreCleaner(Stores.of(environment).get(), settings.storeMaxBytes(), settings.storeMaxAge()).clean();
+      if (OutputStore.of(environment).isPresent()) {
+        new StoreCleaner(OutputStore.of(environment).get(), settings.storeMaxBytes(), settings.storeMaxAge()).clean();
       }
       return ExitCode.OK;
     } catch (IOException unclean) {

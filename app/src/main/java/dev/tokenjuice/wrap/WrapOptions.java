@@ -1,6 +1,5 @@
 package dev.tokenjuice.wrap;
 
-import dev.tokenjuice.cli.Format;
 import dev.tokenjuice.config.Settings;
 import dev.tokenjuice.reducers.CompactionOptions;
 import java.util.List;
@@ -10,14 +9,14 @@ import java.util.Optional;
  * One call of {@code wrap}: flags and settings brought together.
  *
  * @param command the command to run, word by word
- * @param format text for an agent, JSON for a program
+ * @param json answer with JSON for a program, not with text for an agent
  * @param trace explain the choice of the reducer in the JSON
  * @param source the host's name, for the statistics
  * @param captureBytesGiven whether the cap was set by a flag
  */
 public record WrapOptions(
     List<String> command,
-    Format format,
+    boolean json,
     boolean trace,
     boolean store,
     boolean stats,

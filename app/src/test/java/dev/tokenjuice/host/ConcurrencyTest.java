@@ -3,6 +3,9 @@ package dev.tokenjuice.host;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import dev.tokenjuice.Environment;
+import dev.tokenjuice.reducers.command.ShellQuote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +43,42 @@ class ConcurrencyTest {
     assertEquals(2, settings.entries().size());
     assertTrue(Sandbox.read(machine.settings()).startsWith("{\"mine\": 1,"));
     assertTrue(names(machine.settings().getParent()).stream().allMatch(name -> name.startsWith("settings.json")));
+  }
+
+  /** Locks between processes are other locks than those between threads. */
+  @Test
+  void processesAtTheSameTimeLoseNothing() throws Exception {
+    Sandbox machine = new Sandbox(root);
+    machine.settings("{\"mine\": 1}");
+    List<Process> runs = new ArrayList<>();
+    for (int i = 0; i < 6; i++) {
+      ProcessBuilder builder = new ProcessBuilder(
+          Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+          "-cp", classPath(), Installer.class.getName(), Hosts.all().get(i % 2).name());
+      builder.environment().putAll(machine.variables);
+      runs.add(builder.inheritIO().start());
+    }
+    for (Process run : runs) {
+      assertEquals(0, run.waitFor());
+    }
+    HookSettings settings = new HookSettings(
+        Files.readAllBytes(machine.settings()), "settings", new CodeBuddyHost().shape());
+    assertEquals(2, settings.entries().size());
+  }
+
+  private static String classPath() {
+    return Stream.of(Installer.class, Site.class, ShellQuote.class, JsonFactory.class)
+        .map(type -> type.getProtectionDomain().getCodeSource().getLocation().getPath())
+        .distinct().collect(Collectors.joining(":"));
+  }
+
+  /** Installs the host that is named, in a process of its own. */
+  static final class Installer {
+    private Installer() {}
+
+    public static void main(String[] args) {
+      Hosts.named(args[0]).install(Sandbox.PLAIN, Site.of(Environment.ofProcess()));
+    }
   }
 
   private static List<String> names(Path folder) throws IOException {

@@ -163,7 +163,6 @@ final class Endless {
     boolean compose = run.subcommand().equals("compose");
     String task = compose ? run.positional(1) : run.subcommand();
     return switch (task) {
-      case "up" -> compose && !run.has("-d", "--detach", "--wait", "--no-start");
       case "logs" -> run.has("-f", "--follow") || run.hasShort('f');
       case "stats" -> !run.has("--no-stream");
       case "events" -> !compose && !run.has("--until");

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The plain name of a program: no folder, no Windows ending, wrapper scripts under the name of their tool. */
-final class ProgramName {
+public final class ProgramName {
   private static final String[] ENDINGS = {".exe", ".cmd", ".bat", ".com", ".ps1"};
   private static final Map<String, String> SAME_TOOL = Map.of(
       "gradlew", "gradle",
@@ -32,6 +32,11 @@ final class ProgramName {
   /** Unquoted backslashes vanish in a POSIX shell, but who writes such a path means the folder. */
   private static boolean isWindowsPath(String source) {
     return source.length() > 2 && Character.isLetter(source.charAt(0)) && source.startsWith(":\\", 1);
+  }
+
+  /** {@code ./mvnw} as {@code mvn}, {@code /usr/bin/git} and {@code git.exe} as {@code git}. */
+  public static String of(String path) {
+    return plain(path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1));
   }
 
   private static String plain(String file) {

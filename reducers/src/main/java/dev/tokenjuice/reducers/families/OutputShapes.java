@@ -70,6 +70,7 @@ public final class OutputShapes {
       new Shape("js/prettier", l -> l.startsWith("Checking formatting...")
           || l.startsWith("All matched files use Prettier")),
       new Shape("python/lint", OutputShapes::pythonLint),
+      new Shape("cc/ctest", l -> l.contains("% tests passed, ") && l.contains(" failed out of ")),
       new Shape("cc/compiler", OutputShapes::compiler),
       new Shape("js/install", l -> l.startsWith("npm warn deprecated ") || l.startsWith("added ")
           && l.contains(" packages")),

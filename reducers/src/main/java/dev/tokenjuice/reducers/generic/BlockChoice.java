@@ -180,7 +180,8 @@ final class BlockChoice {
         selection.fold(j, block.head());
       }
       if (count != null) {
-        selection.noteInstead(block.head(), "… " + count + " " + words + ": " + quoted(lines.get(block.head()).strip()));
+        selection.noteInstead(block.head(), "… " + count + " " + words
+            + ": " + quoted(lines.get(block.head()).strip()));
       }
     }
   }

@@ -12,7 +12,8 @@ final class BlockFinder {
   private static final int LONGEST = 60;
   private static final int LOOSE_LINES = 2;
   private static final String[] DETAILS = {
-    "expected", "actual", "received", "got", "want", "left:", "right:", "left =", "right =", "diff", "note:", "help:", "hint:", "= note", "= help",
+    "expected", "actual", "received", "got", "want", "left:", "right:", "left =", "right =", "diff", "note:",
+    "help:", "hint:", "= note", "= help",
     "-->", "+++", "---", "@@", "E  ", "assert", "to equal", "to be", "to match", "but was", "reason:", "caused", "at "
   };
 
@@ -95,7 +96,8 @@ final class BlockFinder {
       return false;
     }
     String line = lines.get(i);
-    return sketch.indent(i) > sketch.indent(head) && kind != LineKind.WARNING || kind == LineKind.FRAME || codeFrame(line) || detail(line);
+    return sketch.indent(i) > sketch.indent(head) && kind != LineKind.WARNING || kind == LineKind.FRAME
+        || codeFrame(line) || detail(line);
   }
 
   private boolean stops(int head, int i) {
@@ -115,7 +117,8 @@ final class BlockFinder {
         return true;
       }
     }
-    return from + 1 < line.length() && from == 0 && (line.charAt(0) == '+' || line.charAt(0) == '-') && line.charAt(1) == ' ';
+    return from + 1 < line.length() && from == 0 && (line.charAt(0) == '+' || line.charAt(0) == '-')
+        && line.charAt(1) == ' ';
   }
 
   /** A line of quoted source: {@code 12 | x}, {@code > 12 | x}, a bare gutter, or carets under it. */
@@ -143,7 +146,8 @@ final class BlockFinder {
         tail = tail * 31 + lines.get(i).strip().hashCode();
       }
     }
-    return new Block(head, core, end, Shapes.fine(lines.get(head)), tail * 31 + lines.get(head).strip().hashCode(), tail);
+    return new Block(head, core, end, Shapes.fine(lines.get(head)), tail * 31 + lines.get(head).strip().hashCode(),
+        tail);
   }
 
   /** Whether a block reports a failure rather than a warning. */

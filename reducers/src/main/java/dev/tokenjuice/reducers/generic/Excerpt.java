@@ -27,8 +27,10 @@ public final class Excerpt {
     for (String line : lines) {
       chars += line.length() + 1;
     }
-    if (lines.total() == lines.size() && lines.size() <= FEW_LINES && chars / Math.max(1, lines.size()) > MINIFIED_LINE) {
-      String what = "[minified or generated text: " + lines.size() + (lines.size() == 1 ? " line, " : " lines, ") + chars + " chars]";
+    int count = lines.size();
+    if (lines.total() == count && count > 0 && count <= FEW_LINES && chars / count > MINIFIED_LINE) {
+      String size = count + (count == 1 ? " line, " : " lines, ") + chars + " chars";
+      String what = "[minified or generated text: " + size + "]";
       return ends(lines, what, Math.min(maxChars, MINIFIED_CHARS), MINIFIED_CHARS / 3);
     }
     return ends(lines, "", maxChars, WIDEST);
@@ -63,7 +65,8 @@ public final class Excerpt {
     int count = 0;
     for (int i = from; i >= 0 && i < lines.size(); i += step) {
       left -= Math.min(lines.get(i).length(), width) + 1;
-      boolean gap = step > 0 ? i > 0 && lines.gapBefore(i) > 0 : count > 0 && i + 1 < lines.size() && lines.gapBefore(i + 1) > 0;
+      boolean gap = step > 0 ? i > 0 && lines.gapBefore(i) > 0 : count > 0 && i + 1 < lines.size()
+          && lines.gapBefore(i + 1) > 0;
       if (left < 0 || gap) {
         break;
       }

@@ -18,7 +18,8 @@ import java.util.List;
 public final class GenericReducer implements Reducer {
   private static final int SMALL = 500;
   private static final List<Reducer> KINDS = List.of(
-      new JsonReducer(), new JsonLinesReducer(), new DiffReducer(), new TableReducer(), new CsvReducer(), new XmlReducer(),
+      new JsonReducer(), new JsonLinesReducer(), new DiffReducer(), new TableReducer(), new CsvReducer(),
+          new XmlReducer(),
       new BlobReducer());
 
   @Override

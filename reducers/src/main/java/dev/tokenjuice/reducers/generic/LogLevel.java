@@ -20,7 +20,8 @@ enum LogLevel {
       case "trace", "debug", "dbg", "fine", "finer", "finest", "verbose", "dbug", "trce" -> DEBUG;
       case "info", "inf", "notice", "log", "config", "information", "note", "audit" -> INFO;
       case "warn", "warning", "wrn" -> WARN;
-      case "error", "err", "fatal", "crit", "critical", "severe", "alert", "emerg", "emergency", "panic", "fail", "ftl", "crt" -> ERROR;
+      case "error", "err", "fatal", "crit", "critical", "severe", "alert", "emerg", "emergency", "panic", "fail",
+          "ftl", "crt" -> ERROR;
       default -> NONE;
     };
   }

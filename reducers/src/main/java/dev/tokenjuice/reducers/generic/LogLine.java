@@ -27,7 +27,8 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     }
     int access = AccessLog.request(line);
     if (access > 0) {
-      return new LogLine(true, true, false, AccessLog.level(line, access), AccessLog.shape(line, access), source, access);
+      return new LogLine(true, true, false, AccessLog.level(line, access), AccessLog.shape(line, access), source,
+          access);
     }
     return klog(line, source) ? klogLine(line, source) : plain(line, source);
   }
@@ -38,7 +39,8 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     boolean stamped = stamp > source;
     boolean named = level != LogLevel.NONE;
     boolean starts = stamped || source < line.length() && line.charAt(source) > ' ' && !tail(line, source);
-    return new LogLine(starts, stamped, named, named ? level : guessed(line), shape(line, source, stamp), source, stamp);
+    return new LogLine(starts, stamped, named, named ? level : guessed(line), shape(line, source, stamp), source,
+        stamp);
   }
 
   /** A line that belongs to the event above although it is not indented. */
@@ -66,7 +68,8 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     }
     for (int i = 0; i < bar; i++) {
       char c = line.charAt(i);
-      if (!(Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.' || c == ' ' && line.substring(i, bar).isBlank())) {
+      if (!(Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.' || c == ' ' && line.substring(i,
+          bar).isBlank())) {
         return 0;
       }
     }
@@ -85,7 +88,8 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
       case 'W' -> LogLevel.WARN;
       default -> LogLevel.ERROR;
     };
-    return new LogLine(true, true, true, level, shape(line, from, Timestamps.end(line, from + 6)) * 31 + level.ordinal(), from, from);
+    return new LogLine(true, true, true, level, shape(line, from, Timestamps.end(line,
+        from + 6)) * 31 + level.ordinal(), from, from);
   }
 
   private static boolean digitsAt(String line, int from, int count) {

@@ -5,10 +5,14 @@ final class Noise {
   private static final String[] STARTS = {
     "Downloading ", "Downloaded ", "Fetching ", "Fetched ", "Compiling ", "Checking ", "Resolving ", "Unpacking ",
     "Setting up ", "Selecting previously", "Preparing to unpack", "Extracting ", "Pulling ", "Progress", "Get:", "Hit:",
-    "Ign:", "Collecting ", "Using cached ", "Requirement already satisfied", "Processing triggers", "Reading package lists",
-    "Building dependency tree", "Reading state information", "remote: Counting", "remote: Compressing", "remote: Enumerating",
-    "Receiving objects", "Resolving deltas", "Updating files", "Counting objects", "Compressing objects", "Writing objects",
-    "Waiting for ", "Already exists", "Pull complete", "Verifying Checksum", "Download complete", "Obtaining dependency",
+    "Ign:", "Collecting ", "Using cached ", "Requirement already satisfied", "Processing triggers",
+    "Reading package lists",
+    "Building dependency tree", "Reading state information", "remote: Counting", "remote: Compressing",
+    "remote: Enumerating",
+    "Receiving objects", "Resolving deltas", "Updating files", "Counting objects", "Compressing objects",
+    "Writing objects",
+    "Waiting for ", "Already exists", "Pull complete", "Verifying Checksum", "Download complete",
+    "Obtaining dependency",
     "Linking ", "Installing collected", "Entering directory", "Leaving directory", "=> ", "> Task ", "Delta compression"
   };
   private static final String BAR = "█▓▒░━▏▎▍▌▋▊▉⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏⠿⣾⣽⣻⢿⡿⣟⣯⣷";
@@ -64,6 +68,7 @@ final class Noise {
   /** A progress bar's percentage, between a bar or at the very end of a line. */
   private static boolean percent(String line) {
     int at = line.indexOf('%');
-    return at > 0 && at + 1 < line.length() && (line.startsWith("%|", at) || line.indexOf('█', at) > 0 || line.indexOf('━', at) > 0);
+    return at > 0 && at + 1 < line.length() && (line.startsWith("%|", at) || line.indexOf('█', at) > 0
+        || line.indexOf('━', at) > 0);
   }
 }

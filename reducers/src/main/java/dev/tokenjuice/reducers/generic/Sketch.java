@@ -140,7 +140,8 @@ final class Sketch {
     }
     if (c == '[') {
       for (String level : LEVELS) {
-        if (line.regionMatches(true, from + 1, level, 0, level.length()) && line.startsWith("]", from + 1 + level.length())) {
+        if (line.regionMatches(true, from + 1, level, 0, level.length()) && line.startsWith("]",
+            from + 1 + level.length())) {
           return from + 2 + level.length();
         }
       }

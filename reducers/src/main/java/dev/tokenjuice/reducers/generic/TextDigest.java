@@ -109,7 +109,8 @@ final class TextDigest {
     for (int i = sketch.size() - 1; i >= from; i--) {
       if (sketch.kind(i) == LineKind.SUMMARY && sketch.marked(i, Signals.COUNT)) {
         String line = lines.get(i).toLowerCase(Locale.ROOT);
-        if (line.contains("passed") || line.contains("tests") || line.contains("succeeded") || line.contains("passing")) {
+        if (line.contains("passed") || line.contains("tests") || line.contains("succeeded")
+            || line.contains("passing")) {
           return true;
         }
       }

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.rules;
 
+import dev.tokenjuice.reducers.command.ProgramName;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -35,7 +36,7 @@ record Condition(
 
   Condition {
     toolNames = List.copyOf(toolNames);
-    argv0 = argv0.stream().map(Programs::plain).distinct().toList();
+    argv0 = argv0.stream().map(ProgramName::of).distinct().toList();
     subcommands = List.copyOf(subcommands);
     gitSubcommands = List.copyOf(gitSubcommands);
     withFlags = List.copyOf(withFlags);
@@ -197,7 +198,11 @@ record Condition(
     List<String> any = longestFitting(subject);
     words += plainWords(any);
     flags += any.size() - plainWords(any);
-    return new Specificity(words, flags, withoutFlags.isEmpty() ? 0 : 1, argv0.isEmpty() ? 0 : 1, toolNames.isEmpty() ? 0 : 1);
+    return new Specificity(words, flags, given(withoutFlags), given(argv0), given(toolNames));
+  }
+
+  private static int given(List<String> values) {
+    return values.isEmpty() ? 0 : 1;
   }
 
   private List<String> longestFitting(Subject subject) {

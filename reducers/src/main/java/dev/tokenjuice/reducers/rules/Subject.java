@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.rules;
 
+import dev.tokenjuice.reducers.command.ProgramName;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.Invocation;
 import java.util.ArrayList;
@@ -24,7 +25,7 @@ record Subject(Invocation invocation, List<String> argv, String command, String 
   /** The command as it was typed, wrappers included, for rules that name a wrapper such as {@code npx}. */
   static Subject asTyped(CommandAnalysis analysis, String toolName) {
     Invocation typed = Invocation.of(analysis.original());
-    Invocation plain = new Invocation(Programs.plain(typed.program()), typed.args());
+    Invocation plain = new Invocation(ProgramName.of(typed.program()), typed.args());
     return new Subject(plain, argv(plain), analysis.original(), toolName, analysis.known());
   }
 

@@ -3,7 +3,8 @@ package dev.tokenjuice.reducers.text;
 /** The ways in which test runners say that one test passed. */
 final class PassMarks {
   private static final String[] STARTS = {
-    "PASS ", "PASS:", "PASSED", "PASS\t", "ok ", "ok\t", "--- PASS", "[PASS]", "[OK]", "[ OK ]", "[       OK ]", "[ RUN      ]",
+    "PASS ", "PASS:", "PASSED", "PASS\t", "ok ", "ok\t", "--- PASS", "[PASS]", "[OK]", "[ OK ]", "[       OK ]",
+    "[ RUN      ]",
     "[  PASSED  ]", "=== RUN", "=== PAUSE", "=== CONT", "=== NAME", "OK ", "Passed "
   };
   private static final String[] ENDS = {

@@ -114,7 +114,8 @@ public final class Shapes {
   /** The end of the UUID that begins at {@code from}, or {@code from}. */
   private static int uuidEnd(String line, int from) {
     int end = from + 36;
-    if (end > line.length() || line.charAt(from + 8) != '-' || line.charAt(from + 13) != '-' || line.charAt(from + 18) != '-') {
+    if (end > line.length() || line.charAt(from + 8) != '-' || line.charAt(from + 13) != '-'
+        || line.charAt(from + 18) != '-') {
       return from;
     }
     for (int i = from; i < end; i++) {

@@ -6,17 +6,22 @@ import dev.tokenjuice.reducers.Draft;
 public final class StackTraces {
   private static final int SHOWN_FRAMES = 6;
   private static final String[] LIBRARY = {
-    "at java.", "at javax.", "at jakarta.", "at jdk.", "at sun.", "at com.sun.", "at java.base/", "at org.junit.", "at junit.",
-    "at org.apache.", "at org.gradle.", "at org.springframework.", "at org.testng.", "at org.mockito.", "at org.assertj.",
-    "at kotlin.", "at kotlinx.", "at scala.", "at akka.", "at groovy.", "at org.codehaus.", "at org.hamcrest.", "at io.netty.",
-    "at reactor.", "at worker.org.gradle.", "at org.hibernate.", "at org.eclipse.", "at com.google.common.", "at System.",
+    "at java.", "at javax.", "at jakarta.", "at jdk.", "at sun.", "at com.sun.", "at java.base/", "at org.junit.",
+    "at junit.",
+    "at org.apache.", "at org.gradle.", "at org.springframework.", "at org.testng.", "at org.mockito.",
+    "at org.assertj.",
+    "at kotlin.", "at kotlinx.", "at scala.", "at akka.", "at groovy.", "at org.codehaus.", "at org.hamcrest.",
+    "at io.netty.",
+    "at reactor.", "at worker.org.gradle.", "at org.hibernate.", "at org.eclipse.", "at com.google.common.",
+    "at System.",
     "at Microsoft.", "at Xunit.", "at NUnit.", "at process.", "at Module.", "at new Promise", "at Promise.then",
     "at Object.onceWrapper", "at std::", "at core::", "at /rustc/"
   };
   private static final String[] LIBRARY_PARTS = {
     "node_modules", "node:", "(internal/", "site-packages", "dist-packages", "/lib/python", "<frozen ", "/rustc/",
     ".cargo/registry", "/gems/", "/lib/ruby/", "/usr/local/go/src/", "/usr/lib/go", "/go/pkg/mod/", "/vendor/",
-    "<internal:", "/libexec/", "core::panicking", "core::ops::", "std::", "__rustc", "rust_begin_unwind", "<anonymous>)", "native code"
+    "<internal:", "/libexec/", "core::panicking", "core::ops::", "std::", "__rustc", "rust_begin_unwind",
+    "<anonymous>)", "native code"
   };
 
   private StackTraces() {}
@@ -29,7 +34,9 @@ public final class StackTraces {
     }
     return switch (line.charAt(from)) {
       case 'a' -> atFrame(line, from);
-      case '.' -> line.startsWith("... ", from) && from + 4 < line.length() && Character.isDigit(line.charAt(from + 4)) && (line.endsWith(" more") || line.endsWith(" common frames omitted"));
+      case '.' -> line.startsWith("... ", from) && from + 4 < line.length()
+          && Character.isDigit(line.charAt(from + 4)) && (line.endsWith(" more")
+          || line.endsWith(" common frames omitted"));
       case 'F' -> line.startsWith("File \"", from) && line.indexOf(", line ", from) > 0;
       case 'f' -> line.startsWith("from ", from) && line.indexOf(":in ", from) > 0;
       case '#' -> numberedFrame(line, from);
@@ -120,7 +127,8 @@ public final class StackTraces {
   }
 
   private static boolean atFrame(String line, int from) {
-    return line.startsWith("at ", from) && from > 0 && (line.endsWith(")") || line.indexOf(':', from) > 0 || line.indexOf('.', from) > 0);
+    return line.startsWith("at ", from) && from > 0 && (line.endsWith(")") || line.indexOf(':', from) > 0
+        || line.indexOf('.', from) > 0);
   }
 
   private static boolean numberedFrame(String line, int from) {

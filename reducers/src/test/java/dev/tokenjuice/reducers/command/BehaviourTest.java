@@ -159,9 +159,9 @@ class BehaviourTest {
         docker logs -f web                         => yes
         docker logs --follow web                   => yes
         docker logs web                            => no
-        docker compose up                          => yes
+        docker compose up                          => no
         docker compose up -d                       => no
-        docker-compose -f x.yml up                 => yes
+        docker-compose -f x.yml up                 => no
         docker-compose -f x.yml logs               => no
         docker compose logs -f                     => yes
         docker stats                               => yes

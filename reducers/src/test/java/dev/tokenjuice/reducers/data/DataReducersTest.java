@@ -27,7 +27,8 @@ final class DataReducersTest {
   }
 
   private static String users(int count) {
-    return "[\n" + rows(count, i -> "  {\"id\": " + i + ", \"state\": \"" + (i == 70 ? "failed" : "ok") + "\"}" + (i < count ? ",\n" : "\n")) + "]\n";
+    return "[\n" + rows(count, i -> "  {\"id\": " + i + ", \"state\": \"" + (i == 70 ? "failed" : "ok")
+        + "\"}" + (i < count ? ",\n" : "\n")) + "]\n";
   }
 
   @Test
@@ -72,7 +73,8 @@ final class DataReducersTest {
 
   @Test
   void csvKeepsHeaderOddRowsAndTotals() {
-    String text = reduce("data/csv", "id,name,state\n" + rows(200, i -> i + ",n" + i + "," + (i == 99 ? "failed" : "ok") + "\n")).text();
+    String text = reduce("data/csv", "id,name,state\n" + rows(200, i -> i + ",n" + i + "," + (i == 99 ? "failed"
+        : "ok") + "\n")).text();
     assertTrue(text.startsWith("id,name,state\n1,n1,ok\n"), text);
     assertTrue(text.contains("99,n99,failed\n"), text);
     assertTrue(text.endsWith("(201 lines, 3 columns)\n"), text);
@@ -81,7 +83,8 @@ final class DataReducersTest {
   @Test
   void tablesKeepEveryRowThatIsNotWell() {
     String text = reduce("data/table", "NAME       READY   STATUS             AGE\n"
-        + rows(40, i -> String.format("pod-%-6d %s     %-18s 1d%n", i, i % 10 == 0 ? "0/1" : "1/1", i % 10 == 0 ? "CrashLoopBackOff" : "Running"))).text();
+        + rows(40, i -> String.format("pod-%-6d %s     %-18s 1d%n", i, i % 10 == 0 ? "0/1" : "1/1", i % 10 == 0
+        ? "CrashLoopBackOff" : "Running"))).text();
     for (int i = 10; i <= 40; i += 10) {
       assertTrue(text.contains("pod-" + i), text);
     }
@@ -90,7 +93,8 @@ final class DataReducersTest {
 
   @Test
   void sqlKeepsRowCounts() {
-    String text = reduce("data/sql", " id | n\n----+---\n" + rows(60, i -> String.format(" %2d | %d%n", i, i)) + "(60 rows)\n").text();
+    String text = reduce("data/sql", " id | n\n----+---\n" + rows(60, i -> String.format(" %2d | %d%n", i, i))
+        + "(60 rows)\n").text();
     assertTrue(text.contains("(60 rows)"), text);
     assertTrue(text.contains("… 48 rows") || text.contains("… 49 rows"), text);
   }
@@ -103,7 +107,8 @@ final class DataReducersTest {
 
   @Test
   void largeDiffsKeepEveryFileHeadingAndCountTheRest() {
-    String text = reduce("data/diff", rows(400, i -> "diff --git a/f" + i + " b/f" + i + "\n--- a/f" + i + "\n+++ b/f" + i
+    String text = reduce("data/diff", rows(400, i -> "diff --git a/f" + i + " b/f" + i + "\n--- a/f" + i
+        + "\n+++ b/f" + i
         + "\n@@ -1,3 +1,3 @@\n context of the change\n-old line of text\n+new line of text\n")).text();
     assertTrue(text.contains("diff --git a/f400 b/f400"));
     assertTrue(text.endsWith("… 1 added and 1 removed lines\n"), text.substring(text.length() - 200));
@@ -111,7 +116,8 @@ final class DataReducersTest {
 
   @Test
   void blobsAreShownByTheirEnds() {
-    Reduction reduction = reduce("data/blob", rows(100, i -> "QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5ejAx\n"));
+    Reduction reduction = reduce("data/blob", rows(100, i ->
+        "QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5ejAx\n"));
     assertEquals(5, reduction.lines().size());
     assertEquals(96, reduction.omittedLines());
   }

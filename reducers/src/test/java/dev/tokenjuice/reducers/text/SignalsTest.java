@@ -11,11 +11,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SignalsTest {
   @ParameterizedTest
   @ValueSource(strings = {
-    "error: cannot find symbol", "ERROR", "3 failed, 20 passed", "Tests: 1 failed", "E   assert 1 == 2 (AssertionError)",
+    "error: cannot find symbol", "ERROR", "3 failed, 20 passed", "Tests: 1 failed",
+    "E   assert 1 == 2 (AssertionError)",
     "npm ERR! code ERESOLVE", "ERR_PNPM_NO_MATCHING_VERSION", "bash: foo: command not found", "cp: no such file",
     "fatal: not a git repository", "panic: runtime error", "Segmentation fault (core dumped)", "exit status 2",
     "java.io.IOException: x", "TypeError: y", "✗ adds", "× adds", "couldn't open", "can't open", "Caused by: x",
-    "connect ECONNREFUSED 127.0.0.1:80", "Failures: 3", "src/a.c:3:4: error: x", "request timed out", "0 passed, 1 failed", "ok=9 unreachable=0 failed=1 skipped=0", "Failures: 0, Errors: 4, Skipped: 0",
+    "connect ECONNREFUSED 127.0.0.1:80", "Failures: 3", "src/a.c:3:4: error: x", "request timed out",
+    "0 passed, 1 failed", "ok=9 unreachable=0 failed=1 skipped=0", "Failures: 0, Errors: 4, Skipped: 0",
     "[ERROR] Tests run: 3, Failures: 1, Errors: 0"
   })
   void reportsFailure(String line) {
@@ -24,8 +26,10 @@ final class SignalsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {
-    "", "all good", "0 errors", "no errors found", "Errors: 0", "failures=0", "Failed: 0, Passed: 3", "# fail 0", "0 tests failed",
-    "src/error.rs", "compiling errors.py", "exit code 0", "exit status: 0", "--fail-fast", "-Werror", "terror", "error_handler.c",
+    "", "all good", "0 errors", "no errors found", "Errors: 0", "failures=0", "Failed: 0, Passed: 3", "# fail 0",
+    "0 tests failed",
+    "src/error.rs", "compiling errors.py", "exit code 0", "exit status: 0", "--fail-fast", "-Werror", "terror",
+    "error_handler.c",
     "tests/error/ok.js", "0 Error(s)", "ok=9 failed=0 skipped=1", "Tests run: 3, Failures: 0, Errors: 0, Skipped: 1"
   })
   void doesNotReportFailure(String line) {
@@ -46,7 +50,8 @@ final class SignalsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {
-    "Tests: 3 failed, 20 passed", "Ran 12 tests in 0.3s", "Finished in 3.1s", "BUILD SUCCESSFUL in 2s", "5 passing (10ms)",
+    "Tests: 3 failed, 20 passed", "Ran 12 tests in 0.3s", "Finished in 3.1s", "BUILD SUCCESSFUL in 2s",
+    "5 passing (10ms)",
     "Total time: 12 s", "test result: ok. 3 passed; 0 failed", "2 files changed, 3 insertions(+)"
   })
   void knowsTotals(String line) {
@@ -54,13 +59,15 @@ final class SignalsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"✓ adds (3 ms)", "ok 3 - adds", "test a::b ... ok", "PASS src/a.test.js", "--- PASS: TestA (0.00s)", "tests/a.py::b PASSED [ 12%]"})
+  @ValueSource(strings = {"✓ adds (3 ms)", "ok 3 - adds", "test a::b ... ok", "PASS src/a.test.js",
+      "--- PASS: TestA (0.00s)", "tests/a.py::b PASSED [ 12%]"})
   void knowsPassedTests(String line) {
     assertTrue(Signals.passed(line), line);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"not ok 3 - adds", "FAIL src/a.test.js", "okay", "tests/a.py::b FAILED [ 12%]", "Passenger list"})
+  @ValueSource(strings = {"not ok 3 - adds", "FAIL src/a.test.js", "okay", "tests/a.py::b FAILED [ 12%]",
+      "Passenger list"})
   void doesNotTakeOthersForPassed(String line) {
     assertFalse(Signals.passed(line), line);
   }

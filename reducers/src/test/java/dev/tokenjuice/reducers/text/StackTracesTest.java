@@ -13,8 +13,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class StackTracesTest {
   @ParameterizedTest
   @ValueSource(strings = {
-    "\tat com.shop.Cart.add(Cart.java:12)", "    at handler (/app/a.js:4:41)", "   at Shop.Cart.Add() in /src/Cart.cs:line 8",
-    "  File \"/app/a.py\", line 3, in main", "\tfrom app.rb:3:in `main'", "    #0 0x55e in main /src/a.c:3", "#1 /app/a.php(12): f()",
+    "\tat com.shop.Cart.add(Cart.java:12)", "    at handler (/app/a.js:4:41)",
+    "   at Shop.Cart.Add() in /src/Cart.cs:line 8",
+    "  File \"/app/a.py\", line 3, in main", "\tfrom app.rb:3:in `main'", "    #0 0x55e in main /src/a.c:3",
+    "#1 /app/a.php(12): f()",
     "goroutine 1 [running]:", "\t/src/main.go:18 +0x5d", "   4: shop::main", "\t... 23 more"
   })
   void knowsFrames(String line) {

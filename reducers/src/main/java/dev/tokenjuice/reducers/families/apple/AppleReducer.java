@@ -133,7 +133,7 @@ final class AppleReducer {
       }
     }
     if (left > 0) {
-      draft.note("… " + left + " more lines that speak of failures");
+      draft.note("… " + left + (left == 1 ? " more line that speaks of failure" : " more lines that speak of failure"));
     }
   }
 }

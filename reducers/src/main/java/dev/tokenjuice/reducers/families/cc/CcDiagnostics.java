@@ -11,6 +11,7 @@ import java.util.Map;
 final class CcDiagnostics {
   private static final int FRAMED = 15;
   private static final int ERRORS = 120;
+  private static final int EXCERPT = 2;
   private static final int NOTES = 4;
   private static final int FEW_WARNINGS = 6;
   private static final int PLACES = 8;
@@ -55,6 +56,9 @@ final class CcDiagnostics {
   }
 
   private void add(CcDiagnostic found, String folder) {
+    if (found.note()) {
+      return;
+    }
     Map<String, List<CcDiagnostic>> group = found.error() ? errors : warnings;
     if (found.error()) {
       errorCount++;
@@ -107,13 +111,12 @@ final class CcDiagnostics {
     context(draft, error);
     draft.keepAs(error.main(), CcText.clipped(lines.get(error.main()), WIDTH));
     int notes = 0;
-    boolean inNote = false;
+    int excerpt = 0;
     for (int i = error.main() + 1; i < error.to(); i++) {
       String line = lines.get(i);
       boolean note = !Character.isWhitespace(line.isEmpty() ? ' ' : line.charAt(0)) && CcDiagnostic.parse(line, i) != null;
-      inNote |= note;
       notes += note ? 1 : 0;
-      if (note ? notes <= NOTES && !line.contains("each undeclared identifier is reported only once") : framed && !inNote && notes == 0) {
+      if (note ? notes <= NOTES && !line.contains("each undeclared identifier is reported only once") : framed && notes == 0 && excerpt++ < EXCERPT) {
         draft.keepAs(i, CcText.clipped(line.stripTrailing(), WIDTH));
       }
     }

@@ -8,6 +8,11 @@ public final class CcReducers {
   private CcReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of();
+    return Map.of(
+        "cc/compiler", CcBuildReducer::reduce,
+        "cc/ctest", CtestReducer::reduce,
+        "cc/tests", TestOutput::reduce,
+        "cc/memory", MemoryReport::reduce,
+        "task/runner", TaskReducer::reduce);
   }
 }

@@ -4,12 +4,15 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Gathers what linkers complain of: each symbol once, with the first place that needs it and the number of others. */
 final class LinkErrors {
   private static final int SYMBOLS = 60;
+  private static final int PLACES = 5;
 
   private final Lines lines;
   private final Map<String, List<Integer>> symbols = new LinkedHashMap<>();
@@ -83,6 +86,32 @@ final class LinkErrors {
     return i;
   }
 
+  /** Other places that need the symbol. */
+  private String more(Draft draft, List<Integer> places) {
+    Set<String> told = new LinkedHashSet<>();
+    told.add(place(lines.get(places.get(0))));
+    int hidden = 0;
+    for (int i : places.subList(1, places.size())) {
+      String place = place(lines.get(i));
+      if (told.contains(place) || told.size() <= PLACES) {
+        told.add(place);
+        draft.covered(i);
+      } else {
+        hidden++;
+      }
+    }
+    String others = String.join(", ", told.stream().skip(1).toList());
+    return others.isEmpty() ? "" : " (also " + others + (hidden > 0 ? " and " + hidden + " more" : "") + ")";
+  }
+
+  private static String place(String line) {
+    int end = line.indexOf(": undefined reference");
+    end = end < 0 ? line.indexOf(": multiple definition") : end;
+    String text = end < 0 ? line : line.substring(0, end);
+    int prefix = text.lastIndexOf(": ");
+    return prefix < 0 ? text : text.substring(prefix + 2);
+  }
+
   void show(Draft draft) {
     int shown = 0;
     int detail = 0;
@@ -91,8 +120,7 @@ final class LinkErrors {
         break;
       }
       int first = places.get(0);
-      draft.keepAs(first, CcText.clipped(lines.get(first), 400) + (places.size() > 1 ? "  (and " + (places.size() - 1) + " more)" : ""));
-      places.forEach(draft::covered);
+      draft.keepAs(first, CcText.clipped(lines.get(first), 400) + more(draft, places));
       while (detail < others.size() && others.get(detail) <= first + 2 && lines.get(others.get(detail)).startsWith(">>> ")) {
         draft.keep(others.get(detail++));
       }

@@ -67,7 +67,8 @@ public final class BlobReducer implements Reducer {
       char c = line.charAt(i);
       spaces += c == ' ' ? 1 : 0;
       digit |= c >= '0' && c <= '9';
-      alphabet &= c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '+' || c == '/' || c == '=' || c == '_' || c == '-';
+      alphabet &= c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '+' || c == '/'
+          || c == '=' || c == '_' || c == '-';
     }
     return alphabet && (digit || length >= 60) || length > LONG_LINE && spaces * 20 < limit;
   }

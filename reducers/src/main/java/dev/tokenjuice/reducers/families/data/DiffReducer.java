@@ -24,7 +24,8 @@ public final class DiffReducer implements Reducer {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       hunks += line.startsWith("@@ ") ? 1 : 0;
-      if (line.startsWith("diff --git ") || line.startsWith("--- ") && i + 1 < lines.size() && lines.get(i + 1).startsWith("+++ ")) {
+      if (line.startsWith("diff --git ") || line.startsWith("--- ") && i + 1 < lines.size()
+          && lines.get(i + 1).startsWith("+++ ")) {
         files++;
         first = first < 0 ? i : first;
       }

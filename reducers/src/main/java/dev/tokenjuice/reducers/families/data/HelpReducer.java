@@ -50,7 +50,8 @@ public final class HelpReducer implements Reducer {
       if (entry) {
         entryIndent = indent;
         draft.keepAs(i, firstSentence(line));
-      } else if (heading(lines, i, indent) || (Signals.marks(line) & Signals.FAILURE) != 0 && line.startsWith("error")) {
+      } else if (heading(lines, i, indent) || (Signals.marks(line) & Signals.FAILURE) != 0
+          && line.startsWith("error")) {
         entryIndent = -1;
         draft.keepClipped(i, LONG_LINE);
       } else if (entryIndent >= 0 && indent > entryIndent) {

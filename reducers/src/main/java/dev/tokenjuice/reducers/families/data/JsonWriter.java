@@ -41,8 +41,10 @@ final class JsonWriter {
     return switch (value) {
       case Literal literal -> literal.text();
       case Text text -> string(text.value());
-      case Items items -> depth >= limits.depth() && !items.values().isEmpty() ? folded(items.values().size(), "items") : items(items, indent, depth);
-      case Members members -> depth >= limits.depth() && !members.members().isEmpty() ? folded(members.members().size(), "keys") : members(members, indent, depth);
+      case Items items -> depth >= limits.depth() && !items.values().isEmpty() ? folded(items.values().size(),
+          "items") : items(items, indent, depth);
+      case Members members -> depth >= limits.depth() && !members.members().isEmpty()
+          ? folded(members.members().size(), "keys") : members(members, indent, depth);
     };
   }
 

@@ -51,7 +51,8 @@ final class ObjectFamily {
       return false;
     }
     Integer sameKeys = keys.get(keysOf(object));
-    return sameKeys != null && sameKeys < size * (1 - MOST) && keys.size() < size / 2 || oddState(object) || error(object);
+    return sameKeys != null && sameKeys < size * (1 - MOST) && keys.size() < size / 2 || oddState(object)
+        || error(object);
   }
 
   private boolean oddState(Members object) {
@@ -76,7 +77,8 @@ final class ObjectFamily {
   private static boolean error(Members object) {
     for (Member member : object.members()) {
       String name = member.name().toLowerCase(Locale.ROOT);
-      if ((name.equals("error") || name.equals("errors") || name.equals("failure") || name.equals("exception")) && says(member.value())) {
+      if ((name.equals("error") || name.equals("errors") || name.equals("failure") || name.equals("exception"))
+          && says(member.value())) {
         return true;
       }
     }
@@ -85,7 +87,8 @@ final class ObjectFamily {
 
   private static boolean says(JsonValue value) {
     return switch (value) {
-      case Literal literal -> !literal.text().equals("null") && !literal.text().equals("false") && !literal.text().equals("0");
+      case Literal literal -> !literal.text().equals("null") && !literal.text().equals("false")
+          && !literal.text().equals("0");
       case Text text -> !text.value().isEmpty();
       case Items items -> !items.values().isEmpty();
       case Members members -> !members.members().isEmpty();

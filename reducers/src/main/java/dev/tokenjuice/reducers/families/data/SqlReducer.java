@@ -57,7 +57,8 @@ public final class SqlReducer implements Reducer {
   }
 
   private static boolean message(String line) {
-    return line.startsWith("ERROR") || line.startsWith("Error:") || line.startsWith("FATAL") || line.startsWith("Parse error");
+    return line.startsWith("ERROR") || line.startsWith("Error:") || line.startsWith("FATAL")
+        || line.startsWith("Parse error");
   }
 
   private static void rows(Lines lines, int from, int end, Draft draft) {

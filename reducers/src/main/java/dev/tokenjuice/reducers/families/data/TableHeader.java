@@ -69,7 +69,8 @@ final class TableHeader {
 
   boolean capitals() {
     for (String name : names) {
-      if (!name.equals(name.toUpperCase(Locale.ROOT)) || name.isEmpty() || !Character.isLetter(name.charAt(0)) && name.charAt(0) != '%') {
+      if (!name.equals(name.toUpperCase(Locale.ROOT)) || name.isEmpty() || !Character.isLetter(name.charAt(0))
+          && name.charAt(0) != '%') {
         return false;
       }
     }
@@ -78,7 +79,8 @@ final class TableHeader {
 
   private static int cellEnd(String line, int from) {
     int i = from;
-    while (i < line.length() && !(line.charAt(i) == '\t' || line.charAt(i) == ' ' && (i + 1 >= line.length() || line.charAt(i + 1) == ' '))) {
+    while (i < line.length() && !(line.charAt(i) == '\t' || line.charAt(i) == ' ' && (i + 1 >= line.length()
+        || line.charAt(i + 1) == ' '))) {
       i++;
     }
     return i;

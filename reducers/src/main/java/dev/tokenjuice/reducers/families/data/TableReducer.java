@@ -21,7 +21,8 @@ public final class TableReducer implements Reducer {
   private static final int PLAIN_LAST = 5;
   private static final int LONG_LINE = 300;
   private static final Set<String> FINE = Set.of(
-      "running", "completed", "ready", "up", "active", "ok", "bound", "succeeded", "available", "true", "healthy", "enabled",
+      "running", "completed", "ready", "up", "active", "ok", "bound", "succeeded", "available", "true", "healthy",
+      "enabled",
       "loaded", "deployed", "success", "passed", "pass", "online", "synced", "normal", "open", "established", "listen",
       "exited", "plugged", "mounted", "listening", "complete", "yes", "installed");
 

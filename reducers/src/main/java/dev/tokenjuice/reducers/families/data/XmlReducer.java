@@ -31,7 +31,8 @@ public final class XmlReducer implements Reducer {
       chars += line.length() + 1;
     }
     boolean markup = first.startsWith("<?xml") || first.regionMatches(true, 0, "<!doctype", 0, 9)
-        || first.length() > 2 && first.charAt(0) == '<' && Character.isLetter(first.charAt(1)) && first.indexOf('>') > 0;
+        || first.length() > 2 && first.charAt(0) == '<' && Character.isLetter(first.charAt(1))
+        && first.indexOf('>') > 0;
     return markup && chars > SMALL;
   }
 

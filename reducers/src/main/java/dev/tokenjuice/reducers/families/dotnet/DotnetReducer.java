@@ -33,10 +33,11 @@ final class DotnetReducer {
     if (output.invocation().has("--list-tests", "-t", "--version", "--info")) {
       return Reduction.declined();
     }
-    return new DotnetReducer(output.lines()).compact(output.failed());
+    return new DotnetReducer(output.lines()).compact(output);
   }
 
-  private Reduction compact(boolean failed) {
+  private Reduction compact(CommandOutput output) {
+    boolean failed = output.failed();
     int i = 0;
     while (i < lines.size()) {
       i = step(i, lines.get(i));
@@ -50,7 +51,8 @@ final class DotnetReducer {
     if (failed) {
       strays(draft);
     }
-    if (!failed && outputs.size() <= 3) {
+    String command = output.invocation().subcommand();
+    if (!failed && (command.equals("publish") || command.equals("pack"))) {
       outputs.forEach(line -> draft.keepAs(line, lines.get(line).strip()));
     }
     result(draft);
@@ -112,7 +114,7 @@ final class DotnetReducer {
       }
     }
     if (left > 0) {
-      draft.note("… " + left + " more lines that speak of failures");
+      draft.note("… " + left + (left == 1 ? " more line that speaks of failure" : " more lines that speak of failure"));
     }
   }
 

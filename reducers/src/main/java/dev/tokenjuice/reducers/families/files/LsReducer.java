@@ -36,7 +36,7 @@ final class LsReducer {
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
     if (lines.size() < SHORT) {
-      return new Draft(lines).keep(0, lines.size()).build();
+      return Notices.whole(lines);
     }
     return new LsReducer(lines).render();
   }

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.files;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,7 +11,18 @@ import java.util.Map;
 final class Notices {
   private static final int OF_A_KIND = 5;
 
+  private static final int LONGEST = 2000;
+
   private Notices() {}
+
+  /** All lines of a short output. */
+  static Reduction whole(Lines lines) {
+    Draft draft = new Draft(lines);
+    for (int i = 0; i < lines.size(); i++) {
+      draft.keepClipped(i, LONGEST);
+    }
+    return draft.build();
+  }
 
   static void show(Draft draft, Lines lines, List<Integer> notices) {
     Map<String, Integer> seen = new LinkedHashMap<>();

@@ -34,7 +34,7 @@ final class PathList {
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
     if (lines.size() < SHORT) {
-      return new Draft(lines).keep(0, lines.size()).build();
+      return Notices.whole(lines);
     }
     return new PathList(lines).render();
   }

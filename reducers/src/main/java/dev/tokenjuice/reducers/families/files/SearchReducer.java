@@ -19,6 +19,7 @@ final class SearchReducer {
   private static final int NAMED_FILES = 80;
   private static final int LONG_FOLDER = 20;
   private static final int WIDTH = 240;
+  private static final int LONG_LINE = 800;
   private static final int BUDGET = 16_000;
   private static final int WORTH_THINNING = 80;
   private static final double GOOD_RATIO = 0.75;
@@ -26,6 +27,7 @@ final class SearchReducer {
   private final Lines lines;
   private final Draft draft;
   private final SearchParser parsed;
+  private final Needle needle;
   private final boolean thin;
   private final Map<String, List<SearchHit>> byFile = new LinkedHashMap<>();
   private final Map<String, Integer> inFolder = new HashMap<>();
@@ -36,10 +38,11 @@ final class SearchReducer {
   private int shownLines;
   private long used;
 
-  private SearchReducer(Lines lines, SearchParser parsed, boolean thin) {
+  private SearchReducer(Lines lines, SearchParser parsed, Needle needle, boolean thin) {
     this.lines = lines;
     this.draft = new Draft(lines);
     this.parsed = parsed;
+    this.needle = needle;
     this.thin = thin;
   }
 
@@ -47,7 +50,7 @@ final class SearchReducer {
     Lines lines = output.lines();
     SearchOptions options = new SearchOptions(output.invocation());
     if (lines.size() < SHORT) {
-      return new Draft(lines).keep(0, lines.size()).build();
+      return few(lines, Needle.of(output.invocation()));
     }
     if (options.listsFiles()) {
       return PathList.reduce(output);
@@ -56,10 +59,24 @@ final class SearchReducer {
       return SearchCounts.reduce(output);
     }
     SearchParser parsed = new SearchParser(lines);
-    Reduction whole = new SearchReducer(lines, parsed, false).render(options.onlyMatching());
+    Needle needle = Needle.of(output.invocation());
+    Reduction whole = new SearchReducer(lines, parsed, needle, false).render(options.onlyMatching());
     boolean poor = whole.text().length() > GOOD_RATIO * chars(lines) && parsed.hits().size() > WORTH_THINNING;
     boolean large = parsed.hits().size() > ALL_UP_TO || lines.total() > lines.size() || whole.text().length() > BUDGET;
-    return poor || large ? new SearchReducer(lines, parsed, true).render(options.onlyMatching()) : whole;
+    return poor || large ? new SearchReducer(lines, parsed, needle, true).render(options.onlyMatching()) : whole;
+  }
+
+  private static Reduction few(Lines lines, Needle needle) {
+    Draft draft = new Draft(lines);
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.length() <= LONG_LINE) {
+        draft.keep(i);
+      } else {
+        draft.note(needle.clip(line, LONG_LINE));
+      }
+    }
+    return draft.build();
   }
 
   private static long chars(Lines lines) {
@@ -206,8 +223,7 @@ final class SearchReducer {
       draft.covered(hit.at());
       return text;
     }
-    int end = Character.isHighSurrogate(text.charAt(WIDTH - 1)) ? WIDTH - 1 : WIDTH;
-    return text.substring(0, end) + "… (" + (text.length() - end) + " more chars)";
+    return needle.clip(text, WIDTH);
   }
 
   private void unshown(List<String> files) {

@@ -10,6 +10,7 @@ import java.util.List;
 /** {@code --stat} and {@code --numstat} tables: every file with its count, without the bars. */
 final class DiffStat {
   private static final int LIMIT = 200;
+  private static final int LONGEST = 2_000;
   private static final int CEILING = 30_000;
 
   private DiffStat() {}
@@ -30,7 +31,7 @@ final class DiffStat {
         shown++;
       } else if (chars < CEILING) {
         more(draft, rest);
-        draft.keep(i);
+        draft.keepClipped(i, LONGEST);
       }
       chars += line.length() + 1;
     }

@@ -23,6 +23,7 @@ public final class JsReducers {
         entry("js/mocha", MochaReducer::reduce),
         entry("js/monorepo", MonorepoReducer::reduce),
         entry("js/next", NextReducer::reduce),
+        entry("js/node", NodeProgramReducer::reduce),
         entry("js/node-test", NodeTestReducer::reduce),
         entry("js/playwright", PlaywrightReducer::reduce),
         entry("js/prettier", PrettierReducer::reduce),

@@ -77,6 +77,10 @@ final class GradleScan {
       totals.add(i);
     } else if (line.startsWith("Deprecated Gradle features were used")) {
       warnings.add(i, line);
+    } else if (line.startsWith("[ant:")) {
+      diagnostics.finding(i, line.substring(line.indexOf(']') + 1).strip());
+    } else if (line.startsWith("/") && JavacDiagnostics.fileEnd(line) > 0) {
+      diagnostics.finding(i, line);
     } else {
       strays.add(i);
     }
@@ -110,7 +114,7 @@ final class GradleScan {
       } else {
         if (GradleLines.report(line)) {
           reports.add(i);
-        } else if (!line.isBlank()) {
+        } else if (!line.isBlank() && !JavacDiagnostics.count(line.strip())) {
           wentWrong.add(i);
         }
         i++;

@@ -41,7 +41,7 @@ final class JavacDiagnostics {
       warnings.add(i, line.substring(3));
       return i + 1;
     }
-    int level = severity(line);
+    int level = severity(line.strip());
     if (level == 0) {
       return i;
     }
@@ -51,6 +51,11 @@ final class JavacDiagnostics {
       return end;
     }
     return error(i, line.strip(), end, "");
+  }
+
+  /** Take line {@code i} as a finding of a linter. */
+  void finding(int i, String text) {
+    error(i, text, i + 1, "");
   }
 
   private static boolean kotlin(String line) {
@@ -96,7 +101,7 @@ final class JavacDiagnostics {
 
   /** The source line, the caret and the details below them. */
   private static boolean body(String line) {
-    return !line.isBlank() && severity(line) == 0 && !kotlin(line) && !line.startsWith("w: ") && !count(line)
+    return !line.isBlank() && severity(line.strip()) == 0 && !kotlin(line) && !line.startsWith("w: ") && !count(line.strip())
         && !line.startsWith("> Task ") && !line.startsWith("Note: ") && !line.startsWith("FAILURE:") && !line.startsWith("* ")
         && !line.startsWith("[") && !line.startsWith("BUILD ");
   }

@@ -67,7 +67,7 @@ final class MavenListing {
 
   private static boolean noise(MavenLine line) {
     String body = line.body();
-    return line.level() == MavenLine.Level.DEBUG || body.startsWith("Download") || body.startsWith("Progress (")
+    return line.level() == MavenLine.Level.DEBUG || body.endsWith("omitted for duplicate)") || body.startsWith("Download") || body.startsWith("Progress (")
         || line.error() && line.advice();
   }
 }

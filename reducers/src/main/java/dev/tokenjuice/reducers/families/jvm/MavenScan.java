@@ -59,6 +59,12 @@ final class MavenScan {
       errors.close();
       return i + 1;
     }
+    String inline = SurefireNames.inlineEntry(body);
+    if (!inline.isEmpty()) {
+      inResults = true;
+      SurefireNames.summarised(tests, lines, i, i + 1, inline);
+      return i + 1;
+    }
     if (inResults && !body.isBlank() && !body.startsWith("Reactor Summary") && !body.startsWith("Failed to execute goal")) {
       return resultEntry(i, line);
     }

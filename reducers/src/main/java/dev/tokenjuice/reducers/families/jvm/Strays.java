@@ -16,7 +16,7 @@ final class Strays {
   private Strays() {}
 
   static void show(Draft draft, Lines lines, List<Integer> strays, boolean unexplained) {
-    double budget = Warnings.rawTokens(lines) * (unexplained ? 3 * SHARE : SHARE) + (unexplained ? 200 : 0);
+    double budget = Warnings.rawTokens(lines) * (unexplained ? 3 * SHARE : SHARE) + (unexplained ? 200 : 60);
     Set<String> seen = new HashSet<>();
     int left = 0;
     for (int i : strays) {
@@ -32,7 +32,7 @@ final class Strays {
       }
     }
     if (left > 0) {
-      draft.note("… " + left + " more lines that speak of failures");
+      draft.note(left == 1 ? "… 1 more line that speaks of failure" : "… " + left + " more lines that speak of failure");
     }
   }
 }

@@ -50,6 +50,12 @@ final class SurefireNames {
         || text.equals("Tests in error:");
   }
 
+  /** The first entry of a list of failures where it stands behind its heading, or the empty string. */
+  static String inlineEntry(String body) {
+    String rest = body.startsWith("Failed tests: ") ? body.substring(14) : body.startsWith("Tests in error: ") ? body.substring(16) : "";
+    return rest.strip();
+  }
+
   /** A line of a tree reporter. */
   static boolean treeNode(String body) {
     String text = body.strip();

@@ -1,4 +1,4 @@
-package dev.tokenjuice.wrap;
+package dev.tokenjuice.store;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -10,12 +10,13 @@ import java.time.Clock;
 import java.util.Optional;
 
 /** What is noted beside a stored output: what it was and how it was compacted, but not the command's text. */
-final class RunRecord {
+public final class RunRecord {
   private static final JsonFactory JSON = new JsonFactory();
 
   private RunRecord() {}
 
-  static String metadata(Compaction compaction, long rawBytes, int exitCode, Optional<String> source, Clock clock) {
+  public static String metadata(
+      Compaction compaction, String toolName, long rawBytes, int exitCode, Optional<String> source, Clock clock) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(text)) {
       json.writeStartObject();
@@ -28,7 +29,7 @@ final class RunRecord {
       json.writeStringField("matchedReducer", compaction.classification().matchedReducer());
       json.writeNumberField("confidence", compaction.classification().confidence());
       json.writeEndObject();
-      json.writeStringField("toolName", "exec");
+      json.writeStringField("toolName", toolName);
       json.writeNumberField("exitCode", exitCode);
       json.writeNumberField("rawBytes", rawBytes);
       json.writeNumberField("rawChars", compaction.size().chars());

@@ -1,0 +1,107 @@
+package dev.tokenjuice.reducers.families.cc;
+
+import java.util.Set;
+
+/** The kinds of lines that make, ninja, cmake, meson and configure print around compilers. */
+final class BuildLine {
+  private static final Set<String> COMMANDS = Set.of("gcc", "g++", "cc", "c++", "clang", "clang++", "ld", "ar", "ranlib", "nvcc", "ccache",
+      "distcc", "libtool:", "libtool", "rm", "mkdir", "cp", "mv", "ln", "install", "touch", "strip", "objcopy", "objdump", "echo", "cd", "make",
+      "gmake", "as", "nasm", "yasm", "flex", "bison", "moc", "emcc", "em++", "/usr/bin/install", "printf", "chmod", "sed", "awk", "test", "if",
+      "for", "set", "depbase=`echo", "/bin/sh", "/bin/bash", "sh", "bash", "python", "python3", "cmake", "ninja", "ctest", "gfortran", "size");
+  private static final Set<String> QUIET = Set.of("CC", "CXX", "CCLD", "CXXLD", "LD", "AR", "AS", "GEN", "LINK", "HOSTCC", "HOSTLD", "OBJCOPY",
+      "RANLIB", "DEP", "CHK", "UPD", "SYNC", "MKDIR", "CP", "LN", "INSTALL", "STRIP", "YACC", "LEX", "MAKEINFO", "CC1", "MODPOST", "SYSHDR", "WRAP",
+      "DESCEND", "CALL", "EXPORTS", "COPY", "TEST", "RM", "BIN", "SO", "FC", "OBJC", "VALAC", "SYSTBL", "SYSNR", "KSYMS", "SORTTAB", "NM", "BUILD");
+
+  private BuildLine() {}
+
+  /** {@code [ 12%] Building …}, {@code [3/12] …}, {@code   CC  x.o}. */
+  static boolean progress(String text) {
+    if (text.startsWith("[")) {
+      int close = text.indexOf(']');
+      String inner = close < 2 ? "" : text.substring(1, close).strip();
+      int end = CcText.digits(inner, 0);
+      return end > 0 && (inner.startsWith("%", end) || inner.startsWith("/", end) && CcText.digit(inner, end + 1));
+    }
+    int at = CcText.indent(text);
+    int end = text.indexOf(' ', at);
+    return at > 0 && end > 0 && text.startsWith(" ", end + 1) && QUIET.contains(text.substring(at, end))
+        || text.startsWith("Scanning dependencies of target ") || text.startsWith("Consolidate compiler generated dependencies");
+  }
+
+  /** {@code [100%] Built target app}. */
+  static boolean built(String text) {
+    return text.startsWith("[") && text.contains("] Built target ");
+  }
+
+  /** A command that make echoes before running it. */
+  static boolean echo(String text) {
+    int space = text.indexOf(' ');
+    String first = space < 0 ? text : text.substring(0, space);
+    if (first.isEmpty() || first.startsWith("\t")) {
+      return false;
+    }
+    String program = first.substring(first.lastIndexOf('/') + 1);
+    return space > 0 && (COMMANDS.contains(first) || COMMANDS.contains(program) || toolchain(program)) || text.startsWith("@echo ");
+  }
+
+  /** {@code arm-none-eabi-gcc}, {@code gcc-12}, {@code clang++-15}. */
+  private static boolean toolchain(String program) {
+    int end = program.length();
+    while (end > 0 && (Character.isDigit(program.charAt(end - 1)) || program.charAt(end - 1) == '.')) {
+      end--;
+    }
+    String bare = end < program.length() && end > 0 && program.charAt(end - 1) == '-' ? program.substring(0, end - 1) : program;
+    return bare.endsWith("gcc") || bare.endsWith("g++") || bare.endsWith("clang") || bare.endsWith("clang++") || bare.endsWith("-ld")
+        || bare.endsWith("-ar") || bare.endsWith("-objcopy") || bare.endsWith("-size");
+  }
+
+  /** {@code make[1]: Entering directory}, {@code make: Leaving directory}. */
+  static boolean directory(String text) {
+    return maker(text) > 0 && (text.startsWith("Entering directory ", maker(text)) || text.startsWith("Leaving directory ", maker(text)));
+  }
+
+  static boolean entering(String text) {
+    return maker(text) > 0 && text.startsWith("Entering directory ", maker(text));
+  }
+
+  /** {@code make: *** [Makefile:3: all] Error 1} and other words of make or ninja that end a build. */
+  static boolean stop(String text) {
+    int at = maker(text);
+    return at > 0 && text.startsWith("*** ", at) || text.startsWith("ninja: error: ") || text.startsWith("ninja: build stopped");
+  }
+
+  /** What make says of a target that needs no work, or a warning of its own. */
+  static boolean remark(String text) {
+    return maker(text) > 0 && !directory(text) && !stop(text) || text.startsWith("ninja: ") && !stop(text);
+  }
+
+  /** The index behind {@code make: }, {@code gmake[2]: }, or -1. */
+  static int maker(String text) {
+    int start = text.startsWith("make") ? 4 : text.startsWith("gmake") ? 5 : text.startsWith("mingw32-make") ? 12 : -1;
+    if (start < 0 || start >= text.length()) {
+      return -1;
+    }
+    int i = start;
+    if (text.charAt(i) == '[') {
+      i = CcText.digits(text, i + 1) + 1;
+    }
+    return text.startsWith(": ", i) ? i + 2 : -1;
+  }
+
+  /** Tests of the compiler and of the system that cmake, meson and configure report one by one. */
+  static boolean probe(String text) {
+    return text.startsWith("-- ") || text.startsWith("checking ") || text.startsWith("config.status: ") || text.startsWith("configure: creating ")
+        || text.startsWith("Program ") && text.contains(" found: ") || text.startsWith("Run-time dependency ") || text.startsWith("Library ")
+        || text.startsWith("Header ") && text.contains("has symbol") || text.startsWith("Compiler for ") || text.startsWith("Checking for ")
+        || text.startsWith("Has header ") || text.startsWith("Fetching value of ") || text.startsWith("Host machine cpu") || text.startsWith("Build machine cpu")
+        || text.startsWith("The Meson build system") || text.startsWith("C compiler for ") || text.startsWith("C linker for ")
+        || text.startsWith("C++ compiler for ") || text.startsWith("C++ linker for ") || text.startsWith("Configuring ") || text.startsWith("Dependency ");
+  }
+
+  /** A probe that says how configuring ended, or that something is missing. */
+  static boolean telling(String text) {
+    return text.startsWith("-- Build files have been written") || text.startsWith("-- Configuring incomplete") || text.startsWith("-- Could NOT find")
+        || text.startsWith("-- Could not find") || text.contains(" found: NO") && !text.contains("(cached)") || text.contains(" - not found")
+        && text.contains("required") || text.startsWith("-- No package ") || text.startsWith("-- Package '");
+  }
+}

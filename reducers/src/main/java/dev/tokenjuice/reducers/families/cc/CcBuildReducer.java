@@ -1,0 +1,179 @@
+package dev.tokenjuice.reducers.families.cc;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compacts compilers, linkers and what drives them (make, ninja, cmake, meson, configure): findings, failed steps, outcome. */
+final class CcBuildReducer {
+  private static final int TALK = 30;
+  private static final int BEFORE_STOP = 10;
+  private static final int TARGETS = 8;
+
+  private final Lines lines;
+  private final boolean failed;
+  private final Draft draft;
+  private final CcDiagnostics diagnostics;
+  private final LinkErrors links;
+  private final CmakeBlocks cmake;
+  private final List<Integer> stops = new ArrayList<>();
+  private final List<Integer> talk = new ArrayList<>();
+  private final List<Integer> targets = new ArrayList<>();
+  private final List<Integer> telling = new ArrayList<>();
+  private String folder = "";
+  private int lastProgress = -1;
+  private int steps;
+  private int recognised;
+
+  private CcBuildReducer(CommandOutput output) {
+    this.lines = output.lines();
+    this.failed = output.failed();
+    this.draft = new Draft(lines);
+    this.diagnostics = new CcDiagnostics(lines);
+    this.links = new LinkErrors(lines);
+    this.cmake = new CmakeBlocks(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new CcBuildReducer(output).run();
+  }
+
+  private Reduction run() {
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i, lines.get(i));
+    }
+    if (recognised + steps == 0 && diagnostics.isEmpty() && links.isEmpty() && cmake.isEmpty() && stops.isEmpty()) {
+      return Reduction.declined();
+    }
+    cmake.show(draft);
+    diagnostics.showErrors(draft);
+    links.show(draft);
+    talk();
+    diagnostics.showWarnings(draft);
+    ending();
+    return draft.fact("errors", diagnostics.errorCount()).fact("warnings", diagnostics.warningCount()).build();
+  }
+
+  private int step(int i, String line) {
+    int next = line.isBlank() ? i + 1 : cmake.take(i);
+    if (next > i) {
+      return next;
+    }
+    if (BuildLine.stop(line)) {
+      stops.add(i);
+      return i + 1;
+    }
+    if (line.startsWith("FAILED: ")) {
+      stops.add(i);
+      return failedStep(i + 1);
+    }
+    if (BuildLine.progress(line)) {
+      return progress(i, line);
+    }
+    next = links.take(i);
+    next = next > i ? next : diagnostics.take(i, folder);
+    if (next > i) {
+      return next;
+    }
+    around(i, line);
+    return i + 1;
+  }
+
+  /** ninja prints the command below the name of what failed. */
+  private int failedStep(int i) {
+    return i < lines.size() && CcDiagnostic.parse(lines.get(i), i) == null && (BuildLine.echo(lines.get(i)) || lines.get(i).startsWith(":") || lines.get(i).contains(" && ")) ? i + 1 : i;
+  }
+
+  private int progress(int i, String line) {
+    steps++;
+    if (BuildLine.built(line)) {
+      targets.add(i);
+    }
+    lastProgress = i;
+    return i + 1;
+  }
+
+  private void around(int i, String line) {
+    if (BuildLine.directory(line)) {
+      folder = BuildLine.entering(line) && !line.startsWith("make: ") ? line : "";
+      recognised++;
+    } else if (BuildLine.remark(line)) {
+      telling.add(i);
+    } else if (BuildLine.probe(line)) {
+      recognised++;
+      if (BuildLine.telling(line)) {
+        telling.add(i);
+      }
+    } else if (BuildLine.echo(line)) {
+      steps++;
+    } else if (!boilerplate(line)) {
+      talk.add(i);
+    }
+  }
+
+  private static boolean boilerplate(String line) {
+    return line.equals("compilation terminated.") || line.startsWith("See also \"") || line.isBlank();
+  }
+
+  /** Lines of no known kind: those that report trouble, those just before a step failed, and a few others. */
+  private void talk() {
+    int stop = stops.isEmpty() ? lines.size() : stops.get(0);
+    int shown = 0;
+    int hidden = 0;
+    boolean found = !diagnostics.isEmpty() && diagnostics.errorCount() > 0 || links.symbols() > 0 || !cmake.isEmpty();
+    int near = 0;
+    for (int i : talk) {
+      near += i < stop ? 1 : 0;
+    }
+    int order = 0;
+    for (int i : talk) {
+      boolean close = failed && !found && i < stop && order++ >= near - BEFORE_STOP;
+      boolean wanted = close || (failed ? Signals.failure(lines.get(i)) || talk.size() <= TALK / 2 : Signals.failure(lines.get(i)) || Signals.warning(lines.get(i)) || shown < TALK);
+      if (wanted) {
+        draft.keepClipped(i, 500);
+        shown++;
+      } else {
+        hidden++;
+      }
+    }
+    if (hidden > 0) {
+      draft.note("… " + hidden + " more lines of other output");
+    }
+  }
+
+  private void ending() {
+    int shown = 0;
+    for (int i : targets) {
+      if (shown++ < TARGETS && !failed) {
+        draft.keep(i);
+      }
+    }
+    if (!failed && shown > TARGETS) {
+      draft.note("… " + (shown - TARGETS) + " more targets built");
+    }
+    if (!failed && targets.isEmpty() && lastProgress >= 0) {
+      draft.keepClipped(lastProgress, 200);
+    }
+    telling.forEach(i -> draft.keepClipped(i, 300));
+    stops();
+    if (draft.isEmpty()) {
+      draft.note((failed ? "failed after " : "ok: ") + steps + (steps == 1 ? " step" : " steps"));
+    }
+  }
+
+  /** The outer makes repeat that an inner one failed. */
+  private void stops() {
+    for (int k = 0; k < stops.size(); k++) {
+      String line = lines.get(stops.get(k));
+      boolean repeats = k > 0 && k < stops.size() - 1 && line.endsWith(" Error 2") || line.contains("CMakeFiles/Makefile2");
+      if (!repeats || stops.size() == 1) {
+        draft.keepClipped(stops.get(k), 300);
+      }
+    }
+  }
+}

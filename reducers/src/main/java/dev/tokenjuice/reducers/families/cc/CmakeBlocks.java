@@ -1,0 +1,71 @@
+package dev.tokenjuice.reducers.families.cc;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Gathers the errors and warnings of cmake, configure and meson, which are blocks of indented lines. */
+final class CmakeBlocks {
+  private static final int WARNINGS = 4;
+
+  private final Lines lines;
+  private final List<int[]> errors = new ArrayList<>();
+  private final List<int[]> warnings = new ArrayList<>();
+
+  CmakeBlocks(Lines lines) {
+    this.lines = lines;
+  }
+
+  boolean isEmpty() {
+    return errors.isEmpty() && warnings.isEmpty();
+  }
+
+  /** Take the block at {@code i}; the result is the line behind it, or {@code i} if none begins there. */
+  int take(int i) {
+    String line = lines.get(i);
+    boolean error = line.startsWith("CMake Error") || line.startsWith("configure: error:") || line.contains(": ERROR: ") && line.startsWith("meson.build")
+        || line.contains("/meson.build:") && line.contains(": ERROR: ");
+    boolean warning = line.startsWith("CMake Warning") || line.startsWith("CMake Deprecation Warning") || line.startsWith("configure: WARNING:")
+        || line.startsWith("WARNING: ");
+    if (!error && !warning) {
+      return i;
+    }
+    int end = i + 1;
+    while (end < lines.size() && belongs(end)) {
+      end++;
+    }
+    (error ? errors : warnings).add(new int[] {i, end});
+    return end;
+  }
+
+  private boolean belongs(int i) {
+    if (!lines.blank(i)) {
+      String line = lines.get(i);
+      return line.startsWith("  ") || line.startsWith("Call Stack (most recent call first)") || line.startsWith("This warning is for project developers");
+    }
+    return i + 1 < lines.size() && !lines.blank(i + 1) && belongs(i + 1)
+        || i + 2 < lines.size() && lines.blank(i + 1) && !lines.blank(i + 2) && lines.get(i + 2).startsWith("  ");
+  }
+
+  void show(Draft draft) {
+    errors.forEach(block -> block(draft, block));
+    int shown = 0;
+    for (int[] block : warnings) {
+      if (shown++ < WARNINGS) {
+        block(draft, block);
+      }
+    }
+    if (shown > WARNINGS) {
+      draft.note("… " + (shown - WARNINGS) + " more warnings of the configuration");
+    }
+  }
+
+  private void block(Draft draft, int[] block) {
+    for (int i = block[0]; i < block[1]; i++) {
+      if (!lines.blank(i) && !lines.get(i).startsWith("This warning is for project developers")) {
+        draft.keep(i);
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package dev.tokenjuice.reducers.families.cc;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Compacts ctest: failing tests with what they printed, the totals, no lines for tests that passed. */
+final class CtestReducer {
+  private static final int PER_TEST = 60;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final Set<String> failedNumbers = new HashSet<>();
+  private boolean failing;
+  private int shown;
+  private int hidden;
+
+  private CtestReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return recognises(output.lines()) ? new CtestReducer(output.lines()).run() : Reduction.declined();
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (line.contains("% tests passed, ") || line.startsWith("No tests were found!!!") || result(line) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Reduction run() {
+    for (String line : lines) {
+      if (result(line) > 0 && !line.contains("   Passed ")) {
+        failedNumbers.add(number(line));
+      }
+    }
+    boolean summary = false;
+    List<Integer> before = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      summary |= line.contains("% tests passed, ");
+      if (line.isBlank()) {
+        continue;
+      }
+      if (summary) {
+        ending(i, line);
+      } else if (result(line) > 0) {
+        result(i, line, before);
+      } else if (!chatter(line)) {
+        printed(i, line, before);
+      }
+    }
+    closeTest();
+    return draft.build();
+  }
+
+  private void result(int i, String line, List<Integer> before) {
+    closeTest();
+    failing = !line.contains("   Passed ");
+    if (failing) {
+      before.forEach(draft::keep);
+      draft.keepAs(i, squeezed(line));
+    }
+    before.clear();
+  }
+
+  /** With {@code -V} each line is numbered and comes before the result; otherwise it follows the result. */
+  private void printed(int i, String line, List<Integer> before) {
+    int colon = CcText.digits(line, 0);
+    if (colon > 0 && line.startsWith(":", colon)) {
+      if (failedNumbers.contains(line.substring(0, colon)) && before.size() < PER_TEST && !quiet(line.substring(colon + 1).strip())) {
+        before.add(i);
+      }
+    } else if (failing && !quiet(line) && shown++ < PER_TEST) {
+      draft.keepClipped(i, 500);
+    } else if (failing) {
+      hidden++;
+    }
+  }
+
+  private void closeTest() {
+    if (hidden > 0) {
+      draft.note("… " + hidden + " more lines of this test");
+    }
+    shown = 0;
+    hidden = 0;
+    failing = false;
+  }
+
+  private static boolean quiet(String text) {
+    return text.startsWith("[ RUN  ") || text.startsWith("[       OK ]") || text.startsWith("[------") || text.startsWith("[======")
+        || text.startsWith("Running main() from") || text.startsWith("Test timeout computed") || text.startsWith("Test command:")
+        || text.startsWith("Working Directory:");
+  }
+
+  private void ending(int i, String line) {
+    if (line.startsWith("Total Test time") || line.startsWith("Label Time Summary") || line.startsWith("Errors while running CTest")
+        || line.startsWith("Output from these tests are in") || line.startsWith("Use \"--rerun-failed")) {
+      if (line.startsWith("Total")) {
+        draft.keepAs(i, squeezed(line));
+      }
+      return;
+    }
+    draft.keepAs(i, line.startsWith("\t") ? "  " + line.strip() : line);
+  }
+
+  private static boolean chatter(String line) {
+    String words = line.strip();
+    return words.startsWith("Start ") && line.startsWith(" ") || line.startsWith("Test project ") || line.startsWith("Internal ctest changing")
+        || line.startsWith("UpdateCTestConfiguration") || line.startsWith("Constructing a list of tests") || line.startsWith("Done constructing")
+        || line.startsWith("Checking test dependency graph") || line.startsWith("Updating test list for fixtures") || line.startsWith("Added ")
+        || line.startsWith("Running tests...") || line.startsWith("test ") && CcText.digits(line, 5) == line.length();
+  }
+
+  /** The index of {@code Test #2: name ....   Passed} behind {@code 2/3 }, or -1. */
+  private static int result(String line) {
+    int at = line.indexOf(" Test ");
+    if (at < 0 || at > 16 || line.indexOf('/') < 0 || line.indexOf('/') > at || !line.contains(" sec")) {
+      return -1;
+    }
+    return line.indexOf('#', at) > 0 ? at : -1;
+  }
+
+  private static String number(String line) {
+    int at = line.indexOf('#') + 1;
+    return line.substring(at, CcText.digits(line, at));
+  }
+
+  private static String squeezed(String line) {
+    StringBuilder out = new StringBuilder(line.length());
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      boolean again = i > 0 && c == line.charAt(i - 1) && (c == ' ' || c == '.');
+      if (!again) {
+        out.append(c);
+      }
+    }
+    return out.toString().strip();
+  }
+}

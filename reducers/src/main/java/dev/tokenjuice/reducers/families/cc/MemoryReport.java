@@ -1,0 +1,137 @@
+package dev.tokenjuice.reducers.families.cc;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Compacts reports of sanitizers and valgrind: what went wrong, the frames of own code, summaries, no shadow bytes. */
+final class MemoryReport {
+  private static final int FRAMES = 8;
+  private static final int OWN_OUTPUT = 25;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final Set<String> told = new HashSet<>();
+  private int frames;
+  private int talk;
+  private int hidden;
+  private boolean shadow;
+  private int recognised;
+
+  private MemoryReport(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new MemoryReport(output.lines()).run();
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (line.contains("Sanitizer: ") && (line.contains("ERROR: ") || line.startsWith("SUMMARY: ") || line.contains("WARNING: "))
+          || valgrind(line) > 0 && line.contains("ERROR SUMMARY:") || line.contains(": runtime error: ")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Reduction run() {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      int prefix = valgrind(line);
+      if (prefix > 0) {
+        recognised++;
+        valgrind(i, line.substring(prefix));
+      } else if (!line.isBlank()) {
+        sanitizer(i, line);
+      }
+    }
+    if (hidden > 0) {
+      draft.note("… " + hidden + " more frames");
+    }
+    return recognised == 0 ? Reduction.declined() : draft.build();
+  }
+
+  /** The index behind {@code ==123== } or {@code --123-- }, or -1. */
+  private static int valgrind(String line) {
+    if (!line.startsWith("==") && !line.startsWith("--")) {
+      return -1;
+    }
+    int end = CcText.digits(line, 2);
+    boolean closed = end > 2 && (line.startsWith("==", end) || line.startsWith("--", end));
+    return closed && (end + 2 == line.length() || line.charAt(end + 2) == ' ') ? end + 2 : -1;
+  }
+
+  private void valgrind(int i, String text) {
+    String words = text.strip();
+    if (words.startsWith("at 0x") || words.startsWith("by 0x")) {
+      valgrindFrame(i, words);
+      return;
+    }
+    frames = 0;
+    boolean chatter = words.isEmpty() || words.startsWith("Memcheck,") || words.startsWith("Copyright") || words.startsWith("Using Valgrind")
+        || words.startsWith("For lists of") || words.startsWith("For counts of") || words.startsWith("Rerun with") || words.startsWith("Use --track-origins")
+        || words.startsWith("suppressed: 0") || words.contains("lost: 0 bytes") || words.startsWith("still reachable: 0") || words.startsWith("Command: ");
+    if (!chatter) {
+      draft.keepAs(i, text.startsWith("    ") ? "  " + words : words);
+    }
+  }
+
+  private void valgrindFrame(int i, String words) {
+    int colon = words.indexOf(": ");
+    boolean foreign = colon < 0 || words.contains("(in /") || words.contains("(vg_replace") || words.contains("(libc-start") || words.contains("(clone.S");
+    if (!foreign && frames++ < FRAMES) {
+      draft.keepAs(i, "   " + words.substring(0, 3) + words.substring(colon + 2));
+    } else {
+      hidden++;
+    }
+  }
+
+  private void sanitizer(int i, String line) {
+    String words = line.strip();
+    if (words.startsWith("#") && CcText.digit(words, 1)) {
+      frame(i, words);
+      return;
+    }
+    boolean report = line.contains("Sanitizer: ") || line.contains("Sanitizer:") && line.startsWith("SUMMARY") || line.contains(": runtime error: ");
+    recognised += report ? 1 : 0;
+    shadow = line.startsWith("Shadow bytes around") || shadow && (words.startsWith("0x") || words.startsWith("=>") || words.startsWith("Shadow byte legend")
+        || words.contains(":") && line.startsWith("  "));
+    if (shadow || words.chars().allMatch(c -> c == '=') || line.endsWith("==ABORTING")) {
+      return;
+    }
+    frames = 0;
+    boolean repeated = line.contains(": runtime error: ") && !told.add(line);
+    boolean part = report || line.endsWith(":") || words.contains(" is located ") || words.startsWith("READ of") || words.startsWith("WRITE of")
+        || Signals.failure(line) || words.startsWith("Direct leak") || words.startsWith("Indirect leak") || words.startsWith("note: ");
+    if (!repeated && (part || talk++ < OWN_OUTPUT)) {
+      draft.keepAs(i, CcText.clipped(withoutRegisters(line), 400));
+    }
+  }
+
+  /** {@code #0 0x4f2b in main /src/a.c:8:10}: frames that name a source line, without their address. */
+  private void frame(int i, String words) {
+    int in = words.indexOf(" in ");
+    int number = words.indexOf(' ');
+    String text = in > 0 && words.startsWith("0x", number + 1) ? words.substring(0, number) + words.substring(in + 3) : words;
+    boolean placed = text.lastIndexOf(':') > 0 && CcText.digit(text, text.lastIndexOf(':') + 1);
+    boolean foreign = !placed || text.contains("libsanitizer") || text.contains("compiler-rt") || text.contains("sanitizer_common") || text.contains("/csu/")
+        || text.contains("libc_start") || text.contains("asan_malloc") || text.contains("asan_interceptors");
+    if (!foreign && frames++ < FRAMES) {
+      draft.keepAs(i, "    " + text);
+    } else {
+      hidden++;
+    }
+  }
+
+  private static String withoutRegisters(String line) {
+    int pc = line.indexOf(" at pc 0x");
+    return pc > 0 ? line.substring(0, pc) : line;
+  }
+}

@@ -1,0 +1,68 @@
+package dev.tokenjuice.reducers.families.cc;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.OutputShapes;
+import dev.tokenjuice.reducers.families.ReducerRegistry;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compacts make, just, task and other runners of any tool: the tool is found by what it prints, the runner's own last words stay. */
+final class TaskReducer {
+  private TaskReducer() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    if (lines.total() != lines.size()) {
+      return known(output, lines);
+    }
+    List<String> own = new ArrayList<>(lines.size());
+    List<String> last = new ArrayList<>(2);
+    long dropped = 0;
+    for (String line : lines) {
+      if (runner(line)) {
+        last.add(line);
+      } else if (BuildLine.directory(line)) {
+        dropped++;
+      } else {
+        own.add(line);
+      }
+    }
+    Lines rest = Lines.of(own);
+    if (!foreign(rest)) {
+      return CcBuildReducer.reduce(output);
+    }
+    Reduction reduced = known(new CommandOutput(output.invocation(), output.exitCode(), rest), rest);
+    if (reduced.isDeclined()) {
+      return reduced;
+    }
+    List<String> text = new ArrayList<>(reduced.lines());
+    text.addAll(last);
+    return new Reduction(List.copyOf(text), reduced.omittedLines() + dropped, reduced.clippedLines(), reduced.facts());
+  }
+
+  /** Whether something else than compilers for C prints here. */
+  private static boolean foreign(Lines lines) {
+    return CtestReducer.recognises(lines) || TestOutput.recognises(lines) || MemoryReport.recognises(lines)
+        || OutputShapes.names(lines).stream().anyMatch(name -> !name.equals("cc/compiler") && ReducerRegistry.find(name).isPresent());
+  }
+
+  private static Reduction known(CommandOutput output, Lines lines) {
+    if (CtestReducer.recognises(lines)) {
+      return CtestReducer.reduce(output);
+    }
+    if (TestOutput.recognises(lines)) {
+      return TestOutput.reduce(output);
+    }
+    if (MemoryReport.recognises(lines)) {
+      return MemoryReport.reduce(output);
+    }
+    Reduction reduced = OutputShapes.reduce(output, ReducerRegistry::find);
+    return reduced.isDeclined() ? CcBuildReducer.reduce(output) : reduced;
+  }
+
+  private static boolean runner(String line) {
+    return BuildLine.stop(line) || line.startsWith("error: Recipe `") || line.startsWith("task: Failed to run task ");
+  }
+}

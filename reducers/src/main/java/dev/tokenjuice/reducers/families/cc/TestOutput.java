@@ -1,0 +1,138 @@
+package dev.tokenjuice.reducers.families.cc;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compacts what programs built with GoogleTest, Catch2 or doctest print: failing checks whole, totals, no passing tests. */
+final class TestOutput {
+  private static final int PER_TEST = 40;
+  private static final int LOOSE = 30;
+
+  private final Lines lines;
+  private final boolean failed;
+  private final Draft draft;
+  private final List<Integer> current = new ArrayList<>();
+  private boolean inTest;
+  private int loose;
+  private int recognised;
+
+  private TestOutput(CommandOutput output) {
+    this.lines = output.lines();
+    this.failed = output.failed();
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new TestOutput(output).run();
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (line.startsWith("[==========]") || line.startsWith("[doctest] test cases:") || line.startsWith("test cases:") && line.contains(" | ")
+          || line.startsWith("All tests passed (")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Reduction run() {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (!line.isBlank() && !gtest(i, line)) {
+        other(i, line);
+      }
+    }
+    flush();
+    return recognised == 0 ? Reduction.declined() : draft.build();
+  }
+
+  private boolean gtest(int i, String line) {
+    if (line.startsWith("[ RUN      ]")) {
+      flush();
+      inTest = true;
+    } else if (line.startsWith("[       OK ]") || line.startsWith("[  SKIPPED ]") && inTest) {
+      current.clear();
+      inTest = false;
+    } else if (line.startsWith("[  FAILED  ]")) {
+      failure(i, line);
+    } else if (line.startsWith("[==========]") || line.startsWith("[  PASSED  ]") || line.startsWith("[  SKIPPED ]")) {
+      if (line.contains(" ran. ") || line.contains(" ran.") || line.startsWith("[  ")) {
+        draft.keep(i);
+      }
+    } else if (line.startsWith("[----------]")) {
+      flush();
+    } else if (!line.startsWith("Note: Google Test filter") && !line.startsWith("Running main() from") && !line.equals("Global test environment set-up.")) {
+      return false;
+    }
+    recognised++;
+    return true;
+  }
+
+  /** A failing test ends; behind the totals the names come once more. */
+  private void failure(int i, String line) {
+    if (inTest) {
+      draft.keep(i);
+      show();
+      inTest = false;
+    } else if (line.contains(" listed below") || line.contains(" FAILED TEST") || !line.contains(".")) {
+      draft.keep(i);
+    } else {
+      draft.covered(i);
+    }
+  }
+
+  private void other(int i, String line) {
+    if (inTest) {
+      current.add(i);
+      return;
+    }
+    String words = line.strip();
+    boolean total = line.startsWith("test cases:") || line.startsWith("assertions:") || line.startsWith("[doctest] test cases:")
+        || line.startsWith("[doctest] assertions:") || line.startsWith("[doctest] Status:") || line.startsWith("All tests passed");
+    recognised += total ? 1 : 0;
+    if (rule(words) || words.startsWith("[doctest] doctest version") || words.startsWith("[doctest] run with") || words.startsWith("Run with -?")
+        || words.startsWith("Randomness seeded to") || words.contains(" is a Catch2 ") || words.contains(" is a Catch v")) {
+      return;
+    }
+    if (total || Signals.failure(line) || (failed ? loose++ < LOOSE * 4 : loose++ < LOOSE / 3)) {
+      draft.keepClipped(i, 400);
+    }
+  }
+
+  private static boolean rule(String words) {
+    char c = words.charAt(0);
+    return words.length() > 4 && (c == '~' || c == '-' || c == '=' || c == '.') && words.chars().allMatch(x -> x == c);
+  }
+
+  private void show() {
+    int shown = 0;
+    int hidden = 0;
+    for (int i : current) {
+      if (shown < PER_TEST || Signals.failure(lines.get(i))) {
+        draft.keepClipped(i, 500);
+        shown++;
+      } else {
+        hidden++;
+      }
+    }
+    if (hidden > 0) {
+      draft.note("… " + hidden + " more lines of this test");
+    }
+    current.clear();
+  }
+
+  /** A test that began and never ended: the program died in it. */
+  private void flush() {
+    if (inTest && !current.isEmpty()) {
+      show();
+    }
+    current.clear();
+    inTest = false;
+  }
+}
