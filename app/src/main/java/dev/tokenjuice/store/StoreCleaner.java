@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
@@ -27,12 +28,24 @@ public final class StoreCleaner {
     this.maxAge = maxAge;
   }
 
-  /** Whether the last clean-up was long enough ago: one look at one file. */
+  /** Whether the last clean-up was long enough ago: one look at one file. A new store needs none yet. */
   public boolean due() {
     try {
       return age(store.folder().resolve(STAMP)).compareTo(PAUSE) > 0;
-    } catch (IOException never) {
-      return Files.isDirectory(store.folder());
+    } catch (NoSuchFileException never) {
+      stamp();
+      return false;
+    } catch (IOException unreadable) {
+      return false;
+    }
+  }
+
+  private void stamp() {
+    try {
+      store.write(STAMP, new byte[0]);
+    } catch (IOException unwritable) {
+      // Then there is nothing to clean either.
+      return;
     }
   }
 

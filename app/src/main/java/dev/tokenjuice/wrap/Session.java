@@ -12,6 +12,7 @@ import dev.tokenjuice.reducers.policy.OutputPolicy;
 import dev.tokenjuice.reducers.redact.Redactor;
 import dev.tokenjuice.reducers.rules.RuleSet;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.TokenEstimate;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.RunRecord;
 import java.io.IOException;
@@ -70,9 +71,11 @@ abstract class Session implements OutputListener {
   }
 
   final RawSize size() {
-    return window.whole()
-        ? RawSize.of(window.text())
-        : new RawSize(window.bytes(), window.bytes(), window.bytes() / BYTES_PER_TOKEN);
+    if (!window.whole()) {
+      return new RawSize(window.bytes(), window.bytes(), window.bytes() / BYTES_PER_TOKEN);
+    }
+    String text = window.text();
+    return new RawSize(text.length(), window.bytes(), TokenEstimate.of(text));
   }
 
   final String recovery() {

@@ -114,16 +114,19 @@ final class Window {
   }
 
   private Lines excerpt() {
-    LinesBuilder builder = new LinesBuilder();
-    builder.add(text());
     byte[] end = tail.bytes();
     int start = startOfTail(end);
+    String tailText = new String(end, start, end.length - start, StandardCharsets.UTF_8);
     long tailLines = count(end, start, end.length - start) + (endsInLine ? 1 : 0);
     long firstTailLine = lineCount() - tailLines;
-    long next = telling.addTo(builder, count(head.array(), 0, head.length()), firstTailLine);
-    builder.gap(Math.max(0, firstTailLine - next));
-    builder.add(new String(end, start, end.length - start, StandardCharsets.UTF_8));
-    return builder.build();
+    long headLines = count(head.array(), 0, head.length());
+    boolean cutInLine = head.length() > 0 && head.array()[head.length() - 1] != '\n';
+    if (cutInLine && firstTailLine <= headLines) {
+      return new LinesBuilder().add(text() + "…" + tailText).build();
+    }
+    LinesBuilder builder = new LinesBuilder().add(text());
+    long next = telling.addTo(builder, headLines + (cutInLine ? 1 : 0), firstTailLine);
+    return builder.gap(Math.max(0, firstTailLine - next)).add(tailText).build();
   }
 
   /** The first line begin in the tail, if it has one, at most {@link #TAIL_LINES} from the end. */

@@ -5,9 +5,11 @@ import java.util.Set;
 /** The kinds of lines that make, ninja, cmake, meson and configure print around compilers. */
 final class BuildLine {
   private static final Set<String> COMMANDS = Set.of("gcc", "g++", "cc", "c++", "clang", "clang++", "ld", "ar", "ranlib", "nvcc", "ccache",
-      "distcc", "libtool:", "libtool", "rm", "mkdir", "cp", "mv", "ln", "install", "touch", "strip", "objcopy", "objdump", "echo", "cd", "make",
-      "gmake", "as", "nasm", "yasm", "flex", "bison", "moc", "emcc", "em++", "/usr/bin/install", "printf", "chmod", "sed", "awk", "test", "if",
-      "for", "set", "depbase=`echo", "/bin/sh", "/bin/bash", "sh", "bash", "python", "python3", "cmake", "ninja", "ctest", "gfortran", "size");
+      "distcc", "libtool:", "rm", "mkdir", "cp", "mv", "ln", "objcopy", "objdump", "gmake", "nasm", "yasm", "flex", "bison", "emcc", "em++",
+      "printf", "chmod", "sed", "awk", "depbase=`echo", "python3", "gfortran", "bash");
+  /** Programs whose names are words that any text may begin with. */
+  private static final Set<String> WORDS = Set.of("libtool", "install", "touch", "strip", "echo", "cd", "make", "as", "moc", "test", "if", "for", "set",
+      "sh", "python", "cmake", "ninja", "ctest", "size", "go", "cargo", "npm", "node", "docker", "time", "env", "export", "find", "cat");
   private static final Set<String> QUIET = Set.of("CC", "CXX", "CCLD", "CXXLD", "LD", "AR", "AS", "GEN", "LINK", "HOSTCC", "HOSTLD", "OBJCOPY",
       "RANLIB", "DEP", "CHK", "UPD", "SYNC", "MKDIR", "CP", "LN", "INSTALL", "STRIP", "YACC", "LEX", "MAKEINFO", "CC1", "MODPOST", "SYSHDR", "WRAP",
       "DESCEND", "CALL", "EXPORTS", "COPY", "TEST", "RM", "BIN", "SO", "FC", "OBJC", "VALAC", "SYSTBL", "SYSNR", "KSYMS", "SORTTAB", "NM", "BUILD");
@@ -41,7 +43,11 @@ final class BuildLine {
       return false;
     }
     String program = first.substring(first.lastIndexOf('/') + 1);
-    return space > 0 && (COMMANDS.contains(first) || COMMANDS.contains(program) || toolchain(program)) || text.startsWith("@echo ");
+    return space > 0 && (COMMANDS.contains(first) || COMMANDS.contains(program) || toolchain(program) || WORDS.contains(program) && shell(text));
+  }
+
+  private static boolean shell(String text) {
+    return text.contains(" -") || text.contains("; ") || text.indexOf('$') > 0 || text.contains(" && ") || text.startsWith("echo \"") || text.startsWith("echo '");
   }
 
   /** {@code arm-none-eabi-gcc}, {@code gcc-12}, {@code clang++-15}. */
@@ -72,7 +78,8 @@ final class BuildLine {
 
   /** What make says of a target that needs no work, or a warning of its own. */
   static boolean remark(String text) {
-    return maker(text) > 0 && !directory(text) && !stop(text) || text.startsWith("ninja: ") && !stop(text);
+    return maker(text) > 0 && !directory(text) && !stop(text) && !text.endsWith("not remade because of errors.")
+        || text.startsWith("ninja: ") && !stop(text) && !text.startsWith("ninja: Entering directory");
   }
 
   /** The index behind {@code make: }, {@code gmake[2]: }, or -1. */
@@ -86,6 +93,11 @@ final class BuildLine {
       i = CcText.digits(text, i + 1) + 1;
     }
     return text.startsWith(": ", i) ? i + 2 : -1;
+  }
+
+  /** What only says again that something failed, or where ninja works. */
+  static boolean repetition(String text) {
+    return maker(text) > 0 && text.endsWith("not remade because of errors.") || text.startsWith("ninja: Entering directory");
   }
 
   /** Tests of the compiler and of the system that cmake, meson and configure report one by one. */

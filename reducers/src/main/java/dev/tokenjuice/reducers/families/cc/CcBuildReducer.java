@@ -26,6 +26,7 @@ final class CcBuildReducer {
   private final List<Integer> telling = new ArrayList<>();
   private String folder = "";
   private int lastProgress = -1;
+  private int lastCommand = -1;
   private int steps;
   private int recognised;
 
@@ -104,6 +105,8 @@ final class CcBuildReducer {
       recognised++;
     } else if (BuildLine.remark(line)) {
       telling.add(i);
+    } else if (BuildLine.repetition(line)) {
+      recognised++;
     } else if (BuildLine.probe(line)) {
       recognised++;
       if (BuildLine.telling(line)) {
@@ -111,6 +114,7 @@ final class CcBuildReducer {
       }
     } else if (BuildLine.echo(line)) {
       steps++;
+      lastCommand = i;
     } else if (!boilerplate(line)) {
       talk.add(i);
     }
@@ -159,10 +163,17 @@ final class CcBuildReducer {
     if (!failed && targets.isEmpty() && lastProgress >= 0) {
       draft.keepClipped(lastProgress, 200);
     }
-    telling.forEach(i -> draft.keepClipped(i, 300));
+    for (int i : telling) {
+      if (steps == 0 || !lines.get(i).startsWith("-- Build files")) {
+        draft.keepClipped(i, 300);
+      }
+    }
     stops();
     if (draft.isEmpty()) {
       draft.note((failed ? "failed after " : "ok: ") + steps + (steps == 1 ? " step" : " steps"));
+      if (lastCommand >= 0) {
+        draft.keepClipped(lastCommand, 160);
+      }
     }
   }
 

@@ -1,13 +1,26 @@
 package dev.tokenjuice.reducers.families.containers;
 
 import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.families.system.Listing;
 import java.util.Map;
+import java.util.Set;
 
 /** The reducers of this family by the names that rules use. */
 public final class ContainerReducers {
+  private static final Set<String> OF_A_CONTAINER = Set.of("COMMAND", "CREATED");
+
   private ContainerReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of();
+    return Map.ofEntries(
+        Map.entry("containers/build", ImageBuild::reduce),
+        Map.entry("containers/ps", output -> Listing.reduce(output, OF_A_CONTAINER)),
+        Map.entry("containers/table", Listing::reduce),
+        Map.entry("containers/compose", Compose::reduce),
+        Map.entry("containers/transfer", PullPush::reduce),
+        Map.entry("containers/run", ContainerRun::reduce),
+        Map.entry("containers/describe", Describe::reduce),
+        Map.entry("containers/changes", Changes::reduce),
+        Map.entry("containers/helm", Helm::reduce));
   }
 }

@@ -1,0 +1,199 @@
+package dev.tokenjuice.reducers.families.containers;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.containers.BuildKitLine.Kind;
+import dev.tokenjuice.reducers.families.system.Inner;
+import dev.tokenjuice.reducers.families.system.PackageNoise;
+import dev.tokenjuice.reducers.families.system.Parts;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** A build by BuildKit: the failing step with what it printed and its place in the Dockerfile, or what was made. */
+final class BuildKit {
+  private static final int LONG_LINE = 600;
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final BuildKitLine[] parsed;
+  private final Map<Long, String> commands = new HashMap<>();
+  private final Set<String> steps = new HashSet<>();
+  private final Set<String> cached = new HashSet<>();
+  private final Set<String> said = new HashSet<>();
+  private final Set<Long> failing = new HashSet<>();
+  private int report;
+  private int heading = -1;
+
+  BuildKit(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.parsed = new BuildKitLine[lines.size()];
+    this.report = lines.size();
+  }
+
+  Reduction reduce() {
+    survey();
+    Parts parts = new Parts(lines);
+    Draft draft = new Draft(Lines.of(lines.subList(0, report)));
+    head(draft);
+    parts.add(draft.build());
+    if (report < lines.size()) {
+      report(parts);
+    }
+    return parts.build();
+  }
+
+  private void survey() {
+    for (int i = 0; i < lines.size(); i++) {
+      BuildKitLine line = BuildKitLine.of(lines.get(i));
+      parsed[i] = line;
+      switch (line.kind()) {
+        case HEADING -> heading = i;
+        case STEP -> step(line);
+        case CACHED -> cached(line);
+        case ERROR -> failing.add(line.step());
+        default -> {
+          if (report == lines.size() && lines.get(i).equals("------")) {
+            report = i;
+          }
+        }
+      }
+    }
+  }
+
+  private void step(BuildKitLine line) {
+    steps.add(line.text());
+    commands.put(line.step(), line.text());
+  }
+
+  private void cached(BuildKitLine line) {
+    String text = line.step() >= 0 ? commands.getOrDefault(line.step(), "#" + line.step()) : line.text();
+    steps.add(text);
+    cached.add(text);
+  }
+
+  private void head(Draft draft) {
+    if (heading >= 0 && heading < report) {
+      draft.keep(heading);
+    }
+    if (!steps.isEmpty() && report == lines.size()) {
+      draft.note(steps.size() + " steps" + (cached.isEmpty() ? "" : ", " + cached.size() + " cached"));
+    }
+    for (int i = 0; i < report; i++) {
+      line(draft, i);
+    }
+  }
+
+  private void line(Draft draft, int i) {
+    BuildKitLine line = parsed[i];
+    switch (line.kind()) {
+      case ERROR -> {
+        if (said.add(line.text()) && (line.step() < 0 || report == lines.size())) {
+          draft.keepAs(i, line.text());
+        }
+      }
+      case RESULT, WARNING -> {
+        if (said.add(result(line.text()))) {
+          draft.keepAs(i, result(line.text()));
+        }
+      }
+      case OUTPUT -> output(draft, i);
+      case OTHER -> {
+        if (!lines.blank(i) && !advice(lines.get(i)) && said.add(lines.get(i))) {
+          draft.keepClipped(i, LONG_LINE);
+        }
+      }
+      default -> { }
+    }
+  }
+
+  /** Without a report at the end, what a failing step printed is shown where it stands. */
+  private void output(Draft draft, int i) {
+    BuildKitLine line = parsed[i];
+    if (report == lines.size() && failing.contains(line.step()) && !PackageNoise.line(line.text())) {
+      draft.keepAs(i, line.text());
+    }
+  }
+
+  private static String result(String text) {
+    return text.endsWith(" done") ? text.substring(0, text.length() - 5) : text;
+  }
+
+  static boolean advice(String line) {
+    return line.startsWith("View build details: ") || line.startsWith("What's next:")
+        || line.startsWith("What's Next?") || line.startsWith("    View a summary of image")
+        || line.startsWith("  View a summary of image") || line.startsWith("Use 'docker scan' to run")
+        || line.startsWith("Learn more at ") || line.contains("docker scout ");
+  }
+
+  /** What BuildKit repeats at the end: the step, the end of its log, its lines in the Dockerfile, the error. */
+  private void report(Parts parts) {
+    int i = report;
+    while (i < lines.size()) {
+      boolean log = lines.get(i).equals("------") && i + 1 < lines.size() && lines.get(i + 1).startsWith(" > ");
+      if (!log) {
+        i = rest(parts, i);
+        continue;
+      }
+      int end = i + 2;
+      while (end < lines.size() && !lines.get(end).equals("------")) {
+        end++;
+      }
+      log(parts, i + 1, end);
+      i = Math.min(lines.size(), end + 1);
+    }
+  }
+
+  private void log(Parts parts, int title, int end) {
+    String name = lines.get(title).strip();
+    parts.note(name);
+    List<String> whole = whole(name.substring(2));
+    List<String> repeated = new ArrayList<>();
+    for (int i = title + 1; i < end; i++) {
+      repeated.add(BuildKitLine.untimed(lines.get(i)));
+    }
+    boolean longer = whole.size() > repeated.size();
+    List<String> text = longer ? whole : repeated;
+    parts.add(Inner.any(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(text))));
+    parts.omit(longer ? -whole.size() : 0);
+  }
+
+  /** All that the step with this title printed, as far as the plain form shows it. */
+  private List<String> whole(String title) {
+    List<String> text = new ArrayList<>();
+    if (failing.size() != 1) {
+      return text;
+    }
+    long step = failing.iterator().next();
+    for (int i = 0; i < report && step >= 0; i++) {
+      if (parsed[i].kind() == Kind.OUTPUT && parsed[i].step() == step) {
+        text.add(parsed[i].text());
+      }
+    }
+    return text;
+  }
+
+  private int rest(Parts parts, int from) {
+    int end = from + 1;
+    while (end < lines.size() && !lines.get(end).equals("------")) {
+      end++;
+    }
+    Draft draft = new Draft(Lines.of(lines.subList(from, end)));
+    for (int i = from; i < end; i++) {
+      String line = lines.get(i);
+      if (line.startsWith("------")) {
+        draft.covered(i - from);
+      } else if (!lines.blank(i) && !advice(line) && said.add(line)) {
+        draft.keepClipped(i - from, LONG_LINE);
+      }
+    }
+    parts.add(draft.build());
+    return end;
+  }
+}

@@ -1,0 +1,122 @@
+package dev.tokenjuice.reducers.families.containers;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.system.Parts;
+import dev.tokenjuice.reducers.generic.LogReducer;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Compacts compose up, down, pull and the like: the last state of each resource, then what the services log. */
+final class Compose {
+  private static final int LONG_LINE = 600;
+  private static final int FEW_LOGS = 25;
+
+  private Compose() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    int built = lastBuildLine(lines) + 1;
+    int logs = firstLog(lines, built);
+    Parts parts = new Parts(lines);
+    if (built > 0) {
+      Reduction build = ImageBuild.reduce(part(output, 0, built));
+      parts.add(build);
+    }
+    int states = states(parts, lines, built, logs);
+    if (built == 0 && states == 0 && logs == lines.size()) {
+      return Reduction.declined();
+    }
+    if (logs < lines.size()) {
+      logs(parts, part(output, logs, lines.size()));
+    }
+    return parts.build();
+  }
+
+  private static CommandOutput part(CommandOutput output, int from, int to) {
+    return new CommandOutput(output.invocation(), output.exitCode(), Lines.of(output.lines().subList(from, to)));
+  }
+
+  private static int lastBuildLine(Lines lines) {
+    int last = -1;
+    boolean any = false;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.startsWith("[+] Running ") || line.startsWith("Attaching to ") || Resource.parse(line) != null) {
+        break;
+      }
+      any |= ImageBuild.typical(line);
+      last = i;
+    }
+    return any ? last : -1;
+  }
+
+  private static int firstLog(Lines lines, int from) {
+    for (int i = from; i < lines.size(); i++) {
+      int bar = lines.get(i).indexOf(" | ");
+      boolean named = bar > 0 && lines.get(i).substring(0, bar).strip().indexOf(' ') < 0;
+      if (lines.get(i).startsWith("Attaching to ") || named) {
+        return i;
+      }
+    }
+    return lines.size();
+  }
+
+  /** The lines that say what became of networks, volumes, containers and images; others stay as they are. */
+  private static int states(Parts parts, Lines whole, int from, int to) {
+    Lines lines = Lines.of(whole.subList(from, to));
+    Draft draft = new Draft(lines);
+    Map<String, Integer> last = new LinkedHashMap<>();
+    for (int i = 0; i < lines.size(); i++) {
+      Resource resource = Resource.parse(lines.get(i));
+      if (resource != null) {
+        last.put(resource.name(), i);
+      }
+    }
+    for (int i = 0; i < lines.size(); i++) {
+      Resource resource = Resource.parse(lines.get(i));
+      if (resource == null) {
+        other(draft, lines, i);
+      } else if (last.get(resource.name()) == i && !resource.layer()) {
+        draft.keepAs(i, resource.name() + " " + resource.state());
+      } else if (!resource.layer()) {
+        draft.covered(i);
+      }
+    }
+    parts.add(draft.build());
+    return last.size();
+  }
+
+  private static void other(Draft draft, Lines lines, int i) {
+    if (lines.get(i).startsWith("[+] ")) {
+      draft.covered(i);
+    } else if (!lines.blank(i) && !PullPush.progress(lines.get(i))) {
+      draft.keepClipped(i, LONG_LINE);
+    }
+  }
+
+  private static void logs(Parts parts, CommandOutput output) {
+    Lines lines = output.lines();
+    Reduction logs = lines.size() <= FEW_LOGS ? Reduction.declined() : new LogReducer().reduce(output);
+    parts.add(logs.isDeclined() ? squeezed(lines) : logs);
+  }
+
+  /** Log lines without the padding behind the service's name, and without empty ones. */
+  private static Reduction squeezed(Lines lines) {
+    Draft draft = new Draft(lines);
+    for (int i = 0; i < lines.size(); i++) {
+      int bar = lines.get(i).indexOf('|');
+      String name = bar > 0 ? lines.get(i).substring(0, bar).strip() : "";
+      if (bar <= 0 || name.indexOf(' ') >= 0) {
+        draft.keepClipped(i, LONG_LINE);
+      } else if (lines.get(i).substring(bar + 1).isBlank()) {
+        draft.covered(i);
+      } else {
+        draft.keepAs(i, name + " | " + lines.get(i).substring(bar + 1).strip());
+      }
+    }
+    return draft.build();
+  }
+}

@@ -1,0 +1,35 @@
+package dev.tokenjuice.reducers.families.containers;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.system.Inner;
+import dev.tokenjuice.reducers.families.system.Parts;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compacts run and exec: the pull in front is folded, the program inside is found by what it prints. */
+final class ContainerRun {
+  private ContainerRun() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    if (lines.total() != lines.size()) {
+      return Inner.known(output);
+    }
+    List<String> own = new ArrayList<>();
+    List<String> pull = new ArrayList<>();
+    for (String line : lines) {
+      boolean around = PullPush.progress(line) || line.startsWith("Unable to find image ")
+          || line.startsWith("Digest: sha256:") || line.startsWith("Status: Downloaded newer image ");
+      (around ? pull : own).add(line);
+    }
+    CommandOutput inside = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own));
+    Reduction known = Inner.known(inside);
+    if (known.isDeclined() && pull.size() < 4) {
+      return known;
+    }
+    Parts parts = new Parts(lines).omit(pull.size());
+    return parts.add(known.isDeclined() ? Inner.any(inside) : known).build();
+  }
+}

@@ -1,0 +1,72 @@
+package dev.tokenjuice.reducers.families.containers;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.system.Columns;
+import dev.tokenjuice.reducers.families.system.Listing;
+import dev.tokenjuice.reducers.families.system.Words;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts helm: tables as listings, of a release its state, its resources and the beginning of its notes. */
+final class Helm {
+  private static final int NOTES = 12;
+  private static final int SHORT = 30;
+
+  private Helm() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    if (!lines.isEmpty() && Columns.isHeader(lines.get(0))) {
+      return Listing.reduce(output);
+    }
+    boolean release = lines.stream().anyMatch(line -> line.startsWith("STATUS: ") || line.startsWith("LAST DEPLOYED: "));
+    if (release) {
+      return release(lines);
+    }
+    boolean lint = lines.stream().anyMatch(line -> line.startsWith("==> Linting "));
+    return lint ? lint(lines) : Reduction.declined();
+  }
+
+  private static Reduction release(Lines lines) {
+    Draft draft = new Draft(lines);
+    boolean notes = false;
+    int shown = 0;
+    int hidden = 0;
+    int length = noteLines(lines);
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      notes |= line.equals("NOTES:");
+      if (lines.blank(i)) {
+        continue;
+      }
+      if (notes && length > SHORT && ++shown > NOTES && !Signals.failure(line) && !Signals.warning(line)) {
+        hidden++;
+      } else if (!line.startsWith("==> ") && !notes) {
+        draft.keepAs(i, Words.squeezed(line));
+      } else {
+        draft.keepClipped(i, 400);
+      }
+    }
+    return (hidden > 0 ? draft.note("… " + hidden + " more lines of notes") : draft).build();
+  }
+
+  private static int noteLines(Lines lines) {
+    int at = lines.indexOf("NOTES:");
+    return at < 0 ? 0 : lines.size() - at;
+  }
+
+  private static Reduction lint(Lines lines) {
+    Draft draft = new Draft(lines);
+    int info = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).startsWith("[INFO]")) {
+        info++;
+      } else if (!lines.blank(i)) {
+        draft.keepClipped(i, 600);
+      }
+    }
+    return (info > 0 ? draft.note("(" + info + " [INFO] lines)") : draft).build();
+  }
+}

@@ -1,0 +1,30 @@
+package dev.tokenjuice.reducers.families.containers;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+
+/** Compacts image builds, by BuildKit and by the classic builder. */
+final class ImageBuild {
+  private ImageBuild() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    int buildKit = 0;
+    int classic = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      buildKit += BuildKitLine.of(lines.get(i)).kind() == BuildKitLine.Kind.OTHER ? 0 : 1;
+      classic += ClassicBuild.step(lines.get(i)) ? 1 : 0;
+    }
+    if (buildKit == 0 && classic == 0) {
+      return Reduction.declined();
+    }
+    return classic > 0 && classic >= buildKit ? new ClassicBuild(output).reduce() : new BuildKit(output).reduce();
+  }
+
+  /** Whether a line is typical of a build. */
+  static boolean typical(String line) {
+    return line.startsWith("[+] Building ") || line.startsWith(" => ") || ClassicBuild.step(line)
+        || line.startsWith("#") && BuildKitLine.of(line).kind() != BuildKitLine.Kind.OTHER;
+  }
+}

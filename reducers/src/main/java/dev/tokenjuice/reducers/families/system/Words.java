@@ -1,0 +1,83 @@
+package dev.tokenjuice.reducers.families.system;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Cuts lines at blanks and puts words together again. */
+public final class Words {
+  private Words() {}
+
+  /** The words of a line; the last of {@code most} is the whole rest. */
+  public static List<String> split(String line, int most) {
+    List<String> words = new ArrayList<>();
+    int i = skip(line, 0);
+    while (i < line.length()) {
+      if (words.size() == most - 1) {
+        words.add(line.substring(i).strip());
+        break;
+      }
+      int end = i;
+      while (end < line.length() && line.charAt(end) > ' ') {
+        end++;
+      }
+      words.add(line.substring(i, end));
+      i = skip(line, end);
+    }
+    return words;
+  }
+
+  /** The line with each run of blanks made one, leading ones kept up to one. */
+  public static String squeezed(String line) {
+    StringBuilder out = new StringBuilder(line.length());
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i) == '\t' ? ' ' : line.charAt(i);
+      if (c != ' ' || out.isEmpty() || out.charAt(out.length() - 1) != ' ') {
+        out.append(c);
+      }
+    }
+    return out.toString().stripTrailing();
+  }
+
+  /** The first word of a text. */
+  public static String first(String text) {
+    int i = skip(text, 0);
+    int end = i;
+    while (end < text.length() && text.charAt(end) > ' ') {
+      end++;
+    }
+    return text.substring(i, end);
+  }
+
+  /** The number that a text begins with, or -1. */
+  public static long number(String text) {
+    long value = -1;
+    for (int i = 0; i < text.length() && i < 18 && text.charAt(i) >= '0' && text.charAt(i) <= '9'; i++) {
+      value = Math.max(0, value) * 10 + text.charAt(i) - '0';
+    }
+    return value;
+  }
+
+  /** Names behind each other, with a count of those beyond the first {@code most}. */
+  public static String listed(List<String> names, int most) {
+    int shown = names.size() <= most + 2 ? names.size() : most;
+    String text = String.join(", ", names.subList(0, shown));
+    return shown == names.size() ? text : text + ", … " + (names.size() - shown) + " more";
+  }
+
+  /** A text cut to a width, saying how much was cut. */
+  public static String clipped(String text, int width) {
+    if (text.length() <= width) {
+      return text;
+    }
+    int end = Character.isHighSurrogate(text.charAt(width - 1)) ? width - 1 : width;
+    return text.substring(0, end) + "… (" + (text.length() - end) + " more chars)";
+  }
+
+  private static int skip(String line, int from) {
+    int i = from;
+    while (i < line.length() && line.charAt(i) <= ' ') {
+      i++;
+    }
+    return i;
+  }
+}
