@@ -2,6 +2,7 @@ package dev.tokenjuice;
 
 import dev.tokenjuice.cli.People;
 import dev.tokenjuice.hook.HookEntry;
+import dev.tokenjuice.wrap.Terminal;
 import dev.tokenjuice.wrap.WrapHandler;
 
 /** The entry: hooks and {@code wrap} are answered at once, everything else goes to the commands for people. */
@@ -36,6 +37,6 @@ public final class Main {
     if (verb.equals("clean-store")) {
       return WrapHandler.cleanStore(environment);
     }
-    return People.run(args, System.console() != null ? environment.onTerminal() : environment);
+    return People.run(args, Terminal.isOutput() ? environment.onTerminal() : environment);
   }
 }

@@ -20,6 +20,7 @@ final class GoLintReducer {
   private final FileGroups groups = new FileGroups();
   private final Map<String, Integer> byLinter = new TreeMap<>();
   private final List<Integer> others = new ArrayList<>();
+  private final List<Integer> shares = new ArrayList<>();
   private boolean counted;
 
   private GoLintReducer(Lines lines) {
@@ -51,6 +52,10 @@ final class GoLintReducer {
       draft.note(groups.count() + " issues: " + linters());
     }
     others.forEach(i -> draft.keepClipped(i, 400));
+    if (!shares.isEmpty()) {
+      draft.note("  " + String.join(", ", shares.stream().map(i -> lines.get(i).substring(2)).toList()));
+      shares.forEach(draft::covered);
+    }
     return draft.fact("findings", groups.count()).build();
   }
 
@@ -67,12 +72,17 @@ final class GoLintReducer {
   /** The source line below a finding, and the caret below that. */
   private boolean excerpt(String text, int i, int last) {
     String words = text.strip();
-    return words.equals("^") || last >= 0 && Character.isWhitespace(text.charAt(0)) && i - last <= 6;
+    boolean pointed = i + 1 < lines.size() && lines.get(i + 1).strip().equals("^");
+    return words.equals("^") || last >= 0 && (pointed || Character.isWhitespace(text.charAt(0))) && i - last <= 6;
   }
 
   private void other(int i, String text, boolean failed) {
-    boolean total = text.startsWith("* ") && text.contains(": ") || text.contains(" issue") && Character.isDigit(text.charAt(0));
+    boolean total = text.contains(" issue") && Character.isDigit(text.charAt(0));
     counted |= total;
+    if (counted && text.startsWith("* ") && text.contains(": ")) {
+      shares.add(i);
+      return;
+    }
     boolean verbose = text.startsWith("level=info") || text.startsWith("INFO ") || text.startsWith("level=debug");
     if (total || !verbose && (failed || Signals.failure(text) || Signals.warning(text) || text.length() < 120)) {
       others.add(i);

@@ -62,8 +62,7 @@ final class MavenErrors {
 
   private static String clean(String text) {
     int help = text.indexOf(" -> [Help");
-    String plain = help > 0 ? text.substring(0, help) : text;
-    return plain.startsWith("Command was ") && plain.length() > COMMAND ? plain.substring(0, COMMAND) + "…" : plain;
+    return help > 0 ? text.substring(0, help) : text;
   }
 
   /** What an exception says, without its class: Maven often gives the same message bare and with it. */
@@ -110,8 +109,12 @@ final class MavenErrors {
   }
 
   private static void show(Draft draft, Entry entry, String head) {
-    String text = head.length() > WIDTH ? head.substring(0, WIDTH) + "… (" + (head.length() - WIDTH) + " more chars)" : head;
-    draft.keepAs(entry.lines.get(0), text);
+    int width = entry.text.startsWith("Command was ") ? COMMAND : WIDTH;
+    if (head.length() > width) {
+      draft.keepClipped(entry.lines.get(0), width);
+    } else {
+      draft.keepAs(entry.lines.get(0), head);
+    }
     for (int k = 0; k < entry.more.size(); k++) {
       draft.keepAs(entry.lines.get(k + 1), "    " + entry.more.get(k));
     }

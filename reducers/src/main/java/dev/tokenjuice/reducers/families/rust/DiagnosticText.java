@@ -82,7 +82,11 @@ final class DiagnosticText {
     if (RustNotes.gutter(line) || text.isEmpty()) {
       draft.covered(i);
     } else if (!RustNotes.boilerplate(line) && told.add(text)) {
-      draft.keepAs(i, "  " + (text.length() > WIDTH ? text.substring(0, WIDTH) + "…" : text));
+      if (text.length() > WIDTH) {
+        draft.keepClipped(i, WIDTH);
+      } else {
+        draft.keepAs(i, "  " + text);
+      }
     }
   }
 

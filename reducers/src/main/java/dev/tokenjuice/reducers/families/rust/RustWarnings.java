@@ -75,10 +75,9 @@ final class RustWarnings {
     for (int i = warning.from() + 1; i < warning.to(); i++) {
       String line = lines.get(i);
       int at = line.indexOf("help: ");
-      if (at >= 0 && !RustNotes.boilerplate(line)) {
-        String help = line.substring(at);
+      if (at >= 0 && !RustNotes.boilerplate(line) && line.length() - at <= HELP_WIDTH) {
         draft.covered(i);
-        return help.length() > HELP_WIDTH ? help.substring(0, HELP_WIDTH) + "…" : help;
+        return line.substring(at);
       }
     }
     return "";

@@ -1,0 +1,109 @@
+package dev.tokenjuice.reducers.redact;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class RedactorTest {
+  @ParameterizedTest
+  @CsvSource(delimiterString = " => ", value = {
+    "key AKIAIOSFODNN7EXAMPLE used => key [redacted:aws-key] used",
+    "push with ghp_0123456789abcdefghijABCDEFGHIJ012345 => push with [redacted:github-token]",
+    "github_pat_11ABCDEFG0abcdefghijkl_0123456789abcdef => [redacted:github-token]",
+    "glpat-abcDEF0123456789wxyz. => [redacted:gitlab-token].",
+    "SLACK xoxb-1234567890-abcdefghijkl => SLACK [redacted:slack-token]",
+    "//reg/:x npm_0123456789abcdefghijABCDEFGHIJ012345 => //reg/:x [redacted:npm-token]",
+    "sk_live_0123456789abcdefABCD => [redacted:stripe-key]",
+    "sk-ant-api03-abcdefghijklmnop0123456789 => [redacted:api-key]",
+    "AIzaSyA0123456789abcdefghijABCDEFGHIJ01 => [redacted:google-key]",
+    "jwt eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9P => jwt [redacted:jwt]",
+    "> Authorization: Bearer abcdef0123456789 => > Authorization: Bearer [redacted:auth]",
+    "authorization: Basic dXNlcjpwYXNzMTIz => authorization: Basic [redacted:auth]",
+    "git clone https://me:s3cr3tpw@host/r.git => git clone https://me:[redacted:password]@host/r.git",
+    "postgres://u:p%40ss@db:5432/x => postgres://u:[redacted:password]@db:5432/x",
+    "DB_PASSWORD=hunter2hunter2 => DB_PASSWORD=[redacted:secret]",
+    "export API_KEY='abc123def456' => export API_KEY='[redacted:secret]'",
+    "  \"client_secret\": \"Zx81-Spectrum\", =>   \"client_secret\": \"[redacted:secret]\",",
+    "aws_secret_access_key = wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY => aws_secret_access_key = [redacted:secret]"
+  })
+  void masks(String text, String masked) {
+    assertEquals(masked, Redactor.redact(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {
+    "commit 9f8a975e1b2c3d4e5f60718293a4b5c6d7e8f901", "sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+    "550e8400-e29b-41d4-a716-446655440000", "integrity sha512-Zx81abcdefghijklmnopqrstuvwxyz0123456789==", "version 1.2.3-beta.4+build.567",
+    "npm_config_registry=x npm_lifecycle_event=test", "max_tokens=4096 token_count: 1500", "token: string; password: string | null",
+    "function login(password: string, token: Token) {", "const token = getToken(request)", "password=$DB_PASSWORD", "password: ${{ secrets.DB_PASSWORD }}",
+    "the password is wrong", "Unexpected token } in JSON at position 42", "error: invalid token: expected ';'", "SECRET_NAME=app-config",
+    "https://example.com/a:b@c", "git@github.com:owner/repo.git", "ssh://git@host:22/repo", "sk-learn is a library", "PWD=/home/dev/project",
+    "-----BEGIN CERTIFICATE-----", "tokenizer=gpt2-large", "Tests: 3 failed, 12 passed", "at Object.<anonymous> (src/token.ts:12:3)",
+    "eyJ is how JSON begins in base64", "AKIA is a prefix", "Bearer of bad news", "secretKeyRef: name: db-creds1", "    password: nil,"})
+  void leavesAlone(String text) {
+    assertEquals(text, Redactor.redact(text));
+  }
+
+  @Test
+  void masksPrivateKeysWhole() {
+    String key = "before\n-----BEGIN RSA PRIVATE KEY-----\nMIIabc\ndef\n-----END RSA PRIVATE KEY-----\nafter\n";
+    assertEquals("before\n[redacted:private-key]\nafter\n", Redactor.redact(key));
+  }
+
+  @Test
+  void doesNotDependOnHowTheStreamIsCut() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 400; i++) {
+      text.append("line ").append(i).append(i % 7 == 0 ? " DB_PASSWORD=hunter2hunter2\n" : i % 11 == 0 ? " key AKIAIOSFODNN7EXAMPLE\n" : " plain\n");
+    }
+    text.append("-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----\nend without newline token=abcdef123456");
+    String whole = Redactor.redact(text.toString());
+    Random random = new Random(1);
+    for (int round = 0; round < 50; round++) {
+      assertEquals(whole, inPieces(text.toString(), random));
+    }
+  }
+
+  @Test
+  void keepsEveryOtherByte() {
+    byte[] noise = new byte[300_000];
+    new Random(2).nextBytes(noise);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Redactor redactor = new Redactor();
+    redactor.feed(noise, 0, noise.length, out::write);
+    redactor.finish(out::write);
+    assertEquals(noise.length, out.size());
+  }
+
+  @Test
+  void holdsLittleOfALongLine() {
+    byte[] piece = "x".repeat(10_000).getBytes(StandardCharsets.US_ASCII);
+    long[] seen = new long[1];
+    Redactor redactor = new Redactor();
+    for (int i = 0; i < 1_000; i++) {
+      redactor.feed(piece, 0, piece.length, (bytes, from, count) -> seen[0] += count);
+    }
+    assertTrue(seen[0] > 9_900_000, "handed on " + seen[0]);
+  }
+
+  private static String inPieces(String text, Random random) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Redactor redactor = new Redactor();
+    int at = 0;
+    while (at < bytes.length) {
+      int n = Math.min(bytes.length - at, 1 + random.nextInt(200));
+      redactor.feed(bytes, at, n, out::write);
+      at += n;
+    }
+    redactor.finish(out::write);
+    return out.toString(StandardCharsets.UTF_8);
+  }
+}
