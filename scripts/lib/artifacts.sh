@@ -31,7 +31,7 @@ artifacts() {
     local folder jar
     folder=$(fetch "$@")
     while read -r jar; do
-        verify "$jar"
+        verify "$jar" "$folder"
         echo "$jar"
     done < <(find "$folder" -name '*.jar' | LC_ALL=C sort)
 }
@@ -46,6 +46,7 @@ fetch() {
     if [ ! -d "$folder" ]; then
         need_maven
         mkdir -p "$cache/artifacts"
+        find "$cache/artifacts" -maxdepth 1 -name 'tmp.*' -mmin +60 -exec rm -rf {} + # left by a killed build
         work=$(mktemp -d "$cache/artifacts/tmp.XXXXXX")
         trap 'rm -rf "$work"' EXIT # of the subshell: this function is always called as $(fetch ...)
         {
@@ -65,7 +66,8 @@ fetch() {
     echo "$folder"
 }
 
-# verify JAR: compare its SHA-256 with the one that the Gradle build demands for a file of this name.
+# verify JAR FOLDER: compare its SHA-256 with the one that the Gradle build demands for a file of this name. What does
+# not match leaves the cache, so that the next run fetches it again.
 verify() {
     local name=${1##*/} expected actual
     expected=$(awk -v name="\"$name\"" '
@@ -74,5 +76,8 @@ verify() {
         /<\/artifact>/ { found = 0 }' "$checksums" 2>/dev/null || true)
     actual=$(sha256sum "$1" | cut -d' ' -f1)
     [ -n "$expected" ] || die "gradle/verification-metadata.xml has no checksum of $name; see scripts/update-checksums"
-    grep -qxF "$actual" <<<"$expected" || die "$name does not match its checksum: $actual"
+    grep -qxF "$actual" <<<"$expected" || {
+        rm -rf "$2"
+        die "$name does not match its checksum in gradle/verification-metadata.xml: $actual"
+    }
 }

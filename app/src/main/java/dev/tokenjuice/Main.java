@@ -10,7 +10,9 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
-    System.exit(run(args, Environment.ofProcess()));
+    int code = run(args, Environment.ofProcess());
+    // All output is flushed; exit would go looking for a logger first.
+    Runtime.getRuntime().halt(code);
   }
 
   /** Run with everything from outside given; the answer is the exit code. */

@@ -4,15 +4,13 @@ import dev.tokenjuice.Environment;
 import dev.tokenjuice.UserError;
 import dev.tokenjuice.json.Json;
 import dev.tokenjuice.json.JsonValues;
+import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -38,11 +36,11 @@ public final class TrustStore {
   }
 
   public boolean trusts(Path path, byte[] content) {
-    return digest(content).equals(hashes.get(key(path)));
+    return Sha256.hex(content).equals(hashes.get(key(path)));
   }
 
   public void trust(Path path, byte[] content) {
-    hashes.put(key(path), digest(content));
+    hashes.put(key(path), Sha256.hex(content));
   }
 
   /** Take back the trust in a file, or in all files below a folder; the answer is how many there were. */
@@ -56,8 +54,7 @@ public final class TrustStore {
   /** Write the decisions down, whole or not at all. */
   public void save() throws IOException {
     Path target = file.orElseThrow(() -> new UserError("there is no place to remember trust in: HOME is not set"));
-    Files.createDirectories(target.getParent());
-    Path temporary = Files.createTempFile(target.getParent(), FILE, ".tmp");
+    Path temporary = PrivateFiles.temporary(target.getParent(), FILE);
     try {
       Files.writeString(temporary, text());
       Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
@@ -97,14 +94,6 @@ public final class TrustStore {
       return path.toRealPath().toString();
     } catch (IOException gone) {
       return path.toAbsolutePath().normalize().toString();
-    }
-  }
-
-  private static String digest(byte[] content) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
     }
   }
 }

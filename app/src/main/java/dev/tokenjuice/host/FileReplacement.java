@@ -1,6 +1,7 @@
 package dev.tokenjuice.host;
 
 import dev.tokenjuice.UserError;
+import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -102,7 +103,7 @@ final class FileReplacement {
   }
 
   private static Path stage(Path target, byte[] content, Map<String, Object> attributes) throws IOException {
-    Path staged = Files.createTempFile(target.toAbsolutePath().getParent(), "." + target.getFileName(), ".tokenjuice");
+    Path staged = PrivateFiles.temporary(target.toAbsolutePath().getParent(), target.getFileName().toString());
     try {
       try (FileChannel channel = FileChannel.open(staged, StandardOpenOption.WRITE)) {
         for (ByteBuffer rest = ByteBuffer.wrap(content); rest.hasRemaining(); ) {

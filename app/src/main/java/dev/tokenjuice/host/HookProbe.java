@@ -3,6 +3,7 @@ package dev.tokenjuice.host;
 import dev.tokenjuice.Environment;
 import dev.tokenjuice.UserError;
 import dev.tokenjuice.Variable;
+import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -42,7 +43,7 @@ final class HookProbe {
   record Answer(boolean inTime, int exitCode, String out, String err) {}
 
   static Answer run(String[] command, String input, Environment environment) throws IOException, InterruptedException {
-    Path errors = Files.createTempFile("tokenjuice-probe", ".err");
+    Path errors = PrivateFiles.temporary(Path.of(environment.get("TMPDIR").orElse("/tmp")), "tokenjuice-probe");
     try {
       ProcessBuilder builder = new ProcessBuilder(command)
           .directory(environment.directory().toAbsolutePath().toFile())

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tokenjuice.Environment;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionOptions;
+import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -56,7 +57,7 @@ public final class StatsLog {
     try {
       Files.write(file, line, StandardOpenOption.APPEND);
     } catch (NoSuchFileException first) {
-      Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+      PrivateFiles.createFolder(folder);
       Files.write(file, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
       Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
     }

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.DirectoryStream;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
@@ -16,17 +15,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileTime;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
@@ -39,10 +33,6 @@ public final class OutputStore {
   static final String COMPRESSED = ".gz";
   static final String PLAIN = ".raw";
   private static final String METADATA = ".json";
-  private static final FileAttribute<Set<PosixFilePermission>> PRIVATE_FOLDER =
-      PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
-  private static final FileAttribute<Set<PosixFilePermission>> PRIVATE_FILE =
-      PosixFilePermissions.asFileAttribute(EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE));
 
   private final Path folder;
   private final Clock clock;
@@ -84,7 +74,7 @@ public final class OutputStore {
 
   /** A new private file in the store's folder for an output that does not fit into memory. */
   public Path newSpool() throws IOException {
-    return temporary("spool");
+    return PrivateFiles.temporary(folder, "spool");
   }
 
   /** All outputs, the newest first. */
@@ -132,7 +122,7 @@ public final class OutputStore {
 
   /** Write a file of the store, whole or not at all. */
   void write(String name, byte[] content) throws IOException {
-    Path temporary = temporary(name);
+    Path temporary = PrivateFiles.temporary(folder, name);
     try {
       Files.write(temporary, content, StandardOpenOption.WRITE);
       Files.move(temporary, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
@@ -157,24 +147,6 @@ public final class OutputStore {
       }
     }
     return false;
-  }
-
-  private Path temporary(String name) throws IOException {
-    for (int attempt = 0; ; attempt++) {
-      Path file = folder.resolve(".tmp-" + ProcessHandle.current().pid() + "-" + attempt + "-" + name);
-      try {
-        return Files.createFile(file, PRIVATE_FILE);
-      } catch (NoSuchFileException noFolder) {
-        Files.createDirectories(folder, PRIVATE_FOLDER);
-        if (attempt > 2) {
-          throw noFolder;
-        }
-      } catch (FileAlreadyExistsException taken) {
-        if (attempt > 100) {
-          throw taken;
-        }
-      }
-    }
   }
 
   private Optional<StoredOutput> describe(Path file) {

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.time.Clock;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.Optional;
 
 /** What is noted beside a stored output: what it was and how it was compacted, but not the command's text. */
@@ -20,7 +22,7 @@ public final class RunRecord {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(text)) {
       json.writeStartObject();
-      json.writeStringField("createdAt", clock.instant().toString());
+      json.writeStringField("createdAt", LocalDateTime.ofEpochSecond(clock.millis() / 1000, 0, ZoneOffset.UTC) + "Z");
       if (source.isPresent()) {
         json.writeStringField("source", source.get());
       }

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A rewritten command does in a real shell, byte for byte, what the original does there. */
 class ShellParityTest {
-  private static final int COMMANDS = Integer.getInteger("tokenjuice.parity.commands", 1200);
+  private static final int COMMANDS = Integer.getInteger("tokenjuice.parity.commands", 800);
   private static final int COMMANDS_OF_BINARY = 150;
 
   @TempDir

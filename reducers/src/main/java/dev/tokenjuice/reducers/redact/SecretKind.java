@@ -136,6 +136,7 @@ enum SecretKind {
   /** The value of an HTTP header that authenticates, its scheme left readable. */
   private static Span header(Region region, int anchorEnd, String anchor, String label) {
     boolean bearer = anchor.equals("bearer ");
+    boolean scheme = false;
     int at = anchorEnd;
     if (!bearer) {
       at = region.skip(at, "\"'", 1);
@@ -144,10 +145,11 @@ enum SecretKind {
       }
       at = region.skip(at + 1, " \"'", 3);
       int word = region.runEnd(at, "-");
-      at = region.at(word) == ' ' ? region.skip(word, " ", 2) : at;
+      scheme = region.at(word) == ' ';
+      at = scheme ? region.skip(word, " ", 2) : at;
     }
     int end = region.runEnd(at, "_-.~+/=:");
-    boolean value = end - at >= (bearer ? 16 : 8) && region.mixed(at, end);
+    boolean value = end - at >= (bearer ? 16 : 8) && (scheme || region.mixed(at, end));
     return value ? new Span(at, end, label, false) : Span.NONE;
   }
 }

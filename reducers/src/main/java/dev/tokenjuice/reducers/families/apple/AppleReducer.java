@@ -15,15 +15,24 @@ final class AppleReducer {
   private static final int STRAYS = 20;
   private static final int WIDTH = 300;
   private static final String[] NOISE = {
-    "CompileSwift", "SwiftCompile", "SwiftDriver", "SwiftEmitModule", "SwiftMergeGeneratedHeaders", "CompileC ", "Ld ", "Libtool ", "CodeSign ",
-    "ProcessInfoPlistFile", "CopySwiftLibs", "Touch ", "PhaseScriptExecution", "WriteAuxiliaryFile", "MkDir ", "CreateBuildDirectory", "Copy ",
-    "CpResource", "CpHeader", "CompileAssetCatalog", "CompileStoryboard", "LinkStoryboards", "GenerateDSYMFile", "RegisterExecutionPolicyException",
-    "Validate ", "RegisterWithLaunchServices", "ProcessProductPackaging", "ExtractAppIntentsMetadata", "EmitSwiftModule", "builtin-", "cd ",
-    "export ", "setenv ", "write-file ", "note: ", "Build settings", "Command line invocation", "Resolve Package Graph", "Resolved source packages",
-    "CreateBuildDescription", "ComputeTargetDependencyGraph", "ComputePackagePrebuildTargetDependencyGraph", "GatherProvisioningInputs",
-    "Prepare packages", "Building for ", "Planning build", "Compiling ", "Linking ", "Fetching ", "Fetched ", "Computing version", "Computed ",
-    "Creating working copy", "Working copy of", "Write ", "Emitting module", "remark: ", "Test session results", "Testing started", "Testing ",
-    "Ditto ", "Strip ", "ScanDependencies", "Precompile", "ConstructStubExecutorLinkFileList", "ClangStatCache", "--- xcodebuild"
+    "CompileSwift", "SwiftCompile", "SwiftDriver", "SwiftEmitModule", "SwiftMergeGeneratedHeaders", "CompileC ", "Ld ",
+    "Libtool ", "CodeSign ",
+    "ProcessInfoPlistFile", "CopySwiftLibs", "Touch ", "PhaseScriptExecution", "WriteAuxiliaryFile", "MkDir ",
+    "CreateBuildDirectory", "Copy ",
+    "CpResource", "CpHeader", "CompileAssetCatalog", "CompileStoryboard", "LinkStoryboards", "GenerateDSYMFile",
+    "RegisterExecutionPolicyException",
+    "Validate ", "RegisterWithLaunchServices", "ProcessProductPackaging", "ExtractAppIntentsMetadata",
+    "EmitSwiftModule", "builtin-", "cd ",
+    "export ", "setenv ", "write-file ", "note: ", "Build settings", "Command line invocation",
+    "Resolve Package Graph", "Resolved source packages",
+    "CreateBuildDescription", "ComputeTargetDependencyGraph", "ComputePackagePrebuildTargetDependencyGraph",
+    "GatherProvisioningInputs",
+    "Prepare packages", "Building for ", "Planning build", "Compiling ", "Linking ", "Fetching ", "Fetched ",
+    "Computing version", "Computed ",
+    "Creating working copy", "Working copy of", "Write ", "Emitting module", "remark: ", "Test session results",
+    "Testing started", "Testing ",
+    "Ditto ", "Strip ", "ScanDependencies", "Precompile", "ConstructStubExecutorLinkFileList", "ClangStatCache",
+    "--- xcodebuild"
   };
 
   private final Lines lines;
@@ -92,8 +101,10 @@ final class AppleReducer {
   }
 
   private static boolean outcome(String line) {
-    return line.startsWith("** ") && line.endsWith("**") || line.startsWith("Build complete!") || line.startsWith("Compile complete!")
-        || line.startsWith("(") && line.contains(" failure") || line.startsWith("error: Build failed") || line.startsWith("Build of product");
+    return line.startsWith("** ") && line.endsWith("**") || line.startsWith("Build complete!")
+        || line.startsWith("Compile complete!")
+        || line.startsWith("(") && line.contains(" failure") || line.startsWith("error: Build failed")
+        || line.startsWith("Build of product");
   }
 
   private int list(int i) {
@@ -106,7 +117,8 @@ final class AppleReducer {
   }
 
   private static boolean noise(String line) {
-    if (line.startsWith("[") && line.indexOf('/') > 0 && line.indexOf(']') > line.indexOf('/') && !line.contains("error")) {
+    if (line.startsWith("[") && line.indexOf('/') > 0 && line.indexOf(']') > line.indexOf('/')
+        && !line.contains("error")) {
       return true;
     }
     String text = line.strip();

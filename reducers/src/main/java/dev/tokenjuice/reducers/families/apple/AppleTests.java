@@ -43,7 +43,8 @@ final class AppleTests {
       run = i;
       return true;
     }
-    if (text.startsWith("Test Case ") || text.startsWith("Test Suite ") || text.startsWith("Test case ") || mark(text)) {
+    if (text.startsWith("Test Case ") || text.startsWith("Test Suite ") || text.startsWith("Test case ")
+        || mark(text)) {
       if (text.contains(" failed ")) {
         failedCases.add(i);
       }
@@ -55,7 +56,8 @@ final class AppleTests {
   /** {@code /path/FooTests.swift:12: error: -[App.FooTests testBar] : XCTAssertEqual failed: …}. */
   private static boolean failure(String line) {
     int error = line.indexOf(": error: ");
-    return error > 0 && (line.startsWith("-[", error + 9) || line.indexOf(" : ", error + 9) > 0 && line.indexOf(".test", error) > 0);
+    return error > 0 && (line.startsWith("-[", error + 9) || line.indexOf(" : ", error + 9) > 0
+        && line.indexOf(".test", error) > 0);
   }
 
   private static boolean recorded(String text) {
@@ -64,7 +66,8 @@ final class AppleTests {
 
   /** The marks of Swift Testing and of xcbeautify. */
   private static boolean mark(String text) {
-    return (text.startsWith("◇ ") || text.startsWith("✔ ") || text.startsWith("✘ ") || text.startsWith("➜ ") || text.startsWith("􀟈") || text.startsWith("􁁛")
+    return (text.startsWith("◇ ") || text.startsWith("✔ ") || text.startsWith("✘ ") || text.startsWith("➜ ")
+        || text.startsWith("􀟈") || text.startsWith("􁁛")
         || text.startsWith("􀢄")) && (text.contains("Test ") || text.contains("Suite "));
   }
 

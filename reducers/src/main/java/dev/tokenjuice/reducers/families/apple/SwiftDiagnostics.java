@@ -50,13 +50,17 @@ final class SwiftDiagnostics {
 
   /** Positive for an error, negative for a warning or a note, zero for neither. */
   private static int level(String line) {
-    boolean placed = line.startsWith("/") || line.startsWith("<unknown>") || line.indexOf(".swift:") > 0 || line.startsWith("ld: ");
-    if (placed && (line.contains(": error: ") || line.contains(": fatal error: ")) || line.startsWith("error: ") || line.startsWith("fatal error: ")
-        || line.startsWith("ld: ") && !line.startsWith("ld: warning") || line.startsWith("Undefined symbols") || line.startsWith("xcodebuild: error:")
+    boolean placed = line.startsWith("/") || line.startsWith("<unknown>") || line.indexOf(".swift:") > 0
+        || line.startsWith("ld: ");
+    if (placed && (line.contains(": error: ") || line.contains(": fatal error: ")) || line.startsWith("error: ")
+        || line.startsWith("fatal error: ")
+        || line.startsWith("ld: ") && !line.startsWith("ld: warning") || line.startsWith("Undefined symbols")
+        || line.startsWith("xcodebuild: error:")
         || line.startsWith("duplicate symbol") || line.startsWith("clang: error:") || line.startsWith("❌")) {
       return 1;
     }
-    boolean warning = placed && (line.contains(": warning: ") || line.contains(": note: ")) || line.startsWith("warning: ") || line.startsWith("ld: warning");
+    boolean warning = placed && (line.contains(": warning: ") || line.contains(": note: "))
+        || line.startsWith("warning: ") || line.startsWith("ld: warning");
     return warning ? -1 : 0;
   }
 

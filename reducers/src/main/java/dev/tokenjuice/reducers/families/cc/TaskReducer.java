@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,7 +24,7 @@ final class TaskReducer {
     for (String line : lines) {
       if (runner(line)) {
         last.add(line);
-      } else if (BuildLine.directory(line)) {
+      } else if (BuildLine.directory(line) || BuildLine.echo(line) && !Signals.failure(line)) {
         dropped++;
       } else {
         own.add(line);

@@ -17,6 +17,7 @@ final class TestOutput {
   private final boolean failed;
   private final Draft draft;
   private final List<Integer> current = new ArrayList<>();
+  private int running;
   private boolean inTest;
   private int loose;
   private int recognised;
@@ -56,6 +57,7 @@ final class TestOutput {
     if (line.startsWith("[ RUN      ]")) {
       flush();
       inTest = true;
+      running = i;
     } else if (line.startsWith("[       OK ]") || line.startsWith("[  SKIPPED ]") && inTest) {
       current.clear();
       inTest = false;
@@ -129,7 +131,8 @@ final class TestOutput {
 
   /** A test that began and never ended: the program died in it. */
   private void flush() {
-    if (inTest && !current.isEmpty()) {
+    if (inTest && failed) {
+      draft.keep(running);
       show();
     }
     current.clear();

@@ -8,6 +8,11 @@ public final class CloudReducers {
   private CloudReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of();
+    return Map.of(
+        "cloud/terraform", Terraform::reduce,
+        "cloud/pulumi", Pulumi::reduce,
+        "cloud/ansible", Ansible::reduce,
+        "cloud/cli", CloudCli::reduce,
+        "cloud/deployment", Deployment::reduce);
   }
 }

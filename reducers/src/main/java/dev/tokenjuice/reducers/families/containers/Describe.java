@@ -5,6 +5,8 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.List;
 import java.util.Set;
 
 /** Compacts kubectl describe: state, conditions and events stay; ids, mounts, tolerations and annotations go. */
@@ -79,7 +81,7 @@ final class Describe {
   private void conditions(int from, int end) {
     StringBuilder fine = new StringBuilder();
     for (int i = from + 1; i < end; i++) {
-      java.util.List<String> words = Words.split(lines.get(i), 3);
+      List<String> words = Words.split(lines.get(i), 3);
       boolean heading = words.size() > 1 && (words.get(0).equals("Type") || words.get(0).startsWith("--"));
       if (heading) {
         draft.covered(i);
@@ -118,7 +120,7 @@ final class Describe {
   /** Whether a section that is usually left out says something unusual. */
   private boolean telling(int from, int end) {
     for (int i = from; i < end; i++) {
-      if (dev.tokenjuice.reducers.text.Signals.failure(lines.get(i)) && !lines.get(i).contains("node.kubernetes.io/")) {
+      if (Signals.failure(lines.get(i)) && !lines.get(i).contains("node.kubernetes.io/")) {
         return true;
       }
     }

@@ -77,7 +77,8 @@ final class DotnetReducer {
       if (counts.size() < COUNTS) {
         counts.add(i);
       }
-    } else if (text.contains(" -> ") && !text.contains(" -- ") && (text.endsWith(".dll") || text.endsWith(".nupkg") || text.endsWith("/"))) {
+    } else if (text.contains(" -> ") && !text.contains(" -- ")
+        && (text.endsWith(".dll") || text.endsWith(".nupkg") || text.endsWith("/"))) {
       outputs.add(i);
     } else if (!noise(text)) {
       strays.add(i);
@@ -87,16 +88,20 @@ final class DotnetReducer {
 
   private static boolean result(String text) {
     return text.startsWith("Build FAILED") || text.startsWith("Build succeeded") || text.startsWith("Build failed")
-        || text.startsWith("Restore failed") || text.startsWith("Restore succeeded") || text.startsWith("Restore complete")
+        || text.startsWith("Restore failed") || text.startsWith("Restore succeeded")
+        || text.startsWith("Restore complete")
         || text.startsWith("Formatted ") || text.startsWith("Format complete");
   }
 
   /** What is known to say nothing, though it may name an error. */
   private static boolean noise(String text) {
-    return text.startsWith("Determining projects") || text.startsWith("All projects are up-to-date") || text.startsWith("Restored ")
+    return text.startsWith("Determining projects") || text.startsWith("All projects are up-to-date")
+        || text.startsWith("Restored ")
         || text.startsWith("Microsoft (R)") || text.startsWith("MSBuild version") || text.startsWith("Copyright (C)")
-        || text.contains("Done Building Project") || text.contains("csc.dll ") || text.contains("/errorreport:") || text.startsWith("[xUnit.net ")
-        || text.startsWith("Build started") || text.contains(" error(s) (") || text.startsWith("Workload updates are available");
+        || text.contains("Done Building Project") || text.contains("csc.dll ") || text.contains("/errorreport:")
+        || text.startsWith("[xUnit.net ")
+        || text.startsWith("Build started") || text.contains(" error(s) (")
+        || text.startsWith("Workload updates are available");
   }
 
   private void strays(Draft draft) {

@@ -43,27 +43,34 @@ final class DotnetTests {
 
   /** {@code   Failed Ns.Class.Test [5 ms]}, {@code failed Test (5ms)} or an error of the terminal logger. */
   private static boolean failed(String line, String text) {
-    return (text.startsWith("Failed ") || text.startsWith("failed ")) && (text.endsWith("]") || text.endsWith("s)")) && !text.startsWith("Failed!")
+    return (text.startsWith("Failed ") || text.startsWith("failed ")) && (text.endsWith("]") || text.endsWith("s)"))
+        && !text.startsWith("Failed!")
         || text.contains(": error TESTERROR:") || line.startsWith("  X ") && text.endsWith("]");
   }
 
   private static boolean passed(String text) {
-    return (text.startsWith("Passed ") || text.startsWith("Skipped ") || text.startsWith("passed ") || text.startsWith("skipped "))
+    return (text.startsWith("Passed ") || text.startsWith("Skipped ") || text.startsWith("passed ")
+        || text.startsWith("skipped "))
         && (text.endsWith("]") || text.endsWith(")"));
   }
 
   private static boolean total(String text) {
-    return text.startsWith("Failed!  - ") || text.startsWith("Passed!  - ") || text.startsWith("Test Run ") || text.startsWith("Total tests:")
-        || text.startsWith("Passed: ") || text.startsWith("Failed: ") || text.startsWith("Skipped: ") || text.startsWith("Test summary: ")
-        || text.startsWith("Test run summary: ") || text.startsWith("Passed:  ") || text.startsWith("total: ") || text.startsWith("failed: ")
+    return text.startsWith("Failed!  - ") || text.startsWith("Passed!  - ") || text.startsWith("Test Run ")
+        || text.startsWith("Total tests:")
+        || text.startsWith("Passed: ") || text.startsWith("Failed: ") || text.startsWith("Skipped: ")
+        || text.startsWith("Test summary: ")
+        || text.startsWith("Test run summary: ") || text.startsWith("Passed:  ") || text.startsWith("total: ")
+        || text.startsWith("failed: ")
         || text.startsWith("succeeded: ") || text.startsWith("skipped: ") || text.startsWith("Skipped!  - ");
   }
 
   private static boolean ends(String line) {
     String text = line.strip();
-    return failed(line, text) || passed(text) || total(text) || text.startsWith("[xUnit.net ") || text.startsWith("Results File:")
+    return failed(line, text) || passed(text) || total(text) || text.startsWith("[xUnit.net ")
+        || text.startsWith("Results File:")
         || text.startsWith("Attachments:") || text.startsWith("Build succeeded") || text.startsWith("Build failed")
-        || text.startsWith("Test Files:") || text.startsWith("Starting test execution") || text.startsWith("Test run for ");
+        || text.startsWith("Test Files:") || text.startsWith("Starting test execution")
+        || text.startsWith("Test run for ");
   }
 
   void show(Draft draft) {
@@ -85,7 +92,8 @@ final class DotnetTests {
         if (telling && frames++ < FRAMES) {
           draft.keepAs(i, "    " + text);
         }
-      } else if (text.equals("Error Message:") || text.equals("Stack Trace:") || text.startsWith("--- End of stack trace")) {
+      } else if (text.equals("Error Message:") || text.equals("Stack Trace:")
+          || text.startsWith("--- End of stack trace")) {
         draft.covered(i);
       } else if (!text.isEmpty() && shown++ < MESSAGE_LINES) {
         draft.keepAs(i, "  " + text);
@@ -116,7 +124,7 @@ final class DotnetTests {
         draft.keepAs(i, text);
       } else {
         first = first < 0 ? i : first;
-        joined.append(joined.isEmpty() ? "" : ", ").append(text);
+        joined.append(joined.isEmpty() ? "" : joined.charAt(joined.length() - 1) == '.' ? " " : ", ").append(text);
         draft.covered(i);
       }
     }

@@ -30,14 +30,17 @@ record MsbuildDiagnostic(boolean error, String place, String code, String messag
     int bracket = rest.endsWith("]") ? rest.lastIndexOf('[') : -1;
     boolean project = bracket > 0 && rest.substring(bracket).contains("proj");
     String place = text.substring(0, at).strip();
-    return new MsbuildDiagnostic(isError, place.endsWith(":") ? place.substring(0, place.length() - 1).strip() : place, code,
-        project ? rest.substring(0, bracket).strip() : rest, project ? project(rest.substring(bracket + 1, rest.length() - 1)) : "");
+    return new MsbuildDiagnostic(isError, place.endsWith(":") ? place.substring(0, place.length() - 1).strip()
+        : place, code,
+        project ? rest.substring(0, bracket).strip() : rest, project
+            ? project(rest.substring(bracket + 1, rest.length() - 1)) : "");
   }
 
   /** Without the number of the node, {@code 1>}. */
   private static String unprefixed(String text) {
     int gt = text.indexOf('>');
-    return gt > 0 && gt < 8 && text.chars().limit(gt).allMatch(c -> c >= '0' && c <= '9' || c == ':') ? text.substring(gt + 1).strip() : text;
+    return gt > 0 && gt < 8 && text.chars().limit(gt).allMatch(c -> c >= '0' && c <= '9' || c == ':')
+        ? text.substring(gt + 1).strip() : text;
   }
 
   /** The word at the beginning or behind a colon, and in front of a code. */

@@ -18,6 +18,7 @@ final class GitBlame {
       return new Draft(lines).keep(0, lines.size()).build();
     }
     Draft draft = new Draft(lines);
+    draft.note("(times of day omitted)");
     String last = "";
     long used = 0;
     int odd = 0;

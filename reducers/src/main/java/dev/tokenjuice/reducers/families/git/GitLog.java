@@ -5,9 +5,9 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 
 /** {@code git log}: commits on one line each with as much of their messages as fits, and the true number of commits. */
 final class GitLog {
@@ -89,12 +89,15 @@ final class GitLog {
       draft.note("Author: " + only);
       return;
     }
-    Map<String, String> addresses = new LinkedHashMap<>();
+    Set<String> authors = new LinkedHashSet<>();
     for (CommitHeader commit : commits) {
-      addresses.putIfAbsent(commit.name(), commit.author());
+      authors.add(commit.author());
     }
-    if (addresses.size() <= 6 && commits.size() > addresses.size() && !addresses.containsKey("")) {
-      draft.note("Authors: " + String.join(", ", addresses.values()));
+    authors.remove("");
+    if (authors.size() > 6) {
+      draft.note(authors.size() + " authors, addresses omitted");
+    } else if (!authors.isEmpty()) {
+      draft.note("Authors: " + String.join(", ", authors));
     }
   }
 

@@ -28,10 +28,7 @@ final class GitStatus {
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    if (isLong(lines)) {
-      return longForm(lines);
-    }
-    return output.failed() ? Reduction.declined() : shortForm(lines);
+    return isLong(lines) ? longForm(lines) : shortForm(lines);
   }
 
   /** Whether the text begins as the long form does, be it printed by status or by a commit that had nothing to do. */

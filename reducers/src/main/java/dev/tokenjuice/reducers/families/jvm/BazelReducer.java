@@ -49,7 +49,8 @@ final class BazelReducer {
   }
 
   private static boolean total(String line) {
-    return line.startsWith("INFO: Build completed") || line.startsWith("INFO: Build did NOT") || line.startsWith("Executed ")
+    return line.startsWith("INFO: Build completed") || line.startsWith("INFO: Build did NOT")
+        || line.startsWith("Executed ")
         || line.startsWith("INFO: Elapsed time") || line.startsWith("FAILED: Build did NOT");
   }
 
@@ -65,7 +66,8 @@ final class BazelReducer {
     if (line.startsWith("WARNING: ")) {
       recognised++;
       warnings.add(i, line.substring(9));
-    } else if (line.startsWith("INFO: ") || line.startsWith("Loading: ") || line.startsWith("Analyzing: ") || total(line)) {
+    } else if (line.startsWith("INFO: ") || line.startsWith("Loading: ") || line.startsWith("Analyzing: ")
+        || total(line)) {
       recognised++;
     } else if (line.startsWith("//") || line.startsWith("@")) {
       target(i, line);
@@ -106,8 +108,10 @@ final class BazelReducer {
   }
 
   private static boolean begins(String line) {
-    return line.startsWith("INFO: ") || line.startsWith("ERROR: ") || line.startsWith("WARNING: ") || line.startsWith("Target //")
-        || line.startsWith("[") || line.startsWith("//") || line.startsWith("FAIL: ") || line.startsWith("=====") || total(line);
+    return line.startsWith("INFO: ") || line.startsWith("ERROR: ") || line.startsWith("WARNING: ")
+        || line.startsWith("Target //")
+        || line.startsWith("[") || line.startsWith("//") || line.startsWith("FAIL: ") || line.startsWith("=====")
+        || total(line);
   }
 
   private int log(int i) {

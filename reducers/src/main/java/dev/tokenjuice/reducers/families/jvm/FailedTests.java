@@ -74,7 +74,8 @@ final class FailedTests {
   private void name(Draft draft, FailedTest test, Style style) {
     String where = test.where.isEmpty() ? "" : " (" + test.where + ")";
     String name = test.method.isEmpty() ? test.className : test.className + style.separator() + test.method;
-    say(draft, style.prefix() + name + style.suffix() + where + (test.message.isEmpty() ? "" : " " + test.message), test.names);
+    say(draft, style.prefix() + name + style.suffix() + where + (test.message.isEmpty() ? "" : " " + test.message),
+        test.names);
   }
 
   /** Several tests, a line for each class. */

@@ -2,19 +2,28 @@ package dev.tokenjuice.reducers.families.jvm;
 
 /** The kinds of lines that Gradle prints. */
 final class GradleLines {
-  private static final String[] TEST_ENDS = {"FAILED", "PASSED", "SKIPPED", "STANDARD_OUT", "STANDARD_ERROR", "STARTED"};
+  private static final String[] TEST_ENDS = {"FAILED", "PASSED", "SKIPPED", "STANDARD_OUT", "STANDARD_ERROR",
+      "STARTED"};
   private static final String[] NOISE = {
-    "> Configure project", "> Transform ", "> IDLE", "> Connecting to Daemon", "> Starting Daemon", "Starting a Gradle Daemon", "Daemon will be stopped",
+    "> Configure project", "> Transform ", "> IDLE", "> Connecting to Daemon", "> Starting Daemon",
+    "Starting a Gradle Daemon", "Daemon will be stopped",
     "To honour the JVM settings", "Reusing configuration cache", "Calculating task graph", "Configuration cache entry",
     "Configuration on demand is", "Parallel execution is", "Watching ", "Virtual file system", "Downloading https://",
-    "Download https://", "Unzipping ", "Welcome to Gradle", "Here are the highlights", "For more details see https://docs.gradle.org",
-    "You can use '--warning-mode", "For more on this, please refer", "FAILURE: Build failed with an exception.", "Note: ",
-    "Picked up ", "Exception in thread \"File watcher", "Daemon JVM discovery is", "If the current Daemon", "Initialized native services",
-    "The client will now receive all logging", "Starting Build", "Settings evaluated using", "Projects loaded.", "All projects evaluated.",
-    "Task name matched", "Selected primary task", "Tasks to be executed", "Caching disabled for task", "Build cache key for",
-    "Task ':", "Skipping task '", "Resolve mutations for", "file or directory '", "Starting process '", "Successfully started process",
-    "Gradle Test Executor", "Finished generating test", "Generating HTML test report", "Starting Gradle", "Using local directory build cache",
-    "Publishing build scan", "- Support for", "- "
+    "Download https://", "Unzipping ", "Welcome to Gradle", "Here are the highlights",
+    "For more details see https://docs.gradle.org",
+    "You can use '--warning-mode", "For more on this, please refer", "FAILURE: Build failed with an exception.",
+    "Note: ",
+    "Picked up ", "Exception in thread \"File watcher", "Daemon JVM discovery is", "If the current Daemon",
+    "Initialized native services",
+    "The client will now receive all logging", "Starting Build", "Settings evaluated using", "Projects loaded.",
+    "All projects evaluated.",
+    "Task name matched", "Selected primary task", "Tasks to be executed", "Caching disabled for task",
+    "Build cache key for",
+    "Task ':", "Skipping task '", "Resolve mutations for", "file or directory '", "Starting process '",
+    "Successfully started process",
+    "Gradle Test Executor", "Finished generating test", "Generating HTML test report", "Starting Gradle",
+    "Using local directory build cache",
+    "Publishing build scan"
   };
 
   private GradleLines() {}
@@ -28,7 +37,8 @@ final class GradleLines {
       return false;
     }
     int space = line.indexOf(' ');
-    return space < 0 || line.endsWith("UP-TO-DATE") || line.endsWith("NO-SOURCE") || line.endsWith("SKIPPED") || line.endsWith("FAILED")
+    return space < 0 || line.endsWith("UP-TO-DATE") || line.endsWith("NO-SOURCE") || line.endsWith("SKIPPED")
+        || line.endsWith("FAILED")
         || line.endsWith("FROM-CACHE");
   }
 
@@ -38,7 +48,8 @@ final class GradleLines {
         return true;
       }
     }
-    return line.startsWith("<") && line.contains("% ") || line.startsWith("> :") || line.startsWith("=====") || line.startsWith("-----")
+    return line.startsWith("<") && line.contains("% ") || line.startsWith("> :") || line.startsWith("=====")
+        || line.startsWith("-----")
         || line.equals("See the profiling report at:");
   }
 

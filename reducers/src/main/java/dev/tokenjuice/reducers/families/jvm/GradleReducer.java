@@ -11,7 +11,8 @@ import java.util.Set;
 
 /** Gradle builds: what went wrong, failing tests, compiler errors and totals stay; tasks that worked are left out. */
 final class GradleReducer {
-  private static final Set<String> LISTINGS = Set.of("dependencies", "dependencyInsight", "tasks", "projects", "properties", "help",
+  private static final Set<String> LISTINGS = Set.of("dependencies", "dependencyInsight", "tasks", "projects",
+      "properties", "help",
       "buildEnvironment", "outgoingVariants", "javaToolchains", "run", "bootRun", "runIde", "components", "model");
 
   private static final int PRINTED = 12;
@@ -136,7 +137,7 @@ final class GradleReducer {
     Draft draft = new Draft(lines);
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      boolean frame = GradleLines.task(line) && !line.endsWith("FAILED") || GradleLines.noise(line) && !line.startsWith("- ");
+      boolean frame = GradleLines.task(line) && !line.endsWith("FAILED") || GradleLines.noise(line);
       if (!frame && !line.isBlank()) {
         draft.keep(i);
       }

@@ -132,7 +132,8 @@ final class GradleScan {
     if (state.equals("FAILED")) {
       String name = GradleLines.testName(line.substring(0, line.length() - state.length() - 1));
       int cut = name.indexOf(" > ");
-      FailedTest test = new FailedTest(cut < 0 ? name : name.substring(0, cut), cut < 0 ? "" : name.substring(cut + 3), i);
+      FailedTest test = new FailedTest(cut < 0 ? name : name.substring(0, cut), cut < 0 ? ""
+          : name.substring(cut + 3), i);
       int from = i + 1;
       while (from < end && lines.blank(from)) {
         from++;

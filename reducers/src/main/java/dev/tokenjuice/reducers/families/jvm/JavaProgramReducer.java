@@ -26,7 +26,8 @@ final class JavaProgramReducer {
     int folded = 0;
     int i = 0;
     while (i < lines.size()) {
-      boolean trace = i + 1 < lines.size() && !lines.blank(i) && !JavaTraces.frame(lines.get(i)) && JavaTraces.frame(lines.get(i + 1));
+      boolean trace = i + 1 < lines.size() && !lines.blank(i) && !JavaTraces.frame(lines.get(i))
+          && JavaTraces.frame(lines.get(i + 1));
       int end = trace ? JavaTraces.end(lines, i, lines.size()) : i + 1;
       if (trace) {
         int before = end - i;

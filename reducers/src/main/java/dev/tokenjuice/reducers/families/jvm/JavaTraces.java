@@ -10,14 +10,22 @@ import java.util.Set;
 public final class JavaTraces {
   private static final int OWN_FRAMES = 5;
   private static final String[] LIBRARIES = {
-    "java.", "javax.", "jdk.", "sun.", "com.sun.", "jakarta.", "kotlin.", "kotlinx.", "scala.", "groovy.", "org.codehaus.groovy.",
-    "org.junit.", "junit.", "org.opentest4j.", "org.hamcrest.", "org.assertj.", "org.mockito.", "org.testng.", "io.mockk.",
-    "io.kotest.", "org.spockframework.", "spock.", "com.google.common.", "com.google.truth.", "net.bytebuddy.", "org.easymock.",
-    "org.springframework.", "org.hibernate.", "org.apache.", "org.codehaus.", "org.eclipse.", "org.gradle.", "worker.org.gradle.",
-    "com.android.", "android.", "androidx.", "dalvik.", "org.jetbrains.kotlin.", "io.netty.", "reactor.", "io.reactivex.", "rx.",
-    "akka.", "org.scalatest.", "org.scalactic.", "munit.", "org.specs2.", "zio.", "cats.", "sbt.", "xsbt.", "com.intellij.",
-    "org.robolectric.", "io.micronaut.", "io.quarkus.", "com.fasterxml.", "org.jboss.", "com.zaxxer.", "org.postgresql.",
-    "com.mysql.", "org.h2.", "org.flywaydb.", "org.testcontainers.", "okhttp3.", "retrofit2.", "feign.", "org.slf4j.", "ch.qos.",
+    "java.", "javax.", "jdk.", "sun.", "com.sun.", "jakarta.", "kotlin.", "kotlinx.", "scala.", "groovy.",
+    "org.codehaus.groovy.",
+    "org.junit.", "junit.", "org.opentest4j.", "org.hamcrest.", "org.assertj.", "org.mockito.", "org.testng.",
+    "io.mockk.",
+    "io.kotest.", "org.spockframework.", "spock.", "com.google.common.", "com.google.truth.", "net.bytebuddy.",
+    "org.easymock.",
+    "org.springframework.", "org.hibernate.", "org.apache.", "org.codehaus.", "org.eclipse.", "org.gradle.",
+    "worker.org.gradle.",
+    "com.android.", "android.", "androidx.", "dalvik.", "org.jetbrains.kotlin.", "io.netty.", "reactor.",
+    "io.reactivex.", "rx.",
+    "akka.", "org.scalatest.", "org.scalactic.", "munit.", "org.specs2.", "zio.", "cats.", "sbt.", "xsbt.",
+    "com.intellij.",
+    "org.robolectric.", "io.micronaut.", "io.quarkus.", "com.fasterxml.", "org.jboss.", "com.zaxxer.",
+    "org.postgresql.",
+    "com.mysql.", "org.h2.", "org.flywaydb.", "org.testcontainers.", "okhttp3.", "retrofit2.", "feign.", "org.slf4j.",
+    "ch.qos.",
     "net.sf.cglib.", "org.aspectj.", "javassist.", "picocli.", "clojure.", "io.vertx.", "com.mongodb.", "redis.clients."
   };
 
@@ -39,7 +47,8 @@ public final class JavaTraces {
     }
     int space = line.indexOf(' ', from);
     boolean plain = space < 0 || space > open;
-    return plain && (line.indexOf(':', open) > 0 || line.endsWith("(Native Method)") || line.endsWith("(Unknown Source)"));
+    return plain && (line.indexOf(':', open) > 0 || line.endsWith("(Native Method)")
+        || line.endsWith("(Unknown Source)"));
   }
 
   /** Whether the line stands for frames that were left out: {@code ... 23 more}. */
@@ -52,7 +61,8 @@ public final class JavaTraces {
   /** Whether the line introduces a cause or a suppressed exception. */
   public static boolean cause(String line) {
     int at = indent(line);
-    return line.startsWith("Caused by: ", at) || line.startsWith("Suppressed: ", at) || line.startsWith("Wrapped by: ", at);
+    return line.startsWith("Caused by: ", at) || line.startsWith("Suppressed: ", at)
+        || line.startsWith("Wrapped by: ", at);
   }
 
   /** The index behind a trace whose message begins at {@code from}: frames, causes and their messages. */
@@ -129,7 +139,8 @@ public final class JavaTraces {
   /** Whether the frame is of the project's own code. */
   static boolean owned(String line, String own) {
     String name = className(line);
-    if (name.contains("$$") || name.startsWith("$Proxy") || name.contains(".$Proxy") || name.startsWith("com.sun.proxy")) {
+    if (name.contains("$$") || name.startsWith("$Proxy") || name.contains(".$Proxy")
+        || name.startsWith("com.sun.proxy")) {
       return false;
     }
     return !own.isEmpty() && name.startsWith(own) || !library(name);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Diagnostics of javac, kotlinc, scalac and linters, {@code File.java:12: error: message}: errors whole and by file. */
+/** Diagnostics of javac, kotlinc, scalac and linters, {@code File.java:12: error: text}: errors whole, by file. */
 final class JavacDiagnostics {
   private static final int BODY_LINES = 12;
 
@@ -84,7 +84,8 @@ final class JavacDiagnostics {
   /** Positive for an error, negative for a warning, zero for neither. */
   static int severity(String line) {
     int error = Math.max(line.indexOf(": error:"), Math.max(line.indexOf(": Error:"), line.indexOf(": error [")));
-    if (error > 0 && fileEnd(line) > 0 || line.startsWith("error: ") || line.startsWith("ERROR:/") || line.startsWith("error: ")) {
+    if (error > 0 && fileEnd(line) > 0 || line.startsWith("error: ") || line.startsWith("ERROR:/")
+        || line.startsWith("error: ")) {
       return 1;
     }
     int warning = Math.max(line.indexOf(": warning:"), line.indexOf(": Warning:"));
@@ -101,8 +102,10 @@ final class JavacDiagnostics {
 
   /** The source line, the caret and the details below them. */
   private static boolean body(String line) {
-    return !line.isBlank() && severity(line.strip()) == 0 && !kotlin(line) && !line.startsWith("w: ") && !count(line.strip())
-        && !line.startsWith("> Task ") && !line.startsWith("Note: ") && !line.startsWith("FAILURE:") && !line.startsWith("* ")
+    return !line.isBlank() && severity(line.strip()) == 0 && !kotlin(line) && !line.startsWith("w: ")
+        && !count(line.strip())
+        && !line.startsWith("> Task ") && !line.startsWith("Note: ") && !line.startsWith("FAILURE:")
+        && !line.startsWith("* ")
         && !line.startsWith("[") && !line.startsWith("BUILD ");
   }
 
@@ -126,7 +129,8 @@ final class JavacDiagnostics {
       }
       for (Diagnostic diagnostic : found) {
         String indent = located && found.size() > 1 ? "  " : "";
-        draft.keepAs(diagnostic.line(), located && found.size() == 1 ? file.getKey() + ":" + diagnostic.text() : indent + diagnostic.text());
+        draft.keepAs(diagnostic.line(), located && found.size() == 1 ? file.getKey() + ":" + diagnostic.text()
+            : indent + diagnostic.text());
         diagnostic.body().forEach(i -> draft.keepAs(i, "  " + lines.get(i)));
       }
     }

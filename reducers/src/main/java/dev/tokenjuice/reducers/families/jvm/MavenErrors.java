@@ -120,7 +120,7 @@ final class MavenErrors {
     }
   }
 
-  /** Where the name of a file ends in {@code path/File.java:[12,5] message} or {@code path/File.kt:12: message}, or -1. */
+  /** Where the file name ends in {@code path/File.java:[12,5] message} or {@code path/File.kt:12: message}, or -1. */
   static int fileEnd(String text) {
     int colon = text.indexOf(':', text.length() > 2 && text.charAt(1) == ':' ? 2 : 0);
     while (colon > 0 && colon + 1 < text.length()) {

@@ -18,7 +18,8 @@ final class MavenGoals {
       int close = rest.indexOf(')');
       rest = close > 0 ? rest.substring(close + 1) : rest;
     }
-    return text.substring(0, from) + goal + rest.replace("Compilation failure: Compilation failure:", "Compilation failure");
+    return text.substring(0, from) + goal + rest.replace("Compilation failure: Compilation failure:",
+        "Compilation failure");
   }
 
   private static String goal(String goal) {

@@ -65,11 +65,14 @@ record MavenLine(Level level, String body) {
   /** What Maven repeats at the end of each failed build. */
   boolean advice() {
     String text = body.strip();
-    return text.isEmpty() || text.equals("There are test failures.") || text.startsWith("-> [Help") || text.startsWith("[Help ")
+    return text.isEmpty() || text.equals("There are test failures.") || text.startsWith("-> [Help")
+        || text.startsWith("[Help ")
         || text.startsWith("To see the full stack trace") || text.startsWith("Re-run Maven using")
         || text.startsWith("For more information about the errors") || text.startsWith("After correcting the problems")
-        || text.startsWith("mvn <args> -rf") || text.startsWith("mvn <goals> -rf") || text.startsWith("See ") && text.contains("-reports")
+        || text.startsWith("mvn <args> -rf") || text.startsWith("mvn <goals> -rf") || text.startsWith("See ")
+        && text.contains("-reports")
         || text.startsWith("See dump files") || text.startsWith("Please refer to ") && text.contains("reports")
-        || text.startsWith("Please refer to dump files") || text.startsWith("Some problems were encountered while processing");
+        || text.startsWith("Please refer to dump files")
+        || text.startsWith("Some problems were encountered while processing");
   }
 }

@@ -5,11 +5,13 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** Goals whose output is what the user wants to read (trees, reports, a program's own output): only Maven's frame goes. */
+/** Goals whose output is what the user wants to read (trees, reports, programs): only Maven's frame goes. */
 final class MavenListing {
   private static final String[] GOALS = {
-    "dependency:", "versions:", "help:", "exec:", "spring-boot:run", "jetty:run", "quarkus:dev", "license:", "buildplan:",
-    "org.apache.maven.plugins:maven-dependency-plugin", "org.apache.maven.plugins:maven-help-plugin", "org.codehaus.mojo:versions"
+    "dependency:", "versions:", "help:", "exec:", "spring-boot:run", "jetty:run", "quarkus:dev", "license:",
+    "buildplan:",
+    "org.apache.maven.plugins:maven-dependency-plugin", "org.apache.maven.plugins:maven-help-plugin",
+    "org.codehaus.mojo:versions"
   };
 
   private MavenListing() {}
@@ -34,7 +36,8 @@ final class MavenListing {
       String body = line.body();
       if (frame(line)) {
         draft.covered(i);
-      } else if (line.info() && body.contains(" SUCCESS [") || body.startsWith("Reactor ") || body.endsWith(" [jar]") || body.endsWith(" [pom]")
+      } else if (line.info() && body.contains(" SUCCESS [") || body.startsWith("Reactor ") || body.endsWith(" [jar]")
+          || body.endsWith(" [pom]")
           || body.endsWith(" [war]")) {
         draft.covered(i);
       } else if (!line.own() || !noise(line)) {
@@ -60,14 +63,17 @@ final class MavenListing {
   /** Decoration around the goal; the coordinates of the project head its listing. */
   private static boolean frame(MavenLine line) {
     String body = line.body();
-    return line.info() && (body.isBlank() || line.rule() || body.equals("Scanning for projects...") || body.startsWith("-----")
+    return line.info() && (body.isBlank() || line.rule() || body.equals("Scanning for projects...")
+        || body.startsWith("-----")
         || body.startsWith("--- ") && body.endsWith(" ---") || body.startsWith("  from ") && body.endsWith("pom.xml")
-        || body.startsWith("Building ") && !body.contains(": ") || body.startsWith("Finished at:") || body.startsWith("Total time:"));
+        || body.startsWith("Building ") && !body.contains(": ") || body.startsWith("Finished at:")
+        || body.startsWith("Total time:"));
   }
 
   private static boolean noise(MavenLine line) {
     String body = line.body();
-    return line.level() == MavenLine.Level.DEBUG || body.endsWith("omitted for duplicate)") || body.startsWith("Download") || body.startsWith("Progress (")
+    return line.level() == MavenLine.Level.DEBUG || body.endsWith("omitted for duplicate)")
+        || body.startsWith("Download") || body.startsWith("Progress (")
         || line.error() && line.advice();
   }
 }

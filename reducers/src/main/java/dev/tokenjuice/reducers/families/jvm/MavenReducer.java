@@ -88,7 +88,8 @@ final class MavenReducer {
         : ", " + scan.succeededModules + " of " + modules + " modules built" : "";
     if (scan.time >= 0) {
       String time = MavenLine.of(scan.lines.get(scan.time)).body();
-      draft.covered(scan.time).keepAs(scan.result, text + " in " + time.substring(time.indexOf(':') + 1).strip() + built);
+      draft.covered(scan.time).keepAs(scan.result, text + " in " + time.substring(time.indexOf(':') + 1).strip()
+          + built);
     } else {
       draft.keepAs(scan.result, text + built);
     }

@@ -65,7 +65,8 @@ final class MavenScan {
       SurefireNames.summarised(tests, lines, i, i + 1, inline);
       return i + 1;
     }
-    if (inResults && !body.isBlank() && !body.startsWith("Reactor Summary") && !body.startsWith("Failed to execute goal")) {
+    if (inResults && !body.isBlank() && !body.startsWith("Reactor Summary")
+        && !body.startsWith("Failed to execute goal")) {
       return resultEntry(i, line);
     }
     return switch (line.level()) {
@@ -141,7 +142,8 @@ final class MavenScan {
 
   /** Without levels each line is an entry of its own. */
   private static boolean legacyEnd(String next, MavenLine line) {
-    return line.level() == MavenLine.Level.NONE && (next.isBlank() || next.startsWith("  ") || next.startsWith("Tests "));
+    return line.level() == MavenLine.Level.NONE && (next.isBlank() || next.startsWith("  ")
+        || next.startsWith("Tests "));
   }
 
   private int info(int i, String body) {
@@ -188,7 +190,8 @@ final class MavenScan {
 
   private int warning(int i, String body) {
     errors.close();
-    boolean heading = body.isBlank() || body.startsWith("COMPILATION WARNING") || body.endsWith(" skipped") || body.startsWith("Flakes");
+    boolean heading = body.isBlank() || body.startsWith("COMPILATION WARNING") || body.endsWith(" skipped")
+        || body.startsWith("Flakes");
     if (!heading && !new MavenLine(MavenLine.Level.WARNING, body).rule()) {
       warnings.add(i, body.strip());
     }
@@ -228,7 +231,8 @@ final class MavenScan {
   }
 
   private int stray(int i, String body) {
-    boolean mavens = !goals.isEmpty() && (body.startsWith("org.apache.maven.lifecycle.") || body.startsWith("Caused by: org.apache.maven.plugin."));
+    boolean mavens = !goals.isEmpty() && (body.startsWith("org.apache.maven.lifecycle.")
+        || body.startsWith("Caused by: org.apache.maven.plugin."));
     if (mavens || JavaTraces.frame(body) || JavaTraces.more(body) || errors.continueWith(i, body) || body.isBlank()) {
       return i + 1;
     }

@@ -23,7 +23,8 @@ record SbtLine(String level, String body) {
   boolean start() {
     String text = body.strip().toLowerCase(Locale.ROOT);
     return text.startsWith("welcome to sbt") || text.startsWith("loading ") || text.startsWith("set current project")
-        || text.startsWith("resolving") || text.startsWith("updating") || text.startsWith("compiling ") || text.startsWith("resolved ")
+        || text.startsWith("resolving") || text.startsWith("updating") || text.startsWith("compiling ")
+        || text.startsWith("resolved ")
         || text.startsWith("done compiling") || text.startsWith("fetching") || text.startsWith("fetched ");
   }
 

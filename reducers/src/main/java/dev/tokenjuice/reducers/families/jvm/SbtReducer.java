@@ -12,9 +12,11 @@ import java.util.Set;
 
 /** sbt: compile errors, failing tests of ScalaTest, MUnit, specs2 and JUnit with their suites, and totals. */
 final class SbtReducer {
-  private static final String[] TOTALS = {"Tests: succeeded", "Passed: Total", "Failed: Total", "Error: Total", "All tests passed", "No tests",
+  private static final String[] TOTALS = {"Tests: succeeded", "Passed: Total", "Failed: Total", "Error: Total",
+      "All tests passed", "No tests",
       "Total number of tests run"};
-  private static final String[] TASKS = {"test", "compile", "package", "publish", "assembly", "clean", "update", "stage", "scalafmt", "scalafix"};
+  private static final String[] TASKS = {"test", "compile", "package", "publish", "assembly", "clean", "update",
+      "stage", "scalafmt", "scalafix"};
 
   private final Lines lines;
   private final Draft draft;
@@ -33,7 +35,8 @@ final class SbtReducer {
   }
 
   static Reduction reduce(CommandOutput output) {
-    return built(output.invocation().args()) || output.failed() ? new SbtReducer(output.lines()).compact(output.failed()) : listing(output.lines());
+    return built(output.invocation().args()) || output.failed()
+        ? new SbtReducer(output.lines()).compact(output.failed()) : listing(output.lines());
   }
 
   private static boolean built(List<String> args) {
@@ -81,7 +84,8 @@ final class SbtReducer {
       }
     }
     if (success >= 0) {
-      draft.keepAs(success, SbtLine.of(lines.get(success)).body().startsWith("Total time") ? brief(lines.get(success)) : lines.get(success));
+      draft.keepAs(success, SbtLine.of(lines.get(success)).body().startsWith("Total time") ? brief(lines.get(success))
+          : lines.get(success));
     }
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
@@ -107,7 +111,8 @@ final class SbtReducer {
   }
 
   private void warn(int i, String body) {
-    boolean head = !body.isBlank() && !body.startsWith(" ") && !body.startsWith("|") && !body.startsWith("^");
+    boolean count = body.endsWith(" warning found") || body.endsWith(" warnings found");
+    boolean head = !count && !body.isBlank() && !body.startsWith(" ") && !body.startsWith("|") && !body.startsWith("^");
     if (head) {
       warnings.add(i, body);
     }
@@ -126,7 +131,8 @@ final class SbtReducer {
       totals.add(i);
       return i + 1;
     }
-    boolean failed = text.contains("*** FAILED ***") || text.contains("*** ABORTED ***") || text.startsWith("==> X ") || text.startsWith("x ");
+    boolean failed = text.contains("*** FAILED ***") || text.contains("*** ABORTED ***") || text.startsWith("==> X ")
+        || text.startsWith("x ");
     if (failed) {
       return failure(i, line);
     }
@@ -180,7 +186,8 @@ final class SbtReducer {
       return false;
     }
     if (munit) {
-      return !text.startsWith("==> ") && !text.startsWith("+ ") && !(SbtLine.indent(next.body()) == 0 && text.endsWith("Suite:"));
+      return !text.startsWith("==> ") && !text.startsWith("+ ")
+          && !(SbtLine.indent(next.body()) == 0 && text.endsWith("Suite:"));
     }
     return text.isEmpty() || SbtLine.indent(next.body()) > indent && !text.startsWith("- ");
   }

@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Lines of a failed build that are not the tool's own: shown where they speak of trouble, within a share of the output. */
+/** Lines of a failed build that are not the tool's own: shown where they speak of trouble, as far as they cost little. */
 final class Strays {
   private static final double SHARE = 0.05;
   private static final int WIDTH = 300;
@@ -32,7 +32,8 @@ final class Strays {
       }
     }
     if (left > 0) {
-      draft.note(left == 1 ? "… 1 more line that speaks of failure" : "… " + left + " more lines that speak of failure");
+      draft.note(left == 1 ? "… 1 more line that speaks of failure"
+          : "… " + left + " more lines that speak of failure");
     }
   }
 }

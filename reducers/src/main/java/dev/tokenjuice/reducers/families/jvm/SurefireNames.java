@@ -6,7 +6,7 @@ import dev.tokenjuice.reducers.text.Lines;
 final class SurefireNames {
   private SurefireNames() {}
 
-  /** The test of {@code x.FooTest.bar -- Time elapsed: 0.1 s <<< FAILURE!} or {@code bar(x.FooTest)  Time elapsed: …}. */
+  /** The test of {@code x.FooTest.bar -- Time elapsed: 0 s <<< FAILURE!} or {@code bar(x.FooTest)  Time elapsed: …}. */
   static FailedTest failed(String body, String runningClass, int line) {
     String name = body.substring(0, nameEnd(body)).strip();
     int open = name.lastIndexOf('(');
@@ -18,7 +18,8 @@ final class SurefireNames {
       return new FailedTest(runningClass, rest.startsWith(".") ? rest.substring(1) : rest, line);
     }
     int dot = lastDot(name);
-    return dot < 0 ? new FailedTest(runningClass.isEmpty() ? name : runningClass, runningClass.isEmpty() ? "" : name, line)
+    return dot < 0 ? new FailedTest(runningClass.isEmpty() ? name : runningClass, runningClass.isEmpty() ? ""
+        : name, line)
         : new FailedTest(name.substring(0, dot), name.substring(dot + 1), line);
   }
 
@@ -52,14 +53,16 @@ final class SurefireNames {
 
   /** The first entry of a list of failures where it stands behind its heading, or the empty string. */
   static String inlineEntry(String body) {
-    String rest = body.startsWith("Failed tests: ") ? body.substring(14) : body.startsWith("Tests in error: ") ? body.substring(16) : "";
+    String rest = body.startsWith("Failed tests: ") ? body.substring(14) : body.startsWith("Tests in error: ")
+        ? body.substring(16) : "";
     return rest.strip();
   }
 
   /** A line of a tree reporter. */
   static boolean treeNode(String body) {
     String text = body.strip();
-    return text.startsWith("+--") || text.startsWith("'--") || text.startsWith("|  ") || text.startsWith("├─") || text.startsWith("└─")
+    return text.startsWith("+--") || text.startsWith("'--") || text.startsWith("|  ") || text.startsWith("├─")
+        || text.startsWith("└─")
         || text.startsWith("│ ");
   }
 
@@ -80,7 +83,8 @@ final class SurefireNames {
       return;
     }
     int dot = lastDot(name.indexOf(':') > 0 ? name.substring(0, name.indexOf(':')) : name);
-    FailedTest test = dot < 0 ? new FailedTest(name, "", from) : new FailedTest(name.substring(0, dot), name.substring(dot + 1), from);
+    FailedTest test = dot < 0 ? new FailedTest(name, "", from)
+        : new FailedTest(name.substring(0, dot), name.substring(dot + 1), from);
     test.message = text.substring(end).strip();
     for (int i = from + 1; i < to; i++) {
       if (!lines.blank(i)) {

@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.Draft;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Sums the {@code Tests run: …} lines of a Maven build: those of whole modules, or those of classes where no other exist. */
+/** Sums the {@code Tests run: …} lines of a Maven build: those of modules, or of classes where no other exist. */
 final class TestTotals {
   private static final String[] NAMES = {"Tests run:", "Failures:", "Errors:", "Skipped:"};
 

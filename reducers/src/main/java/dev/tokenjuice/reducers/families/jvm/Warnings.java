@@ -49,7 +49,8 @@ final class Warnings {
       shown++;
     }
     if (told < count) {
-      draft.note(prefix + (told > 0 ? "… " + (count - told) + " more" : count == 1 ? "1 warning" : count + " warnings"));
+      String level = prefix.startsWith("[") || told > 0 ? prefix : "";
+      draft.note(level + (told > 0 ? "… " + (count - told) + " more" : count == 1 ? "1 warning" : count + " warnings"));
     }
   }
 

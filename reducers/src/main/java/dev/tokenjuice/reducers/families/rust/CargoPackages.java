@@ -31,7 +31,8 @@ final class CargoPackages {
       changes += change ? 1 : 0;
       if (change && changes <= CHANGES) {
         draft.keepAs(i, line.strip());
-      } else if (verb.isEmpty() && !line.isBlank() && (output.failed() ? Signals.failure(line) : !line.startsWith(" ") || feature(line))) {
+      } else if (verb.isEmpty() && !line.isBlank() && (output.failed() ? Signals.failure(line) : !line.startsWith(" ")
+          || feature(line))) {
         draft.keep(i);
       }
       i++;
@@ -48,7 +49,8 @@ final class CargoPackages {
   private static boolean change(String line, String verb) {
     return switch (verb) {
       case "Updating", "Adding" -> !line.contains(" index");
-      case "Removing", "Downgrading", "Upgrading", "Locking", "Installed", "Replaced", "Replacing", "Removed", "Created", "Creating",
+      case "Removing", "Downgrading", "Upgrading", "Locking", "Installed", "Replaced", "Replacing", "Removed",
+          "Created", "Creating",
           "Packaged", "Published", "Uploaded", "Added", "Fixed", "Finished", "Note", "Ignored", "Unchanged" -> true;
       default -> false;
     };

@@ -6,11 +6,16 @@ import java.util.Set;
 final class CargoStatus {
   private static final int WIDTH = 12;
   private static final Set<String> VERBS = Set.of(
-      "Compiling", "Checking", "Downloading", "Downloaded", "Updating", "Updated", "Locking", "Locked", "Adding", "Removing", "Finished",
-      "Running", "Fresh", "Dirty", "Documenting", "Doc-tests", "Blocking", "Installing", "Installed", "Replacing", "Replaced",
-      "Packaging", "Packaged", "Verifying", "Generated", "Removed", "Fixed", "Uploading", "Uploaded", "Scraping", "Migrating",
-      "Unpacking", "Waiting", "Executable", "Ignored", "Downgrading", "Upgrading", "Unchanged", "Opening", "Creating", "Created",
-      "Fixing", "Published", "Scanned", "Added", "Note", "Fetch", "Cloning", "Uninstalling", "Starting", "Building", "Skipped");
+      "Compiling", "Checking", "Downloading", "Downloaded", "Updating", "Updated", "Locking", "Locked", "Adding",
+      "Removing", "Finished",
+      "Running", "Fresh", "Dirty", "Documenting", "Doc-tests", "Blocking", "Installing", "Installed", "Replacing",
+      "Replaced",
+      "Packaging", "Packaged", "Verifying", "Generated", "Removed", "Fixed", "Uploading", "Uploaded", "Scraping",
+      "Migrating",
+      "Unpacking", "Waiting", "Executable", "Ignored", "Downgrading", "Upgrading", "Unchanged", "Opening", "Creating",
+      "Created",
+      "Fixing", "Published", "Scanned", "Added", "Note", "Fetch", "Cloning", "Uninstalling", "Starting", "Building",
+      "Skipped");
 
   private CargoStatus() {}
 
@@ -30,7 +35,9 @@ final class CargoStatus {
 
   /** {@code Updating crates.io index} at the beginning of a line, and transfer bars. */
   static boolean progress(String line) {
-    return line.startsWith("info: ") && (line.contains("downloading") || line.contains("syncing") || line.contains("installing"))
-        || line.contains("Building [") || line.contains("Fetch [") || line.startsWith("Download") && line.contains("crates in");
+    return line.startsWith("info: ") && (line.contains("downloading") || line.contains("syncing")
+        || line.contains("installing"))
+        || line.contains("Building [") || line.contains("Fetch [") || line.startsWith("Download")
+        && line.contains("crates in");
   }
 }

@@ -119,7 +119,8 @@ final class CargoTests {
   }
 
   private static boolean blockEnd(String line) {
-    return line.startsWith("---- ") && line.endsWith(" ----") || line.equals("failures:") || line.startsWith("test result: ");
+    return line.startsWith("---- ") && line.endsWith(" ----") || line.equals("failures:")
+        || line.startsWith("test result: ");
   }
 
   void show(Draft draft) {
@@ -132,7 +133,8 @@ final class CargoTests {
     }
     for (int i : failedLines) {
       String line = lines.get(i);
-      String name = line.startsWith("test ") ? line.substring(5, line.lastIndexOf(" ... ")) : line.substring(0, line.length() - 11);
+      String name = line.startsWith("test ") ? line.substring(5, line.lastIndexOf(" ... "))
+          : line.substring(0, line.length() - 11);
       once(draft, i, told.add(bare(name)));
     }
     for (int i : listed) {
@@ -166,7 +168,8 @@ final class CargoTests {
     for (int k = 2; k < COUNTS.length; k++) {
       text.append(sums[k] > 0 ? "; " + sums[k] + " " + COUNTS[k] : "");
     }
-    draft.keepAs(okResults.get(0), text + " (" + okResults.size() + (failedResults.isEmpty() ? "" : " other") + " suites)");
+    draft.keepAs(okResults.get(0), text + " (" + okResults.size() + (failedResults.isEmpty() ? "" : " other")
+        + " suites)");
     okResults.forEach(draft::covered);
   }
 

@@ -65,7 +65,7 @@ final class DiagnosticText {
     }
   }
 
-  /** The place of the diagnostic stands in its first line; that of a note is shown if it is another line of own code. */
+  /** The place of the diagnostic stands in its first line; that of a note is shown if it is elsewhere in own code. */
   private void arrow(Draft draft, int i, RustDiagnostic diagnostic) {
     String place = lines.get(i).strip().substring(4);
     boolean foreign = place.contains("/rustc/") || place.contains("/.cargo/registry/");

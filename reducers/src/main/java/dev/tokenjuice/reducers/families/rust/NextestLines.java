@@ -4,8 +4,10 @@ import java.util.Set;
 
 /** The kinds of lines that nextest prints. */
 final class NextestLines {
-  private static final Set<String> GOOD = Set.of("PASS", "START", "SKIP", "SLOW", "LEAK", "SETUP", "Starting", "Cancelling", "Canceling", "RETRY");
-  private static final Set<String> BAD = Set.of("FAIL", "ABORT", "TIMEOUT", "FLAKY", "LEAK-FAIL", "SIGSEGV", "SIGABRT", "SIGKILL", "SIGTERM",
+  private static final Set<String> GOOD = Set.of("PASS", "START", "SKIP", "SLOW", "LEAK", "SETUP", "Starting",
+      "Cancelling", "Canceling", "RETRY");
+  private static final Set<String> BAD = Set.of("FAIL", "ABORT", "TIMEOUT", "FLAKY", "LEAK-FAIL", "SIGSEGV", "SIGABRT",
+      "SIGKILL", "SIGTERM",
       "SIGINT", "SIGBUS", "SIGILL", "SIGFPE", "XFAIL", "EXECFAIL", "FL+LK", "TMT");
 
   private NextestLines() {}
@@ -46,7 +48,8 @@ final class NextestLines {
   /** The heading of what a test printed: {@code ── stdout ───}, or {@code --- STDERR: crate test ---}. */
   static boolean stream(String line) {
     String text = line.strip();
-    return (text.startsWith("─") || text.endsWith("─")) && (text.contains("stdout") || text.contains("stderr") || text.contains("output"))
+    return (text.startsWith("─") || text.endsWith("─")) && (text.contains("stdout") || text.contains("stderr")
+        || text.contains("output"))
         || text.startsWith("--- STD") && text.endsWith("---") || text.startsWith("--- TRY ") && text.contains(" STD");
   }
 

@@ -68,7 +68,8 @@ final class NextestReducer {
       return block(-1, i);
     }
     if (RustDiagnostic.begins(line)) {
-      return line.contains(" tests were not run") || line.contains(" test was not run") ? notRun(i) : diagnostics.take(i);
+      return line.contains(" tests were not run") || line.contains(" test was not run") ? notRun(i)
+          : diagnostics.take(i);
     }
     return i + 1;
   }

@@ -60,7 +60,8 @@ final class PanicText {
 
   /** What the harness of a single test says around it. */
   private boolean harness(String text) {
-    return text.equals("running 1 test") || text.equals("failures:") || text.equals(test) || text.startsWith("test " + test + " ... ")
+    return text.equals("running 1 test") || text.equals("failures:") || text.equals(test)
+        || text.startsWith("test " + test + " ... ")
         || text.startsWith("test result: ");
   }
 
@@ -75,7 +76,8 @@ final class PanicText {
     int i = from;
     while (i < to && (numbered(lines.get(i)) || lines.get(i).strip().startsWith("at "))) {
       boolean place = i + 1 < to && lines.get(i + 1).strip().startsWith("at ");
-      if (numbered(lines.get(i)) && place && own(lines.get(i), lines.get(i + 1)) && !panicPlace(from, lines.get(i + 1)) && shown < FRAMES) {
+      if (numbered(lines.get(i)) && place && own(lines.get(i), lines.get(i + 1))
+          && !panicPlace(from, lines.get(i + 1)) && shown < FRAMES) {
         kept.add(i);
         kept.add(i + 1);
         shown++;
@@ -105,6 +107,7 @@ final class PanicText {
 
   private static boolean own(String function, String place) {
     return !place.contains("/rustc/") && !place.contains("/.cargo/registry/") && !place.contains("/library/std/")
-        && !place.contains("/library/core/") && !function.endsWith("::{{closure}}") && !function.contains(": std::") && !function.contains(": core::") && !function.contains(": test::");
+        && !place.contains("/library/core/") && !function.endsWith("::{{closure}}") && !function.contains(": std::")
+        && !function.contains(": core::") && !function.contains(": test::");
   }
 }

@@ -48,7 +48,8 @@ record RustDiagnostic(int from, int to, boolean error, String message, String pl
   }
 
   private static boolean stops(String line) {
-    return line.isBlank() || begins(line) || !CargoStatus.verb(line).isEmpty() || line.startsWith("For more information about ")
+    return line.isBlank() || begins(line) || !CargoStatus.verb(line).isEmpty()
+        || line.startsWith("For more information about ")
         || line.startsWith("Some errors have detailed") || line.startsWith("running ") || line.startsWith("test ");
   }
 
@@ -60,7 +61,8 @@ record RustDiagnostic(int from, int to, boolean error, String message, String pl
       String line = lines.get(i);
       if (!line.isBlank()) {
         boolean part = line.startsWith(" ") && CargoStatus.verb(line).isEmpty() || line.startsWith("Caused by:")
-            || line.startsWith("all possible versions") || line.startsWith("failed to select") || line.startsWith("note: ");
+            || line.startsWith("all possible versions") || line.startsWith("failed to select")
+            || line.startsWith("note: ");
         if (!part) {
           break;
         }
@@ -73,14 +75,17 @@ record RustDiagnostic(int from, int to, boolean error, String message, String pl
 
   /** A line that counts diagnostics or says that they ended the build. */
   boolean summary() {
-    return message.startsWith("could not compile") || message.startsWith("aborting due to") || message.startsWith("build failed")
+    return message.startsWith("could not compile") || message.startsWith("aborting due to")
+        || message.startsWith("build failed")
         || generated() || emitted() || message.startsWith("could not document") || ofTests();
   }
 
   /** What cargo says when tests have failed. */
   boolean ofTests() {
-    return message.startsWith("test failed") || message.endsWith(" target failed:") || message.endsWith(" targets failed:")
-        || message.startsWith("doctest failed") || message.startsWith("bench failed") || message.startsWith("test run failed");
+    return message.startsWith("test failed") || message.endsWith(" target failed:")
+        || message.endsWith(" targets failed:")
+        || message.startsWith("doctest failed") || message.startsWith("bench failed")
+        || message.startsWith("test run failed");
   }
 
   /** {@code warning: `x` (lib) generated 3 warnings}. */

@@ -12,6 +12,7 @@ final class RustDiagnostics {
   private static final int WHOLE_ERRORS = 40;
   private static final int WHOLE_LINTS = 20;
   private static final int WIDTH = 400;
+  private static final int COMMAND = 100;
 
   private final Lines lines;
   private final List<RustDiagnostic> errors = new ArrayList<>();
@@ -66,9 +67,10 @@ final class RustDiagnostics {
   private void unplaced(Draft draft, RustDiagnostic diagnostic) {
     for (int i = diagnostic.from(); i < diagnostic.to(); i++) {
       String line = lines.get(i);
-      boolean noise = line.stripLeading().startsWith("cargo:") && !line.contains("cargo:warning") && !line.contains("cargo::error");
+      boolean noise = line.stripLeading().startsWith("cargo:") && !line.contains("cargo:warning")
+          && !line.contains("cargo::error");
       if (!noise && !RustNotes.gutter(line) && !RustNotes.boilerplate(line) && !line.isBlank()) {
-        draft.keepClipped(i, WIDTH);
+        draft.keepClipped(i, line.contains("\" \"") ? COMMAND : WIDTH);
       }
     }
   }
@@ -97,7 +99,8 @@ final class RustDiagnostics {
       if (summary.ofTests()) {
         continue;
       }
-      boolean again = summary.message().startsWith("aborting due to") && compiled && (counted || !summary.message().contains("warning"));
+      boolean again = summary.message().startsWith("aborting due to") && compiled
+          && (counted || !summary.message().contains("warning"));
       if (!summary.message().startsWith("build failed, waiting") && !again && shown.add(summary.message())) {
         showSummary(draft, summary);
       } else {

@@ -19,9 +19,12 @@ final class RustNotes {
       return false;
     }
     return text.startsWith("= help: for further information visit") || text.startsWith("= help: to override ")
-        || text.startsWith("= note: `#[") && text.contains("on by default") || text.startsWith("= note: `-D ") && text.contains("implied by")
+        || text.startsWith("= note: `#[") && text.contains("on by default") || text.startsWith("= note: `-D ")
+        && text.contains("implied by")
         || text.startsWith("= note: `-W ") && text.contains("implied by") || text.startsWith("= note: `#[warn(")
-        || text.startsWith("= note: requested on the command line") || text.startsWith("= note: for more information, see <https://")
-        || text.startsWith("= note: `-F ") || text.startsWith("= note: this error originates in the macro `$crate::");
+        || text.startsWith("= note: requested on the command line")
+        || text.startsWith("= note: for more information, see <https://")
+        || text.startsWith("= note: some arguments are omitted") || text.startsWith("= note: `-F ")
+        || text.startsWith("= note: this error originates in the macro `$crate::");
   }
 }

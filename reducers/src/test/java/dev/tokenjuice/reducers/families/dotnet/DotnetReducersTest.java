@@ -11,14 +11,17 @@ import org.junit.jupiter.api.Test;
 
 class DotnetReducersTest {
   private static Reduction reduce(String command, int exitCode, String text) {
-    return DotnetReducers.all().get("dotnet/dotnet").reduce(new CommandOutput(Invocation.of(command), exitCode, Lines.of(text)));
+    return DotnetReducers.all().get("dotnet/dotnet").reduce(new CommandOutput(Invocation.of(command), exitCode,
+        Lines.of(text)));
   }
 
   @Test
   void showsEachErrorOnceWithTheCounts() {
     String error = "/w/Cart.cs(31,20): error CS1002: ; expected [/w/Shop.csproj]\n";
-    String text = reduce("dotnet build", 1, "  1>" + error + "\nBuild FAILED.\n\n" + error + "    0 Warning(s)\n    1 Error(s)\n").text();
-    assertEquals("/w/Cart.cs(31,20): error CS1002: ; expected [Shop.csproj]\nBuild FAILED. 0 Warning(s), 1 Error(s)\n", text);
+    String text = reduce("dotnet build", 1, "  1>" + error + "\nBuild FAILED.\n\n" + error
+        + "    0 Warning(s)\n    1 Error(s)\n").text();
+    assertEquals("/w/Cart.cs(31,20): error CS1002: ; expected [Shop.csproj]\nBuild FAILED. 0 Warning(s), 1 Error(s)\n",
+        text);
   }
 
   @Test

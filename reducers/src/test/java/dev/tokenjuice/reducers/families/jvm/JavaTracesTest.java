@@ -32,7 +32,8 @@ class JavaTracesTest {
 
   @Test
   void seesThroughModulesAndClassLoaders() {
-    assertEquals("java.lang.reflect.Method.invoke", JavaTraces.className("\tat java.base/java.lang.reflect.Method.invoke(Method.java:580)"));
+    assertEquals("java.lang.reflect.Method.invoke",
+        JavaTraces.className("\tat java.base/java.lang.reflect.Method.invoke(Method.java:580)"));
     assertEquals("org.parcel.A.b", JavaTraces.className("    at app//org.parcel.A.b(A.java:1)"));
     assertFalse(JavaTraces.owned("\tat org.parcel.A$$Lambda/0x00007f.run(Unknown Source)", "org.parcel."));
   }

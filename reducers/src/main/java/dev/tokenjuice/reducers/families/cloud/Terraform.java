@@ -1,0 +1,132 @@
+package dev.tokenjuice.reducers.families.cloud;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Compacts terraform and tofu: planned actions with what changes, diagnostics whole, progress folded. */
+final class Terraform {
+  private static final int LONG_LINE = 800;
+  private static final int WARNINGS = 5;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final Map<String, Integer> lastState = new HashMap<>();
+  private final Set<String> boxes = new HashSet<>();
+  private int known;
+  private int warnings;
+  private boolean prose;
+
+  private Terraform(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new Terraform(output.lines()).run();
+  }
+
+  private Reduction run() {
+    for (int i = 0; i < lines.size(); i++) {
+      String subject = TerraformLine.subject(lines.get(i));
+      if (!subject.isEmpty()) {
+        lastState.put(subject, i);
+      }
+    }
+    int i = 0;
+    while (i < lines.size()) {
+      i = next(i);
+    }
+    return known == 0 || draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  private int next(int i) {
+    String line = lines.get(i);
+    if (line.startsWith("╷")) {
+      known++;
+      return box(i);
+    }
+    if (TerraformLine.planned(line)) {
+      known++;
+      prose = false;
+      return new PlannedAction(lines, draft).write(i);
+    }
+    if (TerraformLine.proseStart(line)) {
+      known++;
+      prose = true;
+    } else if (lines.blank(i)) {
+      prose = false;
+    }
+    if (!lines.blank(i) && !prose) {
+      single(i);
+    }
+    return i + 1;
+  }
+
+  private void single(int i) {
+    String line = lines.get(i);
+    String subject = TerraformLine.subject(line);
+    if (!subject.isEmpty()) {
+      known++;
+      progress(i, lastState.get(subject) == i);
+    } else if (TerraformLine.noise(line)) {
+      known++;
+    } else {
+      known += TerraformLine.outcome(line) ? 1 : 0;
+      draft.keepClipped(i, LONG_LINE);
+    }
+  }
+
+  /** Only the last thing said of a resource or a test counts; that it was refreshed does not. */
+  private void progress(int i, boolean last) {
+    String line = lines.get(i);
+    if (!last) {
+      draft.covered(i);
+    } else if (!TerraformLine.refresh(line)) {
+      draft.keep(i);
+    }
+  }
+
+  /** A diagnostic in its frame: the text without the frame; the same warning again is only counted. */
+  private int box(int from) {
+    int end = from + 1;
+    StringBuilder text = new StringBuilder();
+    while (end < lines.size() && !lines.get(end).startsWith("╵") && !lines.get(end).startsWith("╷")) {
+      text.append(lines.get(end++)).append('\n');
+    }
+    int next = end < lines.size() && lines.get(end).startsWith("╵") ? end + 1 : end;
+    boolean warning = text.indexOf("│ Warning: ") == 0;
+    boolean fresh = boxes.add(text.toString());
+    draft.covered(from);
+    if (next > end) {
+      draft.covered(end);
+    }
+    if (fresh && !(warning && ++warnings > WARNINGS)) {
+      draft.blank();
+      boxText(from + 1, end);
+    } else if (!fresh) {
+      for (int i = from + 1; i < end; i++) {
+        draft.covered(i);
+      }
+      draft.note("(the same again)");
+    }
+    return next;
+  }
+
+  private void boxText(int from, int end) {
+    for (int i = from; i < end; i++) {
+      String text = lines.get(i).startsWith("│") ? lines.get(i).substring(1) : lines.get(i);
+      String plain = text.startsWith(" ") ? text.substring(1) : text;
+      if (plain.isBlank()) {
+        draft.covered(i);
+      } else {
+        draft.keepAs(i, plain.stripTrailing());
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package dev.tokenjuice.reducers.families.git;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.reducers.Reduction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class GhTest {
+  @Test
+  void keepsFailedChecksWithTheirLinks() {
+    String text = "test\tfail\t1m\thttps://x/2\t\nbuild\tpass\t1m\thttps://x/1\t\nlint\tpass\t1m\thttps://x/3\t\n";
+    assertEquals("test\tfail\t1m\thttps://x/2\npass (2): build, lint\n", Recorded.reduce("gh/checks", "gh pr checks 1", 1, text).text());
+  }
+
+  @Test
+  void keepsFailingRowsBeyondTheLimit() {
+    String rows = IntStream.range(0, 90)
+        .mapToObj(i -> "completed\t" + (i == 80 ? "failure" : "success") + "\trun " + i + "\n")
+        .collect(Collectors.joining());
+    Reduction made = Recorded.reduce("gh/rows", "gh run list", rows);
+    assertTrue(made.text().contains("run 80"));
+    assertTrue(made.text().contains("… 29 more rows"));
+  }
+
+  @Test
+  void showsFailingStepsOfALogAndCountsTheOthers() {
+    String log = IntStream.range(0, 50).mapToObj(i -> line("build", "quiet line " + i)).collect(Collectors.joining())
+        + line("test", "all is set") + line("test", "##[error]boom");
+    String text = Recorded.reduce("gh/run-log", "gh run view --log", log).text();
+    assertTrue(text.contains("job / build: 50 lines omitted"));
+    assertTrue(text.contains("##[error]boom"));
+    assertFalse(text.contains("quiet line"));
+  }
+
+  private static String line(String step, String text) {
+    return "job\t" + step + "\t2026-01-05T10:00:00.0000000Z " + text + "\n";
+  }
+
+  @Test
+  void dropsInvisibleMarkup() {
+    String text = Recorded.reduce("gh/view", "gh pr view 1", "title:\tx\n--\n<!--\nplease fill in\n-->\nBody\n").text();
+    assertEquals("title:\tx\n--\nBody\n", text);
+  }
+}

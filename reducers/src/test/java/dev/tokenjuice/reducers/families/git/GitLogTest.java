@@ -1,0 +1,63 @@
+package dev.tokenjuice.reducers.families.git;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.reducers.Reduction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class GitLogTest {
+  private static Reduction log(String command, String text) {
+    return Recorded.reduce("git/log", command, text);
+  }
+
+  private static String commit(int n, String author) {
+    return String.format("commit %040x%nAuthor: %s <%s@example.org>%nDate:   Mon Jan 5 10:%02d:00 2026 +0000%n%n    Change %d%n%n    Because of %d.%n%n",
+        n, author, author, n % 60, n, n);
+  }
+
+  private static String commits(int count) {
+    return IntStream.rangeClosed(1, count).mapToObj(n -> commit(n, n % 2 == 0 ? "dev" : "bot")).collect(Collectors.joining());
+  }
+
+  @Test
+  void putsACommitOnOneLineAndKeepsItsMessage() {
+    String text = log("git log", commits(2)).text();
+    assertEquals("""
+        Authors: bot <bot@example.org>, dev <dev@example.org>
+        0000000000 Change 1 (bot, 2026-01-05 10:01)
+          Because of 1.
+        0000000000 Change 2 (dev, 2026-01-05 10:02)
+          Because of 2.
+        """, text);
+  }
+
+  @Test
+  void saysAuthorsOnce() {
+    assertTrue(log("git log", commits(4)).text().startsWith("Authors: bot <bot@example.org>, dev <dev@example.org>\n"));
+  }
+
+  @Test
+  void countsCommitsBeyondTheBudget() {
+    Reduction made = log("git log", commits(900));
+    assertEquals(900, made.facts().get("commits"));
+    assertTrue(made.text().contains("more commits of 900"));
+    assertTrue(made.text().contains("Change 900"));
+  }
+
+  @Test
+  void showsHalfOfALongOneLineLog() {
+    String text = IntStream.range(0, 200).mapToObj(i -> String.format("%07x change %d%n", i, i)).collect(Collectors.joining());
+    Reduction made = log("git log --oneline", text);
+    assertEquals("… 100 more of 200 commits", made.lines().get(100));
+    assertEquals(100, made.omittedLines());
+  }
+
+  @Test
+  void leavesErrorsAlone() {
+    String text = "fatal: bad revision 'nope'\n";
+    assertEquals(text, Recorded.reduce("git/log", "git log nope", 128, text).text());
+  }
+}
