@@ -28,6 +28,7 @@ import picocli.CommandLine.Option;
       DiscoverCommand.class,
       CompletionCommand.class,
       VersionCommand.class,
+      ManPagesCommand.class,
       HelpCommand.class
     })
 final class TokenjuiceCommand extends BaseCommand {

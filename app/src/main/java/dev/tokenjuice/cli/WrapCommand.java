@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "wrap",
     description = "Run a command and print a compacted version of its output. The exit code is the command's.",
-    customSynopsis = "Usage: tokenjuice wrap [options] -- COMMAND [ARGS...]",
+    customSynopsis = "tokenjuice wrap [options] -- COMMAND [ARGS...]",
     footer = {"", "A shortened output ends with a line that names an id; tokenjuice raw ID prints the whole."})
 final class WrapCommand extends BaseCommand {
   @Option(names = {"--raw", "--full"}, description = "Print the output unchanged.")

@@ -111,7 +111,11 @@ final class CodePuppyDoctor {
   }
 
   private void judge(HookProbe.Answer answer) {
-    if (!answer.inTime() || answer.exitCode() != 0) {
+    if (!answer.inTime()) {
+      note(Health.BROKEN, "the plugin did not answer within " + HookProbe.PATIENCE_SECONDS + " seconds");
+      return;
+    }
+    if (answer.exitCode() != 0) {
       String reason = answer.err().strip();
       note(Health.BROKEN, "the plugin fails in Python: " + reason.substring(reason.lastIndexOf('\n') + 1));
       return;

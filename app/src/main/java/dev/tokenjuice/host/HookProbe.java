@@ -18,7 +18,9 @@ final class HookProbe {
   /** The command that the hook is asked about. */
   static final String SAMPLE_COMMAND = "git status --short";
 
-  private static final long PATIENCE_SECONDS = 10;
+  /** How long a hook may take on a machine that is busy. */
+  static final long PATIENCE_SECONDS = 20;
+
   private static final int MAX_ANSWER = 64 * 1024;
 
   private HookProbe() {}
@@ -53,7 +55,7 @@ final class HookProbe {
       Process process = builder.start();
       Killer killer = Killer.of(process);
       feed(process, input);
-      String out = drain(process.getInputStream());
+      String out = drain(process.getInputStream(), killer);
       boolean inTime = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && !killer.fired();
       return new Answer(inTime, inTime ? process.exitValue() : -1, out, Files.readString(errors, StandardCharsets.ISO_8859_1));
     } finally {
@@ -69,10 +71,17 @@ final class HookProbe {
     }
   }
 
-  private static String drain(InputStream stream) throws IOException {
-    byte[] answer = stream.readNBytes(MAX_ANSWER);
-    stream.transferTo(OutputStream.nullOutputStream());
-    return new String(answer, StandardCharsets.UTF_8);
+  private static String drain(InputStream stream, Killer killer) throws IOException {
+    try {
+      byte[] answer = stream.readNBytes(MAX_ANSWER);
+      stream.transferTo(OutputStream.nullOutputStream());
+      return new String(answer, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      if (killer.fired()) {
+        return "";
+      }
+      throw e;
+    }
   }
 
   /** Ends a program that hangs, so that reading its output ends too. */

@@ -18,17 +18,15 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The plugin for Code Puppy, in a real Python. */
 class CodePuppyTest {
-  /** Answers like the real entry, with no quoting to get wrong. */
+  /** Answers like the real entry, as far as plain commands go. */
   private static final String REWRITER = """
-      if [ "$1" = wrap ]; then shift 2; exec "$@"; fi
-      exec python3 -c '
-      import json, shlex, sys
-      question = json.load(sys.stdin)
-      command = question["command"]
-      if not question["background"]:
-          command = sys.argv[1] + " wrap -- " + question["shell"] + " -lc " + shlex.quote(command)
-      print(json.dumps({"command": command}))
-      ' "$3"
+      question=$(cat)
+      command=$(printf '%s' "$question" | sed 's/.*"command": "\\([^"]*\\)".*/\\1/')
+      case $question in
+        *'"background": true'*) ;;
+        *'"shell": "/bin/sh"'*) command="tokenjuice wrap -- /bin/sh -lc '$command'" ;;
+      esac
+      printf '{"command": "%s"}\\n' "$command"
       """;
 
   @TempDir
@@ -73,7 +71,7 @@ class CodePuppyTest {
   @Test
   void changesOnlyTheCommandOfShellCalls() throws Exception {
     host.install(Sandbox.PLAIN, machine.site());
-    assertEquals("{\"command\": \"" + machine.launcher + " wrap -- /bin/sh -lc 'echo hi'\", \"timeout\": 5}\n",
+    assertEquals("{\"command\": \"tokenjuice wrap -- /bin/sh -lc 'echo hi'\", \"timeout\": 5}\n",
         call("agent_run_shell_command", "{\"command\":\"echo hi\",\"timeout\":5}"));
     String background = "{\"command\": \"echo hi\", \"background\": true}";
     assertEquals(background + "\n", call("agent_run_shell_command", background));

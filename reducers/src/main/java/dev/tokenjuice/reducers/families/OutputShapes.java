@@ -57,8 +57,8 @@ public final class OutputShapes {
           || l.startsWith("    Finished ") && l.contains(" profile")),
       new Shape("go/test", l -> l.startsWith("--- FAIL: ") || l.startsWith("ok  \t") || l.startsWith("FAIL\t")
           || l.startsWith("=== RUN ")),
-      new Shape("dotnet/test", l -> l.startsWith("Passed!  - Failed:") || l.startsWith("Failed!  - Failed:")),
-      new Shape("dotnet/build", l -> l.contains(": error CS") || l.contains(": warning CS")),
+      new Shape("dotnet/dotnet", l -> l.startsWith("Passed!  - Failed:") || l.startsWith("Failed!  - Failed:")),
+      new Shape("dotnet/dotnet", l -> l.contains(": error CS") || l.contains(": warning CS")),
       new Shape("ruby/rspec", l -> !l.isEmpty() && digitAt(l, 0) && l.contains(" example") && l.contains(" failure")),
       new Shape("php/phpunit", l -> l.startsWith("PHPUnit ") && l.contains(" by Sebastian")),
       new Shape("js/next", l -> l.contains("▲ Next.js ") || l.contains("Creating an optimized production build")

@@ -44,7 +44,9 @@ final class Ansible {
         flush();
         counts();
         for (; i < lines.size(); i++) {
-          draft.keepAs(i, Words.squeezed(withoutStars(lines.get(i))));
+          if (!lines.blank(i)) {
+            draft.keepAs(i, Words.squeezed(withoutStars(lines.get(i))));
+          }
         }
       } else if (line.startsWith("PLAY [")) {
         flush();

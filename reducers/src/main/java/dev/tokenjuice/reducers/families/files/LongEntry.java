@@ -101,8 +101,8 @@ record LongEntry(int at, String mode, String owner, String size, String date, St
   }
 
   private static boolean month(String word) {
-    return word.length() >= 3 && word.length() <= 5 && Character.isUpperCase(word.charAt(0)) && Character.isLetter(word.charAt(1))
-        && Character.isLetter(word.charAt(2));
+    return word.length() >= 3 && word.length() <= 5 && Character.isUpperCase(word.charAt(0))
+        && Character.isLetter(word.charAt(1)) && Character.isLetter(word.charAt(2));
   }
 
   private static boolean sized(String word) {

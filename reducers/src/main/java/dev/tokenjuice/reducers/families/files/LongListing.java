@@ -47,7 +47,8 @@ final class LongListing {
   private String heading(List<LongEntry> entries, String total) {
     long folders = entries.stream().filter(LongEntry::isFolder).count();
     StringBuilder out = new StringBuilder(total.isEmpty() ? "" : total + ", ");
-    out.append(entries.size() - folders).append(" files, ").append(folders).append(" dirs; links and dir sizes omitted; unless shown:");
+    out.append(entries.size() - folders).append(" files, ").append(folders).append(" dirs; ");
+    out.append("links and dir sizes omitted; unless shown:");
     for (String common : List.of(fileMode, folderMode, owner, date)) {
       out.append(common.isEmpty() ? "" : " " + common);
     }

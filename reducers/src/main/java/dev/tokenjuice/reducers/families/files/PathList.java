@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Lists of paths (find, fd, ls-files, {@code grep -l} …): names side by side behind their folder, with the true total. */
+/** Lists of paths (find, fd, ls-files, {@code grep -l} …): names side by side behind their folder, and the total. */
 final class PathList {
   private static final int SHORT = 12;
   private static final int ALL_UP_TO = 400;
@@ -79,8 +79,9 @@ final class PathList {
   }
 
   static boolean notice(String line) {
-    return line.startsWith("find: ") || line.startsWith("fd: ") || line.startsWith("[fd error]") || line.startsWith("rg: ")
-        || line.startsWith("grep: ") || line.startsWith("ls: ") || line.startsWith("tree: ") || line.startsWith("du: ")
+    return line.startsWith("find: ") || line.startsWith("fd: ") || line.startsWith("[fd error]")
+        || line.startsWith("rg: ") || line.startsWith("grep: ") || line.startsWith("ls: ")
+        || line.startsWith("tree: ") || line.startsWith("du: ")
         || line.startsWith("fatal: ") || line.startsWith("error: ") || line.startsWith("warning: ")
         || line.startsWith("bfs: ") || line.startsWith("[bfs");
   }

@@ -20,8 +20,8 @@ final class Paths {
   }
 
   /**
-   * What all folders begin with, the last common folder excepted. Relative paths are worth more whole, since they can be
-   * used as they stand; only a long common part is said once.
+   * What all folders begin with, the last common folder excepted. Relative paths are worth more whole, since they can
+   * be used as they stand; only a long common part is said once.
    */
   static String commonRoot(Iterable<String> paths) {
     String common = null;
@@ -55,7 +55,7 @@ final class Paths {
       counts.merge(extension(path), 1, Integer::sum);
     }
     List<Map.Entry<String, Integer>> sorted = new ArrayList<>(counts.entrySet());
-    sorted.sort((x, y) -> x.getValue().equals(y.getValue()) ? x.getKey().compareTo(y.getKey()) : y.getValue() - x.getValue());
+    sorted.sort(Map.Entry.<String, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()));
     StringBuilder out = new StringBuilder();
     int rest = 0;
     for (int i = 0; i < sorted.size(); i++) {

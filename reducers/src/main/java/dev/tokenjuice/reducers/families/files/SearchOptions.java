@@ -15,7 +15,8 @@ final class SearchOptions {
 
   boolean listsFiles() {
     return letter('l') || letter('L') && !invocation.program().equals("rg")
-        || invocation.has("--files-with-matches", "--files-without-match", "--files-without-matches", "--name-only", "--files");
+        || invocation.has("--files-with-matches", "--files-without-match", "--files-without-matches")
+        || invocation.has("--name-only", "--files");
   }
 
   boolean counts() {

@@ -125,7 +125,8 @@ final class SearchParser {
       }
       String owner = lines.get(other);
       int pathEnd = matchEnd(owner);
-      if (line.length() > pathEnd && line.startsWith(owner.substring(0, pathEnd)) && digitsEnd(line, pathEnd + 1, '-') > 0) {
+      boolean same = line.length() > pathEnd && line.startsWith(owner.substring(0, pathEnd));
+      if (same && digitsEnd(line, pathEnd + 1, '-') > 0) {
         hits.add(hit(i, line, pathEnd, '-'));
         return;
       }
@@ -138,7 +139,8 @@ final class SearchParser {
     int column = digitsEnd(line, end + 1, mark);
     boolean withColumn = column > 0 && column - end <= 4 && mark == ':';
     int stop = withColumn ? column : end;
-    return new SearchHit(i, line.substring(0, pathEnd), line.substring(pathEnd + 1, stop), line.substring(stop + 1), mark == '-');
+    String number = line.substring(pathEnd + 1, stop);
+    return new SearchHit(i, line.substring(0, pathEnd), number, line.substring(stop + 1), mark == '-');
   }
 
   private void number(int i, String line) {
@@ -203,8 +205,9 @@ final class SearchParser {
   }
 
   private static boolean notice(String line) {
-    return line.startsWith("Binary file ") || line.startsWith("grep: ") || line.startsWith("rg: ") || line.startsWith("ag: ")
-        || line.startsWith("ack: ") || line.startsWith("egrep: ") || line.startsWith("zgrep: ") || line.startsWith("ERR: ")
+    return line.startsWith("Binary file ") || line.startsWith("grep: ") || line.startsWith("rg: ")
+        || line.startsWith("ag: ") || line.startsWith("ack: ") || line.startsWith("egrep: ")
+        || line.startsWith("zgrep: ") || line.startsWith("ERR: ")
         || line.startsWith("fatal: ") || line.startsWith("warning: ") || line.startsWith("error: ")
         || line.contains(": binary file matches") || line.contains(": WARNING: stopped searching binary file");
   }

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Results of grep, rg, ag, ack and git grep: grouped by file; when thinned, with the true numbers of files and lines. */
+/** Results of grep and its kin: grouped by file; when thinned, with the true numbers of files and lines. */
 final class SearchReducer {
   private static final int SHORT = 8;
   private static final int ALL_UP_TO = 150;
@@ -137,7 +137,8 @@ final class SearchReducer {
   private void totals() {
     String least = lines.total() > lines.size() ? "at least " : "";
     boolean named = byFile.size() > 1 || !byFile.containsKey("");
-    draft.note(least + count(matches, "match", "matches") + (named ? " in " + count(byFile.size(), "file", "files") : "") + ":");
+    String where = named ? " in " + count(byFile.size(), "file", "files") : "";
+    draft.note(least + count(matches, "match", "matches") + where + ":");
   }
 
   private void root() {
@@ -167,7 +168,8 @@ final class SearchReducer {
       used += text.length() + 2;
     }
     if (shown.size() < hits.size()) {
-      draft.note(indent + "… " + (hits.size() - shown.size()) + " more lines" + (path.isEmpty() ? "" : " in this file"));
+      String where = path.isEmpty() ? "" : " in this file";
+      draft.note(indent + "… " + count(hits.size() - shown.size(), "more line", "more lines") + where);
     }
   }
 
@@ -241,7 +243,8 @@ final class SearchReducer {
         folders.computeIfAbsent(Paths.folder(file).substring(root.length()), k -> new ArrayList<>()).add(name);
       }
     }
-    draft.note("… " + count(left, "more line", "more lines") + " in " + count(files.size(), "more file", "more files") + ":");
+    String more = count(left, "more line", "more lines");
+    draft.note("… " + more + " in " + count(files.size(), "more file", "more files") + ":");
     folders.forEach((folder, names) -> Rows.of(folder.isEmpty() ? "" : folder + ":", " ", names).forEach(draft::note));
     if (named > NAMED_FILES) {
       draft.note("… " + (named - NAMED_FILES) + " more files");

@@ -50,12 +50,14 @@ record CommitHeader(int from, int to, String id, String refs, String author, Str
       } else if (message.isEmpty() && field(line)) {
         header.add(i);
         author = line.startsWith("Author:") ? line.substring(7).strip() : author;
-        date = line.startsWith("Date:") || line.startsWith("AuthorDate:") ? line.substring(line.indexOf(':') + 1).strip() : date;
+        boolean dated = line.startsWith("Date:") || line.startsWith("AuthorDate:");
+        date = dated ? line.substring(line.indexOf(':') + 1).strip() : date;
       } else if (!line.isBlank()) {
         rest.add(i);
       }
     }
-    return new CommitHeader(from, to, first.substring(7, idEnd), first.substring(idEnd).strip(), author, date, header, message, rest);
+    String id = first.substring(7, idEnd);
+    return new CommitHeader(from, to, id, first.substring(idEnd).strip(), author, date, header, message, rest);
   }
 
   private static boolean field(String line) {
@@ -64,20 +66,29 @@ record CommitHeader(int from, int to, String id, String refs, String author, Str
         || line.startsWith("Reflog:") || line.startsWith("Reflog message:") || line.startsWith("gpg: ");
   }
 
-  /** The line without the drawing of {@code --graph} before it. */
+  /** The line without the drawing of {@code --graph} before it, indented as git indents it without one. */
   static String undrawn(String line) {
-    int i = 0;
-    while (i + 1 < line.length() && "*|/\\_".indexOf(line.charAt(i)) >= 0 && (i > 0 || line.charAt(i + 1) == ' ' || drawn(line.charAt(i + 1)))) {
-      i++;
-      while (i < line.length() && line.charAt(i) == ' ' && i + 1 < line.length() && (drawn(line.charAt(i + 1)) || drawn(line.charAt(i - 1)))) {
-        i++;
-      }
+    if (line.isEmpty() || !drawn(line.charAt(0))) {
+      return line;
     }
-    return i == 0 ? line : line.substring(i);
+    int i = 0;
+    while (i < line.length() && (line.charAt(i) == ' ' || drawing(line, i))) {
+      i++;
+    }
+    String text = line.substring(i);
+    if (text.startsWith("commit ") || field(text) || text.isEmpty()) {
+      return text;
+    }
+    return (DiffStat.entry(" " + text) || DiffStat.total(" " + text) ? " " : "    ") + text;
+  }
+
+  /** Whether a mark is part of the drawing and not the first letter of a path or a pattern. */
+  private static boolean drawing(String line, int i) {
+    return drawn(line.charAt(i)) && (i + 1 == line.length() || line.charAt(i + 1) == ' ' || drawn(line.charAt(i + 1)));
   }
 
   private static boolean drawn(char c) {
-    return "*|/\\_".indexOf(c) >= 0;
+    return "*|/\\".indexOf(c) >= 0;
   }
 
   /** The name without the address. */

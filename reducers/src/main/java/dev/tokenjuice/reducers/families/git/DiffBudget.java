@@ -62,7 +62,8 @@ final class DiffBudget {
   private void unshown() {
     long added = unshown.stream().mapToLong(FileDiff::added).sum();
     long removed = unshown.stream().mapToLong(FileDiff::removed).sum();
-    draft.note("… " + unshown.size() + (unshown.size() == 1 ? " more file" : " more files") + " not shown: +" + added + " -" + removed + " lines");
+    String files = unshown.size() == 1 ? " more file" : " more files";
+    draft.note("… " + unshown.size() + files + " not shown: +" + added + " -" + removed + " lines");
     for (FileDiff file : unshown.subList(0, Math.min(NAMED, unshown.size()))) {
       draft.note("  " + file.path() + " +" + file.added() + " -" + file.removed());
     }
@@ -149,7 +150,8 @@ final class DiffBudget {
       removed += later.removed();
     }
     int hunks = file.hunks().size() - hunk - (from > file.hunks().get(hunk).from() ? 1 : 0);
-    draft.note("… +" + added + " -" + removed + " more lines in this file" + (hunks > 0 ? ", " + hunks + " more hunks" : ""));
+    String more = hunks > 0 ? ", " + hunks + " more hunks" : "";
+    draft.note("… +" + added + " -" + removed + " more lines in this file" + more);
   }
 
   /** Changed lines, hunk headers and the context right beside a change. */
@@ -162,7 +164,8 @@ final class DiffBudget {
 
   private boolean changed(int i) {
     String line = lines.get(i);
-    return !line.isEmpty() && (line.charAt(0) != ' ' && line.charAt(0) != '@' || line.startsWith(" +") || line.startsWith(" -"));
+    boolean marked = !line.isEmpty() && line.charAt(0) != ' ' && line.charAt(0) != '@';
+    return marked || line.startsWith(" +") || line.startsWith(" -");
   }
 
   private long size(int from, int to) {

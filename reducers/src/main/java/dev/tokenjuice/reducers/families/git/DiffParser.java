@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Cuts unified diffs (plain, git's, combined) into files and hunks. Hunk lengths are taken from the {@code @@} lines, so
- * that a removed line such as {@code --- x} is not read as a header.
+ * Cuts unified diffs (plain, git's, combined) into files and hunks. Hunk lengths are taken from the {@code @@} lines,
+ * so that a removed line such as {@code --- x} is not read as a header.
  */
 final class DiffParser {
   private final Lines lines;
@@ -87,8 +87,9 @@ final class DiffParser {
   }
 
   private static boolean headerLine(String line) {
-    return line.startsWith("index ") || line.startsWith("--- ") || line.startsWith("+++ ") || line.startsWith("old mode ")
-        || line.startsWith("new mode ") || line.startsWith("new file mode ") || line.startsWith("deleted file mode ")
+    return line.startsWith("index ") || line.startsWith("--- ") || line.startsWith("+++ ")
+        || line.startsWith("old mode ") || line.startsWith("new mode ")
+        || line.startsWith("new file mode ") || line.startsWith("deleted file mode ")
         || line.startsWith("similarity index ") || line.startsWith("dissimilarity index ") || line.startsWith("rename ")
         || line.startsWith("copy ") || line.startsWith("Binary files ") || line.startsWith("mode ");
   }
@@ -164,7 +165,8 @@ final class DiffParser {
 
   private Hunk binary() {
     int from = at;
-    while (at < lines.size() && !fileStarts(at) && !lines.get(at).startsWith("commit ") && !lines.get(at).equals("-- ")) {
+    while (at < lines.size() && !fileStarts(at) && !lines.get(at).startsWith("commit ")
+        && !lines.get(at).equals("-- ")) {
       at++;
     }
     return new Hunk(from, at, 0, 0);

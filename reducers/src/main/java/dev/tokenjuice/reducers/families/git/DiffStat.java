@@ -53,7 +53,8 @@ final class DiffStat {
       return false;
     }
     String count = line.substring(bar + 3).stripLeading();
-    return !count.isEmpty() && (Character.isDigit(count.charAt(0)) || count.startsWith("Bin") || count.startsWith("Unmerged"));
+    boolean number = !count.isEmpty() && Character.isDigit(count.charAt(0));
+    return number || count.startsWith("Bin") || count.startsWith("Unmerged");
   }
 
   /** A line such as {@code  3 files changed, 4 insertions(+)}. */

@@ -19,7 +19,8 @@ final class Folders {
     sorted.sort((a, b) -> Integer.compare(b.getValue(), a.getValue()));
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < Math.min(limit, sorted.size()); i++) {
-      out.append(i == 0 ? "" : ", ").append(sorted.get(i).getKey()).append(" (").append(sorted.get(i).getValue()).append(')');
+      out.append(i == 0 ? "" : ", ").append(sorted.get(i).getKey());
+      out.append(" (").append(sorted.get(i).getValue()).append(')');
     }
     if (sorted.size() > limit) {
       out.append(", … ").append(sorted.size() - limit).append(" more folders");

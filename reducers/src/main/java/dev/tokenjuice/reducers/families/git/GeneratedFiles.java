@@ -6,13 +6,15 @@ import java.util.Set;
 final class GeneratedFiles {
   private static final Set<String> LOCKS =
       Set.of(
-          "package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock", "bun.lockb", "Cargo.lock",
-          "go.sum", "go.work.sum", "poetry.lock", "uv.lock", "pdm.lock", "Pipfile.lock", "Gemfile.lock", "composer.lock",
+          "package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock", "bun.lockb",
+          "Cargo.lock", "go.sum", "go.work.sum", "poetry.lock", "uv.lock", "pdm.lock", "Pipfile.lock", "Gemfile.lock",
+          "composer.lock",
           "packages.lock.json", "Podfile.lock", "Package.resolved", "mix.lock", "pubspec.lock", "flake.lock",
-          "gradle.lockfile", ".terraform.lock.hcl", "deno.lock", "pixi.lock", "conda-lock.yml", "verification-metadata.xml");
+          "gradle.lockfile", ".terraform.lock.hcl", "deno.lock", "pixi.lock", "conda-lock.yml",
+          "verification-metadata.xml");
   private static final String[] ENDINGS = {
-    ".min.js", ".min.css", ".min.mjs", ".js.map", ".css.map", ".mjs.map", ".bundle.js", ".chunk.js", ".pb.go", "_pb2.py",
-    "_pb2_grpc.py", ".g.dart", ".freezed.dart", ".tsbuildinfo", ".designer.cs", ".Designer.cs"
+    ".min.js", ".min.css", ".min.mjs", ".js.map", ".css.map", ".mjs.map", ".bundle.js", ".chunk.js",
+    ".pb.go", "_pb2.py", "_pb2_grpc.py", ".g.dart", ".freezed.dart", ".tsbuildinfo", ".designer.cs", ".Designer.cs"
   };
 
   private GeneratedFiles() {}

@@ -30,6 +30,9 @@ final class GhChecks {
       calm.computeIfAbsent(state, k -> new StringBuilder()).append(n == 1 ? "" : ", ").append(name(line));
       draft.covered(i);
     }
+    if (counts.isEmpty()) {
+      return GhRows.reduce(output);
+    }
     calm.forEach((state, names) -> draft.note(state + " (" + counts.get(state) + "): " + names));
     return draft.build();
   }

@@ -6,7 +6,7 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
-/** Tables of {@code gh} and {@code glab} (pull requests, issues, runs, releases): all rows of usual length, days for times. */
+/** Tables of {@code gh} and {@code glab} (pull requests, issues, runs, releases): rows as they are, days for times. */
 final class GhRows {
   private static final int MOST = 60;
   private static final int WIDTH = 300;
@@ -47,8 +47,8 @@ final class GhRows {
 
   /** Rows of runs that did not succeed are never folded. */
   static boolean failing(String line) {
-    return Signals.failure(line) || line.contains("\tcancelled\t") || line.contains("timed_out") || line.contains("startup_failure")
-        || line.contains("action_required") || line.startsWith("X ");
+    return Signals.failure(line) || line.contains("\tcancelled\t") || line.contains("timed_out")
+        || line.contains("startup_failure") || line.contains("action_required") || line.startsWith("X ");
   }
 
   /** Columns two blanks apart, times cut to the day. */
@@ -61,8 +61,8 @@ final class GhRows {
         out.append(line, i, i + 10);
         i = time;
       } else {
-        boolean third = line.charAt(i) == ' ' && out.length() > 1 && out.charAt(out.length() - 1) == ' ' && out.charAt(out.length() - 2) == ' ';
-        if (!third) {
+        boolean wide = out.length() > 1 && out.charAt(out.length() - 1) == ' ' && out.charAt(out.length() - 2) == ' ';
+        if (line.charAt(i) != ' ' || !wide) {
           out.append(line.charAt(i));
         }
         i++;
@@ -73,7 +73,8 @@ final class GhRows {
 
   /** Where {@code 2026-01-31T10:11:12Z} ends, if it begins here. */
   static int timestampEnd(String line, int from) {
-    if (from + 20 > line.length() || line.charAt(from + 4) != '-' || line.charAt(from + 10) != 'T' || line.charAt(from + 13) != ':') {
+    if (from + 20 > line.length() || line.charAt(from + 4) != '-' || line.charAt(from + 10) != 'T'
+        || line.charAt(from + 13) != ':') {
       return -1;
     }
     int i = from + 11;

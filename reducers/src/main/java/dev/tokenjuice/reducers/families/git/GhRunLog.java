@@ -97,7 +97,8 @@ final class GhRunLog {
   private static boolean passed(String text) {
     String start = text.stripLeading();
     return start.startsWith("✓ ") || start.startsWith("✔ ") || start.startsWith("√ ") || start.startsWith("ok ")
-        || start.startsWith("PASS ") || start.startsWith("--- PASS") || start.endsWith(" PASSED") || start.endsWith(" ... ok");
+        || start.startsWith("PASS ") || start.startsWith("--- PASS") || start.endsWith(" PASSED")
+        || start.endsWith(" ... ok");
   }
 
   /** Lines of the runner itself. */

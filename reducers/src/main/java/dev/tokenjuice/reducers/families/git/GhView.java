@@ -71,6 +71,7 @@ final class GhView {
       inComment = !text.contains("-->");
       return inComment || text.endsWith("-->");
     }
-    return text.startsWith("[![") && text.endsWith(")") || text.startsWith("![") && text.endsWith(")") && text.indexOf(' ') < 0;
+    boolean image = text.startsWith("[![") || text.startsWith("![") && text.indexOf(' ') < 0;
+    return image && text.endsWith(")");
   }
 }

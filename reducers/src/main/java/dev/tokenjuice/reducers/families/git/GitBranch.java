@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** {@code git branch} and {@code git tag} lists: names in rows, those of a remote under its name, the current one first. */
+/** {@code git branch} and {@code git tag} lists: names in rows, those of a remote under its name. */
 final class GitBranch {
   private static final int SHORT = 12;
   private static final int MOST = 250;

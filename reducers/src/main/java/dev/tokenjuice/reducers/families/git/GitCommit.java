@@ -76,7 +76,8 @@ final class GitCommit {
   private int resultLine() {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (line.startsWith("[") && line.indexOf("] ") > 0 && (line.contains("(root-commit) ") || CommitIds.at(idOf(line), 0))) {
+      boolean bracketed = line.startsWith("[") && line.indexOf("] ") > 0;
+      if (bracketed && (line.contains("(root-commit) ") || CommitIds.at(idOf(line), 0))) {
         return i;
       }
     }

@@ -5,7 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** Lists with one entry per line (stashes, worktrees, submodules, refs, authors): object names shortened, long ones cut. */
+/** Lists with one entry per line (stashes, worktrees, submodules, refs, authors), object names shortened. */
 final class GitEntries {
   private static final int MOST = 100;
   private static final int WIDTH = 240;

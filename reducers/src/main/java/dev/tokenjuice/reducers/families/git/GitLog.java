@@ -147,7 +147,7 @@ final class GitLog {
       }
     }
     if (left > 0) {
-      draft.note("  … " + left + " more lines of the message");
+      draft.note("  … " + left + (left == 1 ? " more line" : " more lines") + " of the message");
     }
   }
 
@@ -172,7 +172,7 @@ final class GitLog {
       }
     }
     if (left > 0) {
-      draft.note("  … " + left + " more files");
+      draft.note("  … " + left + (left == 1 ? " more file" : " more files"));
     }
   }
 

@@ -7,7 +7,7 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
 /**
- * Commands that move commits (push, pull, fetch, clone, merge, rebase, checkout …): ref updates, messages of the server,
+ * Commands that move commits (push, pull, fetch, clone, merge, rebase, checkout …): ref updates, the server's messages,
  * conflicts and errors stay whole; progress goes; long lists of refs and files are counted.
  */
 final class GitTransfer {

@@ -35,7 +35,8 @@ final class OneLineLog {
       }
     }
     if (shown < commits) {
-      draft.note("… " + (commits - shown) + " more of " + commits + (lines.total() > lines.size() && extras ? " lines" : what));
+      boolean uncounted = lines.total() > lines.size() && extras;
+      draft.note("… " + (commits - shown) + " more of " + commits + (uncounted ? " lines" : what));
     }
     return draft.fact("commits", commits).build();
   }

@@ -31,7 +31,8 @@ final class UnifiedDiff {
     this.draft = new Draft(lines);
     this.pieces = DiffParser.parse(lines);
     this.chars = size(0, lines.size());
-    this.foldGenerated = pieces.stream().anyMatch(p -> p instanceof FileDiff f && GeneratedFiles.kind(f.path()).isEmpty());
+    this.foldGenerated =
+        pieces.stream().anyMatch(p -> p instanceof FileDiff f && GeneratedFiles.kind(f.path()).isEmpty());
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -35,7 +35,7 @@ final class JavacDiagnostics {
   int take(int i) {
     String line = lines.get(i);
     if (kotlin(line)) {
-      return error(i, line.substring(3).strip().replaceFirst("^file://", ""), i + 1, "e: ");
+      return error(i, withoutScheme(line.substring(3).strip()), i + 1, "e: ");
     }
     if (line.startsWith("w: ")) {
       warnings.add(i, line.substring(3));
@@ -51,6 +51,10 @@ final class JavacDiagnostics {
       return end;
     }
     return error(i, line.strip(), end, "");
+  }
+
+  private static String withoutScheme(String text) {
+    return text.startsWith("file://") ? text.substring(7) : text;
   }
 
   /** Take line {@code i} as a finding of a linter. */

@@ -8,6 +8,12 @@ public final class PhpReducers {
   private PhpReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of();
+    return Map.of(
+        "php/phpunit", PhpunitReducer::reduce,
+        "php/phpstan", PhpstanReducer::reduce,
+        "php/phpcs", PhpcsReducer::reduce,
+        "php/psalm", PsalmReducer::reduce,
+        "php/composer", ComposerReducer::reduce,
+        "php/program", PhpReducer::reduce);
   }
 }

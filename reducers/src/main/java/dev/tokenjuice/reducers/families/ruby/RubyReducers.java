@@ -8,6 +8,11 @@ public final class RubyReducers {
   private RubyReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of();
+    return Map.of(
+        "ruby/rspec", RspecReducer::reduce,
+        "ruby/minitest", MinitestReducer::reduce,
+        "ruby/rubocop", RubocopReducer::reduce,
+        "ruby/bundle", BundleReducer::reduce,
+        "ruby/program", RubyTrace::reduce);
   }
 }

@@ -74,6 +74,17 @@ final class Health {
     return states.stream().anyMatch(column -> !fine(columns.name(column), cells.get(column), done));
   }
 
+  boolean has(int column) {
+    return states.contains(column);
+  }
+
+  /** Whether all that speaks against a row is that it was restarted. */
+  boolean restartedOnly(List<String> cells) {
+    boolean done = states.stream().anyMatch(column -> done(cells.get(column)));
+    return columns.find("RESTARTS") >= 0 && states.stream().allMatch(
+        column -> columns.name(column).equals("RESTARTS") || fine(columns.name(column), cells.get(column), done));
+  }
+
   private static boolean done(String cell) {
     String word = Words.first(cell).toLowerCase(Locale.ROOT);
     return word.equals("completed") || word.equals("succeeded") || word.equals("complete");

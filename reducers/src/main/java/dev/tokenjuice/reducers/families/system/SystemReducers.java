@@ -8,6 +8,20 @@ public final class SystemReducers {
   private SystemReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of();
+    return Map.ofEntries(
+        Map.entry("system/processes", Processes::reduce),
+        Map.entry("system/environment", Environment::reduce),
+        Map.entry("system/units", Units::reduce),
+        Map.entry("system/sockets", Sockets::reduce),
+        Map.entry("system/open-files", OpenFiles::reduce),
+        Map.entry("system/interfaces", Networks::interfaces),
+        Map.entry("system/ping", Networks::ping),
+        Map.entry("system/dig", Networks::dig),
+        Map.entry("system/route", Networks::route),
+        Map.entry("system/mounts", Networks::mounts),
+        Map.entry("system/curl", Curl::reduce),
+        Map.entry("system/wget", Wget::reduce),
+        Map.entry("system/files", FileTransfer::reduce),
+        Map.entry("system/packages", Packages::reduce));
   }
 }

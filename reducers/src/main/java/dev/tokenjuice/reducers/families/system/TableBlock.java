@@ -103,7 +103,7 @@ final class TableBlock {
     Map<String, List<Row>> well = new LinkedHashMap<>();
     int unwell = 0;
     for (Row row : members) {
-      if (!health.unwell(row.cells())) {
+      if (!health.unwell(row.cells()) || health.restartedOnly(row.cells())) {
         well.computeIfAbsent(health.state(row.cells()), k -> new ArrayList<>()).add(row);
       } else if (unwell++ < UNWELL) {
         keep(draft, row);
@@ -115,18 +115,22 @@ final class TableBlock {
     well.forEach((state, same) -> together(draft, state, same));
   }
 
-  /** Rows that are well and in the same state, by their names. */
+  /** Rows that are well and in the same state, by their names, with the one other cell if there is only one. */
   private void together(Draft draft, String state, List<Row> same) {
     if (same.size() == 1) {
       keep(draft, same.get(0));
       return;
     }
-    List<String> names = same.stream().map(row -> row.cells().get(name)).toList();
+    List<Integer> others = shown.stream().filter(column -> column != name && !health.has(column)).toList();
+    boolean whole = dropped.isEmpty() && others.size() <= 1;
+    int other = whole && !others.isEmpty() ? others.get(0) : -1;
+    List<String> names = same.stream()
+        .map(row -> row.cells().get(name) + (other < 0 ? "" : " " + row.cells().get(other))).toList();
     draft.note(" " + state + " (" + same.size() + "): " + Words.listed(names, NAMES));
     int listed = names.size() <= NAMES + 2 ? names.size() : NAMES;
     for (Row row : same.subList(0, listed)) {
       draft.covered(row.line());
-      partly++;
+      partly += whole ? 0 : 1;
     }
   }
 

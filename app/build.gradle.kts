@@ -1,0 +1,81 @@
+plugins {
+    application
+    alias(libs.plugins.graalvm.native)
+}
+
+description = "Everything of tokenjuice that touches the world: command line, hooks, processes and files"
+
+dependencies {
+    implementation(project(":reducers"))
+    implementation(libs.jackson.core)
+    implementation(libs.picocli)
+    implementation(libs.re2j)
+    compileOnly(libs.graal.sdk)
+    annotationProcessor(libs.picocli.codegen)
+}
+
+application {
+    applicationName = rootProject.name
+    mainClass = "dev.tokenjuice.Main"
+}
+
+sourceSets.main {
+    resources {
+        srcDir(rootProject.file("native-config"))
+        exclude("README.md")
+    }
+}
+
+tasks.compileJava {
+    options.compilerArgs.add("-Aproject=${project.group}/${rootProject.name}")
+}
+
+// Empty outside of a checkout.
+val commit = providers.exec {
+    commandLine("git", "rev-parse", "--short=12", "HEAD")
+    isIgnoreExitValue = true
+}.standardOutput.asText.map { it.trim() }
+
+val versionProperties by tasks.registering(WriteProperties::class) {
+    destinationFile = layout.buildDirectory.file("generated/version/version.properties")
+    property("version", version)
+    property("commit", commit)
+}
+
+tasks.processResources {
+    from(versionProperties) {
+        into("dev/tokenjuice")
+    }
+}
+
+// Needs a native-image: GRAALVM_HOME=$(scripts/graalvm-home) ./gradlew nativeCompile
+// Its options are in native-config, so that scripts/build makes the same image.
+graalvmNative {
+    toolchainDetection = false
+    testSupport = false
+    metadataRepository {
+        enabled = false
+    }
+    binaries.named("main") {
+        imageName = rootProject.name
+        // The builder's encoding of file names becomes the image's: see native-config/README.md
+        environmentVariables.put("LC_ALL", "C.UTF-8")
+    }
+}
+
+tasks.test {
+    useJUnitPlatform {
+        excludeTags("native")
+    }
+}
+
+val nativeContractTest by tasks.registering(Test::class) {
+    description = "Runs the tests that need the native binary."
+    group = LifecycleBasePlugin.VERIFICATION_GROUP
+    testClassesDirs = sourceSets.test.get().output.classesDirs
+    classpath = sourceSets.test.get().runtimeClasspath
+    inputs.files(tasks.nativeCompile)
+    useJUnitPlatform {
+        includeTags("native")
+    }
+}

@@ -1,0 +1,41 @@
+// What both modules share: the language level, strict compilation, and how tests run.
+
+import org.gradle.api.tasks.testing.logging.TestExceptionFormat
+
+val jdk = libs.versions.jdk.get().toInt()
+val javaSource = libs.versions.java.source.get().toInt()
+val junitJupiter = libs.junit.jupiter
+val junitLauncher = libs.junit.launcher
+val nativeBinary = layout.projectDirectory.file("app/build/native/nativeCompile/tokenjuice").asFile
+
+subprojects {
+    apply(plugin = "java")
+
+    configure<JavaPluginExtension> {
+        toolchain.languageVersion = JavaLanguageVersion.of(jdk)
+    }
+
+    dependencies {
+        "testImplementation"(junitJupiter)
+        "testRuntimeOnly"(junitLauncher)
+    }
+
+    tasks.withType<JavaCompile>().configureEach {
+        options.release = javaSource
+        options.encoding = "UTF-8"
+        // "processing" complains about every annotation that picocli's processor leaves alone, such as JUnit's.
+        options.compilerArgs.addAll(listOf("-Xlint:all,-processing", "-Werror"))
+    }
+
+    tasks.withType<Test>().configureEach {
+        useJUnitPlatform()
+        defaultCharacterEncoding = "UTF-8"
+        maxHeapSize = "1g"
+        systemProperty("tokenjuice.root", rootDir)
+        systemProperty("tokenjuice.binary", nativeBinary)
+        testLogging {
+            events("failed", "skipped")
+            exceptionFormat = TestExceptionFormat.FULL
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package dev.tokenjuice.reducers.families.php;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Compacts the php program: tests by their own reducers, uncaught errors with own frames, syntax checks counted. */
+final class PhpReducer {
+  private static final int FRAMES = 8;
+  private static final int OTHERS = 60;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final Set<String> told = new HashSet<>();
+  private int frames;
+  private int hidden;
+  private int clean;
+  private int others;
+  private boolean fatal;
+
+  private PhpReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    Reduction known = known(output);
+    return known.isDeclined() ? new PhpReducer(output.lines()).run() : known;
+  }
+
+  /** What a test runner printed, if that is what this is. */
+  static Reduction known(CommandOutput output) {
+    return PhpunitReducer.reduce(output);
+  }
+
+  private Reduction run() {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (!line.isBlank()) {
+        line(i, line);
+      }
+    }
+    if (!fatal && clean == 0) {
+      return Reduction.declined();
+    }
+    if (hidden > 0) {
+      draft.note("… " + hidden + " more frames");
+    }
+    if (clean > 0) {
+      draft.note("No syntax errors detected in " + clean + (clean == 1 ? " file" : " files"));
+    }
+    return draft.build();
+  }
+
+  private void line(int i, String line) {
+    if (line.startsWith("No syntax errors detected in ")) {
+      clean++;
+      draft.covered(i);
+    } else if (line.startsWith("#") && line.length() > 1 && Character.isDigit(line.charAt(1))) {
+      frame(i, line);
+    } else if (!twice(i, line) && others++ < OTHERS) {
+      draft.keepClipped(i, 500);
+    }
+  }
+
+  private void frame(int i, String line) {
+    if (!line.endsWith("{main}") && !PhpText.vendor(line) && told.add(line) && frames++ < FRAMES) {
+      draft.keep(i);
+    } else {
+      hidden++;
+    }
+  }
+
+  /** With both kinds of error output switched on each message comes twice, once with a prefix. */
+  private boolean twice(int i, String line) {
+    String bare = line.startsWith("PHP ") ? line.substring(4).replace(":  ", ": ") : line;
+    boolean error = bare.startsWith("Fatal error: ") || bare.startsWith("Parse error: ") || bare.startsWith("Warning: ") || bare.startsWith("Notice: ")
+        || bare.startsWith("Deprecated: ") || bare.startsWith("Errors parsing ");
+    fatal |= error;
+    boolean again = (error || bare.startsWith("Stack trace:") || bare.startsWith("  thrown in ")) && !told.add(bare);
+    if (again) {
+      draft.covered(i);
+    }
+    return again;
+  }
+}

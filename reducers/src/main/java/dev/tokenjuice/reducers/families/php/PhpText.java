@@ -1,0 +1,41 @@
+package dev.tokenjuice.reducers.families.php;
+
+/** Small readings of single lines that PHP tools print. */
+final class PhpText {
+  private PhpText() {}
+
+  /** A line that is nothing but a place: {@code /src/A.php:12}. */
+  static boolean place(String words) {
+    int colon = words.lastIndexOf(':');
+    return colon > 0 && colon + 1 < words.length() && words.lastIndexOf(".php", colon) == colon - 4 && words.indexOf(' ') < 0
+        && words.substring(colon + 1).chars().allMatch(Character::isDigit);
+  }
+
+  static boolean vendor(String words) {
+    return words.contains("/vendor/") || words.startsWith("vendor/") || words.contains("/usr/share/php/") || words.contains("/usr/bin/phpunit");
+  }
+
+  /** A line of progress: marks and perhaps {@code 26 / 26 (100%)}. */
+  static boolean marks(String line) {
+    int i = 0;
+    while (i < line.length() && ".FESRIWDNP".indexOf(line.charAt(i)) >= 0) {
+      i++;
+    }
+    String rest = line.substring(i).strip();
+    return i > 0 && (rest.isEmpty() || Character.isDigit(rest.charAt(0)) && rest.contains(" / ") && rest.endsWith("%)"));
+  }
+
+  /** {@code 12) name}. */
+  static boolean numbered(String line) {
+    int i = 0;
+    while (i < line.length() && Character.isDigit(line.charAt(i))) {
+      i++;
+    }
+    return i > 0 && line.startsWith(") ", i);
+  }
+
+  /** Nothing but rules and blanks. */
+  static boolean rule(String line) {
+    return line.chars().allMatch(c -> c == '-' || c == ' ' || c == '─' || c == '=');
+  }
+}

@@ -1,0 +1,101 @@
+package dev.tokenjuice.reducers.families.php;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.js.FileGroups;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compacts PHP_CodeSniffer: findings below their file, counted. */
+final class PhpcsReducer {
+  private static final int WARNINGS = 60;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final FileGroups groups = new FileGroups();
+  private final List<Integer> others = new ArrayList<>();
+  private String file = "";
+  private int row = -1;
+  private String place = "";
+  private StringBuilder text = new StringBuilder();
+  private final List<Integer> rowLines = new ArrayList<>();
+  private int errors;
+  private int warnings;
+
+  private PhpcsReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new PhpcsReducer(output.lines()).run();
+  }
+
+  private Reduction run() {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.startsWith("FILE: ")) {
+        close();
+        file = line.substring(6).strip();
+        draft.covered(i);
+      } else if (!cell(i, line)) {
+        close();
+        other(i, line);
+      }
+    }
+    close();
+    if (groups.isEmpty()) {
+      return Reduction.declined();
+    }
+    groups.writeTo(draft);
+    draft.note(errors + " errors, " + warnings + " warnings in " + groups.files() + (groups.files() == 1 ? " file" : " files"));
+    others.forEach(i -> draft.keep(i));
+    return draft.fact("errors", errors).fact("warnings", warnings).build();
+  }
+
+  /** {@code   2 | ERROR   | [x] message}, or a further line of the message. */
+  private boolean cell(int i, String line) {
+    int first = line.indexOf(" | ");
+    int second = first < 0 ? -1 : line.indexOf(" | ", first + 3);
+    if (file.isEmpty() || second < 0 || first > 8) {
+      return false;
+    }
+    String number = line.substring(0, first).strip();
+    String kind = line.substring(first + 3, second).strip();
+    String words = line.substring(second + 3).strip();
+    if (number.isEmpty()) {
+      rowLines.add(i);
+      text.append(' ').append(words);
+      return true;
+    }
+    close();
+    row = i;
+    place = number;
+    text = new StringBuilder(kind + " " + (words.startsWith("[") && words.indexOf(']') == 2 ? words.substring(3).strip() : words));
+    return true;
+  }
+
+  private void close() {
+    if (row >= 0) {
+      boolean warning = text.toString().startsWith("WARNING");
+      errors += warning ? 0 : 1;
+      warnings += warning ? 1 : 0;
+      if (!warning || warnings <= WARNINGS) {
+        groups.add(row, file, place, text.toString());
+        rowLines.forEach(draft::covered);
+      }
+    }
+    row = -1;
+    rowLines.clear();
+  }
+
+  private void other(int i, String line) {
+    if (line.startsWith("PHPCBF CAN FIX") && others.isEmpty()) {
+      others.add(i);
+    } else if (line.startsWith("ERROR: ")) {
+      others.add(i);
+    }
+  }
+}

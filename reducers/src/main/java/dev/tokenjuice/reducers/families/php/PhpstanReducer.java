@@ -1,0 +1,111 @@
+package dev.tokenjuice.reducers.families.php;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.js.FileGroups;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compacts the tables of PHPStan: each finding on one line below its file, wrapped messages joined, the result. */
+final class PhpstanReducer {
+  private final Lines lines;
+  private final Draft draft;
+  private final FileGroups groups = new FileGroups();
+  private final List<Integer> others = new ArrayList<>();
+  private String file = "";
+  private int row = -1;
+  private String place = "";
+  private StringBuilder message = new StringBuilder();
+  private final List<Integer> rowLines = new ArrayList<>();
+  private boolean tip;
+
+  private PhpstanReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new PhpstanReducer(output.lines()).run();
+  }
+
+  private Reduction run() {
+    for (int i = 0; i < lines.size(); i++) {
+      line(i, lines.get(i));
+    }
+    close();
+    if (groups.isEmpty() && others.isEmpty()) {
+      return Reduction.declined();
+    }
+    groups.writeTo(draft);
+    others.forEach(i -> draft.keepAs(i, lines.get(i).strip()));
+    return draft.fact("findings", groups.count()).build();
+  }
+
+  private void line(int i, String line) {
+    String words = line.strip();
+    if (words.startsWith("Line ") && line.startsWith("  Line ")) {
+      close();
+      file = words.substring(5).strip();
+      draft.covered(i);
+    } else if (words.isEmpty() || PhpText.rule(line)) {
+      close();
+      if (!words.isEmpty() && row < 0 && i + 1 < lines.size() && lines.get(i + 1).isBlank()) {
+        file = "";
+      }
+    } else if (!file.isEmpty() && line.startsWith("  ")) {
+      cell(i, line, words);
+    } else {
+      close();
+      other(i, words);
+    }
+  }
+
+  private void cell(int i, String line, String words) {
+    int at = words.startsWith(":") ? 1 : 0;
+    int end = at;
+    while (end < words.length() && Character.isDigit(words.charAt(end))) {
+      end++;
+    }
+    boolean first = end > at && end < words.length() && words.charAt(end) == ' ' && line.indexOf(words) < 5;
+    if (first) {
+      close();
+      row = i;
+      place = words.substring(at, end);
+      message = new StringBuilder(words.substring(end).strip());
+    } else if (row >= 0) {
+      rowLines.add(i);
+      continued(words);
+    }
+  }
+
+  private void continued(String words) {
+    if (words.startsWith("🪪")) {
+      message.append(" (").append(words.substring(2).strip()).append(')');
+      tip = false;
+    } else if (words.startsWith("💡") || words.startsWith("✏")) {
+      tip = true;
+    } else if (!tip) {
+      message.append(' ').append(words);
+    }
+  }
+
+  private void close() {
+    if (row >= 0) {
+      groups.add(row, file, place, message.toString());
+      rowLines.forEach(draft::covered);
+    }
+    row = -1;
+    tip = false;
+    rowLines.clear();
+  }
+
+  private void other(int i, String words) {
+    boolean progress = words.contains("[▓") || words.contains("[░") || words.contains("%") && words.contains("/") && words.contains("[") || words.startsWith("Note: Using configuration");
+    if (!progress && (words.startsWith("[") || Signals.failure(words) || Signals.warning(words))) {
+      others.add(i);
+    }
+  }
+}

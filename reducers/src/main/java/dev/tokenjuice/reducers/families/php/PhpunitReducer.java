@@ -1,0 +1,152 @@
+package dev.tokenjuice.reducers.families.php;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts PHPUnit: failures and errors whole with own frames, totals; skipped and risky tests are in the totals. */
+final class PhpunitReducer {
+  private static final int FRAMES = 4;
+  private static final int BLOCK = 80;
+  private static final int MINOR = 6;
+  private static final int OTHERS = 30;
+
+  private enum Part {
+    PROGRESS, FAILURES, MINOR, END
+  }
+
+  private final Lines lines;
+  private final boolean failed;
+  private final Draft draft;
+  private Part part = Part.PROGRESS;
+  private String testdoxClass = "";
+  private int testdoxLine = -1;
+  private boolean testdoxFailure;
+  private int frames;
+  private int blockLines;
+  private int minor;
+  private int others;
+
+  private PhpunitReducer(CommandOutput output) {
+    this.lines = output.lines();
+    this.failed = output.failed();
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    if (PestReducer.recognises(output.lines())) {
+      return PestReducer.reduce(output);
+    }
+    return recognises(output.lines()) ? new PhpunitReducer(output).run() : Reduction.declined();
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (line.startsWith("PHPUnit ") && line.contains(" by Sebastian") || totals(line)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean totals(String line) {
+    return line.startsWith("Tests: ") && line.contains("Assertions: ") || line.startsWith("OK (") && line.contains(" test") || line.startsWith("OK, but ");
+  }
+
+  private Reduction run() {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (!line.isBlank() && !heading(i, line)) {
+        line(i, line);
+      }
+    }
+    return draft.build();
+  }
+
+  private boolean heading(int i, String line) {
+    if (totals(line) || line.equals("FAILURES!") || line.equals("ERRORS!") || line.equals("WARNINGS!") || line.startsWith("No tests executed!")) {
+      part = Part.END;
+      draft.keep(i);
+      return true;
+    }
+    if (line.startsWith("There was ") || line.startsWith("There were ") || line.endsWith(":") && line.contains(" triggered ")) {
+      boolean bad = line.contains(" error") || line.contains(" failure");
+      part = bad ? Part.FAILURES : Part.MINOR;
+      if (bad || !failed) {
+        draft.keep(i);
+      }
+      return true;
+    }
+    return line.equals("--");
+  }
+
+  private void line(int i, String line) {
+    switch (part) {
+      case FAILURES -> failure(i, line);
+      case MINOR -> {
+        if (!failed && minor++ < MINOR) {
+          draft.keepClipped(i, 300);
+        }
+      }
+      case PROGRESS -> progress(i, line);
+      case END -> {
+        if (Signals.failure(line) || line.strip().startsWith("Lines: ") && others++ < 1) {
+          draft.keepClipped(i, 300);
+        }
+      }
+    }
+  }
+
+  private void failure(int i, String line) {
+    String words = line.strip();
+    if (PhpText.numbered(line)) {
+      frames = 0;
+      blockLines = 0;
+      draft.keep(i);
+    } else if (PhpText.place(words)) {
+      if (!PhpText.vendor(words) && frames++ < FRAMES) {
+        draft.keepAs(i, words);
+      }
+    } else if (blockLines++ < BLOCK || Signals.failure(line)) {
+      draft.keepClipped(i, 500);
+    }
+  }
+
+  private void progress(int i, String line) {
+    String words = line.strip();
+    if (words.startsWith("✘") || words.startsWith("[ ]") || words.startsWith("⨯")) {
+      testdoxFailure = true;
+      if (testdoxLine >= 0) {
+        draft.keepAs(testdoxLine, testdoxClass);
+        testdoxLine = -1;
+      }
+      draft.keep(i);
+    } else if (words.startsWith("│") || words.startsWith("┐") || words.startsWith("├") || words.startsWith("┊")) {
+      String text = words.substring(1).strip();
+      if (testdoxFailure && !text.isEmpty() && !(PhpText.place(text) && PhpText.vendor(text))) {
+        draft.keepAs(i, "   " + words.substring(1).stripTrailing());
+      }
+    } else if (words.startsWith("✔") || words.startsWith("[x]") || words.startsWith("↩") || words.startsWith("☢") || words.startsWith("∅") || words.startsWith("⚠")) {
+      testdoxFailure = false;
+    } else {
+      other(i, line, words);
+    }
+  }
+
+  private void other(int i, String line, String words) {
+    if (line.startsWith("PHPUnit ") || line.startsWith("Runtime: ") || line.startsWith("Configuration: ") || line.startsWith("Random Seed: ")
+        || PhpText.marks(line) || line.startsWith("Warning:       ") && line.contains("coverage driver")) {
+      return;
+    }
+    if (line.startsWith("Time: ")) {
+      draft.keep(i);
+    } else if (line.endsWith(")") && line.contains(" (") && !Signals.failure(line)) {
+      testdoxClass = words;
+      testdoxLine = i;
+    } else if (Signals.failure(line) || failed && others++ < OTHERS) {
+      draft.keepClipped(i, 300);
+    }
+  }
+}

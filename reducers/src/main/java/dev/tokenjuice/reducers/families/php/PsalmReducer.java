@@ -1,0 +1,46 @@
+package dev.tokenjuice.reducers.families.php;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts Psalm: each error with place and message, remarks counted, no source excerpts. */
+final class PsalmReducer {
+  private PsalmReducer() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    Draft draft = new Draft(lines);
+    int findings = 0;
+    int below = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      boolean heading = line.startsWith("ERROR: ") || line.startsWith("INFO: ") && !output.failed();
+      if (heading) {
+        findings++;
+        below = line.contains(" - ") ? 0 : 2;
+        draft.keepAs(i, unlinked(line));
+      } else if (below > 0 && !line.isBlank()) {
+        below--;
+        draft.keepAs(i, "  " + unlinked(line));
+      } else if (total(line)) {
+        draft.keep(i);
+      } else if (!line.startsWith(" ") && Signals.failure(line) && !line.startsWith("INFO: ") && line.indexOf('$') < 0) {
+        draft.keepClipped(i, 300);
+      }
+    }
+    return findings == 0 && draft.isEmpty() ? Reduction.declined() : draft.fact("findings", findings).build();
+  }
+
+  private static boolean total(String line) {
+    return line.endsWith(" errors found") || line.endsWith(" error found") || line.startsWith("No errors found") || line.contains(" other issues found")
+        || line.startsWith("Psalm can automatically fix");
+  }
+
+  private static String unlinked(String line) {
+    int see = line.indexOf(" (see https://psalm.dev/");
+    return see < 0 ? line : line.substring(0, see);
+  }
+}

@@ -1,0 +1,68 @@
+package dev.tokenjuice.reducers.families.ruby;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+
+/** Compacts bundle and gem: upgrades, problems and the outcome; gems that are used or installed are counted. */
+final class BundleReducer {
+  private static final int CHANGES = 30;
+  private static final int OTHERS = 60;
+
+  private final Lines lines;
+  private final Draft draft;
+  private int used;
+  private int installed;
+  private int changes;
+  private int others;
+
+  private BundleReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new BundleReducer(output.lines()).run();
+  }
+
+  private Reduction run() {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (!line.isBlank() && !gem(i, line) && !noise(line) && others++ < OTHERS) {
+        draft.keepClipped(i, 400);
+      }
+    }
+    if (used + installed == 0) {
+      return Reduction.declined();
+    }
+    if (changes > CHANGES) {
+      draft.note("… " + (changes - CHANGES) + " more upgrades");
+    }
+    draft.note(installed + (installed == 1 ? " gem installed, " : " gems installed, ") + used + " already there");
+    return draft.fact("installed", installed).build();
+  }
+
+  private boolean gem(int i, String line) {
+    if (line.startsWith("Using ")) {
+      used++;
+      return true;
+    }
+    boolean install = line.startsWith("Installing ") && !line.startsWith("Installing ri ") || line.startsWith("Successfully installed ");
+    if (!install) {
+      return false;
+    }
+    installed++;
+    boolean change = line.contains(" (was ") || line.startsWith("Successfully ");
+    if (change && changes++ < CHANGES) {
+      draft.keep(i);
+    }
+    return true;
+  }
+
+  private static boolean noise(String line) {
+    return line.startsWith("Fetching ") || line.startsWith("Resolving dependencies") || line.startsWith("Use `bundle ") || line.startsWith("Parsing documentation")
+        || line.startsWith("Installing ri ") || line.startsWith("Done installing documentation") || line.startsWith("Building native extensions")
+        || line.startsWith("Rubygems ") || line.startsWith("Retrying ") || line.chars().allMatch(c -> c == '.') || line.startsWith("Found no changes, using resolution");
+  }
+}

@@ -1,0 +1,106 @@
+package dev.tokenjuice.reducers.families.ruby;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts Minitest, test-unit and rails test: failures and errors whole with own frames, totals, nothing of what passed. */
+final class MinitestReducer {
+  private static final int FRAMES = 4;
+  private static final int BLOCK = 60;
+  private static final int OTHERS = 30;
+
+  private final Lines lines;
+  private final boolean failed;
+  private final Draft draft;
+  private boolean inBlock;
+  private boolean skipping;
+  private int frames;
+  private int blockLines;
+  private int others;
+
+  private MinitestReducer(CommandOutput output) {
+    this.lines = output.lines();
+    this.failed = output.failed();
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return recognises(output.lines()) ? new MinitestReducer(output).run() : Reduction.declined();
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (totals(line)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** {@code 5 runs, 4 assertions, 2 failures, 1 errors, 1 skips}. */
+  private static boolean totals(String line) {
+    return !line.isEmpty() && Character.isDigit(line.charAt(0)) && line.contains(" assertions, ") && line.contains(" failures, ");
+  }
+
+  private Reduction run() {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (!line.isBlank()) {
+        line(i, line, line.strip());
+      }
+    }
+    return draft.build();
+  }
+
+  private void line(int i, String line, String words) {
+    if (totals(line) || words.endsWith("% passed") && Character.isDigit(words.charAt(0))) {
+      inBlock = false;
+      skipping = false;
+      draft.keep(i);
+    } else if (begins(words)) {
+      skipping = words.contains("Skipped:") || words.startsWith("Pending:") || words.startsWith("Omission:") || words.startsWith("Notification:");
+      inBlock = !skipping;
+      frames = 0;
+      blockLines = 0;
+      if (inBlock) {
+        draft.keepAs(i, words);
+      }
+    } else if (!skipping && !noise(words)) {
+      told(i, line, words);
+    }
+  }
+
+  private void told(int i, String line, String words) {
+    if (RubyText.frame(words)) {
+      if (!RubyText.foreign(words) && frames++ < FRAMES) {
+        draft.keepAs(i, "    " + words);
+      }
+    } else if (inBlock ? blockLines++ < BLOCK || Signals.failure(line) : Signals.failure(line) || failed && others++ < OTHERS) {
+      draft.keepClipped(i, 500);
+    }
+  }
+
+  /** {@code 1) Failure:}, {@code Error:}, {@code Failure: test_x(Class)}. */
+  private static boolean begins(String words) {
+    int i = 0;
+    while (i < words.length() && Character.isDigit(words.charAt(i))) {
+      i++;
+    }
+    String rest = i > 0 && words.startsWith(") ", i) ? words.substring(i + 2) : words;
+    boolean numbered = rest.length() < words.length();
+    return numbered && (rest.equals("Failure:") || rest.equals("Error:") || rest.equals("Skipped:"))
+        || !numbered && (rest.equals("Failure:") || rest.equals("Error:") || rest.startsWith("Failure: test") || rest.startsWith("Error: test")
+        || rest.startsWith("Pending: test") || rest.startsWith("Omission: test") || rest.startsWith("Notification: "));
+  }
+
+  private static boolean noise(String words) {
+    return RubyText.marks(words) || words.startsWith("Run options: ") || words.startsWith("# Running") || words.equals("Started") || words.startsWith("Loaded suite ")
+        || words.startsWith("Running ") && words.contains(" tests in ") || words.startsWith("You have skipped tests.") || words.startsWith("Finished in ")
+        || words.startsWith("Finished tests in") || words.startsWith("======") || words.startsWith("------") || words.contains(" tests/s, ")
+        || words.length() > 4 && words.contains(" s = ") && words.charAt(words.length() - 2) == ' ' || words.contains(" PASS (")
+        || words.contains(" SKIP (") || words.startsWith("Started with run options");
+  }
+}

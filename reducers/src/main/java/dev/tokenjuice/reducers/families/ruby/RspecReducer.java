@@ -1,0 +1,166 @@
+package dev.tokenjuice.reducers.families.ruby;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Compacts RSpec: failures whole with own frames, the list of failed examples, totals; no progress, no passing examples. */
+final class RspecReducer {
+  private static final int FRAMES = 5;
+  private static final int PROFILE = 24;
+  private static final int BLOCK = 80;
+
+  private enum Part {
+    PROGRESS, PENDING, FAILURES, LOADING, PROFILE, FAILED_LIST, END
+  }
+
+  private final Lines lines;
+  private final Draft draft;
+  private final Set<String> described = new HashSet<>();
+  private Part part = Part.PROGRESS;
+  private int frames;
+  private int blockLines;
+  private int hidden;
+
+  private RspecReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return recognises(output.lines()) ? new RspecReducer(output.lines()).run() : Reduction.declined();
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (totals(line) || line.startsWith("An error occurred while loading ")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean totals(String line) {
+    return !line.isEmpty() && Character.isDigit(line.charAt(0)) && (line.contains(" example, ") || line.contains(" examples, ")) && line.contains(" failure");
+  }
+
+  private Reduction run() {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (!line.isBlank() && !heading(i, line)) {
+        line(i, line);
+      }
+    }
+    if (hidden > 0) {
+      draft.note("… " + hidden + " more lines of failures");
+    }
+    return draft.build();
+  }
+
+  private boolean heading(int i, String line) {
+    Part next = part(line);
+    if (next == null) {
+      return false;
+    }
+    part = next;
+    frames = 0;
+    blockLines = 0;
+    if (next == Part.LOADING || totals(line) || line.startsWith("Top ") || line.startsWith("Finished in ")) {
+      int paren = line.startsWith("Finished in ") ? line.indexOf(" (files took") : -1;
+      draft.keepAs(i, paren > 0 ? line.substring(0, paren) : line);
+    } else {
+      draft.covered(i);
+    }
+    return true;
+  }
+
+  private static Part part(String line) {
+    if (line.startsWith("Pending:") || line.startsWith("Deprecation Warnings:")) {
+      return Part.PENDING;
+    }
+    if (line.equals("Failures:")) {
+      return Part.FAILURES;
+    }
+    if (line.startsWith("An error occurred ") || line.startsWith("Failure/Error:") ) {
+      return Part.LOADING;
+    }
+    if (line.startsWith("Top ") && line.contains("slowest")) {
+      return Part.PROFILE;
+    }
+    if (line.equals("Failed examples:")) {
+      return Part.FAILED_LIST;
+    }
+    return line.startsWith("Finished in ") || totals(line) ? Part.END : null;
+  }
+
+  private void line(int i, String line) {
+    switch (part) {
+      case FAILURES, LOADING -> failure(i, line);
+      case FAILED_LIST -> failedExample(i, line);
+      case PROFILE -> {
+        if (blockLines++ < PROFILE) {
+          draft.keep(i);
+        }
+      }
+      case PROGRESS -> {
+        if (Signals.exceptionName(line) && !line.startsWith("  ") || line.startsWith("rspec: ") || line.contains(": command not found")) {
+          draft.keepClipped(i, 300);
+        }
+      }
+      case END -> {
+        if (Signals.failure(line) || line.startsWith("Coverage") || line.startsWith("Line Coverage") || line.startsWith("Branch Coverage")) {
+          draft.keepClipped(i, 200);
+        }
+      }
+      case PENDING -> { }
+    }
+  }
+
+  private void failure(int i, String line) {
+    String words = line.strip();
+    if (header(line)) {
+      frames = 0;
+      blockLines = 0;
+      described.add(words.substring(words.indexOf(") ") + 2));
+      draft.keepAs(i, words);
+    } else if (words.startsWith("# ") && RubyText.frame(words)) {
+      frame(i, words);
+    } else if (words.equals("(compared using ==)") || words.equals("(compared using eql?)")) {
+      draft.covered(i);
+    } else if (blockLines++ < BLOCK) {
+      draft.keepAs(i, line.startsWith("     ") ? "  " + line.substring(5) : line);
+    } else {
+      hidden++;
+    }
+  }
+
+  /** {@code   1) description}. */
+  private static boolean header(String line) {
+    int at = RubyText.indent(line);
+    int i = at;
+    while (i < line.length() && Character.isDigit(line.charAt(i))) {
+      i++;
+    }
+    return at >= 1 && at <= 3 && i > at && line.startsWith(") ", i);
+  }
+
+  private void frame(int i, String words) {
+    if (!RubyText.foreign(words) && frames++ < FRAMES) {
+      draft.keepAs(i, "  # " + RubyText.place(words));
+    }
+  }
+
+  /** The description stands above already if the failure itself was shown. */
+  private void failedExample(int i, String line) {
+    int hash = line.indexOf(" # ");
+    if (line.startsWith("rspec ") && hash > 0 && described.contains(line.substring(hash + 3).strip())) {
+      draft.keepAs(i, line.substring(0, hash));
+    } else if (line.startsWith("rspec ") || Signals.failure(line)) {
+      draft.keepClipped(i, 300);
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package dev.tokenjuice.reducers.families.ruby;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.js.FileGroups;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Compacts RuboCop and its relatives: offenses grouped by file without source excerpts, many conventions counted by cop, totals. */
+final class RubocopReducer {
+  private static final int CONVENTIONS = 60;
+
+  /** One offense; the file is empty if a heading names it. */
+  private record Offense(String file, String place, char severity, String text) {}
+
+  private final Lines lines;
+  private final Draft draft;
+  private final FileGroups groups = new FileGroups();
+  private final Map<String, Integer> folded = new TreeMap<>();
+  private final List<Integer> others = new ArrayList<>();
+  private String file = "";
+  private int conventions;
+  private int last = -3;
+
+  private RubocopReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return recognises(output.lines()) ? new RubocopReducer(output.lines()).run(output.failed()) : Reduction.declined();
+  }
+
+  static boolean recognises(Lines lines) {
+    for (String line : lines) {
+      if (totals(line) || offense(line) != null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean totals(String line) {
+    return line.contains(" inspected, ") && line.contains("offense");
+  }
+
+  private Reduction run(boolean failed) {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      Offense offense = offense(line);
+      if (offense != null) {
+        take(i, offense);
+      } else if (line.startsWith("== ") && line.endsWith(" ==")) {
+        file = line.substring(3, line.length() - 3);
+        draft.covered(i);
+      } else if (!line.isBlank() && i - last > 2 && other(line, failed)) {
+        others.add(i);
+      }
+    }
+    groups.writeTo(draft);
+    if (!folded.isEmpty()) {
+      StringBuilder text = new StringBuilder("… " + (conventions - CONVENTIONS) + " more conventions:");
+      folded.forEach((cop, n) -> text.append(' ').append(cop).append(" ×").append(n));
+      draft.note(text.toString());
+    }
+    others.forEach(i -> draft.keepClipped(i, 400));
+    return draft.fact("offenses", groups.count() + folded.values().stream().mapToInt(n -> n).sum()).build();
+  }
+
+  private void take(int i, Offense offense) {
+    last = i;
+    boolean minor = offense.severity() == 'C' || offense.severity() == 'R' || offense.severity() == 'I';
+    String text = offense.text().replace("[Correctable] ", "").replace("[Corrected] ", "(corrected) ");
+    if (minor && conventions++ >= CONVENTIONS) {
+      int colon = text.indexOf(": ");
+      folded.merge(colon < 0 ? "other" : text.substring(0, colon), 1, Integer::sum);
+    } else {
+      groups.add(i, offense.file().isEmpty() ? file : offense.file(), offense.place(), offense.severity() + ": " + text);
+    }
+  }
+
+  private static boolean other(String line, boolean failed) {
+    if (totals(line) || line.contains("no offenses")) {
+      return true;
+    }
+    boolean chatter = line.startsWith("Inspecting ") || line.equals("Offenses:") || RubyText.marks(line) || line.startsWith("The following cops were added")
+        || line.startsWith("Please also note") || line.startsWith(" - ") || line.startsWith("For more information:") || line.startsWith("  Enabled:")
+        || line.startsWith("Tip: ") || line.startsWith("  * ") || line.strip().startsWith("^") || line.endsWith(": # new in 1.x") || line.contains(": # new in ");
+    return !chatter && (Signals.failure(line) || Signals.warning(line)) && failed;
+  }
+
+  /** Read {@code a.rb:1:2: C: text}, {@code C:  1:  2: text} or {@code   a.rb:1:2: Cop/Name: text}, or give null. */
+  private static Offense offense(String line) {
+    if (line.length() > 6 && severity(line.charAt(0)) && line.startsWith(":  ", 1)) {
+      int first = line.indexOf(':', 3);
+      int second = first < 0 ? -1 : line.indexOf(": ", first + 1);
+      return second < 0 ? null : new Offense("", line.substring(2, first).strip() + ":" + line.substring(first + 1, second).strip(), line.charAt(0),
+          line.substring(second + 2));
+    }
+    String words = line.strip();
+    int end = placeEnd(words);
+    if (end < 0) {
+      return null;
+    }
+    int from = words.lastIndexOf(':', words.lastIndexOf(':', end - 1) - 1);
+    String rest = words.substring(end + 2);
+    if (rest.length() > 3 && severity(rest.charAt(0)) && rest.startsWith(": ", 1)) {
+      return new Offense(words.substring(0, from), words.substring(from + 1, end), rest.charAt(0), rest.substring(3));
+    }
+    int colon = rest.indexOf(": ");
+    boolean cop = colon > 0 && rest.indexOf('/') > 0 && rest.indexOf('/') < colon && rest.indexOf(' ') > colon && Character.isUpperCase(rest.charAt(0));
+    return cop ? new Offense(words.substring(0, from), words.substring(from + 1, end), 'C', rest) : null;
+  }
+
+  private static boolean severity(char c) {
+    return "CRWEFI".indexOf(c) >= 0;
+  }
+
+  /** The index behind {@code path:1:2} if {@code ": "} follows there, or -1. */
+  private static int placeEnd(String words) {
+    int end = words.indexOf(": ");
+    if (end < 3 || !Character.isDigit(words.charAt(end - 1))) {
+      return -1;
+    }
+    int column = words.lastIndexOf(':', end - 1);
+    int line = column < 1 ? -1 : words.lastIndexOf(':', column - 1);
+    return line > 0 && Character.isDigit(words.charAt(line + 1)) && words.lastIndexOf(' ', end) < 0 ? end : -1;
+  }
+}

@@ -1,0 +1,70 @@
+package dev.tokenjuice.reducers.families.ruby;
+
+/** Small readings of single lines that Ruby tools print. */
+final class RubyText {
+  private RubyText() {}
+
+  static int indent(String text) {
+    int i = 0;
+    while (i < text.length() && text.charAt(i) == ' ') {
+      i++;
+    }
+    return i;
+  }
+
+  /** {@code path.rb:12:in `x'}, with or without {@code from} or {@code #} in front. */
+  static boolean frame(String text) {
+    String place = bare(text);
+    int digits = placeEnd(place);
+    return digits > 0 && (digits == place.length() || place.startsWith(":in ", digits) && place.indexOf("': ", digits) < 0);
+  }
+
+  /** The place of a frame without its function. */
+  static String place(String text) {
+    String place = bare(text);
+    int digits = placeEnd(place);
+    return digits < 0 ? place : place.substring(0, digits);
+  }
+
+  /** A frame of an installed gem or of Ruby itself. */
+  static boolean foreign(String text) {
+    return text.contains("/gems/") || text.contains("/rubygems") || text.contains("/usr/lib/ruby") || text.contains("/lib/ruby/") || text.contains("<internal:")
+        || text.contains("/bundler/") || text.contains("/share/ruby") || text.contains("/bin/rspec:") || text.contains("/bin/rake:") || text.contains("/bin/bundle:");
+  }
+
+  private static String bare(String text) {
+    String words = text.strip();
+    if (words.startsWith("# ")) {
+      return words.substring(2).strip();
+    }
+    return words.startsWith("from ") ? words.substring(5) : words;
+  }
+
+  /** The index behind {@code path:12}, or -1; a path has no blanks. */
+  private static int placeEnd(String place) {
+    int colon = place.indexOf(':');
+    int space = place.indexOf(' ');
+    if (colon < 1 || space >= 0 && space < colon) {
+      return -1;
+    }
+    int i = colon + 1;
+    while (i < place.length() && Character.isDigit(place.charAt(i))) {
+      i++;
+    }
+    boolean path = place.startsWith("/") || place.startsWith("./") || place.lastIndexOf('.', colon) > 0 || place.lastIndexOf('/', colon) > 0;
+    return i > colon + 1 && path ? i : -1;
+  }
+
+  /** A line of progress marks: dots, letters and stars, nothing else. */
+  static boolean marks(String text) {
+    if (text.isBlank()) {
+      return false;
+    }
+    for (int i = 0; i < text.length(); i++) {
+      if (".FESNPU*+-WCRI".indexOf(text.charAt(i)) < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,66 @@
+package dev.tokenjuice.reducers.families.ruby;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts Ruby programs, rake and rails that ended with an exception: the message, own frames, what was printed around them. */
+final class RubyTrace {
+  private static final int FRAMES = 8;
+  private static final int OTHERS = 40;
+
+  private final Lines lines;
+  private final Draft draft;
+  private int frames;
+  private int foreign;
+  private int all;
+  private int others;
+
+  private RubyTrace(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    for (Reduction known : new Reduction[] {
+        RspecReducer.reduce(output), MinitestReducer.reduce(output), RubocopReducer.reduce(output), MigrationReducer.reduce(output)}) {
+      if (!known.isDeclined()) {
+        return known;
+      }
+    }
+    return output.failed() ? new RubyTrace(output.lines()).run() : Reduction.declined();
+  }
+
+  private Reduction run() {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      String words = line.strip();
+      if (words.isEmpty() || words.startsWith("(See full trace by running")) {
+        continue;
+      }
+      if (RubyText.frame(words)) {
+        frame(i, words);
+      } else if (others++ < OTHERS || Signals.failure(line)) {
+        draft.keepClipped(i, 500);
+      }
+    }
+    if (all == 0) {
+      return Reduction.declined();
+    }
+    if (foreign > 0) {
+      draft.note("… " + foreign + " more frames");
+    }
+    return draft.build();
+  }
+
+  private void frame(int i, String words) {
+    all++;
+    if (!RubyText.foreign(words) && frames++ < FRAMES) {
+      draft.keepAs(i, "    " + words);
+    } else {
+      foreign++;
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package dev.tokenjuice.reducers.families.system;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.data.JsonReducer;
+import dev.tokenjuice.reducers.families.data.XmlReducer;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Compacts curl and httpie: no progress, no handshake, no headers that proxies add; the body stays what it is. */
+final class Curl {
+  private static final Set<String> MINOR = Set.of("date", "connection", "keep-alive", "alt-svc", "nel", "report-to",
+      "strict-transport-security", "x-frame-options", "x-content-type-options", "x-xss-protection",
+      "content-security-policy", "content-security-policy-report-only", "referrer-policy", "permissions-policy", "via",
+      "age", "vary", "x-served-by", "x-cache-hits", "x-timer", "accept-ranges", "expires", "pragma", "user-agent",
+      "accept", "host", "accept-encoding", "x-permitted-cross-domain-policies", "cross-origin-opener-policy",
+      "cross-origin-resource-policy", "cross-origin-embedder-policy", "origin-agent-cluster", "x-dns-prefetch-control",
+      "x-download-options", "feature-policy", "expect-ct", "server-timing", "priority", "p3p", "cf-ray",
+      "cf-cache-status");
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final List<String> body = new ArrayList<>();
+  private boolean headers;
+  private boolean verbose;
+  private int noise;
+
+  private Curl(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new Curl(output).run();
+  }
+
+  private Reduction run() {
+    if (output.invocation().has("-I", "--head")) {
+      return Reduction.declined();
+    }
+    verbose = lines.stream().anyMatch(line -> line.startsWith("* ") || line.startsWith("< HTTP/"));
+    List<String> front = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      line(front, lines.get(i));
+    }
+    Lines rest = Lines.of(body);
+    Reduction reduced = body(new CommandOutput(output.invocation(), output.exitCode(), rest));
+    if (noise == 0 && !reduced.lossy() && reduced.lines().size() == body.size()) {
+      return Reduction.declined();
+    }
+    Parts parts = new Parts(lines).omit(noise);
+    front.forEach(parts::note);
+    return parts.add(reduced).build();
+  }
+
+  private void line(List<String> front, String line) {
+    if (meter(line) || verbose && (line.startsWith("{ [") || line.startsWith("} ["))) {
+      noise++;
+    } else if (verbose && line.startsWith("* ")) {
+      keep(front, line, told(line));
+    } else if (verbose && (line.startsWith("> ") || line.startsWith("< "))) {
+      keep(front, line, !MINOR.contains(name(line.substring(2))));
+    } else if (verbose && (line.equals(">") || line.equals("<"))) {
+      headers = false;
+    } else if (!verbose && body.isEmpty() && line.startsWith("HTTP/")) {
+      headers = true;
+      front.add(line);
+    } else if (headers) {
+      headers = !line.isBlank();
+      keep(front, line, headers && !MINOR.contains(name(line)));
+    } else if (line.startsWith("curl: (")) {
+      front.add(line);
+    } else {
+      body.add(line);
+    }
+  }
+
+  private void keep(List<String> front, String line, boolean kept) {
+    if (kept) {
+      front.add(Words.clipped(line, 300));
+    } else {
+      noise += line.isBlank() ? 0 : 1;
+    }
+  }
+
+  private static boolean told(String line) {
+    return Signals.failure(line) || line.startsWith("* Connected to ") || line.contains("SSL connection using")
+        || line.contains("certificate verify") || line.contains("refused") || line.contains("Could not")
+        || line.contains("timed out") || line.contains("Issue another request");
+  }
+
+  private static String name(String header) {
+    int colon = header.indexOf(':');
+    return colon < 0 ? "" : header.substring(0, colon).strip().toLowerCase(Locale.ROOT);
+  }
+
+  /** The progress meter: two lines of headings and one of figures. */
+  private static boolean meter(String line) {
+    if (line.startsWith("  % Total    % Received") || line.strip().startsWith("Dload  Upload")) {
+      return true;
+    }
+    return line.contains("--:--:--") || line.length() > 60 && line.contains("0:0") && Words.split(line, 14).size() >= 12
+        && line.strip().chars().allMatch(c -> Character.isDigit(c) || " :.-kMG".indexOf(c) >= 0);
+  }
+
+  private static Reduction body(CommandOutput body) {
+    Reduction json = new JsonReducer().reduce(body);
+    if (!json.isDeclined()) {
+      return json;
+    }
+    Reduction xml = new XmlReducer().reduce(body);
+    return xml.isDeclined() ? new Draft(body.lines()).keep(0, body.lines().size()).build() : xml;
+  }
+}

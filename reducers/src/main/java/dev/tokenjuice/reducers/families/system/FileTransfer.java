@@ -1,0 +1,114 @@
+package dev.tokenjuice.reducers.families.system;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Compacts rsync, scp, tar, zip and unzip: the first files, how many lie in each folder, totals, errors whole. */
+final class FileTransfer {
+  private static final int FIRST = 12;
+  private static final int FOLDERS = 15;
+  private static final String[] TELLING = {
+    "rsync", "sent ", "total size is ", "Number of ", "Total ", "Literal data", "Matched data", "File list ", "tar:",
+    "unzip:", "zip ", "zip:", "Archive:", "bzip2:", "gzip:", "scp:", "ssh:", "lost connection", "error:", "cannot ",
+    "building file list", "sending incremental", "receiving ", "created directory", "warning", "Permission denied",
+    "At least one error", "finished,", "caution:", "replace ", "Everything is Ok", "Files:", "Folders:", "Size:",
+    "Compressed:", "Host key", "@@@"
+  };
+
+  private FileTransfer() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    Draft draft = new Draft(lines);
+    Map<String, Integer> folders = new LinkedHashMap<>();
+    int files = 0;
+    boolean any = false;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (lines.blank(i)) {
+        continue;
+      }
+      if (progress(line)) {
+        any = true;
+        continue;
+      }
+      boolean ruler = line.startsWith("---");
+      if (ruler) {
+        draft.covered(i);
+      } else if (telling(line) || i >= lines.size() - 1 && total(line)) {
+        draft.keepClipped(i, 600);
+      } else {
+        if (++files <= FIRST) {
+          draft.keepAs(i, Words.squeezed(line).strip());
+        }
+        folders.merge(folder(line), 1, Integer::sum);
+      }
+    }
+    if (files <= FIRST && !any) {
+      return Reduction.declined();
+    }
+    return (files > FIRST ? draft.note(summary(files, folders)) : draft).build();
+  }
+
+  private static String summary(int files, Map<String, Integer> folders) {
+    StringBuilder text = new StringBuilder("… " + (files - FIRST) + " more of " + files + " entries");
+    if (folders.size() > 1 && folders.size() <= FOLDERS * 4) {
+      String separator = "; by folder: ";
+      int shown = 0;
+      for (Map.Entry<String, Integer> folder : folders.entrySet()) {
+        if (shown++ == FOLDERS) {
+          text.append(", … ").append(folders.size() - FOLDERS).append(" more folders");
+          break;
+        }
+        text.append(separator).append(folder.getKey()).append(' ').append(folder.getValue());
+        separator = ", ";
+      }
+    }
+    return text.toString();
+  }
+
+  private static boolean telling(String line) {
+    String text = line.stripLeading();
+    for (String start : TELLING) {
+      if (text.startsWith(start)) {
+        return true;
+      }
+    }
+    return line.indexOf(": ") > 0 && Signals.exceptionName(line) || text.contains(": No such file")
+        || text.contains("Permission denied") || text.contains(": Cannot ") || text.contains("No space left")
+        || text.contains(": error") || text.contains("cannot find") || text.contains("bad CRC");
+  }
+
+  private static boolean total(String line) {
+    return line.contains(" files") || line.contains(" file") && Character.isDigit(line.strip().charAt(0));
+  }
+
+  /** How far one file is: {@code   1,234 100%  1.2MB/s  0:00:00 (xfr#1, to-chk=2/4)}. */
+  private static boolean progress(String line) {
+    return line.startsWith(" ") && line.indexOf('%') > 0 && line.contains("B/s") && !line.contains("/s\n")
+        && Character.isDigit(line.strip().charAt(0));
+  }
+
+  private static String folder(String line) {
+    String path = Words.first(path(line));
+    int slash = path.indexOf('/', path.startsWith("./") ? 2 : path.startsWith("/") ? 1 : 0);
+    return slash < 0 ? "." : path.substring(0, slash + 1);
+  }
+
+  /** The path that a line names: behind a verb such as {@code inflating:}, or the last word of a long listing. */
+  private static String path(String line) {
+    String text = line.strip();
+    int colon = text.indexOf(": ");
+    if (colon > 0 && colon < 12 && text.indexOf(' ') > colon) {
+      return text.substring(colon + 2).strip();
+    }
+    boolean listed = text.length() > 40 && (text.charAt(0) == '-' || text.charAt(0) == 'd') && text.indexOf("rw") > 0
+        || Character.isDigit(text.charAt(0)) && Words.split(text, 9).size() > 3;
+    return listed ? text.substring(text.lastIndexOf(' ') + 1) : text;
+  }
+}

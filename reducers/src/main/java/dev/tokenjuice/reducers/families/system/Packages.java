@@ -1,0 +1,111 @@
+package dev.tokenjuice.reducers.families.system;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compacts package managers of systems: what was installed, upgraded or refused; errors whole; no downloads. */
+final class Packages {
+  private static final int LONG_LINE = 1000;
+  private static final int MANY = 60;
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final Draft draft;
+  private final List<String> done = new ArrayList<>();
+  private final List<Integer> doneLines = new ArrayList<>();
+  private int noise;
+  private int plain;
+
+  private Packages(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new Packages(output).run();
+  }
+
+  private Reduction run() {
+    for (int i = 0; i < lines.size(); i++) {
+      String name = InstallStep.name(lines.get(i));
+      if (!name.isEmpty()) {
+        done.add(name);
+        doneLines.add(i);
+      }
+    }
+    int i = 0;
+    while (i < lines.size()) {
+      i = next(i);
+    }
+    if (!done.isEmpty()) {
+      draft.note("done: " + Words.listed(done, MANY));
+      doneLines.subList(0, done.size() <= MANY + 2 ? done.size() : MANY).forEach(draft::covered);
+    }
+    return noise + done.size() == 0 || draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  private int next(int i) {
+    String line = lines.get(i);
+    if (list(line)) {
+      return block(i);
+    }
+    if (PackageNoise.line(line) || InstallStep.noise(line) || heading(i)) {
+      noise++;
+    } else if (!lines.blank(i) && InstallStep.name(line).isEmpty()) {
+      plain(i);
+    }
+    return i + 1;
+  }
+
+  /** A heading such as {@code ==> Summary} that nothing but noise follows tells nothing. */
+  private boolean heading(int i) {
+    String line = lines.get(i);
+    return line.equals("==> Summary") || line.startsWith("==> Installing ") && line.contains(" dependency: ");
+  }
+
+  private void plain(int i) {
+    plain++;
+    if (output.failed() || plain <= MANY || i >= lines.size() - MANY / 3) {
+      draft.keepClipped(i, LONG_LINE);
+    } else if (plain == MANY + 1) {
+      draft.note("…");
+    }
+  }
+
+  private static boolean list(String line) {
+    return (line.startsWith("The following ") || line.startsWith("Suggested packages") || line.equals("Installed:")
+        || line.startsWith("Recommended packages") || line.equals("Upgraded:") || line.equals("Removed:")
+        || line.equals("Dependency Installed:")) && line.endsWith(":");
+  }
+
+  /** Names below a heading, on one line; those that are only suggested, or told again as done, are dropped. */
+  private int block(int from) {
+    int end = from + 1;
+    StringBuilder names = new StringBuilder();
+    while (end < lines.size() && (lines.get(end).startsWith(" ") || lines.get(end).isBlank() && next(end, from))) {
+      names.append(' ').append(Words.squeezed(lines.get(end)).strip());
+      end++;
+    }
+    String heading = lines.get(from);
+    boolean minor = heading.startsWith("Suggested") || heading.startsWith("Recommended")
+        || heading.contains("additional packages") || heading.contains("no longer required")
+        || heading.contains(" NEW packages ") && !done.isEmpty() && !output.failed();
+    if (!minor) {
+      draft.keepAs(from, heading + Words.clipped(names.toString(), LONG_LINE));
+      for (int i = from + 1; i < end && names.length() <= LONG_LINE; i++) {
+        draft.covered(i);
+      }
+    }
+    return end;
+  }
+
+  /** Conda leaves an empty line between the heading and the names. */
+  private boolean next(int i, int from) {
+    return i == from + 1 && i + 1 < lines.size() && lines.get(i + 1).startsWith(" ");
+  }
+}

@@ -1,0 +1,92 @@
+package dev.tokenjuice.reducers.families.system;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts systemctl status: state, failed processes and the log stay; process trees and documentation go. */
+final class UnitStatus {
+  private static final int CALM_LOGS = 4;
+  private static final int LONG_LINE = 400;
+
+  private final Lines lines;
+  private final Draft draft;
+  private boolean well;
+
+  private UnitStatus(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new UnitStatus(output.lines()).run();
+  }
+
+  /** The first line of a unit: {@code ● nginx.service - A web server}. */
+  static boolean heading(String line) {
+    return line.length() > 3 && "●○×↻*".indexOf(line.charAt(0)) >= 0 && line.charAt(1) == ' '
+        && line.indexOf('.') > 0;
+  }
+
+  private Reduction run() {
+    int i = 0;
+    while (i < lines.size()) {
+      if (lines.blank(i)) {
+        i = logs(i + 1);
+      } else {
+        property(i++);
+      }
+    }
+    return draft.build();
+  }
+
+  private void property(int i) {
+    String text = lines.get(i).strip();
+    if (heading(lines.get(i))) {
+      well = false;
+      draft.keep(i);
+    } else if (text.startsWith("Active:")) {
+      well = text.startsWith("Active: active");
+      draft.keepAs(i, text);
+    } else if (text.startsWith("Process:")) {
+      if (!text.contains("status=0/SUCCESS")) {
+        draft.keepAs(i, text);
+      }
+    } else if (!minor(text)) {
+      draft.keepAs(i, Words.clipped(text, LONG_LINE));
+    }
+  }
+
+  private static boolean minor(String text) {
+    return text.startsWith("Docs:") || text.startsWith("CGroup:") || text.startsWith("├─") || text.startsWith("└─")
+        || text.startsWith("│") || text.startsWith("Drop-In:") || text.startsWith("IO:") || text.startsWith("IP:")
+        || text.startsWith("Tasks:") || text.startsWith("CPU:") || text.startsWith("http") || text.startsWith("|-")
+        || text.startsWith("`-") || text.startsWith("Invocation:") || text.startsWith("FD Store:");
+  }
+
+  /** The log below the properties, up to the next unit: its end if the unit is well, all of it otherwise. */
+  private int logs(int from) {
+    int end = from;
+    while (end < lines.size() && !heading(lines.get(end))) {
+      end++;
+    }
+    int skipped = 0;
+    for (int i = from; i < end; i++) {
+      if (lines.blank(i)) {
+        continue;
+      }
+      if (well && i < end - CALM_LOGS && !Signals.failure(lines.get(i)) && !Signals.warning(lines.get(i))) {
+        skipped++;
+      } else {
+        if (skipped > 0) {
+          draft.note("… " + skipped + " log lines");
+        }
+        skipped = 0;
+        draft.keepClipped(i, LONG_LINE);
+      }
+    }
+    return end;
+  }
+}

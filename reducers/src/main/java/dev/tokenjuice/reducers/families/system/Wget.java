@@ -1,0 +1,20 @@
+package dev.tokenjuice.reducers.families.system;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reduction;
+
+/** Compacts wget: the address, the answer, what was saved, errors; no dots. */
+final class Wget {
+  private Wget() {}
+
+  static Reduction reduce(CommandOutput output) {
+    return Sieve.without(output, Wget::noise);
+  }
+
+  private static boolean noise(String line) {
+    String text = line.strip();
+    boolean dots = text.contains("..........") || text.contains(",,,,,,,,,,") || text.contains("%[");
+    return dots || text.startsWith("Resolving ") && !text.contains("failed")
+        || text.startsWith("Connecting to ") && text.endsWith("connected.") || text.startsWith("Reusing existing connection");
+  }
+}
