@@ -16,7 +16,7 @@ final class FishCompletion {
       end
       function __tokenjuice_begins
           set -l words (__tokenjuice_words)
-          test (count $words) -ge (count $argv); and test "$words[1..(count $argv)]" = "$argv"
+          string match -q -- "$argv *" "$words "
       end
       function __tokenjuice_is
           set -l words (__tokenjuice_words)

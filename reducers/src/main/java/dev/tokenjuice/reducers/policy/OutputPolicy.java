@@ -20,6 +20,8 @@ public final class OutputPolicy {
       "php", Set.of("-r"),
       "Rscript", Set.of("-e"));
 
+  private static final Set<String> HEADINGS = Set.of("echo", "printf");
+
   private OutputPolicy() {}
 
   /** Judge the visible command of {@code a}. */
@@ -37,10 +39,11 @@ public final class OutputPolicy {
         : verdict;
   }
 
-  /** Parts that can't be told apart are still content if each of them is. */
+  /** Parts that can't be told apart are still content if each of them is; an echo beside them is a heading. */
   private static Verdict several(CommandAnalysis a, int hops) {
     List<Invocation> printing = CommandLines.printing(a);
-    if (!printing.isEmpty() && printing.stream().allMatch(run -> judge(run, hops).mode() == Mode.EXACT)) {
+    boolean reads = printing.stream().anyMatch(run -> !HEADINGS.contains(run.program()));
+    if (reads && printing.stream().allMatch(run -> judge(run, hops).mode() == Mode.EXACT)) {
       return new Verdict(Mode.EXACT, "each part that prints is content");
     }
     return new Verdict(Mode.GENERIC, switch (a.kind()) {

@@ -33,6 +33,7 @@ class OutputPolicyTest {
         sudo cat /etc/hosts                            => EXACT
         cat a.txt; cat b.txt                           => EXACT
         echo '== a'; cat a; echo '== b'; head b        => EXACT
+        for i in 1 2 3; do echo "step $i"; done        => GENERIC
         for f in *.txt; do cat "$f"; done              => EXACT
         find . -name '*.md' -exec cat {} +             => EXACT
         find . -name '*.md' | xargs cat                => EXACT

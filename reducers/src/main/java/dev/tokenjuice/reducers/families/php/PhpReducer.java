@@ -67,7 +67,9 @@ final class PhpReducer {
   }
 
   private void frame(int i, String line) {
-    if (!line.endsWith("{main}") && !PhpText.vendor(line) && told.add(line) && frames++ < FRAMES) {
+    if (line.endsWith("{main}")) {
+      draft.covered(i);
+    } else if (!PhpText.vendor(line) && told.add(line) && frames++ < FRAMES) {
       draft.keep(i);
     } else {
       hidden++;

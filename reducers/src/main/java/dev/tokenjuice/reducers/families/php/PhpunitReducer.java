@@ -14,7 +14,7 @@ final class PhpunitReducer {
   private static final int OTHERS = 30;
 
   private enum Part {
-    PROGRESS, FAILURES, MINOR, END
+    PROGRESS, FAILURES, MINOR, REPETITION, END
   }
 
   private final Lines lines;
@@ -79,6 +79,10 @@ final class PhpunitReducer {
       }
       return true;
     }
+    if (line.startsWith("Summary of non-successful tests:") || line.startsWith("Summary of tests with errors")) {
+      part = Part.REPETITION;
+      return true;
+    }
     return line.equals("--");
   }
 
@@ -91,6 +95,7 @@ final class PhpunitReducer {
         }
       }
       case PROGRESS -> progress(i, line);
+      case REPETITION -> { }
       case END -> {
         if (Signals.failure(line) || line.strip().startsWith("Lines: ") && others++ < 1) {
           draft.keepClipped(i, 300);
@@ -141,7 +146,9 @@ final class PhpunitReducer {
       return;
     }
     if (line.startsWith("Time: ")) {
-      draft.keep(i);
+      if (!failed) {
+        draft.keep(i);
+      }
     } else if (line.endsWith(")") && line.contains(" (") && !Signals.failure(line)) {
       testdoxClass = words;
       testdoxLine = i;
