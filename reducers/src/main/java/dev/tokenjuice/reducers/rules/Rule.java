@@ -28,7 +28,7 @@ public final class Rule {
     this.condition = condition;
     this.reducer = reducer;
     this.stages = stages;
-    this.examples = List.copyOf(examples);
+    this.examples = origin.layer() == Layer.BUILTIN ? List.of() : List.copyOf(examples);
     this.origin = origin;
   }
 
@@ -71,9 +71,9 @@ public final class Rule {
     return reducer;
   }
 
-  /** The cases that the rule is checked against. */
+  /** The cases that the rule is checked against; those of built-in rules are read from their packed source. */
   public List<RuleExample> examples() {
-    return examples;
+    return layer() == Layer.BUILTIN ? RuleParser.examples(origin) : examples;
   }
 
   public RuleOrigin origin() {

@@ -35,6 +35,18 @@ public final class RuleParser {
     return read(json, fileName, layer, false);
   }
 
+  /** The examples in the source of a rule that was read before. */
+  static List<RuleExample> examples(RuleOrigin origin) {
+    try {
+      RuleReader in = new RuleReader(origin.source(), origin.file());
+      RuleParser parser = new RuleParser(in, false);
+      in.document(parser::field);
+      return parser.examples;
+    } catch (RuleException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
   private static Rule read(String json, String file, Layer layer, boolean compileNow) throws RuleException {
     RuleReader in = new RuleReader(json, file);
     RuleParser parser = new RuleParser(in, compileNow);

@@ -26,7 +26,7 @@ final class BuildLine {
     }
     int at = CcText.indent(text);
     int end = text.indexOf(' ', at);
-    return at > 0 && end > 0 && text.startsWith(" ", end + 1) && QUIET.contains(text.substring(at, end))
+    return at > 0 && end > 0 && (text.startsWith(" ", end + 1) || end - at > 5) && QUIET.contains(text.substring(at, end))
         || text.startsWith("Scanning dependencies of target ") || text.startsWith("Consolidate compiler generated dependencies");
   }
 

@@ -170,7 +170,7 @@ final class CcBuildReducer {
     }
     stops();
     if (draft.isEmpty()) {
-      draft.note((failed ? "failed after " : "ok: ") + steps + (steps == 1 ? " step" : " steps"));
+      draft.note((failed ? "failed after " : "ok: ") + (lines.total() == lines.size() ? "" : "at least ") + steps + (steps == 1 ? " step" : " steps"));
       if (lastCommand >= 0) {
         draft.keepClipped(lastCommand, 160);
       }

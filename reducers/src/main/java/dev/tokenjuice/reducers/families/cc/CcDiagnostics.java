@@ -166,7 +166,7 @@ final class CcDiagnostics {
       places(draft, found.subList(lead, found.size()), "  " + (found.size() - lead) + " more " + (flag.equals("other") ? "warnings" : flag) + ": ");
     });
     if (warningCount > FEW_WARNINGS) {
-      draft.note(warningCount + " warnings");
+      draft.note((lines.total() == lines.size() ? "" : "at least ") + warningCount + " warnings");
     }
   }
 }

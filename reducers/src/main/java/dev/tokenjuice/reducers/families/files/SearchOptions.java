@@ -27,6 +27,19 @@ final class SearchOptions {
     return letter('o') || invocation.has("--only-matching");
   }
 
+  boolean numbers() {
+    return letter('n') || invocation.has("--line-number", "--number", "--heading", "--group", "--pretty");
+  }
+
+  /** Whether more than one file may have been searched, so that lines begin with a path. */
+  boolean namesFiles() {
+    if (!invocation.program().endsWith("grep") || letter('r') || letter('R') || letter('H')) {
+      return true;
+    }
+    return invocation.has("--recursive", "--with-filename") || !invocation.positional(2).isEmpty()
+        || invocation.positional(1).indexOf('*') >= 0 || invocation.program().equals("zgrep");
+  }
+
   private boolean letter(char wanted) {
     for (String arg : invocation.args()) {
       if (arg.equals("--")) {

@@ -6,29 +6,15 @@ import java.util.List;
 
 /** Reads what grep-like tools print: with or without path, line number, column, context, or headings. */
 final class SearchParser {
-  private static final int SAMPLE = 400;
-
-  /** How the lines of an output are built. */
-  enum Shape {
-    /** {@code path:12:text}. */
-    PATH_NUMBER,
-    /** {@code 12:text}, perhaps below lines that name the file. */
-    NUMBER,
-    /** {@code path:text}. */
-    PATH,
-    /** Only the text. */
-    TEXT
-  }
-
   private final Lines lines;
-  private final Shape shape;
+  private final SearchShape shape;
   private final List<SearchHit> hits = new ArrayList<>();
   private final List<Integer> notices = new ArrayList<>();
   private String heading = "";
 
-  SearchParser(Lines lines) {
+  SearchParser(Lines lines, SearchOptions options) {
     this.lines = lines;
-    this.shape = shape(lines);
+    this.shape = SearchShape.of(lines, options);
     int from = 0;
     for (int i = 0; i <= lines.size(); i++) {
       if (i == lines.size() || lines.get(i).equals("--")) {
@@ -47,34 +33,8 @@ final class SearchParser {
     return notices;
   }
 
-  Shape shape() {
+  SearchShape shape() {
     return shape;
-  }
-
-  private static Shape shape(Lines lines) {
-    int numbered = 0;
-    int plainNumbered = 0;
-    int pathed = 0;
-    int all = 0;
-    int step = Math.max(1, lines.size() / SAMPLE);
-    for (int i = 0; i < lines.size(); i += step) {
-      String line = lines.get(i);
-      if (line.isBlank() || line.equals("--") || notice(line)) {
-        continue;
-      }
-      all++;
-      int end = pathEnd(line);
-      numbered += end > 0 && digitsEnd(line, end + 1, ':') > 0 ? 1 : 0;
-      plainNumbered += digitsEnd(line, 0, ':') > 0 || digitsEnd(line, 0, '-') > 0 ? 1 : 0;
-      pathed += end > 0 && pathLike(line, end) ? 1 : 0;
-    }
-    if (plainNumbered * 10 > all * 4 && plainNumbered >= numbered) {
-      return Shape.NUMBER;
-    }
-    if (numbered * 10 > all * 1 && numbered > 0) {
-      return Shape.PATH_NUMBER;
-    }
-    return pathed * 10 > all * 8 ? Shape.PATH : Shape.TEXT;
   }
 
   /** Context lines carry the path with a dash behind it, which only the matches of their block can tell. */
@@ -98,7 +58,7 @@ final class SearchParser {
 
   private void line(int i, int before, int next) {
     String line = lines.get(i);
-    if (line.isBlank() && shape != Shape.TEXT) {
+    if (line.isBlank() && shape != SearchShape.TEXT) {
       return;
     }
     if (notice(line)) {
@@ -168,35 +128,39 @@ final class SearchParser {
 
   /** Whether line {@code i} names the file of the lines below it. */
   boolean isHeading(int i) {
-    return shape == Shape.NUMBER && !lines.blank(i) && (i == 0 || lines.blank(i - 1))
+    return shape == SearchShape.NUMBER && !lines.blank(i) && (i == 0 || lines.blank(i - 1))
         && digitsEnd(lines.get(i), 0, ':') < 0 && digitsEnd(lines.get(i), 0, '-') < 0 && !notice(lines.get(i));
   }
 
-  private static int matchEnd(String line) {
+  /** Where the path of {@code path:12:text} ends, or -1. */
+  static int matchEnd(String line) {
     int end = pathEnd(line);
-    return end > 0 && digitsEnd(line, end + 1, ':') > 0 ? end : -1;
+    return end > 0 && pathLike(line, end) && digitsEnd(line, end + 1, ':') > 0 ? end : -1;
   }
 
   /** Where the path ends: the first colon, that of a Windows drive aside. */
-  private static int pathEnd(String line) {
+  static int pathEnd(String line) {
     boolean drive = line.length() > 2 && line.charAt(1) == ':' && (line.charAt(2) == '\\' || line.charAt(2) == '/');
     return line.indexOf(':', drive ? 2 : 0);
   }
 
-  private static boolean pathLike(String line, int end) {
+  /** Whether what stands before {@code end} can be a path: no blanks or quotes, and a slash, a dot or letters only. */
+  static boolean pathLike(String line, int end) {
     boolean telling = false;
+    boolean word = end > 0;
     for (int i = 0; i < end; i++) {
       char c = line.charAt(i);
       if (c == ' ' || c == '\t' || c == '"' || c == '(' || c == '{' || c == ',' || c == ';') {
         return false;
       }
       telling |= c == '/' || c == '.' || c == '\\';
+      word &= Character.isLetter(c) || c == '_' || c == '-';
     }
-    return telling;
+    return telling || word;
   }
 
   /** Where a number that begins at {@code from} and is followed by {@code mark} ends, or -1. */
-  private static int digitsEnd(String line, int from, char mark) {
+  static int digitsEnd(String line, int from, char mark) {
     int i = from;
     while (i < line.length() && i < from + 9 && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
       i++;
@@ -204,7 +168,7 @@ final class SearchParser {
     return i > from && i < line.length() && line.charAt(i) == mark ? i : -1;
   }
 
-  private static boolean notice(String line) {
+  static boolean notice(String line) {
     return line.startsWith("Binary file ") || line.startsWith("grep: ") || line.startsWith("rg: ")
         || line.startsWith("ag: ") || line.startsWith("ack: ") || line.startsWith("egrep: ")
         || line.startsWith("zgrep: ") || line.startsWith("ERR: ")

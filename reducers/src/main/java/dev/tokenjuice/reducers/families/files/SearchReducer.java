@@ -58,7 +58,7 @@ final class SearchReducer {
     if (options.counts()) {
       return SearchCounts.reduce(output);
     }
-    SearchParser parsed = new SearchParser(lines);
+    SearchParser parsed = new SearchParser(lines, options);
     Needle needle = Needle.of(output.invocation());
     Reduction whole = new SearchReducer(lines, parsed, needle, false).render(options.onlyMatching());
     boolean poor = whole.text().length() > GOOD_RATIO * chars(lines) && parsed.hits().size() > WORTH_THINNING;
@@ -95,7 +95,7 @@ final class SearchReducer {
     if (matches == 0) {
       return Reduction.declined();
     }
-    if (parsed.shape() == SearchParser.Shape.TEXT && !onlyMatching) {
+    if (parsed.shape() == SearchShape.TEXT && !onlyMatching) {
       return plain();
     }
     totals();

@@ -10,7 +10,7 @@ import java.util.Set;
  */
 record GoFrame(GoLine function, GoLine place, boolean standard, boolean own) {
   private static final List<String> STANDARD = List.of("/usr/local/go/src/", "/usr/lib/go", "/usr/share/go", "/libexec/src/", "/go/src/testing/",
-      "/go/src/runtime/", "/golang.org/toolchain@", "/src/testing/testing.go", "/src/runtime/", "/hostedtoolcache/go/");
+      "/go/src/runtime/", "/golang.org/toolchain@", "/src/testing/testing.go", "/src/runtime/", "/hostedtoolcache/go/", "_testmain.go:");
   private static final Set<String> TRIMMED = Set.of("testing", "runtime", "net", "reflect", "sync", "os", "io", "encoding", "database",
       "internal", "bufio", "context", "syscall", "time", "log", "fmt");
 

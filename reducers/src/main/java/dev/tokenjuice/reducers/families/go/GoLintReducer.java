@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.families.go;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.js.FileGroups;
+import dev.tokenjuice.reducers.families.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
@@ -49,7 +49,7 @@ final class GoLintReducer {
     }
     groups.writeTo(draft);
     if (!counted && groups.count() >= COUNT_FROM) {
-      draft.note(groups.count() + " issues: " + linters());
+      draft.note((lines.total() == lines.size() ? "" : "at least ") + groups.count() + " issues: " + linters());
     }
     others.forEach(i -> draft.keepClipped(i, 400));
     if (!shares.isEmpty()) {

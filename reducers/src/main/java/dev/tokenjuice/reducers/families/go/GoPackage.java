@@ -16,6 +16,9 @@ final class GoPackage {
   /** How one test ended, and the line that says so. */
   record Result(String test, Outcome outcome, GoLine line) {}
 
+  /** How many levels of subtests are looked at. */
+  private static final int DEEPEST = 16;
+
   private final Map<String, List<GoLine>> owned = new HashMap<>();
   private final List<String> started = new ArrayList<>();
   private final Set<String> ended = new HashSet<>();
@@ -57,7 +60,7 @@ final class GoPackage {
   private void failed(Result result) {
     failures.add(result);
     int slash = result.test().lastIndexOf('/');
-    while (slash > 0) {
+    for (int level = 0; slash > 0 && level < DEEPEST; level++) {
       failedParents.add(result.test().substring(0, slash));
       slash = result.test().lastIndexOf('/', slash - 1);
     }

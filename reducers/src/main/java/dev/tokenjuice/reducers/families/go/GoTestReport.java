@@ -108,7 +108,7 @@ final class GoTestReport {
     add(parts, ok.size(), "ok");
     add(parts, untested, "without tests");
     long all = failedPackages + ok.size() + untested;
-    String packages = all + (all == 1 ? " package" : " packages") + (parts.size() > 1 ? " (" + String.join(", ", parts) + ")" : "");
+    String packages = all + (all == 1 ? " package" : " packages") + (parts.size() > 1 || failedPackages > 0 ? " (" + String.join(", ", parts) + ")" : "");
     String atLeast = lines.total() == lines.size() ? "" : "at least ";
     String good = failedTests + failedPackages == 0 && run.build.isEmpty() && !ok.isEmpty() ? "ok: " : "";
     draft.note(good + atLeast + (tests.isEmpty() ? "" : tests + " in ") + packages);

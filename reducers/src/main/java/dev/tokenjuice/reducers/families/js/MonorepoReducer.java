@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.text.Lines;

@@ -50,7 +50,7 @@ final class PhpReducer {
       draft.note("… " + hidden + " more frames");
     }
     if (clean > 0) {
-      draft.note("No syntax errors detected in " + clean + (clean == 1 ? " file" : " files"));
+      draft.note("No syntax errors detected in " + (lines.total() == lines.size() ? "" : "at least ") + clean + (clean == 1 ? " file" : " files"));
     }
     return draft.build();
   }

@@ -12,7 +12,7 @@ final class PhpText {
   }
 
   static boolean vendor(String words) {
-    return words.contains("/vendor/") || words.startsWith("vendor/") || words.contains("/usr/share/php/") || words.contains("/usr/bin/phpunit");
+    return words.contains("/vendor/") || words.startsWith("vendor/") || words.contains(" vendor/") || words.contains("/usr/share/php/") || words.contains("/usr/bin/phpunit");
   }
 
   /** A line of progress: marks and perhaps {@code 26 / 26 (100%)}. */

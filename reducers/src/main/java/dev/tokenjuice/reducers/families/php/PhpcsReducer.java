@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.families.php;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.js.FileGroups;
+import dev.tokenjuice.reducers.families.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +50,7 @@ final class PhpcsReducer {
       return Reduction.declined();
     }
     groups.writeTo(draft);
-    draft.note(errors + " errors, " + warnings + " warnings in " + groups.files() + (groups.files() == 1 ? " file" : " files"));
+    draft.note((lines.total() == lines.size() ? "" : "at least ") + errors + " errors, " + warnings + " warnings in " + groups.files() + (groups.files() == 1 ? " file" : " files"));
     others.forEach(i -> draft.keep(i));
     return draft.fact("errors", errors).fact("warnings", warnings).build();
   }

@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.js.FileGroups;
+import dev.tokenjuice.reducers.families.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 
 /** Compacts bandit: each issue in one line below its file, and the totals that are not zero. */

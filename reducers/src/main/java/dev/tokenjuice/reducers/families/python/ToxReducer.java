@@ -2,9 +2,9 @@ package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
-import dev.tokenjuice.reducers.families.js.Assembly;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;

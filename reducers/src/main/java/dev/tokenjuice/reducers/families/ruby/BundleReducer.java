@@ -39,7 +39,7 @@ final class BundleReducer {
     if (changes > CHANGES) {
       draft.note("… " + (changes - CHANGES) + " more upgrades");
     }
-    draft.note(installed + (installed == 1 ? " gem installed, " : " gems installed, ") + used + " already there");
+    draft.note((lines.total() == lines.size() ? "" : "at least ") + installed + (installed == 1 ? " gem installed, " : " gems installed, ") + used + " already there");
     return draft.fact("installed", installed).build();
   }
 

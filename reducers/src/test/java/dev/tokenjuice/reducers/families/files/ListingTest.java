@@ -65,7 +65,8 @@ class ListingTest {
   @Test
   void indentsTrees() {
     String text = ".\n├── a.c\n├── b.c\n├── src\n│   ├── c.c\n│   └── d.c\n└── z.c\n\n2 directories, 5 files\n";
-    assertEquals(".\na.c b.c\nsrc/\n c.c d.c\nz.c\n2 directories, 5 files\n", Recorded.reduce("files/tree", "tree", text).text());
+    assertEquals(".\na.c b.c\nsrc/\n c.c d.c\nz.c\n"
+        + "2 directories, 5 files\n", Recorded.reduce("files/tree", "tree", text).text());
   }
 
   @Test

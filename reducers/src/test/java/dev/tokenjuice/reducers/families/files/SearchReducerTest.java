@@ -76,9 +76,29 @@ class SearchReducerTest {
 
   @Test
   void countsComplaintsOfAKind() {
-    String denied = IntStream.range(0, 9).mapToObj(i -> "grep: d" + i + ": Permission denied\n").collect(Collectors.joining());
+    String denied = IntStream.range(0, 9)
+        .mapToObj(i -> "grep: d" + i + ": Permission denied\n")
+        .collect(Collectors.joining());
     String text = search("grep -rn x /etc", denied + "a.c:1:x\n").text();
     assertTrue(text.contains("grep: d4: Permission denied"));
     assertTrue(text.contains("… 4 more: grep: Permission denied"));
+  }
+
+  @Test
+  void doesNotTakeTimesForPathsOrNumbers() {
+    String dated = IntStream.range(10, 40)
+        .mapToObj(i -> "2026-01-05 10:11:" + i + " ERROR no " + i + "\n")
+        .collect(Collectors.joining());
+    assertEquals(dated, search("grep ERROR app.log", dated).text());
+    String timed = IntStream.range(10, 40)
+        .mapToObj(i -> "10:11:" + i + " ERROR no " + i + "\n")
+        .collect(Collectors.joining());
+    assertEquals(timed, search("grep ERROR app.log", timed).text());
+  }
+
+  @Test
+  void doesNotTakeKeysForPaths() {
+    String text = IntStream.range(0, 30).mapToObj(i -> "server.port" + i + ":80" + "\n").collect(Collectors.joining());
+    assertEquals(text, search("grep port app.properties", text).text());
   }
 }

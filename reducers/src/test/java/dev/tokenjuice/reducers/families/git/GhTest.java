@@ -13,7 +13,8 @@ class GhTest {
   @Test
   void keepsFailedChecksWithTheirLinks() {
     String text = "test\tfail\t1m\thttps://x/2\t\nbuild\tpass\t1m\thttps://x/1\t\nlint\tpass\t1m\thttps://x/3\t\n";
-    assertEquals("test\tfail\t1m\thttps://x/2\npass (2): build, lint\n", Recorded.reduce("gh/checks", "gh pr checks 1", 1, text).text());
+    assertEquals("test\tfail\t1m\thttps://x/2\n"
+        + "pass (2): build, lint\n", Recorded.reduce("gh/checks", "gh pr checks 1", 1, text).text());
   }
 
   @Test

@@ -11,7 +11,9 @@ import org.junit.jupiter.api.Test;
 class GitListsTest {
   @Test
   void setsBranchesOfARemoteUnderItsName() {
-    String remotes = IntStream.range(0, 20).mapToObj(i -> "  remotes/origin/b" + i + "\n").collect(Collectors.joining());
+    String remotes = IntStream.range(0, 20)
+        .mapToObj(i -> "  remotes/origin/b" + i + "\n")
+        .collect(Collectors.joining());
     Reduction made = Recorded.reduce("git/branch", "git branch -a", "* main\n  topic\n" + remotes);
     assertTrue(made.text().startsWith("* main\ntopic\nremotes/origin/ (20): b0 b1 "));
     assertEquals(0, made.omittedLines());
@@ -45,8 +47,11 @@ class GitListsTest {
 
   @Test
   void countsNewFilesOfACommit() {
-    String modes = IntStream.range(0, 30).mapToObj(i -> " create mode 100644 f" + i + "\n").collect(Collectors.joining());
-    Reduction made = Recorded.reduce("git/commit", "git commit -m x", "[main 1a2b3c4] x\n 30 files changed, 30 insertions(+)\n" + modes);
+    String modes = IntStream.range(0, 30)
+        .mapToObj(i -> " create mode 100644 f" + i + "\n")
+        .collect(Collectors.joining());
+    Reduction made = Recorded.reduce("git/commit", "git commit -m x", "[main 1a2b3c4] x\n"
+        + " 30 files changed, 30 insertions(+)\n" + modes);
     assertTrue(made.text().contains("[main 1a2b3c4] x"));
     assertTrue(made.text().contains("… 22 more files created, deleted or renamed"));
   }

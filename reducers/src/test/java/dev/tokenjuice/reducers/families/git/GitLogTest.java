@@ -19,7 +19,9 @@ class GitLogTest {
   }
 
   private static String commits(int count) {
-    return IntStream.rangeClosed(1, count).mapToObj(n -> commit(n, n % 2 == 0 ? "dev" : "bot")).collect(Collectors.joining());
+    return IntStream.rangeClosed(1, count)
+        .mapToObj(n -> commit(n, n % 2 == 0 ? "dev" : "bot"))
+        .collect(Collectors.joining());
   }
 
   @Test
@@ -49,7 +51,9 @@ class GitLogTest {
 
   @Test
   void showsHalfOfALongOneLineLog() {
-    String text = IntStream.range(0, 200).mapToObj(i -> String.format("%07x change %d%n", i, i)).collect(Collectors.joining());
+    String text = IntStream.range(0, 200)
+        .mapToObj(i -> String.format("%07x change %d%n", i, i))
+        .collect(Collectors.joining());
     Reduction made = log("git log --oneline", text);
     assertEquals("… 100 more of 200 commits", made.lines().get(100));
     assertEquals(100, made.omittedLines());

@@ -16,14 +16,16 @@ class GitTransferTest {
 
   @Test
   void dropsProgressAndKeepsRefs() {
-    Reduction made = push(0, "Counting objects: 100% (5/5), done.\nremote: Resolving deltas: 100% (2/2)\nTo x:y.git\n   a..b  main -> main\n");
+    Reduction made = push(0, "Counting objects: 100% (5/5), done.\nremote: Resolving deltas: 100% (2/2)\n"
+        + "To x:y.git\n   a..b  main -> main\n");
     assertEquals("To x:y.git\n   a..b  main -> main\n", made.text());
     assertEquals(2, made.omittedLines());
   }
 
   @Test
   void keepsWhatTheServerSays() {
-    String text = "remote: \nremote: Create a pull request for 'x' by visiting:\nremote:      https://example.org/new/x\nremote: \nTo x:y.git\n";
+    String text = "remote: \nremote: Create a pull request for 'x' by visiting:\n"
+        + "remote:      https://example.org/new/x\nremote: \nTo x:y.git\n";
     Reduction made = push(0, text);
     assertTrue(made.text().contains("https://example.org/new/x"));
     assertEquals(0, made.omittedLines());
@@ -31,7 +33,9 @@ class GitTransferTest {
 
   @Test
   void neverFoldsRejectedRefs() {
-    String refs = IntStream.range(0, 60).mapToObj(i -> " ! [rejected] b" + i + " -> b" + i + " (non-fast-forward)\n").collect(Collectors.joining());
+    String refs = IntStream.range(0, 60)
+        .mapToObj(i -> " ! [rejected] b" + i + " -> b" + i + " (non-fast-forward)\n")
+        .collect(Collectors.joining());
     String text = push(1, "To x\n" + refs + "error: failed to push some refs to 'x'\n").text();
     assertTrue(text.contains("b59 -> b59"));
     assertTrue(text.contains("failed to push"));
@@ -39,7 +43,9 @@ class GitTransferTest {
 
   @Test
   void countsManyUpdatedRefs() {
-    String refs = IntStream.range(0, 60).mapToObj(i -> " * [new branch] b" + i + " -> origin/b" + i + "\n").collect(Collectors.joining());
+    String refs = IntStream.range(0, 60)
+        .mapToObj(i -> " * [new branch] b" + i + " -> origin/b" + i + "\n")
+        .collect(Collectors.joining());
     Reduction made = push(0, "From x\n" + refs);
     assertTrue(made.text().contains(" … 30 more refs"));
     assertEquals(30, made.omittedLines());
@@ -47,7 +53,8 @@ class GitTransferTest {
 
   @Test
   void skipsTheEssayOnDetachedHead() {
-    String text = push(0, "Note: switching to 'v1'.\n\nYou are in 'detached HEAD' state. You can look around\nchanges and commit them.\n\nHEAD is now at 1a2b3c4 One\n").text();
+    String text = push(0, "Note: switching to 'v1'.\n\nYou are in 'detached HEAD' state. You can look around\n"
+        + "changes and commit them.\n\nHEAD is now at 1a2b3c4 One\n").text();
     assertEquals("Note: switching to 'v1'.\nHEAD is now at 1a2b3c4 One\n", text);
     assertFalse(text.contains("look around"));
   }

@@ -14,7 +14,9 @@ class UnifiedDiffTest {
   }
 
   private static String file(String path, int added) {
-    String body = IntStream.range(0, added).mapToObj(i -> "+line " + i + " of " + path + "\n").collect(Collectors.joining());
+    String body = IntStream.range(0, added)
+        .mapToObj(i -> "+line " + i + " of " + path + "\n")
+        .collect(Collectors.joining());
     return "diff --git a/" + path + " b/" + path + "\nindex 1..2 100644\n--- a/" + path + "\n+++ b/" + path
         + "\n@@ -0,0 +1," + added + " @@\n" + body;
   }
@@ -62,7 +64,8 @@ class UnifiedDiffTest {
 
   @Test
   void countsEncodedBinaries() {
-    String text = "diff --git a/x b/x\nnew file mode 100644\nindex 0..1\nGIT binary patch\nliteral 3\nKcmZo\n\nliteral 0\nHcmV\n\n";
+    String text = "diff --git a/x b/x\nnew file mode 100644\nindex 0..1\nGIT binary patch\nliteral 3\nKcmZo\n\n"
+        + "literal 0\nHcmV\n\n";
     assertTrue(diff(text).text().contains("GIT binary patch (6 lines omitted)"));
   }
 }

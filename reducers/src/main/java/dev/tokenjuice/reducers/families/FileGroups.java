@@ -1,4 +1,4 @@
-package dev.tokenjuice.reducers.families.js;
+package dev.tokenjuice.reducers.families;
 
 import dev.tokenjuice.reducers.Draft;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.tokenjuice.reducers.families.js;
+package dev.tokenjuice.reducers.families;
 
 import java.util.Collection;
 import java.util.Iterator;
