@@ -32,7 +32,7 @@ final class CloudCli {
     if (transfers > 0) {
       return transfers(lines);
     }
-    if (frames > 1) {
+    if (frames > 1 || frames == 1 && lines.size() > 2 && frame(lines.get(1))) {
       return framed(lines);
     }
     return header >= 0 ? Listing.reduce(output) : Reduction.declined();

@@ -10,18 +10,22 @@ final class PlannedAction {
 
   private final Lines lines;
   private final Draft draft;
+  private final boolean applied;
 
-  PlannedAction(Lines lines, Draft draft) {
+  /** Of a plan that was {@code applied}, what was created is told by its name alone. */
+  PlannedAction(Lines lines, Draft draft, boolean applied) {
     this.lines = lines;
     this.draft = draft;
+    this.applied = applied;
   }
 
   /** Write the action that begins at {@code from}; the answer is the line behind it. */
   int write(int from) {
     String heading = lines.get(from);
     draft.keepAs(from, heading.strip());
-    boolean gone = heading.contains(" will be destroyed") || heading.contains(" will be read during apply");
     boolean fresh = heading.contains(" will be created");
+    boolean gone = heading.contains(" will be destroyed") || heading.contains(" will be read during apply")
+        || applied && fresh;
     int i = from + 1;
     while (i < lines.size() && lines.get(i).startsWith("  # (")) {
       draft.keepAs(i, lines.get(i).strip());

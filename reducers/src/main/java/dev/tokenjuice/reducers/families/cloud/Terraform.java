@@ -21,6 +21,7 @@ final class Terraform {
   private int known;
   private int warnings;
   private boolean prose;
+  private boolean applied;
 
   private Terraform(Lines lines) {
     this.lines = lines;
@@ -33,6 +34,7 @@ final class Terraform {
 
   private Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
+      applied |= lines.get(i).startsWith("Apply complete!");
       String subject = TerraformLine.subject(lines.get(i));
       if (!subject.isEmpty()) {
         lastState.put(subject, i);
@@ -54,7 +56,7 @@ final class Terraform {
     if (TerraformLine.planned(line)) {
       known++;
       prose = false;
-      return new PlannedAction(lines, draft).write(i);
+      return new PlannedAction(lines, draft, applied).write(i);
     }
     if (TerraformLine.proseStart(line)) {
       known++;

@@ -10,6 +10,8 @@ import java.util.List;
 /** Compacts go build, vet, run, install, get and mod: findings, panics and changes of modules, without downloads. */
 final class GoBuildReducer {
   private static final int CHANGES = 60;
+  /** More lines than these are what a program had to say, not go. */
+  private static final int OWN_OUTPUT = 15;
 
   private final Lines lines;
   private final Draft draft;
@@ -41,7 +43,8 @@ final class GoBuildReducer {
         module(i, text);
       }
     }
-    if (findings.isEmpty() && downloads == 0 && changes == 0 && !crash) {
+    boolean program = findings.isEmpty() && !crash && rest.size() > OWN_OUTPUT;
+    if (program || findings.isEmpty() && downloads == 0 && changes == 0 && !crash) {
       return Reduction.declined();
     }
     GoDiagnostics diagnostics = new GoDiagnostics(draft);

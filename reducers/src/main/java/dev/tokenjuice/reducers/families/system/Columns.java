@@ -34,9 +34,11 @@ public final class Columns {
     if (line.length() < 6 || line.charAt(0) <= ' ') {
       return false;
     }
+    boolean bracket = false;
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
-      if (c >= 'a' && c <= 'z' || c > 0x7e || "\"'`;=<>{}|+".indexOf(c) >= 0) {
+      bracket = c == '(' || bracket && c != ')';
+      if (c >= 'a' && c <= 'z' && !bracket || c > 0x7e || "\"'`;=<>{}|+".indexOf(c) >= 0) {
         return false;
       }
     }

@@ -59,12 +59,16 @@ final class Curl {
   }
 
   private void line(List<String> front, String line) {
-    if (meter(line) || verbose && (line.startsWith("{ [") || line.startsWith("} ["))) {
+    String behind = behindMeter(line);
+    if (!behind.isEmpty()) {
+      noise++;
+      line(front, behind);
+    } else if (meter(line) || verbose && (line.startsWith("{ [") || line.startsWith("} ["))) {
       noise++;
     } else if (verbose && line.startsWith("* ")) {
       keep(front, line, told(line));
     } else if (verbose && (line.startsWith("> ") || line.startsWith("< "))) {
-      keep(front, line, !MINOR.contains(name(line.substring(2))));
+      keep(front, line, line.length() > 2 && !MINOR.contains(name(line.substring(2))));
     } else if (verbose && (line.equals(">") || line.equals("<"))) {
       headers = false;
     } else if (!verbose && body.isEmpty() && line.startsWith("HTTP/")) {
@@ -89,8 +93,8 @@ final class Curl {
   }
 
   private static boolean told(String line) {
-    return Signals.failure(line) || line.startsWith("* Connected to ") || line.contains("SSL connection using")
-        || line.contains("certificate verify") || line.contains("refused") || line.contains("Could not")
+    return Signals.failure(line) && !line.endsWith(" verify ok.") || line.startsWith("* Connected to ") || line.contains("SSL connection using")
+        || line.contains("certificate verify result") || line.contains("refused") || line.contains("Could not")
         || line.contains("timed out") || line.contains("Issue another request");
   }
 
@@ -106,6 +110,19 @@ final class Curl {
     }
     return line.contains("--:--:--") || line.length() > 60 && line.contains("0:0") && Words.split(line, 14).size() >= 12
         && line.strip().chars().allMatch(c -> Character.isDigit(c) || " :.-kMG".indexOf(c) >= 0);
+  }
+
+  /** What was printed on the line of the meter, behind its last figure. */
+  private static String behindMeter(String line) {
+    int at = line.lastIndexOf("--:--:--");
+    if (at < 0) {
+      return "";
+    }
+    int i = at + 8;
+    while (i < line.length() && (line.charAt(i) == ' ' || Character.isDigit(line.charAt(i)) || "kMG.".indexOf(line.charAt(i)) >= 0)) {
+      i++;
+    }
+    return line.substring(i);
   }
 
   private static Reduction body(CommandOutput body) {

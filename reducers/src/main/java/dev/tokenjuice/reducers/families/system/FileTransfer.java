@@ -5,12 +5,14 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Compacts rsync, scp, tar, zip and unzip: the first files, how many lie in each folder, totals, errors whole. */
 final class FileTransfer {
-  private static final int FIRST = 12;
+  private static final int FIRST = 8;
+  private static final int FEW = 4;
   private static final int FOLDERS = 15;
   private static final String[] TELLING = {
     "rsync", "sent ", "total size is ", "Number of ", "Total ", "Literal data", "Matched data", "File list ", "tar:",
@@ -24,44 +26,51 @@ final class FileTransfer {
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    Draft draft = new Draft(lines);
     Map<String, Integer> folders = new LinkedHashMap<>();
-    int files = 0;
-    boolean any = false;
+    BitSet entries = new BitSet();
+    BitSet noise = new BitSet();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (lines.blank(i)) {
-        continue;
-      }
-      if (progress(line)) {
-        any = true;
-        continue;
-      }
-      boolean ruler = line.startsWith("---");
-      if (ruler) {
-        draft.covered(i);
-      } else if (telling(line) || i >= lines.size() - 1 && total(line)) {
-        draft.keepClipped(i, 600);
-      } else {
-        if (++files <= FIRST) {
-          draft.keepAs(i, Words.squeezed(line).strip());
-        }
+      if (!lines.blank(i) && (progress(line) || line.startsWith("---"))) {
+        noise.set(i);
+      } else if (!lines.blank(i) && !telling(line) && !(i == lines.size() - 1 && total(line))) {
+        entries.set(i);
         folders.merge(folder(line), 1, Integer::sum);
       }
     }
-    if (files <= FIRST && !any) {
+    int most = output.failed() ? FEW : FIRST;
+    if (entries.cardinality() <= most && noise.isEmpty()) {
       return Reduction.declined();
     }
-    return (files > FIRST ? draft.note(summary(files, folders)) : draft).build();
+    return written(lines, entries, noise, most, folders);
   }
 
-  private static String summary(int files, Map<String, Integer> folders) {
-    StringBuilder text = new StringBuilder("… " + (files - FIRST) + " more of " + files + " entries");
+  private static Reduction written(Lines lines, BitSet entries, BitSet noise, int most, Map<String, Integer> folders) {
+    Draft draft = new Draft(lines);
+    int total = entries.cardinality();
+    int rank = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.blank(i) || noise.get(i)) {
+        continue;
+      }
+      if (!entries.get(i)) {
+        draft.keepClipped(i, 600);
+      } else if (rank++ < most) {
+        draft.keepAs(i, Words.squeezed(lines.get(i)).strip());
+      } else if (rank == most + 1) {
+        draft.note(summary(total, most, folders));
+      }
+    }
+    return draft.build();
+  }
+
+  private static String summary(int files, int shown, Map<String, Integer> folders) {
+    StringBuilder text = new StringBuilder("… " + (files - shown) + " more of " + files + " entries");
     if (folders.size() > 1 && folders.size() <= FOLDERS * 4) {
       String separator = "; by folder: ";
-      int shown = 0;
+      int named = 0;
       for (Map.Entry<String, Integer> folder : folders.entrySet()) {
-        if (shown++ == FOLDERS) {
+        if (named++ == FOLDERS) {
           text.append(", … ").append(folders.size() - FOLDERS).append(" more folders");
           break;
         }

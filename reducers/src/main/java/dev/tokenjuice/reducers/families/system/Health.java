@@ -10,7 +10,7 @@ import java.util.Set;
 final class Health {
   private static final Set<String> STATES = Set.of("STATUS", "STATE", "READY", "HEALTH", "PHASE", "CONDITION",
       "RESULT", "AVAILABLE", "ACTIVE", "SUB", "LOAD", "OUTCOME", "SYNC STATUS", "HEALTH STATUS", "RESTARTS",
-      "COMPLETIONS", "TYPE", "PROVISIONING_STATE", "LIFECYCLE_STATE");
+      "COMPLETIONS", "PROVISIONING_STATE", "LIFECYCLE_STATE");
   private static final Set<String> FINE = Set.of("running", "completed", "ready", "up", "active", "ok", "bound",
       "succeeded", "available", "true", "healthy", "enabled", "loaded", "deployed", "success", "passed", "online",
       "synced", "normal", "open", "complete", "yes", "installed", "runnable", "started", "done", "serving",
@@ -26,8 +26,8 @@ final class Health {
     this.columns = columns;
     for (int i = 0; i < columns.count(); i++) {
       String name = columns.name(i).toUpperCase(Locale.ROOT);
-      boolean eventType = name.equals("TYPE") && columns.find("REASON") >= 0;
-      if (STATES.contains(name) && (!name.equals("TYPE") || eventType)) {
+      boolean ofEvent = columns.find("TYPE") >= 0 && columns.find("REASON") >= 0;
+      if (name.equals("TYPE") || name.equals("REASON") ? ofEvent : STATES.contains(name)) {
         states.add(i);
       }
     }
@@ -95,8 +95,8 @@ final class Health {
       return true;
     }
     char first = cell.charAt(0);
-    if (name.equals("RESTARTS")) {
-      return first == '0';
+    if (name.equals("RESTARTS") || name.equals("REASON")) {
+      return first == '0' || name.equals("REASON");
     }
     int slash = cell.indexOf('/');
     if (slash > 0 && first >= '0' && first <= '9') {

@@ -16,6 +16,8 @@ import java.util.Set;
 final class Processes {
   private static final int ALL_UP_TO = 40;
   private static final int BUSY = 25;
+  private static final double IDLE = 1;
+  private static final int DIFFERENT = 40;
   private static final int IDS = 6;
   private static final int GROUPS = 80;
   private static final int COMMAND = 160;
@@ -104,8 +106,15 @@ final class Processes {
   private List<Row> busiest(List<Row> own) {
     boolean measured = header.contains("%CPU") || header.contains("%MEM");
     return measured
-        ? own.stream().sorted(Comparator.comparingDouble(Row::use).reversed()).limit(BUSY).toList()
-        : own.subList(0, BUSY);
+        ? own.stream().filter(row -> row.use() >= IDLE).sorted(Comparator.comparingDouble(Row::use).reversed())
+            .limit(BUSY).toList()
+        : different(own);
+  }
+
+  /** The first process of each program. */
+  private static List<Row> different(List<Row> own) {
+    Set<String> names = new HashSet<>();
+    return own.stream().filter(row -> names.add(name(row))).limit(DIFFERENT).toList();
   }
 
   private void keep(Row row) {
@@ -150,7 +159,8 @@ final class Processes {
     }
     String program = Words.first(row.words().get(row.words().size() - 1));
     String plain = program.substring(program.lastIndexOf('/') + 1);
-    return plain.isEmpty() ? program : plain;
+    String bare = plain.endsWith(":") ? plain.substring(0, plain.length() - 1) : plain;
+    return bare.isEmpty() ? program : bare;
   }
 
   private String joined(List<String> words) {

@@ -68,7 +68,8 @@ final class Sockets {
       return String.join(" ", words);
     }
     List<String> kept = new ArrayList<>(words.subList(0, queue));
-    boolean empty = words.get(queue).equals("0");
+    boolean empty = words.get(queue).equals("0") && (words.get(queue + 1).equals("0") || words.contains("LISTEN")
+        || words.contains("UNCONN"));
     kept.addAll(empty ? List.of() : words.subList(queue, queue + 2));
     for (String word : words.subList(queue + 2, words.size())) {
       if (!ANY.contains(word)) {

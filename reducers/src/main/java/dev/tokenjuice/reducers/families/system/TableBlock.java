@@ -11,6 +11,8 @@ import java.util.Set;
 /** One table of an output, written in a compact form. */
 final class TableBlock {
   private static final int ALL_UP_TO = 12;
+  private static final int ROWS_UP_TO = 40;
+  private static final int HIDES_FROM = 5;
   private static final int UNWELL = 200;
   private static final int FIRST = 60;
   private static final int LAST = 10;
@@ -61,15 +63,12 @@ final class TableBlock {
       ends(draft);
     }
     strays.forEach(i -> draft.keepClipped(i, LONG_ROW));
-    if (!dropped.isEmpty()) {
-      draft.note("(" + (dropped.size() == 1 ? "column " : "columns ") + String.join(", ", dropped) + " not shown)");
-    }
     return partly;
   }
 
   private void choose(Set<String> hidden) {
     for (int i = 0; i < columns.count(); i++) {
-      if (hidden.contains(columns.name(i))) {
+      if (hidden.contains(columns.name(i)) && rows.size() >= HIDES_FROM) {
         dropped.add(columns.name(i));
       } else if (i != group && !vacant(i)) {
         shown.add(i);
@@ -117,12 +116,12 @@ final class TableBlock {
 
   /** Rows that are well and in the same state, by their names, with the one other cell if there is only one. */
   private void together(Draft draft, String state, List<Row> same) {
-    if (same.size() == 1) {
-      keep(draft, same.get(0));
-      return;
-    }
     List<Integer> others = shown.stream().filter(column -> column != name && !health.has(column)).toList();
     boolean whole = dropped.isEmpty() && others.size() <= 1;
+    if (same.size() == 1 || !whole && rows.size() <= ROWS_UP_TO) {
+      same.forEach(row -> keep(draft, row));
+      return;
+    }
     int other = whole && !others.isEmpty() ? others.get(0) : -1;
     List<String> names = same.stream()
         .map(row -> row.cells().get(name) + (other < 0 ? "" : " " + row.cells().get(other))).toList();
@@ -163,7 +162,7 @@ final class TableBlock {
 
   private void keep(Draft draft, Row row) {
     String text = row(row);
-    partly += dropped.isEmpty() && text.length() <= LONG_ROW ? 0 : 1;
+    partly += dropped.isEmpty() && text.length() <= LONG_ROW && columns.find("PORTS", "UPDATED") < 0 ? 0 : 1;
     draft.keepAs(row.line(), Words.clipped(text, LONG_ROW));
   }
 
@@ -179,6 +178,10 @@ final class TableBlock {
   }
 
   private String cell(int column, String text) {
-    return columns.name(column).equals("PORTS") ? Ports.once(text) : text;
+    return switch (columns.name(column)) {
+      case "PORTS" -> Ports.once(text);
+      case "UPDATED" -> text.length() > 30 && text.charAt(4) == '-' ? text.substring(0, 16) : text;
+      default -> text;
+    };
   }
 }

@@ -1,0 +1,100 @@
+package dev.tokenjuice.reducers.families.cc;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.text.Lines;
+import org.junit.jupiter.api.Test;
+
+class CcReducersTest {
+  private static Reduction reduce(String reducer, String command, int exitCode, String text) {
+    return CcReducers.all().get(reducer).reduce(new CommandOutput(Invocation.of(command), exitCode, Lines.of(text)));
+  }
+
+  @Test
+  void groupsWarningsByOption() {
+    StringBuilder output = new StringBuilder();
+    for (int i = 1; i <= 20; i++) {
+      output.append("a.c:").append(i).append(":3: warning: unused variable 'v").append(i).append("' [-Wunused-variable]\n");
+    }
+    String text = reduce("cc/compiler", "gcc -Wall a.c", 0, output.toString()).text();
+    assertTrue(text.contains("a.c:1:3: warning: unused variable 'v1' [-Wunused-variable]"));
+    assertTrue(text.contains("18 more -Wunused-variable: a.c:3:3"));
+    assertTrue(text.endsWith("20 warnings\n"));
+  }
+
+  @Test
+  void namesEqualErrorsOfAFileOnce() {
+    String text = reduce("cc/compiler", "gcc a.c", 1, """
+        a.c:3:5: error: 'lid' undeclared (first use in this function)
+        a.c:9:7: error: 'lid' undeclared (first use in this function)
+        """).text();
+    assertEquals("a.c:3:5: error: 'lid' undeclared (first use in this function)\n  also at a.c:9:7\n", text);
+  }
+
+  @Test
+  void saysInWhichFolderARecursiveMakeFailed() {
+    String text = reduce("task/runner", "make", 2, """
+        make[1]: Entering directory '/home/dev/jar/src'
+        cc -c lid.c
+        lid.c:1:10: fatal error: jar.h: No such file or directory
+        compilation terminated.
+        make[1]: *** [Makefile:3: lid.o] Error 1
+        make[1]: Leaving directory '/home/dev/jar/src'
+        make: *** [Makefile:2: all] Error 2
+        """).text();
+    assertEquals("""
+        make[1]: Entering directory '/home/dev/jar/src'
+        lid.c:1:10: fatal error: jar.h: No such file or directory
+        make[1]: *** [Makefile:3: lid.o] Error 1
+        make: *** [Makefile:2: all] Error 2
+        """, text);
+  }
+
+  @Test
+  void keepsWhatAScriptSaidBeforeItsRecipeFailed() {
+    String text = reduce("task/runner", "make deploy", 2, """
+        ./deploy.sh
+        pushing
+        no space left
+        make: *** [Makefile:33: deploy] Error 1
+        """).text();
+    assertTrue(text.contains("no space left\nmake: *** [Makefile:33: deploy] Error 1"));
+  }
+
+  @Test
+  void findsTheToolBehindARecipe() {
+    String text = reduce("task/runner", "make test", 2, """
+        go test ./...
+        --- FAIL: TestLid (0.00s)
+            lid_test.go:9: still open
+        FAIL
+        FAIL	example.com/lid	0.004s
+        make: *** [Makefile:4: test] Error 1
+        """).text();
+    assertTrue(text.contains("1 test failed in 1 package"));
+    assertTrue(text.endsWith("make: *** [Makefile:4: test] Error 1\n"));
+  }
+
+  @Test
+  void showsTheTestInWhichAProgramDied() {
+    String text = reduce("cc/tests", "./lid_test", 139, """
+        [==========] Running 2 tests from 1 test suite.
+        [ RUN      ] Lid.Opens
+        [       OK ] Lid.Opens (0 ms)
+        [ RUN      ] Lid.Closes
+        """).text();
+    assertTrue(text.contains("Lid.Closes"));
+    assertFalse(text.contains("Lid.Opens"));
+  }
+
+  @Test
+  void leavesOtherOutputAlone() {
+    assertTrue(reduce("cc/compiler", "gcc --help", 0, "Usage: gcc [options] file...\n").isDeclined());
+    assertTrue(reduce("cc/ctest", "ctest", 1, "nothing here\n").isDeclined());
+  }
+}

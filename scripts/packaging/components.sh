@@ -1,0 +1,130 @@
+# shellcheck shell=bash disable=SC2154 # root, cache and checksums come from scripts/lib
+# What is inside the executable, as notices for people and as a CycloneDX list for programs. Source it.
+
+components=$root/scripts/packaging/components.txt
+
+# each_component COMMAND: call it with name, licence and texts of every component of this binary.
+each_component() {
+    local name licence texts
+    while IFS='|' read -r name licence texts; do
+        name=${name// /}
+        case $name in '' | '#'*) continue ;; esac
+        [ "$name" != musl ] || is_static || continue # others bring the C library of the system
+        licence=${licence# }
+        "$1" "$name" "${licence% }" "$texts"
+    done <"$components"
+}
+
+is_static() {
+    [ "$(uname -s)" = Linux ] && ! ldd "$binary" >/dev/null 2>&1
+}
+
+in_catalog() {
+    grep -q "^$1 *= *{" "$catalog"
+}
+
+# component_version NAME: empty if it cannot be told.
+component_version() {
+    local header
+    case $1 in
+        openjdk) sed -n 's/^JAVA_VERSION="\(.*\)"/\1/p' "$jdk/release" ;;
+        zlib)
+            for header in "$cache"/c-sources-*/zlib/zlib.h /usr/include/zlib.h; do
+                [ ! -f "$header" ] || { sed -n 's/^#define ZLIB_VERSION "\(.*\)"/\1/p' "$header" && return; }
+            done
+            ;;
+        musl) dpkg-query -W -f '${source:Upstream-Version}' musl-dev 2>/dev/null || true ;;
+        *) coordinates "$1" | cut -d: -f3 ;;
+    esac
+}
+
+notices() {
+    cat <<TEXT
+Third-party notices
+
+tokenjuice $version is under the MIT licence (see LICENSE). The executable contains these works of others, under their own licences:
+
+TEXT
+    each_component notice_line
+    each_component notice_texts
+}
+
+notice_line() {
+    printf '  %s\n' "$1 $(component_version "$1"): $2"
+}
+
+notice_texts() {
+    local text jar
+    for text in $3; do
+        case $text in
+            as:*) continue ;;
+            jar:*)
+                jar=$(artifacts "$1" | head -n 1)
+                printf '\n\n==== %s: %s\n\n' "$1" "${text##*/}"
+                unzip -p "$jar" "${text#jar:}"
+                ;;
+            jdk:*)
+                [ -f "$jdk/legal/java.base/${text#jdk:}" ] || continue
+                printf '\n\n==== %s: %s\n\n' "$1" "${text#jdk:}"
+                cat "$jdk/legal/java.base/${text#jdk:}"
+                ;;
+            *)
+                printf '\n\n==== %s\n\n' "$1"
+                cat "$root/scripts/packaging/licenses/$text"
+                ;;
+        esac
+    done
+}
+
+# sbom: a CycloneDX list. It has no serial number, since that would have to be random.
+sbom() {
+    cat <<JSON
+{
+  "bomFormat": "CycloneDX",
+  "specVersion": "1.5",
+  "version": 1,
+  "metadata": {
+    "timestamp": "$(TZ=UTC git -C "$root" log -1 --date=format-local:%Y-%m-%dT%H:%M:%SZ --format=%cd)",
+    "component": {
+      "type": "application",
+      "bom-ref": "tokenjuice",
+      "name": "tokenjuice",
+      "version": "$version",
+      "licenses": [{ "license": { "id": "MIT" } }],
+      "hashes": [{ "alg": "SHA-256", "content": "$(sha256sum "$binary" | cut -d' ' -f1)" }],
+      "properties": [
+        { "name": "commit", "value": "$commit" },
+        { "name": "platform", "value": "$platform" }
+      ]
+    }
+  },
+  "components": [
+$(each_component sbom_component | paste -sd, | sed 's/},{/},\n{/g')
+  ],
+  "dependencies": [
+    { "ref": "tokenjuice", "dependsOn": [$(each_component sbom_reference | paste -sd,)] }
+  ]
+}
+JSON
+}
+
+sbom_reference() {
+    printf '"%s"\n' "$1"
+}
+
+# One line of JSON.
+sbom_component() {
+    local name=$1 group='' artifact=$1 number hashes='' purl jar licence
+    number=$(component_version "$name")
+    if in_catalog "$name"; then
+        IFS=: read -r group artifact number <<<"$(coordinates "$name")"
+        jar=$(artifacts "$name" | grep "/$artifact-$number.jar$")
+        hashes=",\"hashes\":[{\"alg\":\"SHA-256\",\"content\":\"$(sha256sum "$jar" | cut -d' ' -f1)\"}]"
+        purl=pkg:maven/$group/$artifact@$number
+    else
+        purl=pkg:generic/$artifact${number:+@$number}
+    fi
+    case $2 in *' WITH '*) licence="{\"expression\":\"$2\"}" ;; *) licence="{\"license\":{\"id\":\"$2\"}}" ;; esac
+    printf '{"type":"library","bom-ref":"%s",%s"name":"%s",%s"purl":"%s","licenses":[%s]%s}\n' "$name" \
+        "${group:+"\"group\":\"$group\","}" "$artifact" "${number:+"\"version\":\"$number\","}" "$purl" "$licence" "$hashes"
+}
