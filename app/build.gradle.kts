@@ -63,6 +63,11 @@ graalvmNative {
     }
 }
 
+tasks.nativeCompile {
+    // The plugin looks for the metadata repository, and so downloads it, even when it is disabled.
+    metadataRepositoryRootPath = ""
+}
+
 tasks.test {
     useJUnitPlatform {
         excludeTags("native")

@@ -58,7 +58,7 @@ final class ContentReads {
       entry("brew", i -> i.has("--prefix", "--cellar", "--cache")));
 
   private static final List<String> GIT_ANSWERS = List.of("rev-parse", "cat-file", "config", "ls-remote",
-      "describe", "symbolic-ref", "merge-base", "hash-object", "var", "name-rev", "blame", "annotate", "archive",
+      "describe", "symbolic-ref", "merge-base", "hash-object", "var", "name-rev", "archive",
       "remote get-url", "write-tree", "check-ignore", "check-attr", "merge-file", "version", "show-ref",
       "notes show");
 

@@ -40,7 +40,7 @@ class OutputPolicyTest {
         git show HEAD:src/Main.java                    => EXACT
         git show :a.txt                                => EXACT
         git cat-file -p HEAD                           => EXACT
-        git blame a.txt                                => EXACT
+        git blame a.txt                                => SPECIFIC
         gh api repos/a/b/contents/c --jq .content      => EXACT
         ssh host cat /etc/hosts                        => EXACT
         ssh -p 22 host 'cd /x && cat a'                => EXACT
