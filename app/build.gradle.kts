@@ -30,22 +30,20 @@ tasks.compileJava {
     options.compilerArgs.add("-Aproject=${project.group}/${rootProject.name}")
 }
 
-// Empty outside of a checkout.
+// Empty outside a checkout.
 val commit = providers.exec {
     commandLine("git", "rev-parse", "--short=12", "HEAD")
     isIgnoreExitValue = true
 }.standardOutput.asText.map { it.trim() }
 
-val versionProperties by tasks.registering(WriteProperties::class) {
+val versionProperties = tasks.register<WriteProperties>("versionProperties") {
     destinationFile = layout.buildDirectory.file("generated/version/version.properties")
-    property("version", version)
+    property("version", project.version)
     property("commit", commit)
 }
 
 tasks.processResources {
-    from(versionProperties) {
-        into("dev/tokenjuice")
-    }
+    from(versionProperties) { into("dev/tokenjuice") }
 }
 
 // Needs a native-image: GRAALVM_HOME=$(scripts/graalvm-home) ./gradlew nativeCompile
@@ -69,18 +67,14 @@ tasks.nativeCompile {
 }
 
 tasks.test {
-    useJUnitPlatform {
-        excludeTags("native")
-    }
+    useJUnitPlatform { excludeTags("native") }
 }
 
-val nativeContractTest by tasks.registering(Test::class) {
+tasks.register<Test>("nativeContractTest") {
     description = "Runs the tests that need the native binary."
     group = LifecycleBasePlugin.VERIFICATION_GROUP
     testClassesDirs = sourceSets.test.get().output.classesDirs
     classpath = sourceSets.test.get().runtimeClasspath
     inputs.files(tasks.nativeCompile)
-    useJUnitPlatform {
-        includeTags("native")
-    }
+    useJUnitPlatform { includeTags("native") }
 }

@@ -12,7 +12,7 @@ dependencies {
 val rules = fileTree("src/main/rules")
 
 // A native image cannot list a folder of resources: the index names the rules.
-val rulesIndex by tasks.registering {
+val rulesIndex = tasks.register("rulesIndex") {
     val names = rules.matching { include("**/*.json") }
     val folder = rules.dir
     val index = layout.buildDirectory.file("generated/rules/index")

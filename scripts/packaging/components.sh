@@ -1,4 +1,4 @@
-# shellcheck shell=bash disable=SC2154 # root, cache and checksums come from scripts/lib
+# shellcheck shell=bash disable=SC2154 # these come from scripts/lib and scripts/release
 # What is inside the executable, as notices for people and as a CycloneDX list for programs. Source it.
 
 components=$root/scripts/packaging/components.txt
@@ -38,6 +38,13 @@ component_version() {
     esac
 }
 
+# jar_of ALIAS: the jar that the build used.
+jar_of() {
+    local artifact version
+    IFS=: read -r _ artifact version <<<"$(coordinates "$1")"
+    grep "/$artifact-$version.jar$" <<<"$jars"
+}
+
 notices() {
     cat <<TEXT
 Third-party notices
@@ -59,7 +66,7 @@ notice_texts() {
         case $text in
             as:*) continue ;;
             jar:*)
-                jar=$(artifacts "$1" | head -n 1)
+                jar=$(jar_of "$1")
                 printf '\n\n==== %s: %s\n\n' "$1" "${text##*/}"
                 unzip -p "$jar" "${text#jar:}"
                 ;;
@@ -118,7 +125,7 @@ sbom_component() {
     number=$(component_version "$name")
     if in_catalog "$name"; then
         IFS=: read -r group artifact number <<<"$(coordinates "$name")"
-        jar=$(artifacts "$name" | grep "/$artifact-$number.jar$")
+        jar=$(jar_of "$name")
         hashes=",\"hashes\":[{\"alg\":\"SHA-256\",\"content\":\"$(sha256sum "$jar" | cut -d' ' -f1)\"}]"
         purl=pkg:maven/$group/$artifact@$number
     else

@@ -4,15 +4,22 @@ import java.util.Set;
 
 /** The kinds of lines that make, ninja, cmake, meson and configure print around compilers. */
 final class BuildLine {
-  private static final Set<String> COMMANDS = Set.of("gcc", "g++", "cc", "c++", "clang", "clang++", "ld", "ar", "ranlib", "nvcc", "ccache",
-      "distcc", "libtool:", "rm", "mkdir", "cp", "mv", "ln", "objcopy", "objdump", "gmake", "nasm", "yasm", "flex", "bison", "emcc", "em++",
+  private static final Set<String> COMMANDS = Set.of("gcc", "g++", "cc", "c++", "clang", "clang++", "ld", "ar",
+      "ranlib", "nvcc", "ccache",
+      "distcc", "libtool:", "rm", "mkdir", "cp", "mv", "ln", "objcopy", "objdump", "gmake", "nasm", "yasm", "flex",
+          "bison", "emcc", "em++",
       "printf", "chmod", "sed", "awk", "depbase=`echo", "python3", "gfortran", "bash");
   /** Programs whose names are words that any text may begin with. */
-  private static final Set<String> WORDS = Set.of("libtool", "install", "touch", "strip", "echo", "cd", "make", "as", "moc", "test", "if", "for", "set",
-      "sh", "python", "cmake", "ninja", "ctest", "size", "go", "cargo", "npm", "node", "docker", "time", "env", "export", "find", "cat");
-  private static final Set<String> QUIET = Set.of("CC", "CXX", "CCLD", "CXXLD", "LD", "AR", "AS", "GEN", "LINK", "HOSTCC", "HOSTLD", "OBJCOPY",
-      "RANLIB", "DEP", "CHK", "UPD", "SYNC", "MKDIR", "CP", "LN", "INSTALL", "STRIP", "YACC", "LEX", "MAKEINFO", "CC1", "MODPOST", "SYSHDR", "WRAP",
-      "DESCEND", "CALL", "EXPORTS", "COPY", "TEST", "RM", "BIN", "SO", "FC", "OBJC", "VALAC", "SYSTBL", "SYSNR", "KSYMS", "SORTTAB", "NM", "BUILD");
+  private static final Set<String> WORDS = Set.of("libtool", "install", "touch", "strip", "echo", "cd", "make", "as",
+      "moc", "test", "if", "for", "set",
+      "sh", "python", "cmake", "ninja", "ctest", "size", "go", "cargo", "npm", "node", "docker", "time", "env",
+          "export", "find", "cat");
+  private static final Set<String> QUIET = Set.of("CC", "CXX", "CCLD", "CXXLD", "LD", "AR", "AS", "GEN", "LINK",
+      "HOSTCC", "HOSTLD", "OBJCOPY",
+      "RANLIB", "DEP", "CHK", "UPD", "SYNC", "MKDIR", "CP", "LN", "INSTALL", "STRIP", "YACC", "LEX", "MAKEINFO", "CC1",
+          "MODPOST", "SYSHDR", "WRAP",
+      "DESCEND", "CALL", "EXPORTS", "COPY", "TEST", "RM", "BIN", "SO", "FC", "OBJC", "VALAC", "SYSTBL", "SYSNR",
+          "KSYMS", "SORTTAB", "NM", "BUILD");
 
   private BuildLine() {}
 
@@ -26,8 +33,10 @@ final class BuildLine {
     }
     int at = CcText.indent(text);
     int end = text.indexOf(' ', at);
-    return at > 0 && end > 0 && (text.startsWith(" ", end + 1) || end - at > 5) && QUIET.contains(text.substring(at, end))
-        || text.startsWith("Scanning dependencies of target ") || text.startsWith("Consolidate compiler generated dependencies");
+    return at > 0 && end > 0 && (text.startsWith(" ", end + 1) || end - at > 5)
+        && QUIET.contains(text.substring(at, end))
+        || text.startsWith("Scanning dependencies of target ")
+        || text.startsWith("Consolidate compiler generated dependencies");
   }
 
   /** {@code [100%] Built target app}. */
@@ -43,11 +52,13 @@ final class BuildLine {
       return false;
     }
     String program = first.substring(first.lastIndexOf('/') + 1);
-    return space > 0 && (COMMANDS.contains(first) || COMMANDS.contains(program) || toolchain(program) || WORDS.contains(program) && shell(text));
+    return space > 0 && (COMMANDS.contains(first) || COMMANDS.contains(program) || toolchain(program)
+        || WORDS.contains(program) && shell(text));
   }
 
   private static boolean shell(String text) {
-    return text.contains(" -") || text.contains("; ") || text.indexOf('$') > 0 || text.contains(" && ") || text.startsWith("echo \"") || text.startsWith("echo '");
+    return text.contains(" -") || text.contains("; ") || text.indexOf('$') > 0 || text.contains(" && ")
+        || text.startsWith("echo \"") || text.startsWith("echo '");
   }
 
   /** {@code arm-none-eabi-gcc}, {@code gcc-12}, {@code clang++-15}. */
@@ -56,14 +67,17 @@ final class BuildLine {
     while (end > 0 && (Character.isDigit(program.charAt(end - 1)) || program.charAt(end - 1) == '.')) {
       end--;
     }
-    String bare = end < program.length() && end > 0 && program.charAt(end - 1) == '-' ? program.substring(0, end - 1) : program;
-    return bare.endsWith("gcc") || bare.endsWith("g++") || bare.endsWith("clang") || bare.endsWith("clang++") || bare.endsWith("-ld")
+    String bare = end < program.length() && end > 0 && program.charAt(end - 1) == '-' ? program.substring(0, end - 1)
+        : program;
+    return bare.endsWith("gcc") || bare.endsWith("g++") || bare.endsWith("clang") || bare.endsWith("clang++")
+        || bare.endsWith("-ld")
         || bare.endsWith("-ar") || bare.endsWith("-objcopy") || bare.endsWith("-size");
   }
 
   /** {@code make[1]: Entering directory}, {@code make: Leaving directory}. */
   static boolean directory(String text) {
-    return maker(text) > 0 && (text.startsWith("Entering directory ", maker(text)) || text.startsWith("Leaving directory ", maker(text)));
+    return maker(text) > 0 && (text.startsWith("Entering directory ", maker(text))
+        || text.startsWith("Leaving directory ", maker(text)));
   }
 
   static boolean entering(String text) {
@@ -73,7 +87,8 @@ final class BuildLine {
   /** {@code make: *** [Makefile:3: all] Error 1} and other words of make or ninja that end a build. */
   static boolean stop(String text) {
     int at = maker(text);
-    return at > 0 && text.startsWith("*** ", at) || text.startsWith("ninja: error: ") || text.startsWith("ninja: build stopped");
+    return at > 0 && text.startsWith("*** ", at) || text.startsWith("ninja: error: ")
+        || text.startsWith("ninja: build stopped");
   }
 
   /** What make says of a target that needs no work, or a warning of its own. */
@@ -97,23 +112,32 @@ final class BuildLine {
 
   /** What only says again that something failed, or where ninja works. */
   static boolean repetition(String text) {
-    return maker(text) > 0 && text.endsWith("not remade because of errors.") || text.startsWith("ninja: Entering directory");
+    return maker(text) > 0 && text.endsWith("not remade because of errors.")
+        || text.startsWith("ninja: Entering directory");
   }
 
   /** Tests of the compiler and of the system that cmake, meson and configure report one by one. */
   static boolean probe(String text) {
-    return text.startsWith("-- ") || text.startsWith("checking ") || text.startsWith("config.status: ") || text.startsWith("configure: creating ")
-        || text.startsWith("Program ") && text.contains(" found: ") || text.startsWith("Run-time dependency ") || text.startsWith("Library ")
-        || text.startsWith("Header ") && text.contains("has symbol") || text.startsWith("Compiler for ") || text.startsWith("Checking for ")
-        || text.startsWith("Has header ") || text.startsWith("Fetching value of ") || text.startsWith("Host machine cpu") || text.startsWith("Build machine cpu")
-        || text.startsWith("The Meson build system") || text.startsWith("C compiler for ") || text.startsWith("C linker for ")
-        || text.startsWith("C++ compiler for ") || text.startsWith("C++ linker for ") || text.startsWith("Configuring ") || text.startsWith("Dependency ");
+    return text.startsWith("-- ") || text.startsWith("checking ") || text.startsWith("config.status: ")
+        || text.startsWith("configure: creating ")
+        || text.startsWith("Program ") && text.contains(" found: ") || text.startsWith("Run-time dependency ")
+        || text.startsWith("Library ")
+        || text.startsWith("Header ") && text.contains("has symbol") || text.startsWith("Compiler for ")
+        || text.startsWith("Checking for ")
+        || text.startsWith("Has header ") || text.startsWith("Fetching value of ")
+        || text.startsWith("Host machine cpu") || text.startsWith("Build machine cpu")
+        || text.startsWith("The Meson build system") || text.startsWith("C compiler for ")
+        || text.startsWith("C linker for ")
+        || text.startsWith("C++ compiler for ") || text.startsWith("C++ linker for ")
+        || text.startsWith("Configuring ") || text.startsWith("Dependency ");
   }
 
   /** A probe that says how configuring ended, or that something is missing. */
   static boolean telling(String text) {
-    return text.startsWith("-- Build files have been written") || text.startsWith("-- Configuring incomplete") || text.startsWith("-- Could NOT find")
-        || text.startsWith("-- Could not find") || text.contains(" found: NO") && !text.contains("(cached)") || text.contains(" - not found")
+    return text.startsWith("-- Build files have been written") || text.startsWith("-- Configuring incomplete")
+        || text.startsWith("-- Could NOT find")
+        || text.startsWith("-- Could not find") || text.contains(" found: NO") && !text.contains("(cached)")
+        || text.contains(" - not found")
         && text.contains("required") || text.startsWith("-- No package ") || text.startsWith("-- Package '");
   }
 }

@@ -8,7 +8,10 @@ import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Compacts compilers, linkers and what drives them (make, ninja, cmake, meson, configure): findings, failed steps, outcome. */
+/**
+ * Compacts compilers, linkers and what drives them (make, ninja, cmake, meson, configure): findings, failed steps,
+ * outcome.
+ */
 final class CcBuildReducer {
   private static final int TALK = 30;
   private static final int BEFORE_STOP = 10;
@@ -48,7 +51,9 @@ final class CcBuildReducer {
     while (i < lines.size()) {
       i = step(i, lines.get(i));
     }
-    if (recognised + steps == 0 && diagnostics.isEmpty() && links.isEmpty() && cmake.isEmpty() && stops.isEmpty()) {
+    boolean found = !diagnostics.isEmpty() || !links.isEmpty() || !cmake.isEmpty();
+    boolean mostlyTalk = talk.size() > 2 * TALK && talk.size() > 2 * (steps + recognised);
+    if (!found && (mostlyTalk || recognised + steps + stops.size() == 0)) {
       return Reduction.declined();
     }
     cmake.show(draft);
@@ -87,7 +92,8 @@ final class CcBuildReducer {
 
   /** ninja prints the command below the name of what failed. */
   private int failedStep(int i) {
-    return i < lines.size() && CcDiagnostic.parse(lines.get(i), i) == null && (BuildLine.echo(lines.get(i)) || lines.get(i).startsWith(":") || lines.get(i).contains(" && ")) ? i + 1 : i;
+    return i < lines.size() && CcDiagnostic.parse(lines.get(i), i) == null
+        && (BuildLine.echo(lines.get(i)) || lines.get(i).startsWith(":") || lines.get(i).contains(" && ")) ? i + 1 : i;
   }
 
   private int progress(int i, String line) {
@@ -137,7 +143,8 @@ final class CcBuildReducer {
     int order = 0;
     for (int i : talk) {
       boolean close = failed && !found && i < stop && order++ >= near - BEFORE_STOP;
-      boolean wanted = close || (failed ? Signals.failure(lines.get(i)) || talk.size() <= TALK / 2 : Signals.failure(lines.get(i)) || Signals.warning(lines.get(i)) || shown < TALK);
+      boolean wanted = close || (failed ? Signals.failure(lines.get(i))
+          || talk.size() <= TALK / 2 : Signals.failure(lines.get(i)) || Signals.warning(lines.get(i)) || shown < TALK);
       if (wanted) {
         draft.keepClipped(i, 500);
         shown++;
@@ -170,7 +177,8 @@ final class CcBuildReducer {
     }
     stops();
     if (draft.isEmpty()) {
-      draft.note((failed ? "failed after " : "ok: ") + (lines.total() == lines.size() ? "" : "at least ") + steps + (steps == 1 ? " step" : " steps"));
+      draft.note((failed ? "failed after " : "ok: ") + (lines.total() == lines.size() ? ""
+          : "at least ") + steps + (steps == 1 ? " step" : " steps"));
       if (lastCommand >= 0) {
         draft.keepClipped(lastCommand, 160);
       }
@@ -181,7 +189,8 @@ final class CcBuildReducer {
   private void stops() {
     for (int k = 0; k < stops.size(); k++) {
       String line = lines.get(stops.get(k));
-      boolean repeats = k > 0 && k < stops.size() - 1 && line.endsWith(" Error 2") || line.contains("CMakeFiles/Makefile2");
+      boolean repeats = k > 0 && k < stops.size() - 1 && line.endsWith(" Error 2")
+          || line.contains("CMakeFiles/Makefile2");
       if (!repeats || stops.size() == 1) {
         draft.keepClipped(stops.get(k), 300);
       }

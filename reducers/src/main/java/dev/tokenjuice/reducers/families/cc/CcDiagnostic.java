@@ -11,7 +11,8 @@ import java.util.List;
  * @param flag the option that governs it, such as {@code -Wunused-variable}, or nothing
  */
 record CcDiagnostic(int from, int main, int to, String file, String place, String level, String message, String flag) {
-  private static final List<String> LEVELS = List.of("fatal error", "error", "warning", "note", "remark", "runtime error", "sorry, unimplemented");
+  private static final List<String> LEVELS = List.of("fatal error", "error", "warning", "note", "remark",
+      "runtime error", "sorry, unimplemented");
 
   boolean error() {
     return level.endsWith("error") || level.startsWith("sorry");
@@ -51,7 +52,8 @@ record CcDiagnostic(int from, int main, int to, String file, String place, Strin
   private static CcDiagnostic of(String line, int i, int at, String level) {
     int start = at;
     int colons = 0;
-    while (start > 0 && colons < 2 && digitsBefore(line, start) < start && line.charAt(digitsBefore(line, start) - 1) == ':') {
+    while (start > 0 && colons < 2 && digitsBefore(line, start) < start
+        && line.charAt(digitsBefore(line, start) - 1) == ':') {
       start = digitsBefore(line, start) - 1;
       colons++;
     }
@@ -60,7 +62,8 @@ record CcDiagnostic(int from, int main, int to, String file, String place, Strin
     if (file.isBlank() || Character.isWhitespace(file.charAt(0)) || colons == 0 && file.indexOf(' ') >= 0) {
       return null;
     }
-    return new CcDiagnostic(i, i, i + 1, file, start == at ? "" : line.substring(start + 1, at), level, message, flag(message));
+    return new CcDiagnostic(i, i, i + 1, file, start == at ? ""
+        : line.substring(start + 1, at), level, message, flag(message));
   }
 
   private static int digitsBefore(String line, int end) {

@@ -77,7 +77,8 @@ final class CcDiagnostics {
       String line = lines.get(i);
       CcDiagnostic note = line.isEmpty() || Character.isWhitespace(line.charAt(0)) ? null : CcDiagnostic.parse(line, i);
       boolean belongs = note != null && note.note() || CcText.frame(line) || CcText.caret(line)
-          || i + 1 < lines.size() && CcText.caret(lines.get(i + 1)) && note == null || line.startsWith("    ") && !line.isBlank();
+          || i + 1 < lines.size() && CcText.caret(lines.get(i + 1)) && note == null || line.startsWith("    ")
+          && !line.isBlank();
       if (!belongs) {
         break;
       }
@@ -114,9 +115,11 @@ final class CcDiagnostics {
     int excerpt = 0;
     for (int i = error.main() + 1; i < error.to(); i++) {
       String line = lines.get(i);
-      boolean note = !Character.isWhitespace(line.isEmpty() ? ' ' : line.charAt(0)) && CcDiagnostic.parse(line, i) != null;
+      boolean note = !Character.isWhitespace(line.isEmpty() ? ' ' : line.charAt(0))
+          && CcDiagnostic.parse(line, i) != null;
       notes += note ? 1 : 0;
-      if (note ? notes <= NOTES && !line.contains("each undeclared identifier is reported only once") : framed && notes == 0 && excerpt++ < EXCERPT) {
+      if (note ? notes <= NOTES && !line.contains("each undeclared identifier is reported only once") : framed
+          && notes == 0 && excerpt++ < EXCERPT) {
         draft.keepAs(i, CcText.clipped(line.stripTrailing(), WIDTH));
       }
     }
@@ -131,7 +134,8 @@ final class CcDiagnostics {
       if (words.startsWith("In file included from ") || words.startsWith("from ")) {
         includes.append(includes.isEmpty() ? "" : " ").append(words);
         draft.covered(i);
-      } else if (words.contains(": In instantiation of ") || words.contains("required from here") || words.contains(" required ") && required++ < 2) {
+      } else if (words.contains(": In instantiation of ") || words.contains("required from here")
+          || words.contains(" required ") && required++ < 2) {
         draft.keepAs(i, CcText.clipped(words, WIDTH));
       }
     }
@@ -163,7 +167,8 @@ final class CcDiagnostics {
       for (CcDiagnostic warning : found.subList(0, lead)) {
         draft.keepAs(warning.main(), CcText.clipped(lines.get(warning.main()), WIDTH));
       }
-      places(draft, found.subList(lead, found.size()), "  " + (found.size() - lead) + " more " + (flag.equals("other") ? "warnings" : flag) + ": ");
+      places(draft, found.subList(lead, found.size()), "  " + (found.size() - lead) + " more " + (flag.equals("other")
+          ? "warnings" : flag) + ": ");
     });
     if (warningCount > FEW_WARNINGS) {
       draft.note((lines.total() == lines.size() ? "" : "at least ") + warningCount + " warnings");

@@ -51,9 +51,12 @@ final class CcText {
   /** A line that leads to a finding: includes, the function, the chain of template instantiations. */
   static boolean context(String text) {
     String words = text.strip();
-    return words.startsWith("In file included from ") || words.startsWith("from ") && (words.endsWith(",") || words.endsWith(":"))
-        || text.contains(": In ") && text.endsWith(":") && !text.startsWith("make") || text.endsWith(": At global scope:") || text.endsWith(": At top level:")
-        || text.contains("   required ") || text.contains(": required from") || text.contains("   recursively required ");
+    return words.startsWith("In file included from ") || words.startsWith("from ")
+        && (words.endsWith(",") || words.endsWith(":"))
+        || text.contains(": In ") && text.endsWith(":") && !text.startsWith("make")
+        || text.endsWith(": At global scope:") || text.endsWith(": At top level:")
+        || text.contains("   required ") || text.contains(": required from")
+        || text.contains("   recursively required ");
   }
 
   static String clipped(String text, int width) {

@@ -24,9 +24,11 @@ final class CmakeBlocks {
   /** Take the block at {@code i}; the result is the line behind it, or {@code i} if none begins there. */
   int take(int i) {
     String line = lines.get(i);
-    boolean error = line.startsWith("CMake Error") || line.startsWith("configure: error:") || line.contains(": ERROR: ") && line.startsWith("meson.build")
+    boolean error = line.startsWith("CMake Error") || line.startsWith("configure: error:")
+        || line.contains(": ERROR: ") && line.startsWith("meson.build")
         || line.contains("/meson.build:") && line.contains(": ERROR: ");
-    boolean warning = line.startsWith("CMake Warning") || line.startsWith("CMake Deprecation Warning") || line.startsWith("configure: WARNING:")
+    boolean warning = line.startsWith("CMake Warning") || line.startsWith("CMake Deprecation Warning")
+        || line.startsWith("configure: WARNING:")
         || line.startsWith("WARNING: ");
     if (!error && !warning) {
       return i;
@@ -42,7 +44,8 @@ final class CmakeBlocks {
   private boolean belongs(int i) {
     if (!lines.blank(i)) {
       String line = lines.get(i);
-      return line.startsWith("  ") || line.startsWith("Call Stack (most recent call first)") || line.startsWith("This warning is for project developers");
+      return line.startsWith("  ") || line.startsWith("Call Stack (most recent call first)")
+          || line.startsWith("This warning is for project developers");
     }
     return i + 1 < lines.size() && !lines.blank(i + 1) && belongs(i + 1)
         || i + 2 < lines.size() && lines.blank(i + 1) && !lines.blank(i + 2) && lines.get(i + 2).startsWith("  ");

@@ -78,7 +78,8 @@ final class CtestReducer {
   private void printed(int i, String line, List<Integer> before) {
     int colon = CcText.digits(line, 0);
     if (colon > 0 && line.startsWith(":", colon)) {
-      if (failedNumbers.contains(line.substring(0, colon)) && before.size() < PER_TEST && !quiet(line.substring(colon + 1).strip())) {
+      if (failedNumbers.contains(line.substring(0, colon)) && before.size() < PER_TEST
+          && !quiet(line.substring(colon + 1).strip())) {
         before.add(i);
       }
     } else if (failing && !quiet(line) && shown++ < PER_TEST) {
@@ -98,13 +99,16 @@ final class CtestReducer {
   }
 
   private static boolean quiet(String text) {
-    return text.startsWith("[ RUN  ") || text.startsWith("[       OK ]") || text.startsWith("[------") || text.startsWith("[======")
-        || text.startsWith("Running main() from") || text.startsWith("Test timeout computed") || text.startsWith("Test command:")
+    return text.startsWith("[ RUN  ") || text.startsWith("[       OK ]") || text.startsWith("[------")
+        || text.startsWith("[======")
+        || text.startsWith("Running main() from") || text.startsWith("Test timeout computed")
+        || text.startsWith("Test command:")
         || text.startsWith("Working Directory:");
   }
 
   private void ending(int i, String line) {
-    if (line.startsWith("Total Test time") || line.startsWith("Label Time Summary") || line.startsWith("Errors while running CTest")
+    if (line.startsWith("Total Test time") || line.startsWith("Label Time Summary")
+        || line.startsWith("Errors while running CTest")
         || line.startsWith("Output from these tests are in") || line.startsWith("Use \"--rerun-failed")) {
       if (line.startsWith("Total")) {
         draft.keepAs(i, squeezed(line));
@@ -116,9 +120,12 @@ final class CtestReducer {
 
   private static boolean chatter(String line) {
     String words = line.strip();
-    return words.startsWith("Start ") && line.startsWith(" ") || line.startsWith("Test project ") || line.startsWith("Internal ctest changing")
-        || line.startsWith("UpdateCTestConfiguration") || line.startsWith("Constructing a list of tests") || line.startsWith("Done constructing")
-        || line.startsWith("Checking test dependency graph") || line.startsWith("Updating test list for fixtures") || line.startsWith("Added ")
+    return words.startsWith("Start ") && line.startsWith(" ") || line.startsWith("Test project ")
+        || line.startsWith("Internal ctest changing")
+        || line.startsWith("UpdateCTestConfiguration") || line.startsWith("Constructing a list of tests")
+        || line.startsWith("Done constructing")
+        || line.startsWith("Checking test dependency graph") || line.startsWith("Updating test list for fixtures")
+        || line.startsWith("Added ")
         || line.startsWith("Running tests...") || line.startsWith("test ") && CcText.digits(line, 5) == line.length();
   }
 

@@ -54,12 +54,14 @@ final class LinkErrors {
   private static boolean linker(String line) {
     int colon = line.indexOf(": ");
     String program = colon < 0 ? "" : line.substring(line.lastIndexOf('/', colon) + 1, colon);
-    return program.equals("ld") || program.endsWith("-ld") || program.equals("ld.lld") || program.equals("ld.gold") || program.equals("ld.bfd")
+    return program.equals("ld") || program.endsWith("-ld") || program.equals("ld.lld") || program.equals("ld.gold")
+        || program.equals("ld.bfd")
         || program.equals("mold") || program.equals("lld") || program.equals("wasm-ld");
   }
 
   private static String symbol(String line) {
-    for (String phrase : new String[] {"undefined reference to ", "undefined symbol: ", "multiple definition of ", "duplicate symbol: "}) {
+    for (String phrase : new String[] {"undefined reference to ", "undefined symbol: ", "multiple definition of ",
+        "duplicate symbol: "}) {
       int at = line.indexOf(phrase);
       if (at >= 0) {
         int end = line.indexOf(';', at);
@@ -121,7 +123,8 @@ final class LinkErrors {
       }
       int first = places.get(0);
       draft.keepAs(first, CcText.clipped(lines.get(first), 400) + more(draft, places));
-      while (detail < others.size() && others.get(detail) <= first + 2 && lines.get(others.get(detail)).startsWith(">>> ")) {
+      while (detail < others.size() && others.get(detail) <= first + 2
+          && lines.get(others.get(detail)).startsWith(">>> ")) {
         draft.keep(others.get(detail++));
       }
     }

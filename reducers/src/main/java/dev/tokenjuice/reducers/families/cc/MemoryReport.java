@@ -33,7 +33,8 @@ final class MemoryReport {
 
   static boolean recognises(Lines lines) {
     for (String line : lines) {
-      if (line.contains("Sanitizer: ") && (line.contains("ERROR: ") || line.startsWith("SUMMARY: ") || line.contains("WARNING: "))
+      if (line.contains("Sanitizer: ") && (line.contains("ERROR: ") || line.startsWith("SUMMARY: ")
+          || line.contains("WARNING: "))
           || valgrind(line) > 0 && line.contains("ERROR SUMMARY:") || line.contains(": runtime error: ")) {
         return true;
       }
@@ -75,9 +76,12 @@ final class MemoryReport {
       return;
     }
     frames = 0;
-    boolean chatter = words.isEmpty() || words.startsWith("Memcheck,") || words.startsWith("Copyright") || words.startsWith("Using Valgrind")
-        || words.startsWith("For lists of") || words.startsWith("For counts of") || words.startsWith("Rerun with") || words.startsWith("Use --track-origins")
-        || words.startsWith("suppressed: 0") || words.contains("lost: 0 bytes") || words.startsWith("still reachable: 0") || words.startsWith("Command: ");
+    boolean chatter = words.isEmpty() || words.startsWith("Memcheck,") || words.startsWith("Copyright")
+        || words.startsWith("Using Valgrind")
+        || words.startsWith("For lists of") || words.startsWith("For counts of") || words.startsWith("Rerun with")
+        || words.startsWith("Use --track-origins")
+        || words.startsWith("suppressed: 0") || words.contains("lost: 0 bytes")
+        || words.startsWith("still reachable: 0") || words.startsWith("Command: ");
     if (!chatter) {
       draft.keepAs(i, text.startsWith("    ") ? "  " + words : words);
     }
@@ -85,7 +89,8 @@ final class MemoryReport {
 
   private void valgrindFrame(int i, String words) {
     int colon = words.indexOf(": ");
-    boolean foreign = colon < 0 || words.contains("(in /") || words.contains("(vg_replace") || words.contains("(libc-start") || words.contains("(clone.S");
+    boolean foreign = colon < 0 || words.contains("(in /") || words.contains("(vg_replace")
+        || words.contains("(libc-start") || words.contains("(clone.S");
     if (!foreign && frames++ < FRAMES) {
       draft.keepAs(i, "   " + words.substring(0, 3) + words.substring(colon + 2));
     } else {
@@ -99,17 +104,21 @@ final class MemoryReport {
       frame(i, words);
       return;
     }
-    boolean report = line.contains("Sanitizer: ") || line.contains("Sanitizer:") && line.startsWith("SUMMARY") || line.contains(": runtime error: ");
+    boolean report = line.contains("Sanitizer: ") || line.contains("Sanitizer:") && line.startsWith("SUMMARY")
+        || line.contains(": runtime error: ");
     recognised += report ? 1 : 0;
-    shadow = line.startsWith("Shadow bytes around") || shadow && (words.startsWith("0x") || words.startsWith("=>") || words.startsWith("Shadow byte legend")
+    shadow = line.startsWith("Shadow bytes around") || shadow
+        && (words.startsWith("0x") || words.startsWith("=>") || words.startsWith("Shadow byte legend")
         || words.contains(":") && line.startsWith("  "));
     if (shadow || words.chars().allMatch(c -> c == '=') || line.endsWith("==ABORTING")) {
       return;
     }
     frames = 0;
     boolean repeated = line.contains(": runtime error: ") && !told.add(line);
-    boolean part = report || line.endsWith(":") || words.contains(" is located ") || words.startsWith("READ of") || words.startsWith("WRITE of")
-        || Signals.failure(line) || words.startsWith("Direct leak") || words.startsWith("Indirect leak") || words.startsWith("note: ");
+    boolean part = report || line.endsWith(":") || words.contains(" is located ") || words.startsWith("READ of")
+        || words.startsWith("WRITE of")
+        || Signals.failure(line) || words.startsWith("Direct leak") || words.startsWith("Indirect leak")
+        || words.startsWith("note: ");
     if (!repeated && (part || talk++ < OWN_OUTPUT)) {
       draft.keepAs(i, CcText.clipped(withoutRegisters(line), 400));
     }
@@ -119,9 +128,11 @@ final class MemoryReport {
   private void frame(int i, String words) {
     int in = words.indexOf(" in ");
     int number = words.indexOf(' ');
-    String text = in > 0 && words.startsWith("0x", number + 1) ? words.substring(0, number) + words.substring(in + 3) : words;
+    String text = in > 0 && words.startsWith("0x", number + 1) ? words.substring(0, number) + words.substring(in + 3)
+        : words;
     boolean placed = text.lastIndexOf(':') > 0 && CcText.digit(text, text.lastIndexOf(':') + 1);
-    boolean foreign = !placed || text.contains("libsanitizer") || text.contains("compiler-rt") || text.contains("sanitizer_common") || text.contains("/csu/")
+    boolean foreign = !placed || text.contains("libsanitizer") || text.contains("compiler-rt")
+        || text.contains("sanitizer_common") || text.contains("/csu/")
         || text.contains("libc_start") || text.contains("asan_malloc") || text.contains("asan_interceptors");
     if (!foreign && frames++ < FRAMES) {
       draft.keepAs(i, "    " + text);

@@ -9,7 +9,10 @@ import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Compacts make, just, task and other runners of any tool: the tool is found by what it prints, the runner's own last words stay. */
+/**
+ * Compacts make, just, task and other runners of any tool: the tool is found by what it prints, the runner's own last
+ * words stay.
+ */
 final class TaskReducer {
   private TaskReducer() {}
 
@@ -46,7 +49,8 @@ final class TaskReducer {
   /** Whether something else than compilers for C prints here. */
   private static boolean foreign(Lines lines) {
     return CtestReducer.recognises(lines) || TestOutput.recognises(lines) || MemoryReport.recognises(lines)
-        || OutputShapes.names(lines).stream().anyMatch(name -> !name.equals("cc/compiler") && ReducerRegistry.find(name).isPresent());
+        || OutputShapes.names(lines).stream().anyMatch(name -> !name.equals("cc/compiler")
+        && ReducerRegistry.find(name).isPresent());
   }
 
   private static Reduction known(CommandOutput output, Lines lines) {

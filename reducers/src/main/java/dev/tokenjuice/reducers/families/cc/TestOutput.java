@@ -8,7 +8,10 @@ import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Compacts what programs built with GoogleTest, Catch2 or doctest print: failing checks whole, totals, no passing tests. */
+/**
+ * Compacts what programs built with GoogleTest, Catch2 or doctest print: failing checks whole, totals, no passing
+ * tests.
+ */
 final class TestOutput {
   private static final int PER_TEST = 40;
   private static final int LOOSE = 30;
@@ -34,7 +37,8 @@ final class TestOutput {
 
   static boolean recognises(Lines lines) {
     for (String line : lines) {
-      if (line.startsWith("[==========]") || line.startsWith("[doctest] test cases:") || line.startsWith("test cases:") && line.contains(" | ")
+      if (line.startsWith("[==========]") || line.startsWith("[doctest] test cases:") || line.startsWith("test cases:")
+          && line.contains(" | ")
           || line.startsWith("All tests passed (")) {
         return true;
       }
@@ -69,7 +73,8 @@ final class TestOutput {
       }
     } else if (line.startsWith("[----------]")) {
       flush();
-    } else if (!line.startsWith("Note: Google Test filter") && !line.startsWith("Running main() from") && !line.equals("Global test environment set-up.")) {
+    } else if (!line.startsWith("Note: Google Test filter") && !line.startsWith("Running main() from")
+        && !line.equals("Global test environment set-up.")) {
       return false;
     }
     recognised++;
@@ -95,11 +100,15 @@ final class TestOutput {
       return;
     }
     String words = line.strip();
-    boolean total = line.startsWith("test cases:") || line.startsWith("assertions:") || line.startsWith("[doctest] test cases:")
-        || line.startsWith("[doctest] assertions:") || line.startsWith("[doctest] Status:") || line.startsWith("All tests passed");
+    boolean total = line.startsWith("test cases:") || line.startsWith("assertions:")
+        || line.startsWith("[doctest] test cases:")
+        || line.startsWith("[doctest] assertions:") || line.startsWith("[doctest] Status:")
+        || line.startsWith("All tests passed");
     recognised += total ? 1 : 0;
-    if (rule(words) || words.startsWith("[doctest] doctest version") || words.startsWith("[doctest] run with") || words.startsWith("Run with -?")
-        || words.startsWith("Randomness seeded to") || words.contains(" is a Catch2 ") || words.contains(" is a Catch v")) {
+    if (rule(words) || words.startsWith("[doctest] doctest version") || words.startsWith("[doctest] run with")
+        || words.startsWith("Run with -?")
+        || words.startsWith("Randomness seeded to") || words.contains(" is a Catch2 ")
+        || words.contains(" is a Catch v")) {
       return;
     }
     if (total || Signals.failure(line) || (failed ? loose++ < LOOSE * 4 : loose++ < LOOSE / 3)) {

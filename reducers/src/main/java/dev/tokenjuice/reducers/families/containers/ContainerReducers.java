@@ -8,13 +8,15 @@ import java.util.Set;
 /** The reducers of this family by the names that rules use. */
 public final class ContainerReducers {
   private static final Set<String> OF_A_CONTAINER = Set.of("COMMAND", "CREATED");
+  private static final Set<String> OF_AN_IMAGE = Set.of("CREATED");
 
   private ContainerReducers() {}
 
   public static Map<String, Reducer> all() {
     return Map.ofEntries(
         Map.entry("containers/build", ImageBuild::reduce),
-        Map.entry("containers/ps", output -> Listing.reduce(output, OF_A_CONTAINER)),
+        Map.entry("containers/ps", output -> Listing.reduce(output, OF_A_CONTAINER, 5)),
+        Map.entry("containers/images", output -> Listing.reduce(output, OF_AN_IMAGE, 10)),
         Map.entry("containers/table", Listing::reduce),
         Map.entry("containers/compose", Compose::reduce),
         Map.entry("containers/transfer", PullPush::reduce),

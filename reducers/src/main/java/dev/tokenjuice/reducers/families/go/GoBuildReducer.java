@@ -54,7 +54,8 @@ final class GoBuildReducer {
     }
     new GoOutput(draft).show(rest);
     if (draft.isEmpty()) {
-      draft.note(failed ? "failed; " + downloads + " downloads" : "ok: " + downloads + (downloads == 1 ? " module" : " modules") + " looked up or downloaded");
+      draft.note(failed ? "failed; " + downloads + " downloads"
+          : "ok: " + downloads + (downloads == 1 ? " module" : " modules") + " looked up or downloaded");
     }
     return draft.fact("findings", diagnostics.count()).build();
   }
@@ -71,8 +72,10 @@ final class GoBuildReducer {
   }
 
   private static boolean finding(String text) {
-    return text.startsWith("# ") && text.length() > 2 && !Character.isUpperCase(text.charAt(2)) || text.startsWith("vet: ")
-        || !text.startsWith(" ") && !text.startsWith("\t") && GoText.placeEnd(text) > 0 || text.equals("too many errors");
+    return text.startsWith("# ") && text.length() > 2 && !Character.isUpperCase(text.charAt(2))
+        || text.startsWith("vet: ")
+        || !text.startsWith(" ") && !text.startsWith("\t") && GoText.placeEnd(text) > 0
+        || text.equals("too many errors");
   }
 
   private static boolean noise(String text) {
@@ -81,6 +84,7 @@ final class GoBuildReducer {
   }
 
   private static boolean change(String text) {
-    return text.startsWith("go: added ") || text.startsWith("go: upgraded ") || text.startsWith("go: downgraded ") || text.startsWith("go: removed ");
+    return text.startsWith("go: added ") || text.startsWith("go: upgraded ") || text.startsWith("go: downgraded ")
+        || text.startsWith("go: removed ");
   }
 }

@@ -9,9 +9,12 @@ import java.util.Set;
  * @param own whether the place is neither in Go's own library nor in a downloaded module
  */
 record GoFrame(GoLine function, GoLine place, boolean standard, boolean own) {
-  private static final List<String> STANDARD = List.of("/usr/local/go/src/", "/usr/lib/go", "/usr/share/go", "/libexec/src/", "/go/src/testing/",
-      "/go/src/runtime/", "/golang.org/toolchain@", "/src/testing/testing.go", "/src/runtime/", "/hostedtoolcache/go/", "_testmain.go:");
-  private static final Set<String> TRIMMED = Set.of("testing", "runtime", "net", "reflect", "sync", "os", "io", "encoding", "database",
+  private static final List<String> STANDARD = List.of("/usr/local/go/src/", "/usr/lib/go", "/usr/share/go",
+      "/libexec/src/", "/go/src/testing/",
+      "/go/src/runtime/", "/golang.org/toolchain@", "/src/testing/testing.go", "/src/runtime/", "/hostedtoolcache/go/",
+          "_testmain.go:");
+  private static final Set<String> TRIMMED = Set.of("testing", "runtime", "net", "reflect", "sync", "os", "io",
+      "encoding", "database",
       "internal", "bufio", "context", "syscall", "time", "log", "fmt");
 
   /** The frame that begins at {@code i}, or null. */
@@ -26,8 +29,10 @@ record GoFrame(GoLine function, GoLine place, boolean standard, boolean own) {
       return null;
     }
     String path = place.strip();
-    boolean standard = STANDARD.stream().anyMatch(path::contains) || TRIMMED.contains(path.substring(0, Math.max(0, path.indexOf('/'))));
-    return new GoFrame(lines.get(i), lines.get(i + 1), standard, !standard && !path.contains("/pkg/mod/") && !path.contains("/vendor/"));
+    boolean standard = STANDARD.stream().anyMatch(path::contains)
+        || TRIMMED.contains(path.substring(0, Math.max(0, path.indexOf('/'))));
+    return new GoFrame(lines.get(i), lines.get(i + 1), standard, !standard && !path.contains("/pkg/mod/")
+        && !path.contains("/vendor/"));
   }
 
   private static boolean place(String text, int indent) {

@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Compacts golangci-lint, staticcheck and revive: findings grouped by file, source excerpts dropped, counts by linter. */
+/**
+ * Compacts golangci-lint, staticcheck and revive: findings grouped by file, source excerpts dropped, counts by linter.
+ */
 final class GoLintReducer {
   private static final int COUNT_FROM = 8;
 
@@ -36,7 +38,8 @@ final class GoLintReducer {
     int last = -2;
     for (int i = 0; i < lines.size(); i++) {
       String text = lines.get(i);
-      int end = Character.isWhitespace(text.isEmpty() ? ' ' : text.charAt(0)) ? -1 : GoText.placeEnd(text + (text.contains(": ") ? "" : ":"));
+      int end = Character.isWhitespace(text.isEmpty() ? ' ' : text.charAt(0)) ? -1
+          : GoText.placeEnd(text + (text.contains(": ") ? "" : ":"));
       if (end > 0 && end < text.length()) {
         finding(i, text, end);
         last = i;

@@ -73,7 +73,8 @@ final class GoOutput {
   private void continued(int i, String text) {
     GoLine line = lines.get(i);
     String words = text.strip();
-    if (words.startsWith("Test:") && text.indexOf('\t') >= 0 || words.startsWith("Error Trace:") && sameFile(i, words)) {
+    if (words.startsWith("Test:") && text.indexOf('\t') >= 0 || words.startsWith("Error Trace:")
+        && sameFile(i, words)) {
       draft.covered(line.index());
     } else if (messageLines++ >= MESSAGE_LINES && !Signals.failure(text)) {
       hidden++;
@@ -81,7 +82,8 @@ final class GoOutput {
       int tab = text.lastIndexOf('\t', GoText.indent(text) - 1);
       boolean label = tab >= 0 && words.indexOf('\t') > 0;
       int cut = tab >= 0 ? tab + 1 : Math.min(message, GoText.indent(text));
-      keep(line, label ? "      " + GoText.squeezed(words) : "    " + (tab >= 0 ? "    " : "") + text.substring(cut).stripTrailing());
+      keep(line, label ? "      " + GoText.squeezed(words)
+          : "    " + (tab >= 0 ? "    " : "") + text.substring(cut).stripTrailing());
     }
   }
 
@@ -97,7 +99,8 @@ final class GoOutput {
     String words = text.strip();
     if (words.chars().allMatch(c -> c == '=') || words.startsWith("panic: ") && repeated(i, words)) {
       draft.covered(lines.get(i).index());
-    } else if (words.startsWith("panic: ") || words.startsWith("fatal error: ") || Signals.failure(text) || logLines++ < LOG_LINES) {
+    } else if (words.startsWith("panic: ") || words.startsWith("fatal error: ") || Signals.failure(text)
+        || logLines++ < LOG_LINES) {
       keep(lines.get(i), text.stripTrailing());
     } else {
       hidden++;
@@ -139,6 +142,7 @@ final class GoOutput {
   }
 
   private void keep(GoLine line, String text) {
-    draft.keepAs(line.index(), text.length() > WIDTH ? text.substring(0, WIDTH) + "… (" + (text.length() - WIDTH) + " more chars)" : text);
+    draft.keepAs(line.index(), text.length() > WIDTH ? text.substring(0,
+        WIDTH) + "… (" + (text.length() - WIDTH) + " more chars)" : text);
   }
 }

@@ -110,7 +110,8 @@ final class GoPackage {
   }
 
   boolean isEmpty() {
-    return !closed() && loose.isEmpty() && owned.isEmpty() && failures.isEmpty() && benchmarks.isEmpty() && passed + skipped == 0;
+    return !closed() && loose.isEmpty() && owned.isEmpty() && failures.isEmpty() && benchmarks.isEmpty()
+        && passed + skipped == 0;
   }
 
   /** How many tests failed, not counting those that only hold a failing one. */

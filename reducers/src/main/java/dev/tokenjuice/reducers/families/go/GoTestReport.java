@@ -99,7 +99,8 @@ final class GoTestReport {
     long skippedTests = run.packages.stream().mapToLong(GoPackage::skipped).sum();
     long failedPackages = run.packages.stream().filter(GoPackage::hasFailed).count();
     List<String> parts = new ArrayList<>();
-    add(parts, failedTests, failedTests == 1 && !run.isVerbose() ? "test failed" : run.isVerbose() ? "failed" : "tests failed");
+    add(parts, failedTests, failedTests == 1 && !run.isVerbose() ? "test failed" : run.isVerbose() ? "failed"
+        : "tests failed");
     add(parts, passedTests, "passed");
     add(parts, skippedTests, "skipped");
     String tests = String.join(", ", parts);
@@ -108,11 +109,13 @@ final class GoTestReport {
     add(parts, ok.size(), "ok");
     add(parts, untested, "without tests");
     long all = failedPackages + ok.size() + untested;
-    String packages = all + (all == 1 ? " package" : " packages") + (parts.size() > 1 || failedPackages > 0 ? " (" + String.join(", ", parts) + ")" : "");
+    String packages = all + (all == 1 ? " package" : " packages") + (parts.size() > 1
+        || failedPackages > 0 ? " (" + String.join(", ", parts) + ")" : "");
     String atLeast = lines.total() == lines.size() ? "" : "at least ";
     String good = failedTests + failedPackages == 0 && run.build.isEmpty() && !ok.isEmpty() ? "ok: " : "";
     draft.note(good + atLeast + (tests.isEmpty() ? "" : tests + " in ") + packages);
-    draft.fact("failed tests", failedTests).fact("passed tests", passedTests).fact("failed packages", failedPackages).fact("ok packages", ok.size());
+    draft.fact("failed tests", failedTests).fact("passed tests", passedTests).fact("failed packages",
+        failedPackages).fact("ok packages", ok.size());
   }
 
   private static void add(List<String> parts, long count, String what) {

@@ -20,6 +20,7 @@ final class GoTestRun {
   }
 
   boolean isEmpty() {
-    return build.isEmpty() && packages.stream().allMatch(p -> !p.closed() && p.failures.isEmpty() && p.benchmarks.isEmpty() && p.passed() == 0);
+    return build.isEmpty() && packages.stream().allMatch(p -> !p.closed() && p.failures.isEmpty()
+        && p.benchmarks.isEmpty() && p.passed() == 0);
   }
 }

@@ -50,12 +50,14 @@ final class GoTestText {
 
   /** A line that ends a package: {@code ok  pkg}, {@code FAIL pkg}, {@code ?  pkg [no test files]}. */
   static boolean verdict(String text) {
-    boolean end = text.startsWith("ok  ") || text.startsWith("FAIL\t") || text.startsWith("FAIL  ") || text.startsWith("?  ") || text.startsWith("ok\t");
+    boolean end = text.startsWith("ok  ") || text.startsWith("FAIL\t") || text.startsWith("FAIL  ")
+        || text.startsWith("?  ") || text.startsWith("ok\t");
     return end && !packageOf(text).isEmpty() || text.startsWith("\t") && text.contains("\t\tcoverage: ");
   }
 
   static String packageOf(String text) {
-    String rest = text.substring(text.startsWith("FAIL") ? 4 : text.startsWith("ok") ? 2 : text.startsWith("?") ? 1 : 0).strip();
+    String rest = text.substring(text.startsWith("FAIL") ? 4 : text.startsWith("ok") ? 2 : text.startsWith("?") ? 1
+        : 0).strip();
     int end = 0;
     while (end < rest.length() && !Character.isWhitespace(rest.charAt(end))) {
       end++;
@@ -74,7 +76,8 @@ final class GoTestText {
 
   /** {@code === RUN TestX} and the like: what follows is printed by that test. */
   private boolean switched(String text) {
-    if (!text.startsWith("RUN", 4) && !text.startsWith("CONT", 4) && !text.startsWith("PAUSE", 4) && !text.startsWith("NAME", 4)) {
+    if (!text.startsWith("RUN", 4) && !text.startsWith("CONT", 4) && !text.startsWith("PAUSE", 4)
+        && !text.startsWith("NAME", 4)) {
       return false;
     }
     int space = text.indexOf(' ', 4);
@@ -136,8 +139,11 @@ final class GoTestText {
 
   /** Lines that say nothing which the line of the package does not say. */
   static boolean chatter(String text) {
-    return text.equals("PASS") || text.equals("FAIL") || text.equals("exit status 1") || text.startsWith("goos: ") || text.startsWith("goarch: ")
-        || text.startsWith("pkg: ") || text.startsWith("cpu: ") || text.startsWith("go: downloading ") || text.startsWith("coverage: ")
-        || text.startsWith("fuzz: elapsed: ") || text.equals("testing: warning: no tests to run") || text.startsWith("--- BENCH: ");
+    return text.equals("PASS") || text.equals("FAIL") || text.equals("exit status 1") || text.startsWith("goos: ")
+        || text.startsWith("goarch: ")
+        || text.startsWith("pkg: ") || text.startsWith("cpu: ") || text.startsWith("go: downloading ")
+        || text.startsWith("coverage: ")
+        || text.startsWith("fuzz: elapsed: ") || text.equals("testing: warning: no tests to run")
+        || text.startsWith("--- BENCH: ");
   }
 }

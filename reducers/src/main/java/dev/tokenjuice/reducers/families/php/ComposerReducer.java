@@ -9,7 +9,10 @@ import dev.tokenjuice.reducers.text.Lines;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Compacts composer: operations as totals, version changes, problems whole; scripts go to the reducer of the tool they run. */
+/**
+ * Compacts composer: operations as totals, version changes, problems whole; scripts go to the reducer of the tool they
+ * run.
+ */
 final class ComposerReducer {
   private static final int CHANGES = 40;
   private static final int ABANDONED = 4;
@@ -57,11 +60,15 @@ final class ComposerReducer {
     return draft.fact("operations", operations).build();
   }
 
-  /** {@code   - Upgrading a/b (v1 => v2): Extracting archive}; the lock file and the folder tell the same change twice. */
+  /**
+   * {@code - Upgrading a/b (v1 => v2): Extracting archive}; the lock file and the folder tell the same change twice.
+   */
   private boolean operation(int i, String line) {
     String words = line.strip();
-    boolean minor = words.startsWith("- Locking ") || words.startsWith("- Installing ") || words.startsWith("- Downloading ") || words.startsWith("- Syncing ");
-    boolean change = words.startsWith("- Upgrading ") || words.startsWith("- Downgrading ") || words.startsWith("- Removing ") || words.startsWith("- Updating ");
+    boolean minor = words.startsWith("- Locking ") || words.startsWith("- Installing ")
+        || words.startsWith("- Downloading ") || words.startsWith("- Syncing ");
+    boolean change = words.startsWith("- Upgrading ") || words.startsWith("- Downgrading ")
+        || words.startsWith("- Removing ") || words.startsWith("- Updating ");
     if (!line.startsWith("  - ") || !minor && !change) {
       return false;
     }
@@ -78,8 +85,10 @@ final class ComposerReducer {
   }
 
   private void other(int i, String line) {
-    recognised |= line.startsWith("Lock file operations:") || line.startsWith("Package operations:") || line.startsWith("Nothing to install")
-        || line.startsWith("Nothing to modify") || line.startsWith("Your requirements could not be resolved") || line.startsWith("Your lock file does not contain")
+    recognised |= line.startsWith("Lock file operations:") || line.startsWith("Package operations:")
+        || line.startsWith("Nothing to install")
+        || line.startsWith("Nothing to modify") || line.startsWith("Your requirements could not be resolved")
+        || line.startsWith("Your lock file does not contain")
         || line.startsWith("No lock file found.") || line.startsWith("Using version ");
     if (line.contains(" is abandoned, ") && abandoned++ >= ABANDONED) {
       return;
@@ -90,12 +99,16 @@ final class ComposerReducer {
   }
 
   private boolean noise(String line) {
-    boolean start = line.startsWith("Loading composer repositories") || line.startsWith("Updating dependencies") || line.startsWith("Installing dependencies from lock file")
+    boolean start = line.startsWith("Loading composer repositories") || line.startsWith("Updating dependencies")
+        || line.startsWith("Installing dependencies from lock file")
         || line.startsWith("Verifying lock file contents");
     recognised |= start;
-    return start || line.startsWith("Writing lock file") || line.startsWith("Generating ") || line.startsWith("Generated ") || line.contains("looking for funding")
-        || line.startsWith("Use the `composer ") || line.startsWith("> ") || line.startsWith("./composer.json has been") || line.startsWith("Running composer ")
-        || line.startsWith(" 0 ") || line.contains("/") && line.contains(" [") && line.contains("%") || line.startsWith("Info from https://repo.packagist.org")
+    return start || line.startsWith("Writing lock file") || line.startsWith("Generating ")
+        || line.startsWith("Generated ") || line.contains("looking for funding")
+        || line.startsWith("Use the `composer ") || line.startsWith("> ")
+        || line.startsWith("./composer.json has been") || line.startsWith("Running composer ")
+        || line.startsWith(" 0 ") || line.contains("/") && line.contains(" [") && line.contains("%")
+        || line.startsWith("Info from https://repo.packagist.org")
         || line.startsWith("Discovered Package: ") || line.startsWith("Installing dependencies (including");
   }
 }

@@ -37,7 +37,8 @@ final class PestReducer {
 
   /** {@code   Tests:    1 failed, 2 passed (3 assertions)}. */
   private static boolean totals(String line) {
-    return line.startsWith("  Tests:  ") && (line.contains(" passed") || line.contains(" failed") || line.contains(" skipped"));
+    return line.startsWith("  Tests:  ") && (line.contains(" passed") || line.contains(" failed")
+        || line.contains(" skipped"));
   }
 
   private static boolean failedHeading(String words) {
@@ -62,7 +63,8 @@ final class PestReducer {
       inFailure = true;
       blockLines = 0;
       draft.keepAs(i, words);
-    } else if (words.startsWith("PASS ") || words.startsWith("✓ ") || words.startsWith("✔ ") || PhpText.rule(line) || words.startsWith("WARN ")) {
+    } else if (words.startsWith("PASS ") || words.startsWith("✓ ") || words.startsWith("✔ ") || PhpText.rule(line)
+        || words.startsWith("WARN ")) {
       inFailure = false;
     } else if (words.startsWith("FAIL ") || words.startsWith("⨯ ") || words.startsWith("✕ ")) {
       inFailure = false;
@@ -80,7 +82,8 @@ final class PestReducer {
   private void inside(int i, String line, String words) {
     int bar = words.indexOf('▕');
     boolean source = bar >= 0 && !words.startsWith("➜");
-    boolean frame = words.endsWith("vendor frames") || PhpText.vendor(words) && Character.isDigit(words.charAt(words.length() - 1));
+    boolean frame = words.endsWith("vendor frames") || PhpText.vendor(words)
+        && Character.isDigit(words.charAt(words.length() - 1));
     if (!source && !frame && blockLines++ < BLOCK) {
       draft.keepAs(i, bar >= 0 ? words : line.stripTrailing());
     }

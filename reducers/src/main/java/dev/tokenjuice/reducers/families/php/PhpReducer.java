@@ -50,7 +50,8 @@ final class PhpReducer {
       draft.note("… " + hidden + " more frames");
     }
     if (clean > 0) {
-      draft.note("No syntax errors detected in " + (lines.total() == lines.size() ? "" : "at least ") + clean + (clean == 1 ? " file" : " files"));
+      draft.note("No syntax errors detected in " + (lines.total() == lines.size() ? ""
+          : "at least ") + clean + (clean == 1 ? " file" : " files"));
     }
     return draft.build();
   }
@@ -79,7 +80,8 @@ final class PhpReducer {
   /** With both kinds of error output switched on each message comes twice, once with a prefix. */
   private boolean twice(int i, String line) {
     String bare = line.startsWith("PHP ") ? line.substring(4).replace(":  ", ": ") : line;
-    boolean error = bare.startsWith("Fatal error: ") || bare.startsWith("Parse error: ") || bare.startsWith("Warning: ") || bare.startsWith("Notice: ")
+    boolean error = bare.startsWith("Fatal error: ") || bare.startsWith("Parse error: ")
+        || bare.startsWith("Warning: ") || bare.startsWith("Notice: ")
         || bare.startsWith("Deprecated: ") || bare.startsWith("Errors parsing ");
     fatal |= error;
     boolean again = (error || bare.startsWith("Stack trace:") || bare.startsWith("  thrown in ")) && !told.add(bare);

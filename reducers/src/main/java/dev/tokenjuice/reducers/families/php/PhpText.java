@@ -7,12 +7,14 @@ final class PhpText {
   /** A line that is nothing but a place: {@code /src/A.php:12}. */
   static boolean place(String words) {
     int colon = words.lastIndexOf(':');
-    return colon > 0 && colon + 1 < words.length() && words.lastIndexOf(".php", colon) == colon - 4 && words.indexOf(' ') < 0
+    return colon > 0 && colon + 1 < words.length() && words.lastIndexOf(".php", colon) == colon - 4
+        && words.indexOf(' ') < 0
         && words.substring(colon + 1).chars().allMatch(Character::isDigit);
   }
 
   static boolean vendor(String words) {
-    return words.contains("/vendor/") || words.startsWith("vendor/") || words.contains(" vendor/") || words.contains("/usr/share/php/") || words.contains("/usr/bin/phpunit");
+    return words.contains("/vendor/") || words.startsWith("vendor/") || words.contains(" vendor/")
+        || words.contains("/usr/share/php/") || words.contains("/usr/bin/phpunit");
   }
 
   /** A line of progress: marks and perhaps {@code 26 / 26 (100%)}. */
@@ -22,7 +24,8 @@ final class PhpText {
       i++;
     }
     String rest = line.substring(i).strip();
-    return i > 0 && (rest.isEmpty() || Character.isDigit(rest.charAt(0)) && rest.contains(" / ") && rest.endsWith("%)"));
+    return i > 0 && (rest.isEmpty() || Character.isDigit(rest.charAt(0)) && rest.contains(" / ")
+        && rest.endsWith("%)"));
   }
 
   /** {@code 12) name}. */

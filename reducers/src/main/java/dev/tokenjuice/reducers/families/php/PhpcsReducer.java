@@ -50,7 +50,8 @@ final class PhpcsReducer {
       return Reduction.declined();
     }
     groups.writeTo(draft);
-    draft.note((lines.total() == lines.size() ? "" : "at least ") + errors + " errors, " + warnings + " warnings in " + groups.files() + (groups.files() == 1 ? " file" : " files"));
+    draft.note((lines.total() == lines.size() ? "" : "at least ") + errors + " errors, " + warnings + " warnings in "
+        + groups.files() + (groups.files() == 1 ? " file" : " files"));
     others.forEach(i -> draft.keep(i));
     return draft.fact("errors", errors).fact("warnings", warnings).build();
   }
@@ -73,7 +74,8 @@ final class PhpcsReducer {
     close();
     row = i;
     place = number;
-    text = new StringBuilder(kind + " " + (words.startsWith("[") && words.indexOf(']') == 2 ? words.substring(3).strip() : words));
+    text = new StringBuilder(kind + " " + (words.startsWith("[")
+        && words.indexOf(']') == 2 ? words.substring(3).strip() : words));
     return true;
   }
 

@@ -103,7 +103,8 @@ final class PhpstanReducer {
   }
 
   private void other(int i, String words) {
-    boolean progress = words.contains("[▓") || words.contains("[░") || words.contains("%") && words.contains("/") && words.contains("[") || words.startsWith("Note: Using configuration");
+    boolean progress = words.contains("[▓") || words.contains("[░") || words.contains("%") && words.contains("/")
+        && words.contains("[") || words.startsWith("Note: Using configuration");
     if (!progress && (words.startsWith("[") || Signals.failure(words) || Signals.warning(words))) {
       others.add(i);
     }

@@ -52,7 +52,8 @@ final class PhpunitReducer {
   }
 
   private static boolean totals(String line) {
-    return line.startsWith("Tests: ") && line.contains("Assertions: ") || line.startsWith("OK (") && line.contains(" test") || line.startsWith("OK, but ");
+    return line.startsWith("Tests: ") && line.contains("Assertions: ") || line.startsWith("OK (")
+        && line.contains(" test") || line.startsWith("OK, but ");
   }
 
   private Reduction run() {
@@ -66,12 +67,14 @@ final class PhpunitReducer {
   }
 
   private boolean heading(int i, String line) {
-    if (totals(line) || line.equals("FAILURES!") || line.equals("ERRORS!") || line.equals("WARNINGS!") || line.startsWith("No tests executed!")) {
+    if (totals(line) || line.equals("FAILURES!") || line.equals("ERRORS!") || line.equals("WARNINGS!")
+        || line.startsWith("No tests executed!")) {
       part = Part.END;
       draft.keep(i);
       return true;
     }
-    if (line.startsWith("There was ") || line.startsWith("There were ") || line.endsWith(":") && line.contains(" triggered ")) {
+    if (line.startsWith("There was ") || line.startsWith("There were ") || line.endsWith(":")
+        && line.contains(" triggered ")) {
       boolean bad = line.contains(" error") || line.contains(" failure");
       part = bad ? Part.FAILURES : Part.MINOR;
       if (bad || !failed) {
@@ -133,7 +136,8 @@ final class PhpunitReducer {
       if (testdoxFailure && !text.isEmpty() && !(PhpText.place(text) && PhpText.vendor(text))) {
         draft.keepAs(i, "   " + words.substring(1).stripTrailing());
       }
-    } else if (words.startsWith("✔") || words.startsWith("[x]") || words.startsWith("↩") || words.startsWith("☢") || words.startsWith("∅") || words.startsWith("⚠")) {
+    } else if (words.startsWith("✔") || words.startsWith("[x]") || words.startsWith("↩") || words.startsWith("☢")
+        || words.startsWith("∅") || words.startsWith("⚠")) {
       testdoxFailure = false;
     } else {
       other(i, line, words);
@@ -141,7 +145,8 @@ final class PhpunitReducer {
   }
 
   private void other(int i, String line, String words) {
-    if (line.startsWith("PHPUnit ") || line.startsWith("Runtime: ") || line.startsWith("Configuration: ") || line.startsWith("Random Seed: ")
+    if (line.startsWith("PHPUnit ") || line.startsWith("Runtime: ") || line.startsWith("Configuration: ")
+        || line.startsWith("Random Seed: ")
         || PhpText.marks(line) || line.startsWith("Warning:       ") && line.contains("coverage driver")) {
       return;
     }

@@ -27,7 +27,8 @@ final class PsalmReducer {
         draft.keepAs(i, "  " + unlinked(line));
       } else if (total(line)) {
         draft.keep(i);
-      } else if (!line.startsWith(" ") && Signals.failure(line) && !line.startsWith("INFO: ") && line.indexOf('$') < 0) {
+      } else if (!line.startsWith(" ") && Signals.failure(line) && !line.startsWith("INFO: ")
+          && line.indexOf('$') < 0) {
         draft.keepClipped(i, 300);
       }
     }
@@ -35,7 +36,8 @@ final class PsalmReducer {
   }
 
   private static boolean total(String line) {
-    return line.endsWith(" errors found") || line.endsWith(" error found") || line.startsWith("No errors found") || line.contains(" other issues found")
+    return line.endsWith(" errors found") || line.endsWith(" error found") || line.startsWith("No errors found")
+        || line.contains(" other issues found")
         || line.startsWith("Psalm can automatically fix");
   }
 

@@ -39,7 +39,8 @@ final class BundleReducer {
     if (changes > CHANGES) {
       draft.note("… " + (changes - CHANGES) + " more upgrades");
     }
-    draft.note((lines.total() == lines.size() ? "" : "at least ") + installed + (installed == 1 ? " gem installed, " : " gems installed, ") + used + " already there");
+    draft.note((lines.total() == lines.size() ? "" : "at least ") + installed + (installed == 1 ? " gem installed, "
+        : " gems installed, ") + used + " already there");
     return draft.fact("installed", installed).build();
   }
 
@@ -48,7 +49,8 @@ final class BundleReducer {
       used++;
       return true;
     }
-    boolean install = line.startsWith("Installing ") && !line.startsWith("Installing ri ") || line.startsWith("Successfully installed ");
+    boolean install = line.startsWith("Installing ") && !line.startsWith("Installing ri ")
+        || line.startsWith("Successfully installed ");
     if (!install) {
       return false;
     }
@@ -61,8 +63,11 @@ final class BundleReducer {
   }
 
   private static boolean noise(String line) {
-    return line.startsWith("Fetching ") || line.startsWith("Resolving dependencies") || line.startsWith("Use `bundle ") || line.startsWith("Parsing documentation")
-        || line.startsWith("Installing ri ") || line.startsWith("Done installing documentation") || line.startsWith("Building native extensions")
-        || line.startsWith("Rubygems ") || line.startsWith("Retrying ") || line.chars().allMatch(c -> c == '.') || line.startsWith("Found no changes, using resolution");
+    return line.startsWith("Fetching ") || line.startsWith("Resolving dependencies") || line.startsWith("Use `bundle ")
+        || line.startsWith("Parsing documentation")
+        || line.startsWith("Installing ri ") || line.startsWith("Done installing documentation")
+        || line.startsWith("Building native extensions")
+        || line.startsWith("Rubygems ") || line.startsWith("Retrying ") || line.chars().allMatch(c -> c == '.')
+        || line.startsWith("Found no changes, using resolution");
   }
 }

@@ -17,7 +17,8 @@ final class MigrationReducer {
     boolean any = false;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (line.startsWith("== ") && line.contains(": migrating ") || line.startsWith("== ") && line.contains(": reverting ")) {
+      if (line.startsWith("== ") && line.contains(": migrating ") || line.startsWith("== ")
+          && line.contains(": reverting ")) {
         begun = i;
         any = true;
       } else if (line.startsWith("== ") && (line.contains(": migrated ") || line.contains(": reverted "))) {
@@ -27,7 +28,8 @@ final class MigrationReducer {
         if (!RubyText.foreign(line) && frames++ < 6) {
           draft.keepAs(i, "    " + line.strip());
         }
-      } else if (!line.isBlank() && !line.startsWith("   -> ") && (begun < 0 || !line.startsWith("-- ") || output.failed())) {
+      } else if (!line.isBlank() && !line.startsWith("   -> ")
+          && (begun < 0 || !line.startsWith("-- ") || output.failed())) {
         begun = open(draft, lines, begun);
         draft.keepClipped(i, 500);
       }

@@ -6,7 +6,10 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
-/** Compacts Minitest, test-unit and rails test: failures and errors whole with own frames, totals, nothing of what passed. */
+/**
+ * Compacts Minitest, test-unit and rails test: failures and errors whole with own frames, totals, nothing of what
+ * passed.
+ */
 final class MinitestReducer {
   private static final int FRAMES = 4;
   private static final int BLOCK = 60;
@@ -42,7 +45,8 @@ final class MinitestReducer {
 
   /** {@code 5 runs, 4 assertions, 2 failures, 1 errors, 1 skips}. */
   private static boolean totals(String line) {
-    return !line.isEmpty() && Character.isDigit(line.charAt(0)) && line.contains(" assertions, ") && line.contains(" failures, ");
+    return !line.isEmpty() && Character.isDigit(line.charAt(0)) && line.contains(" assertions, ")
+        && line.contains(" failures, ");
   }
 
   private Reduction run() {
@@ -61,7 +65,8 @@ final class MinitestReducer {
       skipping = false;
       draft.keep(i);
     } else if (begins(words)) {
-      skipping = words.contains("Skipped:") || words.startsWith("Pending:") || words.startsWith("Omission:") || words.startsWith("Notification:");
+      skipping = words.contains("Skipped:") || words.startsWith("Pending:") || words.startsWith("Omission:")
+          || words.startsWith("Notification:");
       inBlock = !skipping;
       frames = 0;
       blockLines = 0;
@@ -78,7 +83,8 @@ final class MinitestReducer {
       if (!RubyText.foreign(words) && frames++ < FRAMES) {
         draft.keepAs(i, "    " + words);
       }
-    } else if (inBlock ? blockLines++ < BLOCK || Signals.failure(line) : Signals.failure(line) || failed && others++ < OTHERS) {
+    } else if (inBlock ? blockLines++ < BLOCK || Signals.failure(line) : Signals.failure(line) || failed
+        && others++ < OTHERS) {
       draft.keepClipped(i, 500);
     }
   }
@@ -92,15 +98,20 @@ final class MinitestReducer {
     String rest = i > 0 && words.startsWith(") ", i) ? words.substring(i + 2) : words;
     boolean numbered = rest.length() < words.length();
     return numbered && (rest.equals("Failure:") || rest.equals("Error:") || rest.equals("Skipped:"))
-        || !numbered && (rest.equals("Failure:") || rest.equals("Error:") || rest.startsWith("Failure: test") || rest.startsWith("Error: test")
+        || !numbered && (rest.equals("Failure:") || rest.equals("Error:") || rest.startsWith("Failure: test")
+        || rest.startsWith("Error: test")
         || rest.startsWith("Pending: test") || rest.startsWith("Omission: test") || rest.startsWith("Notification: "));
   }
 
   private static boolean noise(String words) {
-    return RubyText.marks(words) || words.startsWith("Run options: ") || words.startsWith("# Running") || words.equals("Started") || words.startsWith("Loaded suite ")
-        || words.startsWith("Running ") && words.contains(" tests in ") || words.startsWith("You have skipped tests.") || words.startsWith("Finished in ")
-        || words.startsWith("Finished tests in") || words.startsWith("======") || words.startsWith("------") || words.contains(" tests/s, ")
-        || words.length() > 4 && words.contains(" s = ") && words.charAt(words.length() - 2) == ' ' || words.contains(" PASS (")
+    return RubyText.marks(words) || words.startsWith("Run options: ") || words.startsWith("# Running")
+        || words.equals("Started") || words.startsWith("Loaded suite ")
+        || words.startsWith("Running ") && words.contains(" tests in ") || words.startsWith("You have skipped tests.")
+        || words.startsWith("Finished in ")
+        || words.startsWith("Finished tests in") || words.startsWith("======") || words.startsWith("------")
+        || words.contains(" tests/s, ")
+        || words.length() > 4 && words.contains(" s = ") && words.charAt(words.length() - 2) == ' '
+        || words.contains(" PASS (")
         || words.contains(" SKIP (") || words.startsWith("Started with run options");
   }
 }

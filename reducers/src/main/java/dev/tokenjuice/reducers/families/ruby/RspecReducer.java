@@ -8,7 +8,10 @@ import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Compacts RSpec: failures whole with own frames, the list of failed examples, totals; no progress, no passing examples. */
+/**
+ * Compacts RSpec: failures whole with own frames, the list of failed examples, totals; no progress, no passing
+ * examples.
+ */
 final class RspecReducer {
   private static final int FRAMES = 5;
   private static final int PROFILE = 24;
@@ -45,7 +48,8 @@ final class RspecReducer {
   }
 
   private static boolean totals(String line) {
-    return !line.isEmpty() && Character.isDigit(line.charAt(0)) && (line.contains(" example, ") || line.contains(" examples, ")) && line.contains(" failure");
+    return !line.isEmpty() && Character.isDigit(line.charAt(0))
+        && (line.contains(" example, ") || line.contains(" examples, ")) && line.contains(" failure");
   }
 
   private Reduction run() {
@@ -107,12 +111,14 @@ final class RspecReducer {
         }
       }
       case PROGRESS -> {
-        if (Signals.exceptionName(line) && !line.startsWith("  ") || line.startsWith("rspec: ") || line.contains(": command not found")) {
+        if (Signals.exceptionName(line) && !line.startsWith("  ") || line.startsWith("rspec: ")
+            || line.contains(": command not found")) {
           draft.keepClipped(i, 300);
         }
       }
       case END -> {
-        if (Signals.failure(line) || line.startsWith("Coverage") || line.startsWith("Line Coverage") || line.startsWith("Branch Coverage")) {
+        if (Signals.failure(line) || line.startsWith("Coverage") || line.startsWith("Line Coverage")
+            || line.startsWith("Branch Coverage")) {
           draft.keepClipped(i, 200);
         }
       }

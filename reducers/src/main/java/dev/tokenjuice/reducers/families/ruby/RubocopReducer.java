@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Compacts RuboCop and its relatives: offenses grouped by file without source excerpts, many conventions counted by cop, totals. */
+/**
+ * Compacts RuboCop and its relatives: offenses grouped by file without source excerpts, many conventions counted by
+ * cop, totals.
+ */
 final class RubocopReducer {
   private static final int CONVENTIONS = 60;
 
@@ -80,7 +83,8 @@ final class RubocopReducer {
       int colon = text.indexOf(": ");
       folded.merge(colon < 0 ? "other" : text.substring(0, colon), 1, Integer::sum);
     } else {
-      groups.add(i, offense.file().isEmpty() ? file : offense.file(), offense.place(), offense.severity() + ": " + text);
+      groups.add(i, offense.file().isEmpty() ? file : offense.file(), offense.place(),
+          offense.severity() + ": " + text);
     }
   }
 
@@ -88,9 +92,12 @@ final class RubocopReducer {
     if (totals(line) || line.contains("no offenses")) {
       return true;
     }
-    boolean chatter = line.startsWith("Inspecting ") || line.equals("Offenses:") || RubyText.marks(line) || line.startsWith("The following cops were added")
-        || line.startsWith("Please also note") || line.startsWith(" - ") || line.startsWith("For more information:") || line.startsWith("  Enabled:")
-        || line.startsWith("Tip: ") || line.startsWith("  * ") || line.strip().startsWith("^") || line.endsWith(": # new in 1.x") || line.contains(": # new in ");
+    boolean chatter = line.startsWith("Inspecting ") || line.equals("Offenses:") || RubyText.marks(line)
+        || line.startsWith("The following cops were added")
+        || line.startsWith("Please also note") || line.startsWith(" - ") || line.startsWith("For more information:")
+        || line.startsWith("  Enabled:")
+        || line.startsWith("Tip: ") || line.startsWith("  * ") || line.strip().startsWith("^")
+        || line.endsWith(": # new in 1.x") || line.contains(": # new in ");
     return !chatter && (Signals.failure(line) || Signals.warning(line)) && failed;
   }
 
@@ -99,7 +106,8 @@ final class RubocopReducer {
     if (line.length() > 6 && severity(line.charAt(0)) && line.startsWith(":  ", 1)) {
       int first = line.indexOf(':', 3);
       int second = first < 0 ? -1 : line.indexOf(": ", first + 1);
-      return second < 0 ? null : new Offense("", line.substring(2, first).strip() + ":" + line.substring(first + 1, second).strip(), line.charAt(0),
+      return second < 0 ? null : new Offense("", line.substring(2, first).strip() + ":" + line.substring(first + 1,
+          second).strip(), line.charAt(0),
           line.substring(second + 2));
     }
     String words = line.strip();
@@ -113,7 +121,8 @@ final class RubocopReducer {
       return new Offense(words.substring(0, from), words.substring(from + 1, end), rest.charAt(0), rest.substring(3));
     }
     int colon = rest.indexOf(": ");
-    boolean cop = colon > 0 && rest.indexOf('/') > 0 && rest.indexOf('/') < colon && rest.indexOf(' ') > colon && Character.isUpperCase(rest.charAt(0));
+    boolean cop = colon > 0 && rest.indexOf('/') > 0 && rest.indexOf('/') < colon && rest.indexOf(' ') > colon
+        && Character.isUpperCase(rest.charAt(0));
     return cop ? new Offense(words.substring(0, from), words.substring(from + 1, end), 'C', rest) : null;
   }
 

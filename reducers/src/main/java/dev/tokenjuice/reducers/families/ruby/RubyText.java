@@ -16,7 +16,8 @@ final class RubyText {
   static boolean frame(String text) {
     String place = bare(text);
     int digits = placeEnd(place);
-    return digits > 0 && (digits == place.length() || place.startsWith(":in ", digits) && place.indexOf("': ", digits) < 0);
+    return digits > 0 && (digits == place.length() || place.startsWith(":in ", digits)
+        && place.indexOf("': ", digits) < 0);
   }
 
   /** The place of a frame without its function. */
@@ -28,8 +29,10 @@ final class RubyText {
 
   /** A frame of an installed gem or of Ruby itself. */
   static boolean foreign(String text) {
-    return text.contains("/gems/") || text.contains("/rubygems") || text.contains("/usr/lib/ruby") || text.contains("/lib/ruby/") || text.contains("<internal:")
-        || text.contains("/bundler/") || text.contains("/share/ruby") || text.contains("/bin/rspec:") || text.contains("/bin/rake:") || text.contains("/bin/bundle:");
+    return text.contains("/gems/") || text.contains("/rubygems") || text.contains("/usr/lib/ruby")
+        || text.contains("/lib/ruby/") || text.contains("<internal:")
+        || text.contains("/bundler/") || text.contains("/share/ruby") || text.contains("/bin/rspec:")
+        || text.contains("/bin/rake:") || text.contains("/bin/bundle:");
   }
 
   private static String bare(String text) {
@@ -51,7 +54,8 @@ final class RubyText {
     while (i < place.length() && Character.isDigit(place.charAt(i))) {
       i++;
     }
-    boolean path = place.startsWith("/") || place.startsWith("./") || place.lastIndexOf('.', colon) > 0 || place.lastIndexOf('/', colon) > 0;
+    boolean path = place.startsWith("/") || place.startsWith("./") || place.lastIndexOf('.', colon) > 0
+        || place.lastIndexOf('/', colon) > 0;
     return i > colon + 1 && path ? i : -1;
   }
 

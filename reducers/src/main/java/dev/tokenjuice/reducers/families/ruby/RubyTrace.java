@@ -6,7 +6,10 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
-/** Compacts Ruby programs, rake and rails that ended with an exception: the message, own frames, what was printed around them. */
+/**
+ * Compacts Ruby programs, rake and rails that ended with an exception: the message, own frames, what was printed around
+ * them.
+ */
 final class RubyTrace {
   private static final int FRAMES = 8;
   private static final int OTHERS = 40;
@@ -25,7 +28,8 @@ final class RubyTrace {
 
   static Reduction reduce(CommandOutput output) {
     for (Reduction known : new Reduction[] {
-        RspecReducer.reduce(output), MinitestReducer.reduce(output), RubocopReducer.reduce(output), MigrationReducer.reduce(output)}) {
+        RspecReducer.reduce(output), MinitestReducer.reduce(output), RubocopReducer.reduce(output),
+            MigrationReducer.reduce(output)}) {
       if (!known.isDeclined()) {
         return known;
       }

@@ -26,6 +26,7 @@ final class CargoReducer {
   private int finished = -1;
   private int generated = -1;
   private int ran = -1;
+  private boolean panicked;
 
   private CargoReducer(CommandOutput output) {
     this.output = output;
@@ -46,13 +47,14 @@ final class CargoReducer {
     while (i < lines.size()) {
       i = step(i, lines.get(i));
     }
-    if (statuses == 0 && diagnostics.isEmpty() && tests.isEmpty()) {
+    String command = command(output.invocation());
+    boolean quietRun = command.equals("run") && panicked;
+    if (statuses == 0 && diagnostics.isEmpty() && tests.isEmpty() && !quietRun) {
       return Reduction.declined();
     }
     Draft draft = new Draft(lines);
-    String command = command(output.invocation());
     diagnostics.show(draft, command.equals("clippy") || output.invocation().program().startsWith("clippy"));
-    if (wanted(command)) {
+    if (wanted(command) || quietRun) {
       output(draft);
     } else {
       strays(draft);
@@ -88,6 +90,7 @@ final class CargoReducer {
     if (line.isBlank()) {
       return i + 1;
     }
+    panicked |= line.startsWith("thread '") && line.contains(" panicked at ");
     if (ran >= 0) {
       strays.add(i);
       return i + 1;
@@ -144,18 +147,33 @@ final class CargoReducer {
     }
   }
 
-  /** The output of the program that {@code cargo run} ran. */
+  /** What programs printed, without frames of the standard library and the progress of benchmarks. */
   private void output(Draft draft) {
-    int skipped = Math.max(0, strays.size() - OUTPUT_LINES);
-    for (int n = 0; n < strays.size(); n++) {
+    List<Integer> kept = new ArrayList<>();
+    int behind = 0;
+    for (int i : strays) {
+      String line = lines.get(i);
+      if (line.strip().equals("stack backtrace:")) {
+        behind = new PanicText(lines, "").backtrace(i + 1, lines.size(), kept);
+      } else if (i >= behind && !measuring(line) && !PanicText.hint(line)) {
+        kept.add(i);
+      }
+    }
+    int skipped = Math.max(0, kept.size() - OUTPUT_LINES);
+    for (int n = 0; n < kept.size(); n++) {
       boolean inside = n >= OUTPUT_LINES / 2 && n < OUTPUT_LINES / 2 + skipped;
       if (n == OUTPUT_LINES / 2 && skipped > 0) {
         draft.note("… " + skipped + " lines of output");
       }
       if (!inside) {
-        draft.keep(strays.get(n));
+        draft.keep(kept.get(n));
       }
     }
+  }
+
+  /** What criterion says while it measures. */
+  private static boolean measuring(String line) {
+    return line.startsWith("Benchmarking ") || line.startsWith("Gnuplot not found");
   }
 
   private void end(Draft draft) {

@@ -2,14 +2,15 @@ package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
-/** Tells a diagnostic in few words: message, place, source, labels and proposals, without the drawing around them. */
+/** Tells a diagnostic in few words: message, place, marked source with its labels, notes and proposals. */
 final class DiagnosticText {
-  private static final int WIDTH = 300;
   private static final int ERROR_SOURCES = 10;
-  private static final int LISTED = 3;
+  private static final int CODE_WIDTH = 200;
 
   private final Lines lines;
   private final Set<String> named = new HashSet<>();
@@ -43,50 +44,80 @@ final class DiagnosticText {
     String name = !lint.isEmpty() && named.add(lint) ? " (clippy::" + lint + ")" : "";
     String place = diagnostic.place().isEmpty() ? "" : " --> " + abbreviated(diagnostic.place());
     draft.keepAs(diagnostic.from(), lines.get(diagnostic.from()) + name + place);
-    Set<String> told = new HashSet<>();
-    int sources = 0;
-    int listed = 0;
-    boolean foreign = false;
-    for (int i = diagnostic.from() + 1; i < diagnostic.to(); i++) {
+    int end = diagnostic.from() + 1;
+    while (end < diagnostic.to() && !SubDiagnostic.begins(lines.get(end))) {
+      end++;
+    }
+    snippet(draft, diagnostic, end, sourceLines);
+    int from = end;
+    while (from < diagnostic.to()) {
+      int to = from + 1;
+      while (to < diagnostic.to() && !SubDiagnostic.begins(lines.get(to))) {
+        to++;
+      }
+      SubDiagnostic.read(lines, from, to).show(draft, diagnostic, this::abbreviated);
+      from = to;
+    }
+  }
+
+  /** The source that the compiler has marked, each line with the labels below it. */
+  private void snippet(Draft draft, RustDiagnostic diagnostic, int end, int sourceLines) {
+    int room = sourceLines;
+    int i = diagnostic.from() + 1;
+    while (i < end) {
       String line = lines.get(i);
-      if (RustDiagnostic.arrow(line)) {
-        foreign = line.contains("/rustc/") || line.contains("/.cargo/registry/");
-        arrow(draft, i, diagnostic);
-      } else if (source(line)) {
-        if (!foreign && sources++ < sourceLines && told.add(line.strip())) {
-          draft.keepAs(i, "  " + bare(line));
+      if (SourceLine.is(line)) {
+        int next = i + 1;
+        while (next < end && SourceLine.drawing(lines.get(next))) {
+          next++;
         }
+        boolean marked = next > i + 1 && !lines.get(i + 1).strip().equals("|") || SourceLine.opens(line);
+        room -= marked && source(draft, i, next, room > 0, diagnostic) ? 1 : 0;
+        i = next;
       } else {
-        listed = line.startsWith("             ") && line.indexOf('|') < 0 ? listed + 1 : 0;
-        if (listed <= LISTED) {
-          other(draft, i, line, told);
-        }
+        other(draft, i, line, diagnostic);
+        i++;
       }
     }
   }
 
-  /** The place of the diagnostic stands in its first line; that of a note is shown if it is elsewhere in own code. */
-  private void arrow(Draft draft, int i, RustDiagnostic diagnostic) {
-    String place = lines.get(i).strip().substring(4);
-    boolean foreign = place.contains("/rustc/") || place.contains("/.cargo/registry/");
-    if (sameLine(place, diagnostic.place())) {
-      draft.covered(i);
-    } else if (!foreign) {
-      draft.keepAs(i, "  --> " + abbreviated(place));
+  private boolean source(Draft draft, int from, int to, boolean room, RustDiagnostic diagnostic) {
+    List<String> labels = new ArrayList<>();
+    for (int i = from + 1; i < to; i++) {
+      String label = SourceLine.label(lines.get(i));
+      boolean told = label.isEmpty() || diagnostic.message().contains(label);
+      if (told) {
+        draft.covered(i);
+      } else if (!SourceLine.plain(label)) {
+        draft.covered(i);
+        labels.add(label);
+      }
     }
+    String said = String.join("; ", labels);
+    if (room) {
+      draft.keepAs(from, "  " + clip(SourceLine.bare(lines.get(from))) + (said.isEmpty() ? "" : " ← " + said));
+    } else if (!said.isEmpty()) {
+      draft.keepAs(to - 1, "  " + said);
+    }
+    return room;
   }
 
-  /** A label under the source, a note or a proposed line. */
-  private void other(Draft draft, int i, String line, Set<String> told) {
-    String text = label(line);
-    if (RustNotes.gutter(line) || text.isEmpty()) {
+  private static String clip(String code) {
+    return code.length() <= CODE_WIDTH ? code : code.substring(0, CODE_WIDTH) + "…";
+  }
+
+  /** Where other source stands, or a message that runs over several lines. */
+  private void other(Draft draft, int i, String line, RustDiagnostic diagnostic) {
+    String text = line.strip();
+    if (RustDiagnostic.arrow(line) || RustNotes.gutter(line) || SourceLine.label(line).isEmpty()) {
       draft.covered(i);
-    } else if (!RustNotes.boilerplate(line) && told.add(text)) {
-      if (text.length() > WIDTH) {
-        draft.keepClipped(i, WIDTH);
-      } else {
-        draft.keepAs(i, "  " + text);
+    } else if (text.startsWith("::: ")) {
+      String place = text.substring(4).strip();
+      if (!SourceLine.foreign(place)) {
+        draft.keepAs(i, "  ::: " + abbreviated(place));
       }
+    } else if (!RustNotes.boilerplate(line) && !diagnostic.message().contains(SourceLine.label(line))) {
+      draft.keepAs(i, "  " + SourceLine.label(line));
     }
   }
 
@@ -99,48 +130,5 @@ final class DiagnosticText {
     boolean again = path.equals(lastPath) && folder > 0;
     lastPath = path;
     return again ? "…" + place.substring(folder) : place;
-  }
-
-  private static boolean sameLine(String other, String place) {
-    int column = place.lastIndexOf(':');
-    return column > 0 && other.startsWith(place.substring(0, column + 1));
-  }
-
-  /** {@code 136 | code}: a number, a bar, the source; or a proposed line with {@code +}, {@code -} or {@code ~}. */
-  private static boolean source(String line) {
-    int i = 0;
-    while (i < line.length() && line.charAt(i) == ' ') {
-      i++;
-    }
-    int digits = i;
-    while (i < line.length() && Character.isDigit(line.charAt(i))) {
-      i++;
-    }
-    if (i == digits) {
-      return false;
-    }
-    while (i < line.length() && line.charAt(i) == ' ') {
-      i++;
-    }
-    return i < line.length() && line.charAt(i) == '|';
-  }
-
-  /** The source line with its number, without the drawing of spans over several lines. */
-  private static String bare(String line) {
-    int bar = line.indexOf('|');
-    String code = line.substring(bar + 1);
-    if (code.startsWith(" / ") || code.startsWith(" | ")) {
-      code = code.substring(2);
-    }
-    return line.substring(0, bar).strip() + " | " + code.strip();
-  }
-
-  /** The words of a line without bars, carets and dashes in front of them. */
-  private static String label(String line) {
-    int i = 0;
-    while (i < line.length() && " |^-_/=+~".indexOf(line.charAt(i)) >= 0) {
-      i++;
-    }
-    return line.substring(i).strip();
   }
 }

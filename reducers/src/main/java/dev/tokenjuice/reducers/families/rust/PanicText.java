@@ -70,8 +70,8 @@ final class PanicText {
     return text.startsWith("note: run with `RUST_BACKTRACE=") || text.startsWith("note: Some details are omitted");
   }
 
-  /** Own frames: a numbered function and, below it, its place. */
-  private int backtrace(int from, int to, List<Integer> kept) {
+  /** Own frames behind a panic at line {@code from - 1}: a numbered function and, below it, its place; the index behind all. */
+  int backtrace(int from, int to, List<Integer> kept) {
     int shown = 0;
     int i = from;
     while (i < to && (numbered(lines.get(i)) || lines.get(i).strip().startsWith("at "))) {
@@ -106,8 +106,8 @@ final class PanicText {
   }
 
   private static boolean own(String function, String place) {
-    return !place.contains("/rustc/") && !place.contains("/.cargo/registry/") && !place.contains("/library/std/")
-        && !place.contains("/library/core/") && !function.endsWith("::{{closure}}") && !function.contains(": std::")
-        && !function.contains(": core::") && !function.contains(": test::");
+    return !SourceLine.foreign(place) && !place.contains("/library/std/") && !place.contains("/library/core/")
+        && !function.endsWith("::{{closure}}") && !function.contains(": std::") && !function.contains(": core::")
+        && !function.contains(": test::") && !function.contains(" - std[") && !function.contains(" - core[");
   }
 }

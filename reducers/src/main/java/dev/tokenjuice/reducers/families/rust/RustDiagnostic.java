@@ -37,7 +37,7 @@ record RustDiagnostic(int from, int to, boolean error, String message, String pl
     }
     boolean error = head.startsWith("error");
     if (place.isEmpty() && error) {
-      end = unplacedEnd(lines, end);
+      end = unplacedEnd(lines, i, end);
     }
     return new RustDiagnostic(i, end, error, message, place);
   }
@@ -54,15 +54,15 @@ record RustDiagnostic(int from, int to, boolean error, String message, String pl
   }
 
   /** What cargo itself says may hold blank lines: causes, captured output of build scripts. */
-  private static int unplacedEnd(Lines lines, int from) {
+  private static int unplacedEnd(Lines lines, int head, int from) {
+    boolean unresolved = lines.get(head).contains("failed to select a version");
     int end = from;
     int i = from;
     while (i < lines.size() && i - from < UNPLACED_LINES) {
       String line = lines.get(i);
       if (!line.isBlank()) {
         boolean part = line.startsWith(" ") && CargoStatus.verb(line).isEmpty() || line.startsWith("Caused by:")
-            || line.startsWith("all possible versions") || line.startsWith("failed to select")
-            || line.startsWith("note: ");
+            || line.startsWith("note: ") || unresolved && !begins(line) && CargoStatus.verb(line).isEmpty();
         if (!part) {
           break;
         }

@@ -69,7 +69,9 @@ final class RustDiagnostics {
       String line = lines.get(i);
       boolean noise = line.stripLeading().startsWith("cargo:") && !line.contains("cargo:warning")
           && !line.contains("cargo::error");
-      if (!noise && !RustNotes.gutter(line) && !RustNotes.boilerplate(line) && !line.isBlank()) {
+      boolean linker = line.contains("\" \"") && diagnostic.message().startsWith("linking with");
+      if (!noise && !linker && !RustNotes.gutter(line) && !RustNotes.boilerplate(line) && !PanicText.hint(line)
+          && !line.isBlank()) {
         draft.keepClipped(i, line.contains("\" \"") ? COMMAND : WIDTH);
       }
     }
@@ -100,13 +102,23 @@ final class RustDiagnostics {
         continue;
       }
       boolean again = summary.message().startsWith("aborting due to") && compiled
-          && (counted || !summary.message().contains("warning"));
+          && (counted || !summary.message().contains("warning")) || toldByFailure(summary);
       if (!summary.message().startsWith("build failed, waiting") && !again && shown.add(summary.message())) {
         showSummary(draft, summary);
       } else {
         draft.covered(summary.from());
       }
     }
+  }
+
+  /** {@code could not compile `x` (lib) due to 2 previous errors; 1 warning emitted} counts the warnings of x again. */
+  private boolean toldByFailure(RustDiagnostic summary) {
+    if (!summary.generated() || summary.message().contains("duplicate")) {
+      return false;
+    }
+    int end = summary.message().indexOf(" generated ");
+    String start = "could not compile " + summary.message().substring(0, end) + " due to ";
+    return summaries.stream().anyMatch(each -> each.message().startsWith(start) && each.emitted());
   }
 
   /** What cargo says of the tests as a whole, to stand behind them. */

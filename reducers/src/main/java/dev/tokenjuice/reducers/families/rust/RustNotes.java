@@ -24,7 +24,8 @@ final class RustNotes {
         || text.startsWith("= note: `-W ") && text.contains("implied by") || text.startsWith("= note: `#[warn(")
         || text.startsWith("= note: requested on the command line")
         || text.startsWith("= note: for more information, see <https://")
-        || text.startsWith("= note: some arguments are omitted") || text.startsWith("= note: `-F ")
+        || text.startsWith("= note: some arguments are omitted") || text.startsWith("= note: use the `-l` flag")
+        || text.startsWith("= note: some `extern` functions couldn't be found") || text.startsWith("= note: `-F ")
         || text.startsWith("= note: this error originates in the macro `$crate::");
   }
 }

@@ -12,6 +12,7 @@ public final class RustReducers {
         "rust/cargo", CargoReducer::reduce,
         "rust/nextest", NextestReducer::reduce,
         "rust/cargo-packages", CargoPackages::reduce,
+        "rust/cargo-tree", CargoTree::reduce,
         "rust/rustfmt", RustfmtReducer::reduce);
   }
 }

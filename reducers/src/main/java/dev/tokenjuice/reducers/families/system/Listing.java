@@ -16,22 +16,24 @@ public final class Listing {
   private final Lines lines;
   private final Draft draft;
   private final Set<String> hidden;
+  private final int hidesFrom;
   private long partly;
 
-  private Listing(Lines lines, Set<String> hidden) {
+  private Listing(Lines lines, Set<String> hidden, int hidesFrom) {
     this.lines = lines;
     this.draft = new Draft(lines);
     this.hidden = hidden;
+    this.hidesFrom = hidesFrom;
   }
 
   /** Any table, with all columns. */
   public static Reduction reduce(CommandOutput output) {
-    return reduce(output, Set.of());
+    return reduce(output, Set.of(), 0);
   }
 
-  /** A table without the columns that are {@code hidden}. */
-  public static Reduction reduce(CommandOutput output, Set<String> hidden) {
-    return new Listing(output.lines(), hidden).run();
+  /** A table without the columns that are {@code hidden}, if it has at least {@code hidesFrom} rows. */
+  public static Reduction reduce(CommandOutput output, Set<String> hidden, int hidesFrom) {
+    return new Listing(output.lines(), hidden, hidesFrom).run();
   }
 
   private Reduction run() {
@@ -60,7 +62,7 @@ public final class Listing {
     while (end < lines.size() && !lines.blank(end) && !Columns.isHeader(lines.get(end))) {
       end++;
     }
-    TableBlock block = new TableBlock(lines, header, end, hidden);
+    TableBlock block = new TableBlock(lines, header, end, end - header > hidesFrom ? hidden : Set.of());
     partly += block.write(draft.blank());
     if (end < lines.size() && lines.gapBefore(end) > 0) {
       draft.note("… " + lines.gapBefore(end) + " rows not held");

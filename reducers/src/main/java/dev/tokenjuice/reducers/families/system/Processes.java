@@ -15,9 +15,9 @@ import java.util.Set;
 /** Compacts ps and top: the processes that use most or are in a bad state in full, the others by name and id. */
 final class Processes {
   private static final int ALL_UP_TO = 40;
-  private static final int BUSY = 25;
+  private static final int BUSY = 40;
   private static final double IDLE = 1;
-  private static final int DIFFERENT = 40;
+  private static final int DIFFERENT = 60;
   private static final int IDS = 6;
   private static final int GROUPS = 80;
   private static final int COMMAND = 160;
@@ -104,22 +104,21 @@ final class Processes {
   }
 
   private List<Row> busiest(List<Row> own) {
-    boolean measured = header.contains("%CPU") || header.contains("%MEM");
-    return measured
-        ? own.stream().filter(row -> row.use() >= IDLE).sorted(Comparator.comparingDouble(Row::use).reversed())
-            .limit(BUSY).toList()
-        : different(own);
+    List<Row> busy = new ArrayList<>(own.stream().filter(row -> row.use() >= IDLE)
+        .sorted(Comparator.comparingDouble(Row::use).reversed()).limit(BUSY).toList());
+    Set<String> commands = new HashSet<>();
+    busy.forEach(row -> commands.add(command(row)));
+    own.stream().filter(row -> commands.add(command(row))).limit(DIFFERENT).forEach(busy::add);
+    return busy;
   }
 
-  /** The first process of each program. */
-  private static List<Row> different(List<Row> own) {
-    Set<String> names = new HashSet<>();
-    return own.stream().filter(row -> names.add(name(row))).limit(DIFFERENT).toList();
+  private static String command(Row row) {
+    return row.words().get(row.words().size() - 1);
   }
 
   private void keep(Row row) {
     List<String> words = new ArrayList<>(row.words());
-    String command = words.get(words.size() - 1);
+    String command = command(row);
     words.set(words.size() - 1, Words.clipped(command, COMMAND));
     String state = row.bad() ? " (" + cell(row.words(), "STAT") + cell(row.words(), "S") + ")" : "";
     draft.keepAs(row.line(), joined(words) + state);

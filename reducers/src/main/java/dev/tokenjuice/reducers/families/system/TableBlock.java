@@ -12,7 +12,6 @@ import java.util.Set;
 final class TableBlock {
   private static final int ALL_UP_TO = 12;
   private static final int ROWS_UP_TO = 40;
-  private static final int HIDES_FROM = 5;
   private static final int UNWELL = 200;
   private static final int FIRST = 60;
   private static final int LAST = 10;
@@ -32,6 +31,7 @@ final class TableBlock {
   private final List<Integer> strays = new ArrayList<>();
   private final List<Integer> shown = new ArrayList<>();
   private final List<String> dropped = new ArrayList<>();
+  private final List<String> same = new ArrayList<>();
   private long partly;
 
   TableBlock(Lines lines, int header, int end, Set<String> hidden) {
@@ -55,6 +55,9 @@ final class TableBlock {
   /** Write the table; the answer is the number of rows of which only a part is shown. */
   long write(Draft draft) {
     draft.keepAs(header, row(new Row(header, columns.cells(lines.get(header)))));
+    if (!same.isEmpty()) {
+      draft.note("(all rows: " + String.join(", ", same) + ")");
+    }
     if (rows.size() <= ALL_UP_TO) {
       rows.forEach(row -> keep(draft, row));
     } else if (health.known()) {
@@ -68,12 +71,23 @@ final class TableBlock {
 
   private void choose(Set<String> hidden) {
     for (int i = 0; i < columns.count(); i++) {
-      if (hidden.contains(columns.name(i)) && rows.size() >= HIDES_FROM) {
+      if (hidden.contains(columns.name(i))) {
         dropped.add(columns.name(i));
+      } else if (uniform(i)) {
+        same.add(columns.name(i) + " " + rows.get(0).cells().get(i));
       } else if (i != group && !vacant(i)) {
         shown.add(i);
       }
     }
+  }
+
+  /** Whether a column of a long table says the same in each row and is not what the rows are judged by. */
+  private boolean uniform(int column) {
+    if (rows.size() <= ALL_UP_TO || column == name || column == group || health.has(column) || vacant(column)) {
+      return false;
+    }
+    String first = rows.get(0).cells().get(column);
+    return rows.stream().allMatch(row -> row.cells().get(column).equals(first));
   }
 
   /** Whether nothing stands in a column. */

@@ -88,7 +88,8 @@ class GoReducersTest {
   void tellsAFindingOfAPackageAndItsTestVariantOnce() {
     String found = "./a.go:3:5: undefined: b\n";
     String text = reduce("go/test", "go test ./...", 1,
-        "# example.com/a\n" + found + "# example.com/a [example.com/a.test]\n" + found + "FAIL\texample.com/a [build failed]\nFAIL\n").text();
+        "# example.com/a\n" + found + "# example.com/a [example.com/a.test]\n" + found
+            + "FAIL\texample.com/a [build failed]\nFAIL\n").text();
     assertEquals(text.indexOf(found), text.lastIndexOf(found));
     assertTrue(text.contains("[build failed]"));
   }

@@ -1,0 +1,93 @@
+package dev.tokenjuice.reducers.families.rust;
+
+import java.util.Set;
+
+/** The source that rustc shows in a diagnostic, and the drawing below it. */
+final class SourceLine {
+  private static final Set<String> PLAIN = Set.of(
+      "expected due to this", "in this function", "required by a bound introduced by this call", "not found in this scope",
+      "arguments to this function are incorrect", "arguments to this method are incorrect",
+      "arguments to this enum variant are incorrect", "arguments to this struct are incorrect");
+
+  private SourceLine() {}
+
+  /** {@code 136 | code}: a number, a bar, the source. */
+  static boolean is(String line) {
+    return sign(line) == '|';
+  }
+
+  /** {@code 12 + code}: a line that the compiler proposes, adds or takes away. */
+  static boolean proposed(String line) {
+    return "+-~".indexOf(sign(line)) >= 0;
+  }
+
+  /** The sign behind a line number, or a blank. */
+  static char sign(String line) {
+    int end = numberEnd(line);
+    return end > 0 && end < line.length() ? line.charAt(end) : ' ';
+  }
+
+  /** Where the sign behind a line number stands, or -1. */
+  private static int numberEnd(String line) {
+    int i = 0;
+    while (i < line.length() && line.charAt(i) == ' ') {
+      i++;
+    }
+    int digits = i;
+    while (i < line.length() && Character.isDigit(line.charAt(i))) {
+      i++;
+    }
+    if (i == digits) {
+      return -1;
+    }
+    while (i < line.length() && line.charAt(i) == ' ') {
+      i++;
+    }
+    return i;
+  }
+
+  /** Whether marks or labels for the source above stand in the line. */
+  static boolean drawing(String line) {
+    return line.stripLeading().startsWith("|");
+  }
+
+  /** Whether a span of several lines begins here. */
+  static boolean opens(String line) {
+    return line.startsWith(" / ", line.indexOf('|') + 1);
+  }
+
+  /** The source with its number, without the drawing of spans over several lines. */
+  static String bare(String line) {
+    int bar = line.indexOf('|');
+    String code = line.substring(bar + 1);
+    if (code.startsWith(" / ") || code.startsWith(" | ")) {
+      code = code.substring(2);
+    }
+    return line.substring(0, bar).strip() + " | " + code.strip();
+  }
+
+  /** The source behind the sign. */
+  static String code(String line) {
+    int end = numberEnd(line);
+    return end < 0 || end >= line.length() ? line.strip() : line.substring(end + 1).strip();
+  }
+
+  /** The words of a line without bars, carets and dashes in front of them. */
+  static String label(String line) {
+    int i = 0;
+    while (i < line.length() && " |^-_/=+~.".indexOf(line.charAt(i)) >= 0) {
+      i++;
+    }
+    return line.substring(i).strip();
+  }
+
+  /** A label that says no more than message and source do. */
+  static boolean plain(String label) {
+    return PLAIN.contains(label);
+  }
+
+  /** Whether a place is in the standard library or in a dependency. */
+  static boolean foreign(String place) {
+    return place.contains("/rustc/") || place.contains("/.cargo/registry/") || place.contains("/rustlib/src/");
+  }
+}

@@ -1,0 +1,91 @@
+package dev.tokenjuice.reducers.families.system;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.text.Lines;
+import org.junit.jupiter.api.Test;
+
+class SystemReducersTest {
+  private static Reduction reduce(String reducer, String command, int exitCode, String text) {
+    return SystemReducers.all().get(reducer).reduce(new CommandOutput(Invocation.of(command), exitCode, Lines.of(text)));
+  }
+
+  @Test
+  void keepsEachProcessByNameAndId() {
+    StringBuilder text = new StringBuilder("USER PID %CPU %MEM VSZ RSS TTY STAT START TIME COMMAND\n");
+    for (int i = 1; i <= 60; i++) {
+      text.append("dev ").append(i).append(" 0.0 0.0 1 1 ? S 10:00 0:00 worker --same\n");
+    }
+    text.append("dev 99 55.0 1.0 1 1 ? R 10:00 0:00 /opt/busy --now\n");
+    String reduced = reduce("system/processes", "ps aux", 0, text.toString()).text();
+    assertTrue(reduced.contains("dev 99 55.0 1.0 /opt/busy --now"));
+    assertTrue(reduced.contains("worker 2 3 4 5 6 7 … ×59"));
+    assertTrue(reduced.contains("(61 processes)"));
+  }
+
+  @Test
+  void keepsAllNamesOfTheEnvironment() {
+    String text = "A=1\nB=2\nC=3\nD=4\nPATH=" + "/x/bin:".repeat(100) + "\n";
+    Reduction reduced = reduce("system/environment", "env", 0, text);
+    assertTrue(reduced.text().startsWith("A=1\nB=2\nC=3\nD=4\nPATH=/x/bin:"));
+    assertEquals(1, reduced.clippedLines());
+  }
+
+  @Test
+  void keepsTheBodyOfAnAnswer() {
+    String text = "* Connected to a (1.2.3.4) port 80\n> GET / HTTP/1.1\n> Host: a\n>\n< HTTP/1.1 500 Oops\n"
+        + "< Date: x\n<\n{\"error\":1}\n";
+    String reduced = reduce("system/curl", "curl -v a", 0, text).text();
+    assertTrue(reduced.contains("< HTTP/1.1 500 Oops"));
+    assertTrue(reduced.endsWith("{\"error\":1}\n"));
+    assertFalse(reduced.contains("Date"));
+  }
+
+  @Test
+  void readsTheBodyBehindAMeter() {
+    String text = "  % Total    % Received % Xferd\n"
+        + "100    11  100    11    0     0    214      0 --:--:-- --:--:-- --:--:--   215{\"ok\":true}\n";
+    assertTrue(reduce("system/curl", "curl a", 0, text).text().contains("{\"ok\":true}"));
+  }
+
+  @Test
+  void leavesAPlainAnswerAlone() {
+    assertTrue(reduce("system/curl", "curl a", 0, "hello\nworld\n").isDeclined());
+  }
+
+  @Test
+  void tellsWhatWasSetUp() {
+    String text = "Reading package lists...\nUnpacking jq (1.6) ...\nSetting up jq (1.6) ...\n"
+        + "E: Sub-process /usr/bin/dpkg returned an error code (1)\n";
+    String reduced = reduce("system/packages", "apt-get install jq", 100, text).text();
+    assertTrue(reduced.contains("done: jq (1.6)"));
+    assertTrue(reduced.contains("E: Sub-process /usr/bin/dpkg returned an error code (1)"));
+    assertFalse(reduced.contains("Unpacking"));
+  }
+
+  @Test
+  void showsFailedUnitsInFull() {
+    String text = "  UNIT LOAD ACTIVE SUB DESCRIPTION\n  a.service loaded active running A\n"
+        + "● b.service loaded failed failed B that failed\n  c.service loaded active running C\n\n3 loaded units listed.\n";
+    String reduced = reduce("system/units", "systemctl list-units", 0, text).text();
+    assertTrue(reduced.contains("● b.service loaded failed failed B that failed"));
+    assertTrue(reduced.contains("loaded active running (2): a.service, c.service"));
+    assertTrue(reduced.contains("3 loaded units listed."));
+  }
+
+  @Test
+  void countsEntriesOfAnArchive() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 30; i++) {
+      text.append("src/f").append(i).append('\n');
+    }
+    Reduction reduced = reduce("system/files", "tar tf a", 0, text.toString());
+    assertTrue(reduced.text().contains("… 22 more of 30 entries"));
+    assertEquals(22, reduced.omittedLines());
+  }
+}
