@@ -106,8 +106,12 @@ final class GoldenTest {
     return folders().stream().map(folder -> FIXTURES.relativize(folder).toString()).toList();
   }
 
+  static Path folder(String name) {
+    return FIXTURES.resolve(name);
+  }
+
   private static GoldenCase golden(String name) {
-    return GoldenCase.read(FIXTURES.resolve(name));
+    return GoldenCase.read(folder(name));
   }
 
   private static String folded(String text) {

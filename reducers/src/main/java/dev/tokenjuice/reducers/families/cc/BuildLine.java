@@ -1,25 +1,30 @@
 package dev.tokenjuice.reducers.families.cc;
 
+import java.util.List;
 import java.util.Set;
 
 /** The kinds of lines that make, ninja, cmake, meson and configure print around compilers. */
 final class BuildLine {
-  private static final Set<String> COMMANDS = Set.of("gcc", "g++", "cc", "c++", "clang", "clang++", "ld", "ar",
-      "ranlib", "nvcc", "ccache",
-      "distcc", "libtool:", "rm", "mkdir", "cp", "mv", "ln", "objcopy", "objdump", "gmake", "nasm", "yasm", "flex",
-          "bison", "emcc", "em++",
-      "printf", "chmod", "sed", "awk", "depbase=`echo", "python3", "gfortran", "bash");
+  /** What cmake, meson and configure begin the report of a test with. */
+  private static final List<String> PROBES = List.of(
+      "-- ", "checking ", "config.status: ", "configure: creating ", "Run-time dependency ", "Library ",
+      "Compiler for ", "Checking for ", "Has header ", "Fetching value of ", "Host machine cpu",
+      "Build machine cpu", "The Meson build system", "C compiler for ", "C linker for ", "C++ compiler for ",
+      "C++ linker for ", "Configuring ", "Dependency ");
+  private static final Set<String> COMMANDS = Set.of(
+      "gcc", "g++", "cc", "c++", "clang", "clang++", "ld", "ar", "ranlib", "nvcc", "ccache", "distcc", "libtool:",
+      "rm", "mkdir", "cp", "mv", "ln", "objcopy", "objdump", "gmake", "nasm", "yasm", "flex", "bison", "emcc",
+      "em++", "printf", "chmod", "sed", "awk", "depbase=`echo", "python3", "gfortran", "bash");
   /** Programs whose names are words that any text may begin with. */
-  private static final Set<String> WORDS = Set.of("libtool", "install", "touch", "strip", "echo", "cd", "make", "as",
-      "moc", "test", "if", "for", "set",
-      "sh", "python", "cmake", "ninja", "ctest", "size", "go", "cargo", "npm", "node", "docker", "time", "env",
-          "export", "find", "cat");
-  private static final Set<String> QUIET = Set.of("CC", "CXX", "CCLD", "CXXLD", "LD", "AR", "AS", "GEN", "LINK",
-      "HOSTCC", "HOSTLD", "OBJCOPY",
-      "RANLIB", "DEP", "CHK", "UPD", "SYNC", "MKDIR", "CP", "LN", "INSTALL", "STRIP", "YACC", "LEX", "MAKEINFO", "CC1",
-          "MODPOST", "SYSHDR", "WRAP",
-      "DESCEND", "CALL", "EXPORTS", "COPY", "TEST", "RM", "BIN", "SO", "FC", "OBJC", "VALAC", "SYSTBL", "SYSNR",
-          "KSYMS", "SORTTAB", "NM", "BUILD");
+  private static final Set<String> WORDS = Set.of(
+      "libtool", "install", "touch", "strip", "echo", "cd", "make", "as", "moc", "test", "if", "for", "set", "sh",
+      "python", "cmake", "ninja", "ctest", "size", "go", "cargo", "npm", "node", "docker", "time", "env", "export",
+      "find", "cat");
+  private static final Set<String> QUIET = Set.of(
+      "CC", "CXX", "CCLD", "CXXLD", "LD", "AR", "AS", "GEN", "LINK", "HOSTCC", "HOSTLD", "OBJCOPY", "RANLIB", "DEP",
+      "CHK", "UPD", "SYNC", "MKDIR", "CP", "LN", "INSTALL", "STRIP", "YACC", "LEX", "MAKEINFO", "CC1", "MODPOST",
+      "SYSHDR", "WRAP", "DESCEND", "CALL", "EXPORTS", "COPY", "TEST", "RM", "BIN", "SO", "FC", "OBJC", "VALAC",
+      "SYSTBL", "SYSNR", "KSYMS", "SORTTAB", "NM", "BUILD");
 
   private BuildLine() {}
 
@@ -118,18 +123,8 @@ final class BuildLine {
 
   /** Tests of the compiler and of the system that cmake, meson and configure report one by one. */
   static boolean probe(String text) {
-    return text.startsWith("-- ") || text.startsWith("checking ") || text.startsWith("config.status: ")
-        || text.startsWith("configure: creating ")
-        || text.startsWith("Program ") && text.contains(" found: ") || text.startsWith("Run-time dependency ")
-        || text.startsWith("Library ")
-        || text.startsWith("Header ") && text.contains("has symbol") || text.startsWith("Compiler for ")
-        || text.startsWith("Checking for ")
-        || text.startsWith("Has header ") || text.startsWith("Fetching value of ")
-        || text.startsWith("Host machine cpu") || text.startsWith("Build machine cpu")
-        || text.startsWith("The Meson build system") || text.startsWith("C compiler for ")
-        || text.startsWith("C linker for ")
-        || text.startsWith("C++ compiler for ") || text.startsWith("C++ linker for ")
-        || text.startsWith("Configuring ") || text.startsWith("Dependency ");
+    return CcText.begins(text, PROBES) || text.startsWith("Program ") && text.contains(" found: ")
+        || text.startsWith("Header ") && text.contains("has symbol");
   }
 
   /** A probe that says how configuring ended, or that something is missing. */

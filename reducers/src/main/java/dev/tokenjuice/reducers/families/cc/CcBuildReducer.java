@@ -92,8 +92,11 @@ final class CcBuildReducer {
 
   /** ninja prints the command below the name of what failed. */
   private int failedStep(int i) {
-    return i < lines.size() && CcDiagnostic.parse(lines.get(i), i) == null
-        && (BuildLine.echo(lines.get(i)) || lines.get(i).startsWith(":") || lines.get(i).contains(" && ")) ? i + 1 : i;
+    if (i >= lines.size() || CcDiagnostic.parse(lines.get(i), i) != null) {
+      return i;
+    }
+    String line = lines.get(i);
+    return BuildLine.echo(line) || line.startsWith(":") || line.contains(" && ") ? i + 1 : i;
   }
 
   private int progress(int i, String line) {
@@ -143,9 +146,8 @@ final class CcBuildReducer {
     int order = 0;
     for (int i : talk) {
       boolean close = failed && !found && i < stop && order++ >= near - BEFORE_STOP;
-      boolean wanted = close || (failed ? Signals.failure(lines.get(i))
-          || talk.size() <= TALK / 2 : Signals.failure(lines.get(i)) || Signals.warning(lines.get(i)) || shown < TALK);
-      if (wanted) {
+      boolean few = failed ? talk.size() <= TALK / 2 : shown < TALK || Signals.warning(lines.get(i));
+      if (close || few || Signals.failure(lines.get(i))) {
         draft.keepClipped(i, 500);
         shown++;
       } else {
@@ -177,8 +179,8 @@ final class CcBuildReducer {
     }
     stops();
     if (draft.isEmpty()) {
-      draft.note((failed ? "failed after " : "ok: ") + (lines.total() == lines.size() ? ""
-          : "at least ") + steps + (steps == 1 ? " step" : " steps"));
+      String atLeast = lines.total() == lines.size() ? "" : "at least ";
+      draft.note((failed ? "failed after " : "ok: ") + atLeast + steps + (steps == 1 ? " step" : " steps"));
       if (lastCommand >= 0) {
         draft.keepClipped(lastCommand, 160);
       }

@@ -62,8 +62,8 @@ record CcDiagnostic(int from, int main, int to, String file, String place, Strin
     if (file.isBlank() || Character.isWhitespace(file.charAt(0)) || colons == 0 && file.indexOf(' ') >= 0) {
       return null;
     }
-    return new CcDiagnostic(i, i, i + 1, file, start == at ? ""
-        : line.substring(start + 1, at), level, message, flag(message));
+    String place = start == at ? "" : line.substring(start + 1, at);
+    return new CcDiagnostic(i, i, i + 1, file, place, level, message, flag(message));
   }
 
   private static int digitsBefore(String line, int end) {

@@ -77,8 +77,8 @@ final class CcDiagnostics {
       String line = lines.get(i);
       CcDiagnostic note = line.isEmpty() || Character.isWhitespace(line.charAt(0)) ? null : CcDiagnostic.parse(line, i);
       boolean belongs = note != null && note.note() || CcText.frame(line) || CcText.caret(line)
-          || i + 1 < lines.size() && CcText.caret(lines.get(i + 1)) && note == null || line.startsWith("    ")
-          && !line.isBlank();
+          || i + 1 < lines.size() && CcText.caret(lines.get(i + 1)) && note == null
+          || line.startsWith("    ") && !line.isBlank();
       if (!belongs) {
         break;
       }
@@ -118,8 +118,10 @@ final class CcDiagnostics {
       boolean note = !Character.isWhitespace(line.isEmpty() ? ' ' : line.charAt(0))
           && CcDiagnostic.parse(line, i) != null;
       notes += note ? 1 : 0;
-      if (note ? notes <= NOTES && !line.contains("each undeclared identifier is reported only once") : framed
-          && notes == 0 && excerpt++ < EXCERPT) {
+      boolean wanted = note
+          ? notes <= NOTES && !line.contains("each undeclared identifier is reported only once")
+          : framed && notes == 0 && excerpt++ < EXCERPT;
+      if (wanted) {
         draft.keepAs(i, CcText.clipped(line.stripTrailing(), WIDTH));
       }
     }
@@ -167,8 +169,8 @@ final class CcDiagnostics {
       for (CcDiagnostic warning : found.subList(0, lead)) {
         draft.keepAs(warning.main(), CcText.clipped(lines.get(warning.main()), WIDTH));
       }
-      places(draft, found.subList(lead, found.size()), "  " + (found.size() - lead) + " more " + (flag.equals("other")
-          ? "warnings" : flag) + ": ");
+      String what = flag.equals("other") ? "warnings" : flag;
+      places(draft, found.subList(lead, found.size()), "  " + (found.size() - lead) + " more " + what + ": ");
     });
     if (warningCount > FEW_WARNINGS) {
       draft.note((lines.total() == lines.size() ? "" : "at least ") + warningCount + " warnings");

@@ -11,6 +11,13 @@ import java.util.Set;
 
 /** Compacts ctest: failing tests with what they printed, the totals, no lines for tests that passed. */
 final class CtestReducer {
+  private static final List<String> CHATTER = List.of(
+      "Test project ", "Internal ctest changing", "UpdateCTestConfiguration", "Constructing a list of tests",
+      "Done constructing", "Checking test dependency graph", "Updating test list for fixtures", "Added ",
+      "Running tests...");
+  private static final List<String> QUIET = List.of(
+      "[ RUN  ", "[       OK ]", "[------", "[======", "Running main() from", "Test timeout computed",
+      "Test command:", "Working Directory:");
   private static final int PER_TEST = 60;
 
   private final Lines lines;
@@ -99,11 +106,7 @@ final class CtestReducer {
   }
 
   private static boolean quiet(String text) {
-    return text.startsWith("[ RUN  ") || text.startsWith("[       OK ]") || text.startsWith("[------")
-        || text.startsWith("[======")
-        || text.startsWith("Running main() from") || text.startsWith("Test timeout computed")
-        || text.startsWith("Test command:")
-        || text.startsWith("Working Directory:");
+    return CcText.begins(text, QUIET);
   }
 
   private void ending(int i, String line) {
@@ -120,13 +123,8 @@ final class CtestReducer {
 
   private static boolean chatter(String line) {
     String words = line.strip();
-    return words.startsWith("Start ") && line.startsWith(" ") || line.startsWith("Test project ")
-        || line.startsWith("Internal ctest changing")
-        || line.startsWith("UpdateCTestConfiguration") || line.startsWith("Constructing a list of tests")
-        || line.startsWith("Done constructing")
-        || line.startsWith("Checking test dependency graph") || line.startsWith("Updating test list for fixtures")
-        || line.startsWith("Added ")
-        || line.startsWith("Running tests...") || line.startsWith("test ") && CcText.digits(line, 5) == line.length();
+    return words.startsWith("Start ") && line.startsWith(" ") || CcText.begins(line, CHATTER)
+        || line.startsWith("test ") && CcText.digits(line, 5) == line.length();
   }
 
   /** The index of {@code Test #2: name ....   Passed} behind {@code 2/3 }, or -1. */

@@ -6,10 +6,16 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Compacts reports of sanitizers and valgrind: what went wrong, the frames of own code, summaries, no shadow bytes. */
 final class MemoryReport {
+  private static final List<String> DETAILS = List.of(
+      "READ of", "WRITE of", "Direct leak", "Indirect leak", "note: ");
+  private static final List<String> CHATTER = List.of(
+      "Memcheck,", "Copyright", "Using Valgrind", "For lists of", "For counts of", "Rerun with",
+      "Use --track-origins", "suppressed: 0", "still reachable: 0", "Command: ");
   private static final int FRAMES = 8;
   private static final int OWN_OUTPUT = 25;
 
@@ -76,12 +82,7 @@ final class MemoryReport {
       return;
     }
     frames = 0;
-    boolean chatter = words.isEmpty() || words.startsWith("Memcheck,") || words.startsWith("Copyright")
-        || words.startsWith("Using Valgrind")
-        || words.startsWith("For lists of") || words.startsWith("For counts of") || words.startsWith("Rerun with")
-        || words.startsWith("Use --track-origins")
-        || words.startsWith("suppressed: 0") || words.contains("lost: 0 bytes")
-        || words.startsWith("still reachable: 0") || words.startsWith("Command: ");
+    boolean chatter = words.isEmpty() || CcText.begins(words, CHATTER) || words.contains("lost: 0 bytes");
     if (!chatter) {
       draft.keepAs(i, text.startsWith("    ") ? "  " + words : words);
     }
@@ -115,10 +116,8 @@ final class MemoryReport {
     }
     frames = 0;
     boolean repeated = line.contains(": runtime error: ") && !told.add(line);
-    boolean part = report || line.endsWith(":") || words.contains(" is located ") || words.startsWith("READ of")
-        || words.startsWith("WRITE of")
-        || Signals.failure(line) || words.startsWith("Direct leak") || words.startsWith("Indirect leak")
-        || words.startsWith("note: ");
+    boolean part = report || CcText.begins(words, DETAILS) || line.endsWith(":") || words.contains(" is located ")
+        || Signals.failure(line);
     if (!repeated && (part || talk++ < OWN_OUTPUT)) {
       draft.keepAs(i, CcText.clipped(withoutRegisters(line), 400));
     }

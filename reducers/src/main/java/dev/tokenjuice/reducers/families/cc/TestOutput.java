@@ -13,6 +13,9 @@ import java.util.List;
  * tests.
  */
 final class TestOutput {
+  private static final List<String> TOTALS = List.of(
+      "test cases:", "assertions:", "[doctest] test cases:", "[doctest] assertions:", "[doctest] Status:",
+      "All tests passed");
   private static final int PER_TEST = 40;
   private static final int LOOSE = 30;
 
@@ -100,10 +103,7 @@ final class TestOutput {
       return;
     }
     String words = line.strip();
-    boolean total = line.startsWith("test cases:") || line.startsWith("assertions:")
-        || line.startsWith("[doctest] test cases:")
-        || line.startsWith("[doctest] assertions:") || line.startsWith("[doctest] Status:")
-        || line.startsWith("All tests passed");
+    boolean total = CcText.begins(line, TOTALS);
     recognised += total ? 1 : 0;
     if (rule(words) || words.startsWith("[doctest] doctest version") || words.startsWith("[doctest] run with")
         || words.startsWith("Run with -?")

@@ -9,6 +9,10 @@ import java.util.List;
 
 /** Compacts go build, vet, run, install, get and mod: findings, panics and changes of modules, without downloads. */
 final class GoBuildReducer {
+  private static final List<String> CHANGE = List.of(
+      "go: added ", "go: upgraded ", "go: downgraded ", "go: removed ");
+  private static final List<String> NOISE = List.of(
+      "go: downloading ", "go: finding ", "go: extracting ", "go: found ", "go: trying upgrade to ");
   private static final int CHANGES = 60;
   /** More lines than these are what a program had to say, not go. */
   private static final int OWN_OUTPUT = 15;
@@ -79,12 +83,10 @@ final class GoBuildReducer {
   }
 
   private static boolean noise(String text) {
-    return text.startsWith("go: downloading ") || text.startsWith("go: finding ") || text.startsWith("go: extracting ")
-        || text.startsWith("go: found ") || text.startsWith("go: trying upgrade to ");
+    return GoText.begins(text, NOISE);
   }
 
   private static boolean change(String text) {
-    return text.startsWith("go: added ") || text.startsWith("go: upgraded ") || text.startsWith("go: downgraded ")
-        || text.startsWith("go: removed ");
+    return GoText.begins(text, CHANGE);
   }
 }

@@ -9,13 +9,12 @@ import java.util.Set;
  * @param own whether the place is neither in Go's own library nor in a downloaded module
  */
 record GoFrame(GoLine function, GoLine place, boolean standard, boolean own) {
-  private static final List<String> STANDARD = List.of("/usr/local/go/src/", "/usr/lib/go", "/usr/share/go",
-      "/libexec/src/", "/go/src/testing/",
-      "/go/src/runtime/", "/golang.org/toolchain@", "/src/testing/testing.go", "/src/runtime/", "/hostedtoolcache/go/",
-          "_testmain.go:");
-  private static final Set<String> TRIMMED = Set.of("testing", "runtime", "net", "reflect", "sync", "os", "io",
-      "encoding", "database",
-      "internal", "bufio", "context", "syscall", "time", "log", "fmt");
+  private static final List<String> STANDARD = List.of(
+      "/usr/local/go/src/", "/usr/lib/go", "/usr/share/go", "/libexec/src/", "/go/src/testing/", "/go/src/runtime/",
+      "/golang.org/toolchain@", "/src/testing/testing.go", "/src/runtime/", "/hostedtoolcache/go/", "_testmain.go:");
+  private static final Set<String> TRIMMED = Set.of(
+      "testing", "runtime", "net", "reflect", "sync", "os", "io", "encoding", "database", "internal", "bufio",
+      "context", "syscall", "time", "log", "fmt");
 
   /** The frame that begins at {@code i}, or null. */
   static GoFrame at(List<GoLine> lines, int i) {

@@ -124,8 +124,8 @@ final class GoTestEvents {
     boolean whole = event.test().isEmpty();
     if (!whole) {
       String line = "--- " + (outcome == Outcome.FAILED ? "FAIL: " : "PASS: ") + event.test();
-      pkg.ended(new Result(event.test(), outcome, new GoLine(i, event.elapsed().isEmpty() ? line
-          : line + " (" + event.elapsed() + "s)")));
+      String told = event.elapsed().isEmpty() ? line : line + " (" + event.elapsed() + "s)";
+      pkg.ended(new Result(event.test(), outcome, new GoLine(i, told)));
     } else if (!pkg.closed()) {
       pkg.close(event.pkg(), new GoLine(i, verdict + event.pkg()));
     }

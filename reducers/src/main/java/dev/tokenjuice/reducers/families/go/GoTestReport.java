@@ -99,8 +99,8 @@ final class GoTestReport {
     long skippedTests = run.packages.stream().mapToLong(GoPackage::skipped).sum();
     long failedPackages = run.packages.stream().filter(GoPackage::hasFailed).count();
     List<String> parts = new ArrayList<>();
-    add(parts, failedTests, failedTests == 1 && !run.isVerbose() ? "test failed" : run.isVerbose() ? "failed"
-        : "tests failed");
+    String unit = run.isVerbose() ? "failed" : failedTests == 1 ? "test failed" : "tests failed";
+    add(parts, failedTests, unit);
     add(parts, passedTests, "passed");
     add(parts, skippedTests, "skipped");
     String tests = String.join(", ", parts);

@@ -3,9 +3,13 @@ package dev.tokenjuice.reducers.families.go;
 import dev.tokenjuice.reducers.families.go.GoPackage.Outcome;
 import dev.tokenjuice.reducers.families.go.GoPackage.Result;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
 
 /** Reads what {@code go test} prints for people, with or without {@code -v}. */
 final class GoTestText {
+  private static final List<String> CHATTER = List.of(
+      "goos: ", "goarch: ", "pkg: ", "cpu: ", "go: downloading ", "coverage: ", "fuzz: elapsed: ", "--- BENCH: ");
+
   private final Lines lines;
   private final GoTestRun run;
   private GoPackage current = new GoPackage();
@@ -56,8 +60,8 @@ final class GoTestText {
   }
 
   static String packageOf(String text) {
-    String rest = text.substring(text.startsWith("FAIL") ? 4 : text.startsWith("ok") ? 2 : text.startsWith("?") ? 1
-        : 0).strip();
+    int word = text.startsWith("FAIL") ? 4 : text.startsWith("ok") ? 2 : text.startsWith("?") ? 1 : 0;
+    String rest = text.substring(word).strip();
     int end = 0;
     while (end < rest.length() && !Character.isWhitespace(rest.charAt(end))) {
       end++;
@@ -139,11 +143,7 @@ final class GoTestText {
 
   /** Lines that say nothing which the line of the package does not say. */
   static boolean chatter(String text) {
-    return text.equals("PASS") || text.equals("FAIL") || text.equals("exit status 1") || text.startsWith("goos: ")
-        || text.startsWith("goarch: ")
-        || text.startsWith("pkg: ") || text.startsWith("cpu: ") || text.startsWith("go: downloading ")
-        || text.startsWith("coverage: ")
-        || text.startsWith("fuzz: elapsed: ") || text.equals("testing: warning: no tests to run")
-        || text.startsWith("--- BENCH: ");
+    return text.equals("PASS") || GoText.begins(text, CHATTER) || text.equals("FAIL") || text.equals("exit status 1")
+        || text.equals("testing: warning: no tests to run");
   }
 }

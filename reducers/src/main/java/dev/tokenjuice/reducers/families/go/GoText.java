@@ -1,8 +1,19 @@
 package dev.tokenjuice.reducers.families.go;
 
+import java.util.List;
+
 /** Small readings of single lines that Go tools print. */
 final class GoText {
   private GoText() {}
+
+  static boolean begins(String text, List<String> prefixes) {
+    for (String prefix : prefixes) {
+      if (text.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
+  }
 
   static int indent(String text) {
     int i = 0;

@@ -25,7 +25,7 @@ final class Deprecation {
       return "";
     }
     String path = line.substring(8, colon);
-    String name = path.substring(path.lastIndexOf("> ") + (path.contains("> ") ? 2 : 0));
+    String name = path.contains("> ") ? path.substring(path.lastIndexOf("> ") + 2) : path;
     return name.indexOf('@', 1) > 0 && name.indexOf(' ') < 0 ? name : "";
   }
 }

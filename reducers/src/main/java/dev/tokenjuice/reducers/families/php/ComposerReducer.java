@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -14,6 +15,17 @@ import java.util.Set;
  * run.
  */
 final class ComposerReducer {
+  private static final List<String> CHANGE = List.of(
+      "- Upgrading ", "- Downgrading ", "- Removing ", "- Updating ");
+  private static final List<String> MINOR = List.of(
+      "- Locking ", "- Installing ", "- Downloading ", "- Syncing ");
+  private static final List<String> NOISE = List.of(
+      "Writing lock file", "Generating ", "Generated ", "Use the `composer ", "> ", "./composer.json has been",
+      "Running composer ", "Info from https://repo.packagist.org", "Discovered Package: ",
+      "Installing dependencies (including");
+  private static final List<String> STARTS = List.of(
+      "Loading composer repositories", "Updating dependencies", "Installing dependencies from lock file",
+      "Verifying lock file contents");
   private static final int CHANGES = 40;
   private static final int ABANDONED = 4;
   private static final int OTHERS = 60;
@@ -65,10 +77,8 @@ final class ComposerReducer {
    */
   private boolean operation(int i, String line) {
     String words = line.strip();
-    boolean minor = words.startsWith("- Locking ") || words.startsWith("- Installing ")
-        || words.startsWith("- Downloading ") || words.startsWith("- Syncing ");
-    boolean change = words.startsWith("- Upgrading ") || words.startsWith("- Downgrading ")
-        || words.startsWith("- Removing ") || words.startsWith("- Updating ");
+    boolean minor = PhpText.begins(words, MINOR);
+    boolean change = PhpText.begins(words, CHANGE);
     if (!line.startsWith("  - ") || !minor && !change) {
       return false;
     }
@@ -99,16 +109,9 @@ final class ComposerReducer {
   }
 
   private boolean noise(String line) {
-    boolean start = line.startsWith("Loading composer repositories") || line.startsWith("Updating dependencies")
-        || line.startsWith("Installing dependencies from lock file")
-        || line.startsWith("Verifying lock file contents");
+    boolean start = PhpText.begins(line, STARTS);
     recognised |= start;
-    return start || line.startsWith("Writing lock file") || line.startsWith("Generating ")
-        || line.startsWith("Generated ") || line.contains("looking for funding")
-        || line.startsWith("Use the `composer ") || line.startsWith("> ")
-        || line.startsWith("./composer.json has been") || line.startsWith("Running composer ")
-        || line.startsWith(" 0 ") || line.contains("/") && line.contains(" [") && line.contains("%")
-        || line.startsWith("Info from https://repo.packagist.org")
-        || line.startsWith("Discovered Package: ") || line.startsWith("Installing dependencies (including");
+    boolean bar = line.contains("/") && line.contains(" [") && line.contains("%");
+    return start || bar || PhpText.begins(line, NOISE) || line.contains("looking for funding");
   }
 }

@@ -1,8 +1,19 @@
 package dev.tokenjuice.reducers.families.php;
 
+import java.util.List;
+
 /** Small readings of single lines that PHP tools print. */
 final class PhpText {
   private PhpText() {}
+
+  static boolean begins(String text, List<String> prefixes) {
+    for (String prefix : prefixes) {
+      if (text.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
+  }
 
   /** A line that is nothing but a place: {@code /src/A.php:12}. */
   static boolean place(String words) {

@@ -4,9 +4,14 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
 
 /** Compacts bundle and gem: upgrades, problems and the outcome; gems that are used or installed are counted. */
 final class BundleReducer {
+  private static final List<String> NOISE = List.of(
+      "Fetching ", "Resolving dependencies", "Use `bundle ", "Parsing documentation", "Installing ri ",
+      "Done installing documentation", "Building native extensions", "Rubygems ", "Retrying ",
+      "Found no changes, using resolution");
   private static final int CHANGES = 30;
   private static final int OTHERS = 60;
 
@@ -39,8 +44,8 @@ final class BundleReducer {
     if (changes > CHANGES) {
       draft.note("… " + (changes - CHANGES) + " more upgrades");
     }
-    draft.note((lines.total() == lines.size() ? "" : "at least ") + installed + (installed == 1 ? " gem installed, "
-        : " gems installed, ") + used + " already there");
+    String atLeast = lines.total() == lines.size() ? "" : "at least ";
+    draft.note(atLeast + installed + (installed == 1 ? " gem" : " gems") + " installed, " + used + " already there");
     return draft.fact("installed", installed).build();
   }
 
@@ -63,11 +68,6 @@ final class BundleReducer {
   }
 
   private static boolean noise(String line) {
-    return line.startsWith("Fetching ") || line.startsWith("Resolving dependencies") || line.startsWith("Use `bundle ")
-        || line.startsWith("Parsing documentation")
-        || line.startsWith("Installing ri ") || line.startsWith("Done installing documentation")
-        || line.startsWith("Building native extensions")
-        || line.startsWith("Rubygems ") || line.startsWith("Retrying ") || line.chars().allMatch(c -> c == '.')
-        || line.startsWith("Found no changes, using resolution");
+    return RubyText.begins(line, NOISE) || line.chars().allMatch(c -> c == '.');
   }
 }

@@ -5,12 +5,16 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.List;
 
 /**
  * Compacts Minitest, test-unit and rails test: failures and errors whole with own frames, totals, nothing of what
  * passed.
  */
 final class MinitestReducer {
+  private static final List<String> NOISE = List.of(
+      "Run options: ", "# Running", "Loaded suite ", "You have skipped tests.", "Finished in ", "Finished tests in",
+      "======", "------", "Started with run options");
   private static final int FRAMES = 4;
   private static final int BLOCK = 60;
   private static final int OTHERS = 30;
@@ -104,14 +108,9 @@ final class MinitestReducer {
   }
 
   private static boolean noise(String words) {
-    return RubyText.marks(words) || words.startsWith("Run options: ") || words.startsWith("# Running")
-        || words.equals("Started") || words.startsWith("Loaded suite ")
-        || words.startsWith("Running ") && words.contains(" tests in ") || words.startsWith("You have skipped tests.")
-        || words.startsWith("Finished in ")
-        || words.startsWith("Finished tests in") || words.startsWith("======") || words.startsWith("------")
-        || words.contains(" tests/s, ")
+    return RubyText.marks(words) || RubyText.begins(words, NOISE) || words.equals("Started")
+        || words.startsWith("Running ") && words.contains(" tests in ") || words.contains(" tests/s, ")
         || words.length() > 4 && words.contains(" s = ") && words.charAt(words.length() - 2) == ' '
-        || words.contains(" PASS (")
-        || words.contains(" SKIP (") || words.startsWith("Started with run options");
+        || words.contains(" PASS (") || words.contains(" SKIP (");
   }
 }

@@ -16,6 +16,9 @@ import java.util.TreeMap;
  * cop, totals.
  */
 final class RubocopReducer {
+  private static final List<String> CHATTER = List.of(
+      "Inspecting ", "The following cops were added", "Please also note", " - ", "For more information:",
+      "  Enabled:", "Tip: ", "  * ");
   private static final int CONVENTIONS = 60;
 
   /** One offense; the file is empty if a heading names it. */
@@ -92,12 +95,8 @@ final class RubocopReducer {
     if (totals(line) || line.contains("no offenses")) {
       return true;
     }
-    boolean chatter = line.startsWith("Inspecting ") || line.equals("Offenses:") || RubyText.marks(line)
-        || line.startsWith("The following cops were added")
-        || line.startsWith("Please also note") || line.startsWith(" - ") || line.startsWith("For more information:")
-        || line.startsWith("  Enabled:")
-        || line.startsWith("Tip: ") || line.startsWith("  * ") || line.strip().startsWith("^")
-        || line.endsWith(": # new in 1.x") || line.contains(": # new in ");
+    boolean chatter = RubyText.begins(line, CHATTER) || line.equals("Offenses:") || RubyText.marks(line)
+        || line.strip().startsWith("^") || line.endsWith(": # new in 1.x") || line.contains(": # new in ");
     return !chatter && (Signals.failure(line) || Signals.warning(line)) && failed;
   }
 

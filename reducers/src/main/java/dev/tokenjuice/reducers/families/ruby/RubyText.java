@@ -1,8 +1,19 @@
 package dev.tokenjuice.reducers.families.ruby;
 
+import java.util.List;
+
 /** Small readings of single lines that Ruby tools print. */
 final class RubyText {
   private RubyText() {}
+
+  static boolean begins(String text, List<String> prefixes) {
+    for (String prefix : prefixes) {
+      if (text.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
+  }
 
   static int indent(String text) {
     int i = 0;

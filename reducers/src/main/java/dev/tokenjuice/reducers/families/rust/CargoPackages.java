@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.StringJoiner;
 
 /** cargo add, update, install and their like: what changed and what failed, without downloads and compilations. */
 final class CargoPackages {
@@ -27,12 +28,15 @@ final class CargoPackages {
         i = diagnostics.take(i);
         continue;
       }
+      if (line.strip().equals("Features:") || line.strip().startsWith("Features as of")) {
+        i = features(draft, lines, i);
+        continue;
+      }
       boolean change = change(line, verb);
       changes += change ? 1 : 0;
       if (change && changes <= CHANGES) {
         draft.keepAs(i, line.strip());
-      } else if (verb.isEmpty() && !line.isBlank() && (output.failed() ? Signals.failure(line) : !line.startsWith(" ")
-          || feature(line))) {
+      } else if (verb.isEmpty() && !line.isBlank() && (output.failed() ? Signals.failure(line) : !line.startsWith(" "))) {
         draft.keep(i);
       }
       i++;
@@ -56,8 +60,19 @@ final class CargoPackages {
     };
   }
 
-  private static boolean feature(String line) {
-    String text = line.strip();
-    return text.startsWith("+ ") || text.startsWith("Features");
+  /** The features of an added package that are on, on one line. */
+  private static int features(Draft draft, Lines lines, int heading) {
+    StringJoiner on = new StringJoiner(" ");
+    on.add(lines.get(heading).strip());
+    int i = heading + 1;
+    while (i < lines.size() && (lines.get(i).strip().startsWith("+ ") || lines.get(i).strip().startsWith("- "))) {
+      if (lines.get(i).strip().startsWith("+ ")) {
+        on.add(lines.get(i).strip());
+        draft.covered(i);
+      }
+      i++;
+    }
+    draft.keepAs(heading, on.toString());
+    return i;
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.StringJoiner;
 
 /** Tells a diagnostic in few words: message, place, marked source with its labels, notes and proposals. */
 final class DiagnosticText {
@@ -66,7 +67,9 @@ final class DiagnosticText {
     int i = diagnostic.from() + 1;
     while (i < end) {
       String line = lines.get(i);
-      if (SourceLine.is(line)) {
+      if (line.stripLeading().startsWith("::: ")) {
+        i = elsewhere(draft, i, end);
+      } else if (SourceLine.is(line)) {
         int next = i + 1;
         while (next < end && SourceLine.drawing(lines.get(next))) {
           next++;
@@ -106,16 +109,29 @@ final class DiagnosticText {
     return code.length() <= CODE_WIDTH ? code : code.substring(0, CODE_WIDTH) + "…";
   }
 
-  /** Where other source stands, or a message that runs over several lines. */
+  /** What is said of source in another file, without that source. */
+  private int elsewhere(Draft draft, int from, int end) {
+    StringJoiner labels = new StringJoiner("; ", " ← ", "").setEmptyValue("");
+    int i = from + 1;
+    while (i < end && !lines.get(i).stripLeading().startsWith("::: ")) {
+      String label = SourceLine.is(lines.get(i)) ? "" : SourceLine.label(lines.get(i));
+      if (!label.isEmpty()) {
+        labels.add(label);
+        draft.covered(i);
+      }
+      i++;
+    }
+    String place = lines.get(from).strip().substring(4).strip();
+    if (!SourceLine.foreign(place)) {
+      draft.keepAs(from, "  ::: " + abbreviated(place) + labels);
+    }
+    return i;
+  }
+
+  /** The place, bars, or a message that runs over several lines. */
   private void other(Draft draft, int i, String line, RustDiagnostic diagnostic) {
-    String text = line.strip();
     if (RustDiagnostic.arrow(line) || RustNotes.gutter(line) || SourceLine.label(line).isEmpty()) {
       draft.covered(i);
-    } else if (text.startsWith("::: ")) {
-      String place = text.substring(4).strip();
-      if (!SourceLine.foreign(place)) {
-        draft.keepAs(i, "  ::: " + abbreviated(place));
-      }
     } else if (!RustNotes.boilerplate(line) && !diagnostic.message().contains(SourceLine.label(line))) {
       draft.keepAs(i, "  " + SourceLine.label(line));
     }

@@ -90,10 +90,12 @@ final class PanicText {
   /** The frame that panicked is named by the panic itself. */
   private boolean panicPlace(int from, String place) {
     String text = place.strip().substring(3);
-    String path = text.startsWith("./") ? text.substring(2) : text;
     for (int i = from - 2; i >= 0 && i > from - 12; i--) {
-      if (lines.get(i).contains("panicked at " + path)) {
-        return true;
+      int at = lines.get(i).indexOf("panicked at ");
+      if (at >= 0) {
+        String panic = lines.get(i).substring(at + 12);
+        String where = panic.endsWith(":") ? panic.substring(0, panic.length() - 1) : panic;
+        return text.endsWith(where) && (text.length() == where.length() || text.endsWith("/" + where));
       }
     }
     return false;
@@ -108,6 +110,6 @@ final class PanicText {
   private static boolean own(String function, String place) {
     return !SourceLine.foreign(place) && !place.contains("/library/std/") && !place.contains("/library/core/")
         && !function.endsWith("::{{closure}}") && !function.contains(": std::") && !function.contains(": core::")
-        && !function.contains(": test::") && !function.contains(" - std[") && !function.contains(" - core[");
+        && !function.contains(": test::") && !function.contains("__libc_start_") && !function.contains(" - std[") && !function.contains(" - core[");
   }
 }

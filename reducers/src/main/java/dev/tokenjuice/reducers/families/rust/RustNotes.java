@@ -15,10 +15,13 @@ final class RustNotes {
     if (text.startsWith("For more information about ") || text.startsWith("Some errors have detailed explanations")) {
       return true;
     }
+    if (text.startsWith("help: the type constructed contains ")) {
+      return true;
+    }
     if (!text.startsWith("= ")) {
       return false;
     }
-    return text.startsWith("= help: for further information visit") || text.startsWith("= help: to override ")
+    return text.startsWith("= note: for types from other crates check whether") || text.startsWith("= help: for further information visit") || text.startsWith("= help: to override ")
         || text.startsWith("= note: `#[") && text.contains("on by default") || text.startsWith("= note: `-D ")
         && text.contains("implied by")
         || text.startsWith("= note: `-W ") && text.contains("implied by") || text.startsWith("= note: `#[warn(")

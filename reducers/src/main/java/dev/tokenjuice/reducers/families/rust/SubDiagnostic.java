@@ -81,7 +81,7 @@ final class SubDiagnostic {
   /** What the compiler proposes, or the declaration it speaks of. */
   private String code(String text, boolean foreign) {
     String proposed = proposal.toString().strip();
-    if (text.startsWith("help: ") && !proposed.isEmpty()) {
+    if (text.startsWith("help: ") && !proposed.isEmpty() && !text.contains(proposed)) {
       return ": " + clip(proposed, CODE_WIDTH);
     }
     return text.endsWith(" defined here") && !foreign && !source.isEmpty() ? ": " + clip(source, CODE_WIDTH) : "";

@@ -1,0 +1,81 @@
+package dev.tokenjuice.reducers.golden;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Compaction;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.families.ReducerRegistry;
+import dev.tokenjuice.reducers.generic.GenericReducer;
+import dev.tokenjuice.reducers.text.Lines;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Feeds every reducer much of its own kind of output, and of noise. A reducer that is not linear does not come to its
+ * end; nothing else is asserted about time. {@code -Dtokenjuice.linear.megabytes=50} for the long form.
+ */
+final class LinearityTest {
+  private static final int MEGABYTES = Integer.getInteger("tokenjuice.linear.megabytes", 3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60L + 20L * MEGABYTES);
+  private static final Lines NOISE = Lines.of(noise(MEGABYTES << 20));
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("oneOfEachRule")
+  void comesToAnEndOnItsOwnKind(String name) throws IOException {
+    GoldenCase golden = GoldenCase.read(GoldenTest.folder(name));
+    String large = golden.raw().repeat(Math.max(1, (MEGABYTES << 20) / Math.max(1, golden.raw().length())));
+    Compaction compaction = assertTimeoutPreemptively(PATIENCE, () -> golden.compaction(large));
+    assertFalse(compaction.trace().stream().anyMatch(line -> line.contains(" failed: ")), () -> String.join("\n", compaction.trace()));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("reducers")
+  void comesToAnEndOnNoise(String name) {
+    CommandOutput output = new CommandOutput(Invocation.of("tool run"), 1, NOISE);
+    Reduction reduction = assertTimeoutPreemptively(PATIENCE, () -> ReducerRegistry.find(name).orElseThrow().reduce(output));
+    assertFalse(reduction == null);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("textures")
+  void theGenericReducerComesToAnEnd(String line) {
+    Lines lines = Lines.of((line + "\n").repeat((MEGABYTES << 20) / (line.length() + 1)));
+    assertTimeoutPreemptively(PATIENCE, () -> new GenericReducer().reduce(new CommandOutput(Invocation.UNKNOWN, 1, lines)));
+  }
+
+  /** The first case of each rule that the cases use. */
+  static List<String> oneOfEachRule() throws IOException {
+    java.util.Map<String, String> byRule = new java.util.TreeMap<>();
+    for (String name : GoldenTest.names()) {
+      GoldenCase golden = GoldenCase.read(GoldenTest.folder(name));
+      byRule.putIfAbsent(golden.compaction(golden.raw()).classification().matchedReducer(), name);
+    }
+    return List.copyOf(byRule.values());
+  }
+
+  static List<String> reducers() {
+    return List.copyOf(ReducerRegistry.names());
+  }
+
+  static List<String> textures() {
+    return List.of("x", "\tat com.example.Deep.call(Deep.java:12)", "error: it broke", "  .  ", "a b c d e f g h", "{\"a\": [1, 2, 3]}", "[", "+ added",
+        "warning: unused variable: `x`", "File \"a.py\", line 3, in f", "not ok 3 - it works");
+  }
+
+  private static String noise(int length) {
+    Random random = new Random(42);
+    String[] words = {"error", "FAIL", "at", "src/a.ts:3:1", "warning", "->", "│", "[INFO]", "{", "}", "test", "ok", "✗", "12", "0x1f", "---", "expected", ":", "\t", "  "};
+    StringBuilder text = new StringBuilder(length + 100);
+    while (text.length() < length) {
+      text.append(words[random.nextInt(words.length)]).append(random.nextInt(7) == 0 ? '\n' : ' ');
+    }
+    return text.toString();
+  }
+}
