@@ -1,0 +1,6 @@
+/** The least that a native image can be: what starting and ending one costs. */
+final class Empty {
+  private Empty() {}
+
+  public static void main(String[] args) {}
+}
