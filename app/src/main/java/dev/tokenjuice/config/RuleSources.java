@@ -1,6 +1,7 @@
 package dev.tokenjuice.config;
 
 import dev.tokenjuice.Environment;
+import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.Layer;
 import dev.tokenjuice.reducers.rules.Rule;
@@ -35,14 +36,19 @@ public final class RuleSources {
     this.problems = List.copyOf(problems);
   }
 
-  /** For running commands: patterns are compiled only of the rule that is chosen. */
+  /** All rules in force; patterns are compiled only of the rule that is chosen. */
   public static RuleSources load(Environment environment) {
-    return new Loader(environment, false).load();
+    return new Loader(environment, false, RuleRelevance.ALL).load();
+  }
+
+  /** The rules that could concern a command: files that plainly name other programs are not parsed. */
+  public static RuleSources loadFor(Environment environment, CommandAnalysis command) {
+    return new Loader(environment, false, RuleRelevance.to(command.visible().program())).load();
   }
 
   /** For looking at rules: every pattern is compiled, and untrusted rules are read as well. */
   public static RuleSources inspect(Environment environment) {
-    return new Loader(environment, true).load();
+    return new Loader(environment, true, RuleRelevance.ALL).load();
   }
 
   public RuleSet ruleSet() {
@@ -105,12 +111,14 @@ public final class RuleSources {
   private static final class Loader {
     private final Environment environment;
     private final boolean everything;
+    private final RuleRelevance relevance;
     private final List<RuleFile> files = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
 
-    Loader(Environment environment, boolean everything) {
+    Loader(Environment environment, boolean everything, RuleRelevance relevance) {
       this.environment = environment;
       this.everything = everything;
+      this.relevance = relevance;
     }
 
     RuleSources load() {
@@ -164,6 +172,9 @@ public final class RuleSources {
         boolean trusted = trust == null || trust.trusts(path, content);
         if (!trusted && !everything) {
           return new RuleFile(path, layer, Optional.empty(), "", false);
+        }
+        if (!relevance.concerns(content)) {
+          return new RuleFile(path, layer, Optional.empty(), "", trusted);
         }
         return parsed(path, layer, content, everything, trusted);
       } catch (IOException unreadable) {

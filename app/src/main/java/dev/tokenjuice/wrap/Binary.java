@@ -10,8 +10,26 @@ import java.util.Map;
 /** Output that is no text: handed through, or above the host's ceiling named in one honest line. */
 final class Binary {
   private static final Classification KIND = new Classification("binary", "content/binary", 0.9, "original", "");
+  private static final int PROBE = 8192;
+  private static final int TOLERATED = 32;
 
   private Binary() {}
+
+  /**
+   * Whether an output that begins like this is no text: it has NULs, and more than a few bytes that no text has. One
+   * NUL in a log does not make failures disappear.
+   */
+  static boolean looksLike(byte[] bytes, int length) {
+    int probed = Math.min(length, PROBE);
+    int nuls = 0;
+    int strange = 0;
+    for (int i = 0; i < probed; i++) {
+      byte b = bytes[i];
+      nuls += b == 0 ? 1 : 0;
+      strange += b >= 0 && b < ' ' && !(b >= '\b' && b <= '\r') && b != 27 ? 1 : 0;
+    }
+    return nuls > 0 && strange * TOLERATED > probed;
+  }
 
   static Compaction describe(RawSize size, String recovery) {
     if (size.bytes() <= CompactionOptions.HOST_CEILING) {

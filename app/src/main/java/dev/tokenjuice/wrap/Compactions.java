@@ -1,15 +1,30 @@
 package dev.tokenjuice.wrap;
 
+import dev.tokenjuice.reducers.Classification;
 import dev.tokenjuice.reducers.Compaction;
+import dev.tokenjuice.reducers.RawSize;
 import java.util.List;
 import java.util.Map;
 
 /** Results that no reducer makes. */
 final class Compactions {
+  private static final Classification RAW = new Classification("raw", "raw", 1, "original", "");
+
   private Compactions() {}
 
   /** The same run, its output handed through. */
   static Compaction unchanged(Compaction compaction) {
     return new Compaction(true, "", compaction.classification(), List.of(), 0, Map.of(), compaction.trace(), compaction.size());
+  }
+
+  /** A run whose output is handed through for a reason of ours. */
+  static Compaction handedThrough(RawSize size, String reason) {
+    return new Compaction(true, "", RAW, List.of(), 0, Map.of(), List.of("passthrough: " + reason), size);
+  }
+
+  /** The text without its marker, which is the last line. */
+  static String withoutMarker(Compaction compaction) {
+    String text = compaction.text();
+    return text.substring(0, text.lastIndexOf('\n', text.length() - 2) + 1);
   }
 }

@@ -1,6 +1,7 @@
 package dev.tokenjuice.wrap;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** One stream, in memory: its beginning and, beyond the cap, its end. */
 final class HeadTail {
@@ -25,13 +26,20 @@ final class HeadTail {
 
   /** The text; invalid bytes become replacement characters, a hole is told with its true size. */
   String text() {
-    String begin = new String(head.array(), 0, head.length(), StandardCharsets.UTF_8);
     if (tail == null) {
-      return begin;
+      return decode(head.array(), head.length());
     }
     byte[] end = tail.bytes();
     long lost = tail.total() - end.length;
-    String hole = lost == 0 ? "" : "\n[tokenjuice: " + lost + " bytes not kept]\n";
-    return begin + hole + new String(end, StandardCharsets.UTF_8);
+    if (lost > 0) {
+      return decode(head.array(), head.length()) + "\n[tokenjuice: " + lost + " bytes not kept]\n" + decode(end, end.length);
+    }
+    byte[] all = Arrays.copyOf(head.array(), head.length() + end.length);
+    System.arraycopy(end, 0, all, head.length(), end.length);
+    return decode(all, all.length);
+  }
+
+  private static String decode(byte[] bytes, int length) {
+    return new String(bytes, 0, length, StandardCharsets.UTF_8);
   }
 }

@@ -5,6 +5,9 @@ import java.util.List;
 
 /** Runs commands: as a child whose output is heard, or in place of this process. */
 public interface Launcher {
+  /** Whether what we print can reach anybody: our stdout may have been closed from the start. */
+  boolean heard();
+
   /**
    * Run a command to its end with our stdin, folder, environment and mask.
    *

@@ -2,17 +2,25 @@ package dev.tokenjuice.wrap;
 
 import dev.tokenjuice.Environment;
 import dev.tokenjuice.wrap.posix.LinuxLauncher;
+import dev.tokenjuice.wrap.posix.WorkingFolder;
 import org.graalvm.nativeimage.Platform;
 
 /** Picks the launcher: system calls in a Linux executable, the Java process API everywhere else. */
 final class Platforms {
   private Platforms() {}
 
+  /** Make files usable in a folder that was deleted. */
+  static void settle() {
+    if (inExecutable() && Platform.includedIn(Platform.LINUX.class)) {
+      WorkingFolder.settle();
+    }
+  }
+
   static Launcher launcher(Environment environment) {
     // The first test keeps a JVM from looking for the image API, which is there at compile time only; the second is
     // decided when the image is built, so that other systems never link Linux calls.
     if (inExecutable() && Platform.includedIn(Platform.LINUX.class)) {
-      return new LinuxLauncher();
+      return new LinuxLauncher(environment);
     }
     return new PortableLauncher(environment);
   }

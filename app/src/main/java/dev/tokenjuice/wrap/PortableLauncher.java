@@ -19,13 +19,18 @@ final class PortableLauncher implements Launcher {
   }
 
   @Override
+  public boolean heard() {
+    return true;
+  }
+
+  @Override
   public Ending run(List<String> argv, boolean separate, OutputListener listener) throws LaunchException {
     Process process = start(builder(argv).redirectInput(Redirect.INHERIT).redirectErrorStream(!separate));
     Thread hook = new Thread(process::destroy);
     Runtime.getRuntime().addShutdownHook(hook);
     try {
       pump(process, separate, listener);
-      return ending(process.waitFor());
+      return Ending.exited(process.waitFor());
     } catch (IOException lost) {
       process.destroy();
       return Ending.killed(13);
@@ -45,7 +50,7 @@ final class PortableLauncher implements Launcher {
 
   @Override
   public void dieOf(int signal) {
-    // Exit code 128 + n is all that can be said from here.
+    // The process API folds signals into exit codes. Exit code 128 + n is all that can be said from here.
   }
 
   @Override
@@ -100,10 +105,11 @@ final class PortableLauncher implements Launcher {
       if (!moved && !alive) {
         return;
       }
+      long deadline = listener.nextDeadline();
+      if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline >= 0) {
+        listener.deadline();
+      }
       if (!moved) {
-        if (System.nanoTime() - listener.nextDeadline() >= 0) {
-          listener.deadline();
-        }
         Thread.sleep(PAUSE_MILLIS);
       }
     }
@@ -120,12 +126,6 @@ final class PortableLauncher implements Launcher {
       moved = true;
     }
     return moved;
-  }
-
-  /** The process API folds signals into 128 + n; codes that no shell gives by itself are taken for signals. */
-  private static Ending ending(int code) {
-    boolean signal = code == 128 + 9 || code == 128 + 15 || code == 128 + 2 || code == 128 + 1 || code == 128 + 6 || code == 128 + 11 || code == 128 + 13;
-    return signal ? Ending.killed(code - 128) : Ending.exited(code);
   }
 
   private static void removeHook(Thread hook) {

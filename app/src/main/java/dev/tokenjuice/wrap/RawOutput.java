@@ -54,6 +54,11 @@ final class RawOutput {
     return total;
   }
 
+  /** Whether the bytes are in a file, being too many for memory. */
+  boolean spooled() {
+    return spool != null;
+  }
+
   /** Whether every byte is still there. */
   boolean complete() {
     return spool == null || total <= 2 * half;
@@ -88,7 +93,7 @@ final class RawOutput {
     if (!complete()) {
       straighten(target);
     }
-    spool.close();
+    // The file stays open, so that its bytes can still be read should it not find its place.
     target.adopt(id(), spoolPath, metadata);
     spoolPath = null;
   }
@@ -156,6 +161,9 @@ final class RawOutput {
     Path ordered = target.newSpool();
     try (OutputStream out = Files.newOutputStream(ordered)) {
       writeTo(out);
+    } catch (IOException full) {
+      Files.deleteIfExists(ordered);
+      throw full;
     }
     Files.delete(spoolPath);
     spoolPath = ordered;

@@ -10,6 +10,7 @@ import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.policy.Mode;
 import dev.tokenjuice.reducers.policy.OutputPolicy;
 import dev.tokenjuice.reducers.redact.Redactor;
+import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.RuleSet;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.TokenEstimate;
@@ -94,8 +95,13 @@ abstract class Session implements OutputListener {
     environment.err().flush();
   }
 
+  /** The rules in force, where a rule can have a say; content and what cannot be told apart do without. */
   private RuleSet rules() {
-    RuleSources sources = RuleSources.load(environment);
+    boolean forced = options.compaction().reducer().isPresent();
+    if (!forced && (window.isEmpty() || OutputPolicy.judge(command).mode() != Mode.SPECIFIC)) {
+      return BuiltinRules.ruleSet();
+    }
+    RuleSources sources = forced ? RuleSources.load(environment) : RuleSources.loadFor(environment, command);
     sources.problems().forEach(this::complain);
     return sources.ruleSet();
   }

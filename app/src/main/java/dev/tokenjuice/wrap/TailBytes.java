@@ -4,6 +4,7 @@ package dev.tokenjuice.wrap;
 final class TailBytes {
   private final byte[] ring;
   private long total;
+  private int kept;
 
   TailBytes(int size) {
     this.ring = new byte[size];
@@ -17,11 +18,17 @@ final class TailBytes {
     System.arraycopy(source, from + skip, ring, at, first);
     System.arraycopy(source, from + skip + first, ring, 0, left - first);
     total += count;
+    kept = Math.min(ring.length, kept + left);
+  }
+
+  /** Take the last bytes back. */
+  void drop(int count) {
+    total -= count;
+    kept -= count;
   }
 
   /** The kept bytes in order. */
   byte[] bytes() {
-    int kept = (int) Math.min(total, ring.length);
     byte[] out = new byte[kept];
     int at = (int) ((total - kept) % ring.length);
     int first = Math.min(kept, ring.length - at);

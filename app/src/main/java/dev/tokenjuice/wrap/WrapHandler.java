@@ -79,7 +79,7 @@ public final class WrapHandler {
 
   /** What nobody waits for: the output is out already. */
   private void housekeeping(Compaction compaction, int exitCode) {
-    if (options.stats() && !options.compaction().raw()) {
+    if (options.stats() && !options.compaction().raw() && compaction.size().bytes() > 0) {
       StatsLog.of(environment).ifPresent(log -> log.append(compaction, exitCode, options.source(), Clock.systemUTC()));
     }
     if (!compaction.lossy() || !options.store()) {

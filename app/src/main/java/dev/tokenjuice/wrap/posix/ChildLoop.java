@@ -5,29 +5,29 @@ import dev.tokenjuice.wrap.OutputListener;
 import org.graalvm.nativeimage.PinnedObject;
 import org.graalvm.nativeimage.UnmanagedMemory;
 import org.graalvm.nativeimage.c.type.CIntPointer;
-import org.graalvm.word.Pointer;
 import org.graalvm.word.WordFactory;
 
 /** Waits, in one place and one thread, for everything that can happen to a child: output, its end, signals, time. */
 final class ChildLoop {
   private static final int CHUNK = 1 << 18;
   private static final int LARGE_PIPE = 1 << 20;
-  private static final int SLOTS = 4;
-  private static final int SLOT_SIZE = 8;
-  private static final int REVENTS_OFFSET = 6;
   private static final int OUT_SLOT = 0;
   private static final int ERR_SLOT = 1;
   private static final int SIGNAL_SLOT = 2;
   private static final int READER_SLOT = 3;
+  private static final int NOBODY = -1;
+  /** How long the helpers of an ended child, such as {@code > >(tee log)}, may be silent, and how long they may talk. */
+  private static final int SILENCE_MILLIS = 50;
+  private static final long EPILOGUE_NANOS = 250_000_000;
 
   private final int pid;
   private final int[] pipes;
   private final SignalQueue signals;
   private final OutputListener listener;
   private final byte[] buffer = new byte[CHUNK];
-  private final Pointer slots = UnmanagedMemory.calloc(WordFactory.unsigned(SLOTS * SLOT_SIZE));
+  private final PollSet events = new PollSet(4);
   private Ending ending;
-  private int readerSlot = 1;
+  private int reader = 1;
   private long heard;
 
   ChildLoop(int pid, int out, int err, SignalQueue signals, OutputListener listener) {
@@ -43,51 +43,39 @@ final class ChildLoop {
         turn(pinned);
       }
       drain(pinned);
+      listenToHelpers(pinned);
     }
     for (int pipe : pipes) {
-      leave(pipe);
+      if (pipe >= 0) {
+        LinuxLauncher.keepReading(pipe);
+        Libc.close(pipe);
+      }
     }
     signals.close();
     return ending;
   }
 
   private void turn(PinnedObject pinned) {
-    arrange();
-    if (Libc.poll(slots, WordFactory.unsigned(SLOTS), timeout()) == 0) {
-      listener.deadline();
-      return;
-    }
-    read(OUT_SLOT, OutputListener.OUT, pinned);
-    read(ERR_SLOT, OutputListener.ERR, pinned);
-    if (ready(SIGNAL_SLOT)) {
+    watchPipes();
+    events.watch(SIGNAL_SLOT, signals.descriptor(), Libc.POLLIN);
+    // With no event asked for, poll tells of a pipe or socket only that its reader went away.
+    events.watch(READER_SLOT, reader, 0);
+    events.await(timeout());
+    readPipes(pinned);
+    if (events.happened(SIGNAL_SLOT) != 0) {
       takeSignals();
     }
-    if ((happened(READER_SLOT) & Libc.POLLERR) != 0) {
+    if ((events.happened(READER_SLOT) & Libc.POLLERR) != 0) {
       readerGone();
+    }
+    if (ending == null && timeout() == 0) {
+      listener.deadline();
     }
   }
 
-  private void arrange() {
-    slot(OUT_SLOT, pipes[0], Libc.POLLIN);
-    slot(ERR_SLOT, pipes[1], Libc.POLLIN);
-    slot(SIGNAL_SLOT, signals.descriptor(), Libc.POLLIN);
-    // With no event asked for, poll tells of a pipe or socket only that its reader went away.
-    slot(READER_SLOT, readerSlot, 0);
-  }
-
-  private void slot(int slot, int descriptor, int events) {
-    int at = slot * SLOT_SIZE;
-    slots.writeInt(at, descriptor);
-    slots.writeShort(at + 4, (short) events);
-    slots.writeShort(at + REVENTS_OFFSET, (short) 0);
-  }
-
-  private int happened(int slot) {
-    return slots.readShort(slot * SLOT_SIZE + REVENTS_OFFSET);
-  }
-
-  private boolean ready(int slot) {
-    return happened(slot) != 0;
+  private void watchPipes() {
+    events.watch(OUT_SLOT, pipes[OUT_SLOT], Libc.POLLIN);
+    events.watch(ERR_SLOT, pipes[ERR_SLOT], Libc.POLLIN);
   }
 
   private int timeout() {
@@ -99,17 +87,30 @@ final class ChildLoop {
     return (int) Math.max(0, Math.min(millis, Integer.MAX_VALUE));
   }
 
-  private void read(int slot, int stream, PinnedObject pinned) {
-    if (pipes[slot] < 0 || !ready(slot)) {
-      return;
+  private void readPipes(PinnedObject pinned) {
+    for (int slot = OUT_SLOT; slot <= ERR_SLOT; slot++) {
+      if (events.happened(slot) != 0) {
+        read(slot, CHUNK, pinned);
+      }
     }
-    long n = Libc.read(pipes[slot], pinned.addressOfArrayElement(0), WordFactory.unsigned(CHUNK)).rawValue();
+  }
+
+  /** Read once: how many bytes came. */
+  private long read(int slot, int most, PinnedObject pinned) {
+    long n = Libc.read(pipes[slot], pinned.addressOfArrayElement(0), WordFactory.unsigned(most)).rawValue();
     if (n > 0) {
       widen(n);
-      listener.output(stream, buffer, (int) n);
+      listener.output(slot == OUT_SLOT ? OutputListener.OUT : OutputListener.ERR, buffer, (int) n);
     } else if (n == 0) {
+      close(slot);
+    }
+    return n;
+  }
+
+  private void close(int slot) {
+    if (pipes[slot] >= 0) {
       Libc.close(pipes[slot]);
-      pipes[slot] = -1;
+      pipes[slot] = NOBODY;
     }
   }
 
@@ -117,8 +118,8 @@ final class ChildLoop {
   private void widen(long n) {
     boolean small = heard < LARGE_PIPE;
     heard += n;
-    if (small && heard >= LARGE_PIPE && pipes[0] >= 0) {
-      Libc.fcntl(pipes[0], Libc.F_SETPIPE_SZ, LARGE_PIPE);
+    if (small && heard >= LARGE_PIPE && pipes[OUT_SLOT] >= 0) {
+      Libc.fcntl(pipes[OUT_SLOT], Libc.F_SETPIPE_SZ, LARGE_PIPE);
     }
   }
 
@@ -143,29 +144,42 @@ final class ChildLoop {
     UnmanagedMemory.free(status);
   }
 
-  /** Nobody reads our output any more: the child meets the broken pipe that it would have met itself. */
+  /** Nobody reads our output any more: should the child print again, it meets the broken pipe that it would have met. */
   private void readerGone() {
-    readerSlot = -1;
-    Libc.kill(pid, Libc.SIGPIPE);
+    reader = NOBODY;
+    close(OUT_SLOT);
   }
 
-  /** Take what the child left in its pipes without waiting for background processes that still hold them. */
+  /** Take what the child left in its pipes, not what background processes add meanwhile. */
   private void drain(PinnedObject pinned) {
-    boolean more = true;
-    while (more) {
-      arrange();
-      slot(SIGNAL_SLOT, -1, 0);
-      slot(READER_SLOT, -1, 0);
-      more = Libc.poll(slots, WordFactory.unsigned(SLOTS), 0) > 0 && (pipes[0] >= 0 || pipes[1] >= 0);
-      read(OUT_SLOT, OutputListener.OUT, pinned);
-      read(ERR_SLOT, OutputListener.ERR, pinned);
+    for (int slot = OUT_SLOT; slot <= ERR_SLOT; slot++) {
+      long left = pipes[slot] < 0 ? 0 : waiting(pipes[slot]);
+      while (left > 0) {
+        long n = read(slot, (int) Math.min(left, CHUNK), pinned);
+        left = n > 0 ? left - n : 0;
+      }
     }
   }
 
-  private static void leave(int pipe) {
-    if (pipe >= 0) {
-      LinuxLauncher.keepReading(pipe);
-      Libc.close(pipe);
+  private static int waiting(int pipe) {
+    CIntPointer count = UnmanagedMemory.calloc(WordFactory.unsigned(Integer.BYTES));
+    Libc.ioctl(pipe, WordFactory.unsigned(Libc.FIONREAD), count);
+    int bytes = count.read();
+    UnmanagedMemory.free(count);
+    return bytes;
+  }
+
+  /** Processes that the child started may still be writing out what it told them; those that stay are left alone. */
+  private void listenToHelpers(PinnedObject pinned) {
+    long end = System.nanoTime() + EPILOGUE_NANOS;
+    events.watch(SIGNAL_SLOT, NOBODY, 0);
+    events.watch(READER_SLOT, NOBODY, 0);
+    boolean talking = true;
+    while (talking && (pipes[OUT_SLOT] >= 0 || pipes[ERR_SLOT] >= 0) && System.nanoTime() - end < 0) {
+      watchPipes();
+      events.await(SILENCE_MILLIS);
+      talking = events.happened(OUT_SLOT) != 0 || events.happened(ERR_SLOT) != 0;
+      readPipes(pinned);
     }
   }
 }

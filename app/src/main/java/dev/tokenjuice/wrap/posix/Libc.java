@@ -15,11 +15,17 @@ final class Libc {
   static final int O_CLOEXEC = 0x80000;
   static final int SFD_CLOEXEC = 0x80000;
   static final int SFD_NONBLOCK = 0x800;
+  static final int O_PATH = 0x200000;
+  static final int FD_CLOEXEC = 1;
+  static final int F_GETFD = 1;
+  static final int F_SETFD = 2;
   static final int F_DUPFD_CLOEXEC = 1030;
   static final int F_SETPIPE_SZ = 1031;
   static final int POLLIN = 1;
   static final int POLLERR = 8;
   static final int POLLHUP = 16;
+  static final int FIONREAD = 0x541b;
+  static final int PR_SET_DUMPABLE = 4;
   static final int SIG_BLOCK = 0;
   static final int SIG_UNBLOCK = 1;
   static final int SIG_SETMASK = 2;
@@ -27,15 +33,14 @@ final class Libc {
   static final int POSIX_SPAWN_SETSIGMASK = 0x08;
   static final int POSIX_SPAWN_SETSID = 0x80;
   static final int ENOENT = 2;
-  static final int EINTR = 4;
-  static final int E2BIG = 7;
   static final int ENOEXEC = 8;
   static final int EACCES = 13;
   static final int ENOTDIR = 20;
   static final int SIGHUP = 1;
   static final int SIGINT = 2;
   static final int SIGQUIT = 3;
-  static final int SIGPIPE = 13;
+  static final int SIGUSR1 = 10;
+  static final int SIGUSR2 = 12;
   static final int SIGTERM = 15;
   static final int SIGCHLD = 17;
   static final int SI_KERNEL = 0x80;
@@ -56,6 +61,21 @@ final class Libc {
 
   @CFunction(value = "fcntl", transition = Transition.NO_TRANSITION)
   static native int fcntl(int fd, int command, int argument);
+
+  @CFunction(value = "ioctl", transition = Transition.NO_TRANSITION)
+  static native int ioctl(int fd, UnsignedWord request, PointerBase answer);
+
+  @CFunction(value = "readlink", transition = Transition.NO_TRANSITION)
+  static native SignedWord readlink(CCharPointer path, PointerBase buffer, UnsignedWord size);
+
+  @CFunction(value = "getcwd", transition = Transition.NO_TRANSITION)
+  static native CCharPointer getcwd(PointerBase buffer, UnsignedWord size);
+
+  @CFunction(value = "chdir", transition = Transition.NO_TRANSITION)
+  static native int chdir(CCharPointer path);
+
+  @CFunction(value = "fchdir", transition = Transition.NO_TRANSITION)
+  static native int fchdir(int fd);
 
   @CFunction(value = "read")
   static native SignedWord read(int fd, PointerBase buffer, UnsignedWord count);
@@ -115,8 +135,15 @@ final class Libc {
   @CFunction(value = "posix_spawnattr_setsigmask", transition = Transition.NO_TRANSITION)
   static native int attributesMask(PointerBase attributes, PointerBase mask);
 
-  @CFunction(value = "dlsym", transition = Transition.NO_TRANSITION)
-  static native PointerBase dlsym(PointerBase handle, CCharPointer name);
+  @CFunction(value = "prctl", transition = Transition.NO_TRANSITION)
+  static native int prctl(int option, UnsignedWord a, UnsignedWord b, UnsignedWord c, UnsignedWord d);
+
+  @CFunction(value = "strerror", transition = Transition.NO_TRANSITION)
+  static native CCharPointer strerror(int error);
+
+  /** The C library's {@code environ}, by a function that every native image holds. */
+  @CFunction(value = "getEnviron", transition = Transition.NO_TRANSITION)
+  static native CCharPointerPointer environ();
 
   @CFunction(value = "__errno_location", transition = Transition.NO_TRANSITION)
   static native CIntPointer errnoLocation();

@@ -1,5 +1,6 @@
 package dev.tokenjuice.wrap.posix;
 
+import dev.tokenjuice.Environment;
 import dev.tokenjuice.wrap.Ending;
 import dev.tokenjuice.wrap.LaunchException;
 import dev.tokenjuice.wrap.Launcher;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.graalvm.nativeimage.UnmanagedMemory;
 import org.graalvm.nativeimage.c.type.CIntPointer;
+import org.graalvm.nativeimage.c.type.CTypeConversion;
 import org.graalvm.word.Pointer;
 import org.graalvm.word.WordFactory;
 
@@ -16,13 +18,24 @@ import org.graalvm.word.WordFactory;
 public final class LinuxLauncher implements Launcher {
   private static final int SIGNAL_SET_SIZE = 128;
 
+  private final Environment environment;
+
+  public LinuxLauncher(Environment environment) {
+    this.environment = environment;
+  }
+
+  @Override
+  public boolean heard() {
+    return Descriptors.hasStdout();
+  }
+
   @Override
   public Ending run(List<String> argv, boolean separate, OutputListener listener) throws LaunchException {
-    List<byte[]> words = NativeArguments.bytes(argv);
+    Descriptors.arrange();
     SignalQueue signals = new SignalQueue();
     int[] out = pipe();
     int[] err = separate ? pipe() : out;
-    int pid = new Spawn().connect(out[1], 1).connect(err[1], 2).mask(signals.formerMask()).start(words);
+    int pid = spawn(NativeArguments.bytes(argv), out[1], err[1], signals);
     Libc.close(out[1]);
     if (separate) {
       Libc.close(err[1]);
@@ -34,22 +47,43 @@ public final class LinuxLauncher implements Launcher {
     return new ChildLoop(pid, out[0], separate ? err[0] : -1, signals, listener).run();
   }
 
+  private int spawn(List<byte[]> words, int out, int err, SignalQueue signals) {
+    Spawn spawn = new Spawn().connect(out, 1).connect(err, 2).mask(signals.formerMask());
+    int pid = spawn.start(words);
+    if (pid == -Libc.ENOEXEC) {
+      pid = Scripts.withShell(words, environment).map(spawn::start).orElse(pid);
+    }
+    spawn.close();
+    return pid;
+  }
+
   @Override
   public void replace(List<String> argv) throws LaunchException {
+    boolean heard = heard();
+    Descriptors.arrange();
     List<byte[]> words = NativeArguments.bytes(argv);
     // Should the command not start, our message still finds its way to the real stderr.
     int stderr = Libc.fcntl(2, Libc.F_DUPFD_CLOEXEC, 3);
-    Libc.dup2(1, 2);
-    Libc.execvp(NativeArguments.string(words.get(0)), NativeArguments.vector(words));
-    int error = Libc.errno();
-    if (stderr >= 0) {
-      Libc.dup2(stderr, 2);
+    if (heard) {
+      Libc.dup2(1, 2);
     }
+    int error = become(words);
+    if (error == Libc.ENOEXEC) {
+      error = Scripts.withShell(words, environment).map(LinuxLauncher::become).orElse(error);
+    }
+    Libc.dup2(stderr, 2);
     throw refusal(argv.get(0), error);
+  }
+
+  private static int become(List<byte[]> words) {
+    Libc.execvp(NativeArguments.string(words.get(0)), NativeArguments.vector(words));
+    return Libc.errno();
   }
 
   @Override
   public void dieOf(int signal) {
+    // The child has left the core that its signal asks for; ours would only replace it.
+    Libc.prctl(Libc.PR_SET_DUMPABLE, WordFactory.zero(), WordFactory.zero(), WordFactory.zero(), WordFactory.zero());
     Pointer set = UnmanagedMemory.calloc(WordFactory.unsigned(SIGNAL_SET_SIZE));
     Libc.signal(signal, WordFactory.nullPointer());
     Libc.sigemptyset(set);
@@ -68,7 +102,10 @@ public final class LinuxLauncher implements Launcher {
   /** Let a quiet reader take over a pipe that a background process still writes to, so that writing does not kill it. */
   static void keepReading(int pipe) {
     int nowhere = Libc.open(NativeArguments.string("/dev/null"), Libc.O_RDWR | Libc.O_CLOEXEC);
-    detached(nowhere).connect(pipe, 0).start(NativeArguments.bytes(List.of("cat")));
+    Spawn reader = detached(nowhere).connect(pipe, 0);
+    if (reader.start(NativeArguments.bytes(List.of("/bin/cat"))) < 0) {
+      reader.start(NativeArguments.bytes(List.of("cat")));
+    }
     Libc.close(nowhere);
   }
 
@@ -93,9 +130,7 @@ public final class LinuxLauncher implements Launcher {
       case Libc.ENOENT, Libc.ENOTDIR -> LaunchException.notFound(program);
       case Libc.EACCES -> LaunchException.cannotExecute(
           program, Files.isDirectory(Path.of(program)) ? "Is a directory" : "Permission denied");
-      case Libc.E2BIG -> LaunchException.cannotExecute(program, "Argument list too long");
-      case Libc.ENOEXEC -> LaunchException.cannotExecute(program, "Exec format error");
-      default -> LaunchException.cannotExecute(program, "could not be started (error " + error + ")");
+      default -> LaunchException.cannotExecute(program, CTypeConversion.toJavaString(Libc.strerror(error)));
     };
   }
 }

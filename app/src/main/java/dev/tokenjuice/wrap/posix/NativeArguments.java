@@ -4,11 +4,11 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.graalvm.nativeimage.UnmanagedMemory;
 import org.graalvm.nativeimage.c.type.CCharPointer;
 import org.graalvm.nativeimage.c.type.CCharPointerPointer;
-import org.graalvm.word.PointerBase;
 import org.graalvm.word.WordFactory;
 
 /** Strings and vectors of strings as C wants them. They live until the process ends: there is one command per process. */
@@ -68,23 +68,10 @@ final class NativeArguments {
     int from = 0;
     for (int i = 0; i < joined.length; i++) {
       if (joined[i] == 0) {
-        words.add(java.util.Arrays.copyOfRange(joined, from, i));
+        words.add(Arrays.copyOfRange(joined, from, i));
         from = i + 1;
       }
     }
     return words;
-  }
-
-  /** The C library's {@code environ}: exactly what we were started with, whatever bytes it holds. */
-  static PointerBase environment() {
-    CCharPointerPointer variable = (CCharPointerPointer) Libc.dlsym(WordFactory.nullPointer(), string("environ"));
-    if (variable.isNonNull()) {
-      return variable.read();
-    }
-    try (FileInputStream in = new FileInputStream("/proc/self/environ")) {
-      return vector(split(in.readAllBytes()));
-    } catch (IOException unavailable) {
-      return vector(System.getenv().entrySet().stream().map(e -> (e.getKey() + "=" + e.getValue()).getBytes(StandardCharsets.UTF_8)).toList());
-    }
   }
 }

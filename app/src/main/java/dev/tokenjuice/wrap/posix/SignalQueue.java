@@ -6,7 +6,8 @@ import org.graalvm.word.WordFactory;
 
 /** The signals that concern a running child, taken off their default course and read from a descriptor. */
 final class SignalQueue {
-  private static final int[] WATCHED = {Libc.SIGHUP, Libc.SIGINT, Libc.SIGQUIT, Libc.SIGTERM, Libc.SIGCHLD};
+  private static final int[] WATCHED = {
+    Libc.SIGHUP, Libc.SIGINT, Libc.SIGQUIT, Libc.SIGUSR1, Libc.SIGUSR2, Libc.SIGTERM, Libc.SIGCHLD};
   private static final int SET_SIZE = 128;
   private static final int INFO_SIZE = 128;
   private static final int CODE_OFFSET = 8;
@@ -48,7 +49,11 @@ final class SignalQueue {
     return info.readInt(CODE_OFFSET) == Libc.SI_KERNEL;
   }
 
+  /** Let signals take their course again. What came while the child ended was meant for it, not for the result. */
   void close() {
+    while (next() != 0) {
+      continue;
+    }
     Libc.close(descriptor);
     Libc.sigmask(Libc.SIG_SETMASK, former, WordFactory.nullPointer());
   }

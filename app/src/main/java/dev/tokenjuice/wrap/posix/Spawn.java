@@ -1,7 +1,5 @@
 package dev.tokenjuice.wrap.posix;
 
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import org.graalvm.nativeimage.UnmanagedMemory;
 import org.graalvm.nativeimage.c.type.CIntPointer;
@@ -9,7 +7,7 @@ import org.graalvm.word.Pointer;
 import org.graalvm.word.PointerBase;
 import org.graalvm.word.WordFactory;
 
-/** One {@code posix_spawn} with its redirections and signal mask. */
+/** A {@code posix_spawn} with its redirections and signal mask. */
 final class Spawn {
   // Larger than either C library's structures on any 64-bit Linux.
   private static final int STRUCTURE_SIZE = 512;
@@ -40,31 +38,21 @@ final class Spawn {
     return this;
   }
 
-  /** Start the program: its process id, or a negative error number. A script without {@code #!} is run by sh, as shells do. */
+  /** Start a program: its process id, or a negative error number. */
   int start(List<byte[]> argv) {
     Libc.attributesFlags(attributes, (short) flags);
-    int pid = spawn(argv);
-    if (pid == -Libc.ENOEXEC) {
-      List<byte[]> withShell = new ArrayList<>();
-      withShell.add("/bin/sh".getBytes(StandardCharsets.US_ASCII));
-      withShell.addAll(argv);
-      pid = spawn(withShell);
-    }
+    CIntPointer pid = UnmanagedMemory.calloc(WordFactory.unsigned(Integer.BYTES));
+    int error = Libc.posixSpawnp(
+        pid, NativeArguments.string(argv.get(0)), actions, attributes, NativeArguments.vector(argv), Libc.environ());
+    int answer = error == 0 ? pid.read() : -error;
+    UnmanagedMemory.free(pid);
+    return answer;
+  }
+
+  void close() {
     Libc.actionsDestroy(actions);
     Libc.attributesDestroy(attributes);
     UnmanagedMemory.free(actions);
     UnmanagedMemory.free(attributes);
-    return pid;
-  }
-
-  private int spawn(List<byte[]> argv) {
-    CIntPointer pid = UnmanagedMemory.calloc(WordFactory.unsigned(Integer.BYTES));
-    try {
-      int error = Libc.posixSpawnp(
-          pid, NativeArguments.string(argv.get(0)), actions, attributes, NativeArguments.vector(argv), NativeArguments.environment());
-      return error == 0 ? pid.read() : -error;
-    } finally {
-      UnmanagedMemory.free(pid);
-    }
   }
 }

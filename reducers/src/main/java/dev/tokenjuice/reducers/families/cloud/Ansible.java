@@ -137,7 +137,8 @@ final class Ansible {
 
   private void counts() {
     if (fine > 0) {
-      draft.note("… " + fine + (fine == 1 ? " task ok" : " tasks ok") + (skipped > 0 ? ", " + skipped + " skipped" : ""));
+      String others = skipped > 0 ? ", " + skipped + " skipped" : "";
+      draft.note("… " + fine + (fine == 1 ? " task ok" : " tasks ok") + others);
     }
     fine = 0;
     skipped = 0;

@@ -7,12 +7,13 @@ import dev.tokenjuice.reducers.families.system.Inner;
 import dev.tokenjuice.reducers.families.system.Sieve;
 import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
 
 /** Compacts deployments by cdk, sam, serverless, fly, vercel and the like: events that failed, addresses, the end. */
 final class Deployment {
   private static final String[] NOISE = {
-    "Uploading ", "Downloading ", "Fetching ", "Resolving ", "Retrieving ", "Installing ", "Waiting for ", "Sending build ",
-    "--> Pushing", "Searching for ", "Unpacking ", "Compressing ", "Extracting ", "Hashing ", "Still ", "Polling "
+    "Uploading ", "Downloading ", "Fetching ", "Resolving ", "Retrieving ", "Installing ", "Waiting for ",
+    "Sending build ", "--> Pushing", "Searching for ", "Unpacking ", "Compressing ", "Extracting ", "Hashing ", "Still ", "Polling "
   };
 
   private Deployment() {}
@@ -66,7 +67,7 @@ final class Deployment {
   private static boolean noise(String line) {
     String text = line.strip();
     for (String start : NOISE) {
-      if (text.startsWith(start)) {
+      if (text.startsWith(start) && !Signals.failure(text)) {
         return true;
       }
     }

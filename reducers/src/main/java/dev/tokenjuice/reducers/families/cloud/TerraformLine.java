@@ -20,8 +20,8 @@ final class TerraformLine {
   private static final String[] PROSE = {
     "Terraform used the selected providers to generate", "OpenTofu used the selected providers to generate",
     "An execution plan has been generated", "Note: You didn't use the -out option", "Note: You didn't specify an",
-    "You may now begin working with ", "If you ever set or change modules or backend", "Terraform has created a lock file",
-    "OpenTofu has created a lock file", "Partner and community providers are signed",
+    "You may now begin working with ", "If you ever set or change modules or backend",
+    "Terraform has created a lock file", "OpenTofu has created a lock file", "Partner and community providers are signed",
     "Providers are signed by their developers.", "Resource actions are indicated with",
     "If you'd like to know more about provider signing", "Refreshing Terraform state in-memory",
     "The refreshed state will be used to calculate", "so you must run", "Providers are cached",
@@ -32,7 +32,7 @@ final class TerraformLine {
 
   /** The resource or test run that a progress line is about, or the empty string. */
   static String subject(String line) {
-    if (line.endsWith("...")|| line.endsWith("]") || line.endsWith("s")) {
+    if (line.endsWith("...") || line.endsWith("]") || line.endsWith("s")) {
       for (String words : PROGRESS) {
         int at = line.indexOf(words);
         if (at > 0 && line.indexOf(' ') >= at) {

@@ -29,6 +29,7 @@ final class BuildKit {
   private final Set<Long> failing = new HashSet<>();
   private int report;
   private int heading = -1;
+  private boolean wholeTold;
 
   BuildKit(CommandOutput output) {
     this.output = output;
@@ -153,7 +154,7 @@ final class BuildKit {
   private void log(Parts parts, int title, int end) {
     String name = lines.get(title).strip();
     parts.note(name);
-    List<String> whole = whole(name.substring(2));
+    List<String> whole = whole();
     List<String> repeated = new ArrayList<>();
     for (int i = title + 1; i < end; i++) {
       repeated.add(BuildKitLine.untimed(lines.get(i)));
@@ -164,12 +165,13 @@ final class BuildKit {
     parts.omit(longer ? -whole.size() : 0);
   }
 
-  /** All that the step with this title printed, as far as the plain form shows it. */
-  private List<String> whole(String title) {
+  /** All that the only failing step printed, as far as the plain form shows it; nothing when asked again. */
+  private List<String> whole() {
     List<String> text = new ArrayList<>();
-    if (failing.size() != 1) {
+    if (failing.size() != 1 || wholeTold) {
       return text;
     }
+    wholeTold = true;
     long step = failing.iterator().next();
     for (int i = 0; i < report && step >= 0; i++) {
       if (parsed[i].kind() == Kind.OUTPUT && parsed[i].step() == step) {

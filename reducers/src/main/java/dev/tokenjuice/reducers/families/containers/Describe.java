@@ -17,6 +17,7 @@ final class Describe {
       "Internal Traffic Policy", "IP Family Policy", "IP Families", "PodCIDR", "PodCIDRs", "Addresses",
       "Enable Service Links", "Start Time", "Capacity", "Hard Eviction Thresholds", "ProviderID",
       "External Traffic Policy", "API Version");
+  private static final Set<String> SHORTENED = Set.of("Labels", "Conditions", "Events");
   private static final int LABELS = 6;
   private static final int LONG_LINE = 500;
 
@@ -41,7 +42,7 @@ final class Describe {
     while (i < lines.size()) {
       String line = lines.get(i);
       String key = key(line);
-      int end = sectionEnd(i);
+      int end = DROPPED.contains(key) || SHORTENED.contains(key) ? sectionEnd(i) : i + 1;
       if (DROPPED.contains(key) && !telling(i, end)) {
         i = end;
       } else if (key.equals("Labels") && end - i > LABELS) {

@@ -21,7 +21,8 @@ final class Helm {
     if (!lines.isEmpty() && Columns.isHeader(lines.get(0))) {
       return Listing.reduce(output);
     }
-    boolean release = lines.stream().anyMatch(line -> line.startsWith("STATUS: ") || line.startsWith("LAST DEPLOYED: "));
+    boolean release = lines.stream()
+        .anyMatch(line -> line.startsWith("STATUS: ") || line.startsWith("LAST DEPLOYED: "));
     if (release) {
       return release(lines);
     }

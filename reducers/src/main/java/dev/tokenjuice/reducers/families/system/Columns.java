@@ -5,6 +5,8 @@ import java.util.List;
 
 /** The header of a table whose columns stand under each other, able to cut rows into cells. */
 public final class Columns {
+  private static final int MOST = 40;
+
   private final List<String> names = new ArrayList<>();
   private final List<Integer> starts = new ArrayList<>();
   private final boolean tabs;
@@ -43,8 +45,8 @@ public final class Columns {
       }
     }
     Columns columns = of(line);
-    return columns.count() >= 2 && columns.names.stream().allMatch(name -> Character.isLetter(name.charAt(0))
-        || name.charAt(0) == '%');
+    return columns.count() >= 2 && columns.count() <= MOST
+        && columns.names.stream().allMatch(name -> Character.isLetter(name.charAt(0)) || name.charAt(0) == '%');
   }
 
   public int count() {

@@ -79,7 +79,7 @@ final class Curl {
       keep(front, line, headers && !MINOR.contains(name(line)));
     } else if (line.startsWith("curl: (")) {
       front.add(line);
-    } else {
+    } else if (!body.isEmpty() || !line.isBlank()) {
       body.add(line);
     }
   }
@@ -93,7 +93,8 @@ final class Curl {
   }
 
   private static boolean told(String line) {
-    return Signals.failure(line) && !line.endsWith(" verify ok.") || line.startsWith("* Connected to ") || line.contains("SSL connection using")
+    return Signals.failure(line) && !line.endsWith(" verify ok.") || line.startsWith("* Connected to ")
+        || line.contains("SSL connection using")
         || line.contains("certificate verify result") || line.contains("refused") || line.contains("Could not")
         || line.contains("timed out") || line.contains("Issue another request");
   }
@@ -119,7 +120,7 @@ final class Curl {
       return "";
     }
     int i = at + 8;
-    while (i < line.length() && (line.charAt(i) == ' ' || Character.isDigit(line.charAt(i)) || "kMG.".indexOf(line.charAt(i)) >= 0)) {
+    while (i < line.length() && " 0123456789kMG.".indexOf(line.charAt(i)) >= 0) {
       i++;
     }
     return line.substring(i);

@@ -1,24 +1,28 @@
 package dev.tokenjuice.reducers.families.system;
 
+import java.util.Locale;
+
 /** Lines in which package managers tell that one package is done, or only that they are at work. */
 final class InstallStep {
   private static final String[] NOISE = {
-    "==> Downloading ", "==> Fetching ", "==> Pouring ", "Already downloaded: ", "==> Auto-updat", "==> Running `brew cleanup",
-    "Disable this behaviour", "Hide these hints", "Removing: ", "####", "==> Installing from ", "==> Moving ",
-    "==> Linking ", "==> Verifying ", "==> Tapping ", "Pruned ", "Warning: Treating ", "Dependencies resolved.", "=====",
-    "-----", "Downloading Packages:", "Running transaction", "Transaction check succeeded", "Transaction test succeeded",
-    "  Preparing ", "  Verifying ", "  Installing  ", "  Running scriptlet", "  Upgrading  ", "  Cleanup  ",
-    "Last metadata expiration check", "Total download size", "Installed size", "Loaded plugins:", "Resolving Dependencies",
-    "Running transaction check", "Determining fastest mirrors", "Loading mirror speeds", "Executing ", "Fetching gem",
-    "Parsing documentation for ", "Installing ri documentation", "Done installing documentation", "Building native extensions",
-    "Collecting package metadata", "Solving environment", "Preparing transaction", "Verifying transaction",
-    "Executing transaction", "Downloading and Extracting", "resolving dependencies...", "looking for conflicting",
-    "checking keyring", "checking package integrity", "loading package files", "checking for file conflicts",
+    "==> Downloading ", "==> Fetching ", "==> Pouring ", "Already downloaded: ", "==> Auto-updat",
+    "==> Running `brew cleanup", "Disable this behaviour", "Hide these hints", "Removing: ", "####",
+    "==> Installing from ", "==> Moving ", "==> Linking ", "==> Verifying ", "==> Tapping ", "Pruned ",
+    "Warning: Treating ", "Dependencies resolved.", "=====", "-----", "Downloading Packages:",
+    "Running transaction", "Transaction check succeeded", "Transaction test succeeded", "  Preparing ",
+    "  Verifying ", "  Installing  ", "  Running scriptlet", "  Upgrading  ", "  Cleanup  ",
+    "Last metadata expiration check", "Total download size", "Installed size", "Loaded plugins:",
+    "Resolving Dependencies", "Running transaction check", "Determining fastest mirrors", "Loading mirror speeds",
+    "Executing ", "Fetching gem", "Parsing documentation for ", "Installing ri documentation",
+    "Done installing documentation", "Building native extensions", "Collecting package metadata",
+    "Solving environment", "Preparing transaction", "Verifying transaction", "Executing transaction",
+    "Downloading and Extracting", "resolving dependencies...", "looking for conflicting", "checking keyring",
+    "checking package integrity", "loading package files", "checking for file conflicts",
     "checking available disk space", ":: Retrieving packages", ":: Processing package changes", ":: Running post-",
-    ":: Synchronizing package", "Loading repository data", "Reading installed packages", "Retrieving: ", "Retrieving package",
-    "Checking for file conflicts", "Progress: ", "Downloading http", "  ██", "  ▒", "Successfully verified installer hash",
-    "This application is licensed", "Microsoft is not responsible", "Starting package install", "Download complete:",
-    "Verifying: ", "Transaction Summary"
+    ":: Synchronizing package", "Loading repository data", "Reading installed packages", "Retrieving: ",
+    "Retrieving package", "Checking for file conflicts", "Progress: ", "Downloading http", "  ██", "  ▒",
+    "Successfully verified installer hash", "This application is licensed", "Microsoft is not responsible",
+    "Starting package install", "Download complete:", "Verifying: ", "Transaction Summary"
   };
 
   private InstallStep() {}
@@ -37,12 +41,19 @@ final class InstallStep {
       return switch (verb) {
         case "Installing", "installing" -> finished(rest.substring(11));
         case "Upgrading", "upgrading", "reinstalling", "downgrading" ->
-            verb.toLowerCase(java.util.Locale.ROOT) + finished(" " + rest.substring(verb.length() + 1));
+            verb.toLowerCase(Locale.ROOT) + finished(" " + rest.substring(verb.length() + 1));
         case "Purging", "removing" -> "removed " + finished(rest.substring(verb.length() + 1));
         default -> "";
       };
     }
     return "";
+  }
+
+  /** A line of the table of what is going to be done, which dnf and yum tell again as done. */
+  static boolean planned(String line) {
+    boolean heading = line.startsWith(" Package ") || line.startsWith("Installing") && line.endsWith(":")
+        || line.equals("Upgrading:") || line.equals("Removing:");
+    return heading || line.startsWith(" ") && !line.startsWith("  ") && Words.split(line, 9).size() >= 5;
   }
 
   static boolean noise(String line) {
@@ -52,7 +63,7 @@ final class InstallStep {
       }
     }
     boolean download = line.startsWith("(") && counted(line) > 0 && name(line).isEmpty();
-    return download || line.endsWith("%") && line.contains("#");
+    return download || line.startsWith("Total ") && line.contains("B/s | ") || line.endsWith("%") && line.contains("#");
   }
 
   /** Where the text behind {@code (3/12) } or {@code (3/12): } begins, or 0. */
@@ -70,7 +81,9 @@ final class InstallStep {
   }
 
   private static String finished(String text) {
-    int dots = text.indexOf("...");
-    return (dots > 0 ? text.substring(0, dots) : text).stripTrailing();
+    int end = text.indexOf("...");
+    int bar = text.indexOf(" [#");
+    end = bar > 0 && (end < 0 || bar < end) ? bar : end;
+    return (end > 0 ? text.substring(0, end) : text).stripTrailing();
   }
 }

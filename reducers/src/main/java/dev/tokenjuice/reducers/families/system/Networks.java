@@ -93,8 +93,8 @@ final class Networks {
         continue;
       }
       if (silent.size() > 2) {
-        draft.note(" " + Words.first(lines.get(silent.get(0))) + "-" + Words.first(lines.get(silent.get(silent.size() - 1)))
-            + " * * *");
+        String last = Words.first(lines.get(silent.get(silent.size() - 1)));
+        draft.note(" " + Words.first(lines.get(silent.get(0))) + "-" + last + " * * *");
         silent.forEach(draft::covered);
       } else {
         silent.forEach(draft::keep);
@@ -117,7 +117,7 @@ final class Networks {
       String line = lines.get(i);
       int on = line.indexOf(" on ");
       int type = line.indexOf(" type ");
-      boolean real = line.startsWith("/") || line.startsWith("//") || line.indexOf(":/") > 0 || line.startsWith("overlay");
+      boolean real = line.startsWith("/") || line.indexOf(":/") > 0 || line.startsWith("overlay");
       if (on > 0 && type > on && !real) {
         pseudo.add(line.substring(on + 4, type));
         draft.covered(i);

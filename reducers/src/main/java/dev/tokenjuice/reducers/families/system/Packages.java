@@ -4,19 +4,23 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Compacts package managers of systems: what was installed, upgraded or refused; errors whole; no downloads. */
 final class Packages {
   private static final int LONG_LINE = 1000;
   private static final int MANY = 60;
+  private static final Set<String> TOLD_AGAIN = Set.of("Installed:", "Upgraded:", "Removed:");
 
   private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
   private final List<String> done = new ArrayList<>();
   private final List<Integer> doneLines = new ArrayList<>();
+  private boolean toldAgain;
   private int noise;
   private int plain;
 
@@ -32,6 +36,7 @@ final class Packages {
 
   private Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
+      toldAgain |= TOLD_AGAIN.contains(lines.get(i));
       String name = InstallStep.name(lines.get(i));
       if (!name.isEmpty()) {
         done.add(name);
@@ -54,7 +59,9 @@ final class Packages {
     if (list(line)) {
       return block(i);
     }
-    if (PackageNoise.line(line) || InstallStep.noise(line) || heading(i)) {
+    boolean told = PackageNoise.line(line) || InstallStep.noise(line) || heading(i)
+        || toldAgain && InstallStep.planned(line);
+    if (told && !Signals.failure(line)) {
       noise++;
     } else if (!lines.blank(i) && InstallStep.name(line).isEmpty()) {
       plain(i);

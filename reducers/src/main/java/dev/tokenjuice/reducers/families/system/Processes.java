@@ -108,7 +108,9 @@ final class Processes {
         .sorted(Comparator.comparingDouble(Row::use).reversed()).limit(BUSY).toList());
     Set<String> commands = new HashSet<>();
     busy.forEach(row -> commands.add(command(row)));
-    own.stream().filter(row -> commands.add(command(row))).limit(DIFFERENT).forEach(busy::add);
+    if (!header.contains("TIME+")) {
+      own.stream().filter(row -> commands.add(command(row))).limit(DIFFERENT).forEach(busy::add);
+    }
     return busy;
   }
 
@@ -157,7 +159,8 @@ final class Processes {
       return "kernel threads";
     }
     String program = Words.first(row.words().get(row.words().size() - 1));
-    String plain = program.substring(program.lastIndexOf('/') + 1);
+    boolean path = program.startsWith("/") || program.startsWith(".");
+    String plain = path ? program.substring(program.lastIndexOf('/') + 1) : program;
     String bare = plain.endsWith(":") ? plain.substring(0, plain.length() - 1) : plain;
     return bare.isEmpty() ? program : bare;
   }

@@ -15,6 +15,7 @@ final class Wget {
     String text = line.strip();
     boolean dots = text.contains("..........") || text.contains(",,,,,,,,,,") || text.contains("%[");
     return dots || text.startsWith("Resolving ") && !text.contains("failed")
-        || text.startsWith("Connecting to ") && text.endsWith("connected.") || text.startsWith("Reusing existing connection");
+        || text.startsWith("Connecting to ") && text.endsWith("connected.")
+        || text.startsWith("Reusing existing connection");
   }
 }

@@ -1,0 +1,34 @@
+package dev.tokenjuice.wrap.posix;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.graalvm.nativeimage.UnmanagedMemory;
+import org.graalvm.nativeimage.c.type.CCharPointer;
+import org.graalvm.word.WordFactory;
+
+/** The folder that we were started in, which may have been deleted since. */
+public final class WorkingFolder {
+  private static final int LONGEST_PATH = 4096;
+
+  private WorkingFolder() {}
+
+  /**
+   * The Java library looks up the name of its folder when it first touches a file, and gives up if there is none. Let
+   * it do so in a folder that has a name; commands still start in the one without.
+   */
+  public static void settle() {
+    CCharPointer name = UnmanagedMemory.malloc(WordFactory.unsigned(LONGEST_PATH));
+    boolean named = Libc.getcwd(name, WordFactory.unsigned(LONGEST_PATH)).isNonNull();
+    UnmanagedMemory.free(name);
+    if (named) {
+      return;
+    }
+    int here = Libc.open(NativeArguments.string("."), Libc.O_PATH | Libc.O_CLOEXEC);
+    Libc.chdir(NativeArguments.string("/"));
+    Files.exists(Path.of("").toAbsolutePath());
+    if (here >= 0) {
+      Libc.fchdir(here);
+      Libc.close(here);
+    }
+  }
+}

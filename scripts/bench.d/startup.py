@@ -1,0 +1,63 @@
+"""What a hook call costs, and what wrap adds to a short command."""
+import inputs
+from report import ms, times
+from timing import Contestant, Failed, instructions, output, race
+
+
+def hook(bench, report):
+    rivals = references(bench)
+    question = inputs.payload(bench.work)
+    ours = Contestant("tokenjuice hook", [bench.binary, "codebuddy-pre-tool-use"], bench.env, bench.work, question)
+    rivals.insert(0, ours)
+    if bench.peer:
+        rivals.append(Contestant("TypeScript hook", ["node", bench.peer, "codebuddy-pre-tool-use"], bench.env, bench.work, question))
+    for rival in (ours, *rivals[3:]):
+        if " wrap " not in output(rival, bench.scratch):
+            raise Failed(f"{rival.label} does not rewrite the command")
+    race(rivals, bench.runs(200, 40))
+    counts = [instructions(rival, bench.scratch) for rival in rivals]
+    head = ["", "median", "best", "ours to it"] + (["instructions"] if all(counts) else [])
+    report.table("Hook, from start to exit", head, [
+        [rival.label, ms(rival.median), ms(rival.best), times(ours.median / rival.median)]
+        + ([f"{count / 1e6:.2f} M"] if all(counts) else []) for rival, count in zip(rivals, counts)])
+    for rival in rivals:
+        report.figure("hook", rival.label, rival.figures())
+    report.check("hook to an empty native program", ours.median / rivals[1].median, "×", goal=1.5, limit=2.5, quick=4)
+    if bench.peer:
+        report.check("hook to the TypeScript hook", ours.median / rivals[3].median, "×", goal=0.02, limit=0.05)
+
+
+def references(bench):
+    return [Contestant("empty native program", [bench.empty], bench.env, bench.work),
+            Contestant("/bin/true", ["/bin/true"], bench.env, bench.work)]
+
+
+def wrap(bench, report):
+    folder = inputs.repository(bench.work, bench.env)
+    shell = [Contestant("sh", ["/bin/sh", "-c", ":"], bench.env, bench.work),
+             Contestant("sh and a fork", ["/bin/sh", "-c", "(:); :"], bench.env, bench.work), references(bench)[0]]
+    race(shell, bench.runs(100, 30))
+    unit = shell[2].median + max(0.0, shell[1].median - shell[0].median)
+    rows, added = [], []
+    for argv in (["true"], ["git", "status"], ["bash", "-lc", "git status"]):
+        name = " ".join(argv[:2] + [f"'{word}'" for word in argv[2:]])
+        bare, ours, *peer = rivals = wrapped(bench, folder, argv)
+        race(rivals, bench.runs(100, 25))
+        added.append(ours.median - bare.median)
+        theirs = [peer[0].median - bare.median] if peer else []
+        rows.append([f"`{name}`", ms(bare.median), ms(ours.median), ms(added[-1]), times(added[-1] / unit),
+                     *(ms(seconds) for seconds in theirs), *(times(added[-1] / seconds) for seconds in theirs)])
+        report.figure("wrap", name, {rival.label: rival.figures() for rival in rivals})
+    report.figure("wrap", "empty program and a fork", {"ms": unit * 1000})
+    report.table("What wrap adds", ["command", "bare", "wrapped", "added", "to empty program and fork"]
+                 + (["TypeScript adds", "ours to it"] if bench.peer else []), rows,
+                 f"An empty native program and a fork: {ms(unit)}.")
+    report.check("added by wrap, to an empty program and a fork", max(added) / unit, "×", goal=1.5, quick=5)
+    report.check("added by wrap", max(added) * 1000, "ms", limit=5)
+
+
+def wrapped(bench, folder, argv):
+    rivals = [Contestant("bare", argv, bench.env, folder), Contestant("wrapped", [bench.binary, "wrap", "--", *argv], bench.env, folder)]
+    if bench.peer:
+        rivals.append(Contestant("TypeScript", ["node", bench.peer, "wrap", "--", *argv], bench.env, folder))
+    return rivals

@@ -1,0 +1,50 @@
+"""Large outputs: megabytes per second, growth with size, and peak memory."""
+import os
+
+import inputs
+from report import times
+from timing import Contestant, race
+
+
+def throughput(bench, report):
+    sizes = [1, 10, 100] + ([] if bench.quick else [1000])
+    slowest, growth, peak, factor, rows = {}, 0.0, 0, 0.0, []
+    for kind in inputs.LINES:
+        before = {}
+        for megabytes in sizes:
+            plain, *ours = rivals = contestants(bench, inputs.text(os.path.join(bench.work, "text"), kind, megabytes))
+            race(rivals, bench.runs({1: 21, 10: 11, 100: 5, 1000: 3}[megabytes], {1: 9, 10: 5, 100: 1}.get(megabytes)),
+                 warm_up=megabytes < 100)
+            for rival in ours:
+                grown = rival.median / before[rival.label] if before else 0
+                growth, peak = max(growth, grown), max(peak, rival.peak)
+                before_size = f"{grown:.1f} ×" if grown else ""
+                rows.append([f"{kind}, `{rival.label}`", f"{megabytes} MB", f"{megabytes / rival.median:.0f} MB/s",
+                             times(rival.median / plain.median), before_size, f"{rival.peak / 1e6:.0f} MB"])
+                if megabytes >= 100:
+                    slowest[rival.label] = min(slowest.get(rival.label, 1e9), megabytes / rival.median)
+                    factor = max(factor, rival.median / plain.median)
+            before = {rival.label: rival.median for rival in ours}
+            report.figure("throughput", f"{kind}, {megabytes} MB", {rival.label: rival.figures() for rival in rivals})
+    report.table("Large outputs", ["text and command", "size", "speed", "time to plain `cat`", "to a tenth of it", "peak memory"],
+                 rows, f"Plain `cat` is `cat FILE | cat`. The least peak that can be seen is {floor(bench) / 1e6:.0f} MB.")
+    for label, speed in slowest.items():
+        report.check(f"speed of `{label}` from 100 MB on", speed, "MB/s", goal=300, limit=100, least=True)
+    report.check("time to plain `cat` from 100 MB on", factor, "×", quick=60)
+    report.check("ten times the output takes", growth, "×", goal=11, limit=12, quick=15)
+    report.check("peak memory", peak / 1e6, "MB", goal=64, limit=64, quick=64)
+
+
+def contestants(bench, path):
+    """In all three, a pipe lies between what reads the file and what takes its text."""
+    env = bench.fresh_state()
+    return [Contestant("cat FILE | cat", ["/bin/sh", "-c", f"cat {path} | cat"], env, bench.work),
+            Contestant("sh -c 'cat FILE; :'", [bench.binary, "wrap", "--", "sh", "-c", f"cat {path}; :"], env, bench.work),
+            Contestant("cat FILE", [bench.binary, "wrap", "--", "cat", path], env, bench.work)]
+
+
+def floor(bench):
+    """A started child counts the memory of the process that it was started from."""
+    least = Contestant("true", ["/bin/true"], bench.env, bench.work)
+    race([least], 1)
+    return least.peak
