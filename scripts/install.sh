@@ -149,9 +149,9 @@ line() {
 # is_ours TARGET: did we install it, and is it as we left it?
 is_ours() {
     [ -f "$list" ] && [ ! -L "$prefix/$1" ] || return 1
-    then=$(sed -n "s|^file$tab\([^$tab]*\)$tab$1\$|\1|p" "$list")
-    [ -n "$then" ] || return 1
-    [ "$then" = - ] || [ "$then" = "$(sha256 "$prefix/$1")" ]
+    noted=$(sed -n "s|^file$tab\([^$tab]*\)$tab$1\$|\1|p" "$list")
+    [ -n "$noted" ] || return 1
+    [ "$noted" = - ] || [ "$noted" = "$(sha256 "$prefix/$1")" ]
 }
 
 ask_about_foreign_files() {

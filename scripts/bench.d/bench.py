@@ -38,11 +38,14 @@ class Bench:
         return {**self.env, "XDG_STATE_HOME": state}
 
     def about(self):
-        node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout if self.peer else ""
-        version = subprocess.run([self.binary, "--version"], capture_output=True, text=True, check=True).stdout
-        return {"date": time.strftime("%Y-%m-%d"), "version": version.strip(), "node": node.strip(), "quick": self.quick,
+        return {"date": time.strftime("%Y-%m-%d"), "version": version(self.binary),
+                "node": version("node") if self.peer else "", "quick": self.quick,
                 "system": f"{platform.system()} {platform.machine()}", "cores": os.cpu_count(),
                 "load": f"{os.getloadavg()[0]:.1f}"}
+
+
+def version(program):
+    return subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout.strip()
 
 
 def main():
@@ -54,13 +57,14 @@ def main():
         started = time.monotonic()
         PARTS[part](bench, report)
         print(f"bench: {part}: {time.monotonic() - started:.0f} s", file=sys.stderr)
-    print(report.text())
+    print(report.tables(), report.summary(), sep="\n")
     if options.json:
         report.write_json(options.json, about)
     if options.docs:
         report.write_docs(options.docs, about)
     for check in report.failures:
-        print(f"bench: FAILED: {check['name']}: {check['value']:.3g} {check['unit']}, limit {check['limit']:g}", file=sys.stderr)
+        measured = f"{check['value']:.3g} {check['unit']}, limit {check['limit']:g}"
+        print(f"bench: FAILED: {check['name']}: {measured}", file=sys.stderr)
     return 1 if report.failures else 0
 
 

@@ -32,18 +32,21 @@ def growth(bench, report):
         home = os.path.join(bench.work, "growth", label)
         inputs.user_rules(os.path.join(home, "config", "tokenjuice", "rules"), rules)
         inputs.stored_outputs(os.path.join(home, "state", "tokenjuice", "outputs"), outputs)
-        env = {**bench.env, "XDG_CONFIG_HOME": os.path.join(home, "config"), "XDG_STATE_HOME": os.path.join(home, "state")}
+        env = {**bench.env, "XDG_CONFIG_HOME": os.path.join(home, "config"),
+               "XDG_STATE_HOME": os.path.join(home, "state")}
         # The shell's number makes each output another one, so that each is stored.
         return Contestant(label, [bench.binary, "wrap", "--", "sh", "-c", f"cat {log}; echo $$"], env, bench.work)
 
     few, rules, outputs = rivals = [
-        contestant("no rules, no outputs"), contestant("500 rules", rules=500), contestant("10,000 stored outputs", outputs=10_000)]
+        contestant("no rules, no outputs"), contestant("500 rules", rules=500),
+        contestant("10,000 stored outputs", outputs=10_000)]
     for rival in rivals:
         if "tokenjuice raw" not in output(rival, bench.scratch):
             raise Failed(f"{rival.label}: the output was not stored")
     race(rivals, bench.runs(100, 25))
     report.table("Growth", ["user has", "wrap of 1,500 lines", "to none", "added"], [
-        [rival.label, ms(rival.median), times(rival.median / few.median), ms(rival.median - few.median)] for rival in rivals])
+        [rival.label, ms(rival.median), times(rival.median / few.median), ms(rival.median - few.median)]
+        for rival in rivals])
     for rival in rivals:
         report.figure("growth", rival.label, rival.figures())
     report.check("500 rules of a user add", (rules.median - few.median) * 1000, "ms", goal=2)

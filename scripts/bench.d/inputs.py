@@ -26,8 +26,9 @@ def payload(work):
     """The question that CodeBuddy asks before a shell command."""
     path = os.path.join(work, "payload.json")
     with open(path, "w", encoding="utf-8") as file:
-        json.dump({"session_id": "5f0c1b9e-6c1d-4d43-9a53-0d6f1f6f3b11", "transcript_path": "/home/dev/.codebuddy/t.jsonl",
-                   "cwd": "/home/dev/shop", "permission_mode": "default", "hook_event_name": "PreToolUse",
+        json.dump({"session_id": "5f0c1b9e-6c1d-4d43-9a53-0d6f1f6f3b11",
+                   "transcript_path": "/home/dev/.codebuddy/projects/shop/5f0c1b9e.jsonl", "cwd": "/home/dev/shop",
+                   "permission_mode": "default", "hook_event_name": "PreToolUse",
                    "tool_name": "Bash", "tool_use_id": "call_7dK2",
                    "tool_input": {"command": "cd web && npm test -- --runInBand src/cart.test.ts 2>&1",
                                   "description": "Run the tests of the cart", "timeout": 120000}}, file)
@@ -79,7 +80,8 @@ def _log_lines():
         clock = f"2026-03-01T{number // 3600 % 24:02}:{number // 60 % 60:02}:{number % 60:02}.{number * 37 % 1000:03}Z"
         action, noun = ACTIONS[number * 7 % len(ACTIONS)], NOUNS[number * 5 % len(NOUNS)]
         level = "ERROR" if number % 997 == 0 else "WARN " if number % 211 == 0 else "INFO "
-        yield f"{clock} {level} [worker-{number % 8}] shop.{noun}: {action} {noun} {number * 7919 % 100003} in {number % 91} ms\n".encode()
+        event = f"{action} {noun} {number * 7919 % 100003} in {number % 91} ms"
+        yield f"{clock} {level} [worker-{number % 8}] shop.{noun}: {event}\n".encode()
         if level == "ERROR":
             yield f"java.lang.IllegalStateException: no {noun} {number}\n".encode()
             yield b"".join(b"\tat shop.Depot.take(Depot.java:%d)\n" % (40 + i) for i in range(6))
@@ -93,14 +95,16 @@ def _test_lines():
         failed = number % 499 == 0
         yield f"tests/test_{noun}.py::test_{ACTIONS[number % 8]}_{number} {'FAILED' if failed else 'PASSED'}\n".encode()
         if failed:
-            yield f"E       assert {number} == {number + 1}\ntests/test_{noun}.py:{number % 400}: AssertionError\n".encode()
+            yield f"E       assert {number} == {number + 1}\n".encode()
+            yield f"tests/test_{noun}.py:{number % 400}: AssertionError\n".encode()
 
 
 def _pieces():
     number = 0
     while True:
         number += 1
-        yield f'{{"id":{number},"{NOUNS[number % 9]}":"{ACTIONS[number % 8]}","amount":{number * 7919 % 100003}}},'.encode()
+        amount = number * 7919 % 100003
+        yield f'{{"id":{number},"{NOUNS[number % 9]}":"{ACTIONS[number % 8]}","amount":{amount}}},'.encode()
 
 
 LINES = {"log": _log_lines, "test": _test_lines, "single line": _pieces}
@@ -119,10 +123,11 @@ def user_rules(folder, count):
     os.makedirs(folder)
     for number in range(count):
         with open(os.path.join(folder, f"rule{number}.json"), "w", encoding="utf-8") as file:
-            json.dump({"id": f"user/tool{number}", "family": "build-results", "description": f"Drop the progress of tool{number}.",
+            json.dump({"id": f"user/tool{number}", "family": "build-results", "description": "Drop the progress.",
                        "match": {"argv0": [f"tool{number}"], "subcommands": ["build", "check"]},
                        "filters": {"skipPatterns": [r"^\[\d+/\d+\] ", "^fetching ", f"^note {number}:"]},
-                       "counters": [{"name": "warning", "pattern": "^warning:"}], "summarize": {"head": 20, "tail": 20},
+                       "counters": [{"name": "warning", "pattern": "^warning:"}],
+                       "summarize": {"head": 20, "tail": 20},
                        "failure": {"preserveOnFailure": True, "head": 40, "tail": 40}}, file, indent=2)
 
 
@@ -136,7 +141,7 @@ def stored_outputs(folder, count):
             file.write(gzip.compress(b"line %d\n" % number, 1))
         with open(os.path.join(folder, name + ".json"), "w", encoding="utf-8") as file:
             json.dump({"createdAt": "2026-03-01T10:00:00Z", "toolName": "exec", "exitCode": 0, "rawBytes": 12,
-                       "classification": {"family": "generic", "matchedReducer": "generic/fallback", "confidence": 0.2}}, file)
+                       "classification": {"family": "generic", "matchedReducer": "generic/fallback"}}, file)
 
 
 class Fixture:
@@ -174,8 +179,10 @@ class Fixture:
 
 def fixtures(root):
     folders = sorted(glob.glob(os.path.join(root, "reducers/src/test/resources/fixtures/*/*/")))
-    return [case for case in map(Fixture, (folder.rstrip(os.sep) for folder in folders)) if case.size and not case.compound]
+    cases = [Fixture(folder.rstrip(os.sep)) for folder in folders]
+    return [case for case in cases if case.size and not case.compound]
 
 
 def clear(folder):
+    """Remove a folder, whether it is there or not."""
     shutil.rmtree(folder, ignore_errors=True)

@@ -25,8 +25,8 @@ def reducers(bench, report):
     report.table("The slowest reducers", ["reducer", "case", "text", "time", "processor", "speed"], [
         [f"`{row['reducer']}`", row["case"], f"{row['bytes'] / 1e6:.2f} MB", ms(row["seconds"]), ms(row["cpu_seconds"]),
          f"{row['speed']:.0f} MB/s"] for row in rows[:SHOWN]],
-        f"{len(rows)} reducers; the median is {middle:.0f} MB/s. Time is what is added to the same run without output:\n"
-        "capture, masking, reducing and storing. Texts are golden cases, repeated to 2 MB or 40,000 lines.")
+        f"{len(rows)} reducers; the median is {middle:.0f} MB/s. Time is what is added to the same run without\n"
+        "output: capture, masking, reducing and storing. Texts are golden cases, repeated to 2 MB or 40,000 lines.")
     report.check("speed of the slowest reducer", rows[0]["speed"], "MB/s", goal=100, least=True)
     report.check("peak memory of a reducer", max(row["peak_mb"] for row in rows), "MB", goal=64, limit=64, quick=64)
     report.check("slowest reducer to the median one", middle / rows[0]["speed"], "×", quick=20)

@@ -33,13 +33,13 @@ class Report:
     def failures(self):
         return [check for check in self.checks if check["failed"]]
 
-    def text(self):
-        parts = [_section(*part) for part in self.parts]
-        if self.checks:
-            parts.append(_section("Goals and limits", ["", "measured", "goal", "limit", ""], [
-                [check["name"], _value(check), _bound(check, "goal"), _bound(check, "limit"), _verdict(check)]
-                for check in self.checks], ""))
-        return "\n".join(parts)
+    def tables(self):
+        return "\n".join(_section(*part) for part in self.parts)
+
+    def summary(self):
+        return _section("Goals and limits", ["", "measured", "goal", "limit", ""], [
+            [check["name"], _value(check), _bound(check, "goal"), _bound(check, "limit"), _verdict(check)]
+            for check in self.checks], "")
 
     def write_json(self, path, about):
         with open(path, "w", encoding="utf-8") as file:
@@ -49,7 +49,7 @@ class Report:
     def write_docs(self, path, about):
         with open(path, encoding="utf-8") as file:
             page = file.read()
-        results = f"{BEGIN}\n\n{_sentence(about)}\n\n{self.text()}\n{END}"
+        results = f"{BEGIN}\n\n{_sentence(about)}\n\n{self.summary()}\n{self.tables()}\n{END}"
         page, count = re.subn(re.escape(BEGIN) + ".*?" + re.escape(END), lambda _: results, page, flags=re.S)
         if count != 1:
             raise SystemExit(f"bench: {path} must have one pair of marks for results")
@@ -74,7 +74,8 @@ def _section(title, head, rows, note):
     cells = [head] + [[str(cell) for cell in row] for row in rows]
     widths = [max(len(row[i]) for row in cells) for i in range(len(head))]
     lines = ["| " + " | ".join(_pad(cell, widths[i], i) for i, cell in enumerate(row)) + " |" for row in cells]
-    lines.insert(1, "|" + "|".join("-" * (width + 1) + ("-" if i == 0 else ":") for i, width in enumerate(widths)) + "|")
+    rule = ["-" * (width + 1) + ("-" if i == 0 else ":") for i, width in enumerate(widths)]
+    lines.insert(1, "|" + "|".join(rule) + "|")
     return "\n".join([f"### {title}", "", *lines, *(["", note] if note else []), ""])
 
 
@@ -101,5 +102,6 @@ def _verdict(check):
 
 
 def _sentence(about):
-    return (f"Measured on {about['date']} with tokenjuice {about['version']} on {about['system']}, {about['cores']} cores, "
-            f"load {about['load']} at the start" + (f", node {about['node']}" if about["node"] else "") + ".")
+    node = f", node {about['node']}" if about["node"] else ""
+    return (f"Measured on {about['date']} with tokenjuice {about['version']} on {about['system']}, "
+            f"{about['cores']} cores,\nload {about['load']} at the start{node}.")

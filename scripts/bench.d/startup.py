@@ -10,7 +10,8 @@ def hook(bench, report):
     ours = Contestant("tokenjuice hook", [bench.binary, "codebuddy-pre-tool-use"], bench.env, bench.work, question)
     rivals.insert(0, ours)
     if bench.peer:
-        rivals.append(Contestant("TypeScript hook", ["node", bench.peer, "codebuddy-pre-tool-use"], bench.env, bench.work, question))
+        theirs = ["node", bench.peer, "codebuddy-pre-tool-use"]
+        rivals.append(Contestant("TypeScript hook", theirs, bench.env, bench.work, question))
     for rival in (ours, *rivals[3:]):
         if " wrap " not in output(rival, bench.scratch):
             raise Failed(f"{rival.label} does not rewrite the command")
@@ -34,21 +35,21 @@ def references(bench):
 
 def wrap(bench, report):
     folder = inputs.repository(bench.work, bench.env)
-    shell = [Contestant("sh", ["/bin/sh", "-c", ":"], bench.env, bench.work),
-             Contestant("sh and a fork", ["/bin/sh", "-c", "(:); :"], bench.env, bench.work), references(bench)[0]]
-    race(shell, bench.runs(100, 30))
-    unit = shell[2].median + max(0.0, shell[1].median - shell[0].median)
+    commands = {"true": ["true"], "git status": ["git", "status"], "bash -lc 'git status'": ["bash", "-lc", "git status"]}
+    shell, forking, empty = yardsticks = [
+        Contestant("sh", ["/bin/sh", "-c", ":"], bench.env, bench.work),
+        Contestant("sh and a fork", ["/bin/sh", "-c", "(:); :"], bench.env, bench.work), references(bench)[0]]
+    groups = {name: wrapped(bench, folder, argv) for name, argv in commands.items()}
+    race(yardsticks + [rival for rivals in groups.values() for rival in rivals], bench.runs(100, 30))
+    unit = empty.median + max(0.0, forking.median - shell.median)
     rows, added = [], []
-    for argv in (["true"], ["git", "status"], ["bash", "-lc", "git status"]):
-        name = " ".join(argv[:2] + [f"'{word}'" for word in argv[2:]])
-        bare, ours, *peer = rivals = wrapped(bench, folder, argv)
-        race(rivals, bench.runs(100, 25))
+    for name, (bare, ours, *peer) in groups.items():
         added.append(ours.median - bare.median)
-        theirs = [peer[0].median - bare.median] if peer else []
+        theirs = [rival.median - bare.median for rival in peer]
         rows.append([f"`{name}`", ms(bare.median), ms(ours.median), ms(added[-1]), times(added[-1] / unit),
-                     *(ms(seconds) for seconds in theirs), *(times(added[-1] / seconds) for seconds in theirs)])
-        report.figure("wrap", name, {rival.label: rival.figures() for rival in rivals})
-    report.figure("wrap", "empty program and a fork", {"ms": unit * 1000})
+                     *(cell for seconds in theirs for cell in (ms(seconds), times(added[-1] / seconds)))])
+        report.figure("wrap", name, {rival.label: rival.figures() for rival in groups[name]})
+    report.figure("wrap", "empty program and a fork", {"median_ms": unit * 1000})
     report.table("What wrap adds", ["command", "bare", "wrapped", "added", "to empty program and fork"]
                  + (["TypeScript adds", "ours to it"] if bench.peer else []), rows,
                  f"An empty native program and a fork: {ms(unit)}.")
@@ -57,7 +58,8 @@ def wrap(bench, report):
 
 
 def wrapped(bench, folder, argv):
-    rivals = [Contestant("bare", argv, bench.env, folder), Contestant("wrapped", [bench.binary, "wrap", "--", *argv], bench.env, folder)]
+    rivals = [Contestant("bare", argv, bench.env, folder),
+              Contestant("wrapped", [bench.binary, "wrap", "--", *argv], bench.env, folder)]
     if bench.peer:
         rivals.append(Contestant("TypeScript", ["node", bench.peer, "wrap", "--", *argv], bench.env, folder))
     return rivals

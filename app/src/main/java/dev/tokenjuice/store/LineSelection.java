@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** A part of an output, chosen by line numbers, by a pattern, or both. Reads once and holds no more than the tail asked for. */
@@ -76,11 +77,10 @@ public final class LineSelection {
     }
     byte[] shown = line;
     if (pattern.isPresent()) {
-      String text = new String(line, StandardCharsets.UTF_8);
-      if (!pattern.get().matcher(text).find()) {
+      if (!pattern.get().matcher(text(line)).find()) {
         return;
       }
-      shown = (number + ":" + text).getBytes(StandardCharsets.UTF_8);
+      shown = numbered(number, line);
     }
     if (tail < 0) {
       out.write(shown);
@@ -90,6 +90,22 @@ public final class LineSelection {
     if (kept.size() > tail) {
       kept.remove();
     }
+  }
+
+  /** The line without its end, where {@code $} matches. */
+  private static String text(byte[] line) {
+    int end = line.length;
+    while (end > 0 && (line[end - 1] == '\n' || line[end - 1] == '\r')) {
+      end--;
+    }
+    return new String(line, 0, end, StandardCharsets.UTF_8);
+  }
+
+  private static byte[] numbered(long number, byte[] line) {
+    byte[] prefix = (number + ":").getBytes(StandardCharsets.US_ASCII);
+    byte[] shown = Arrays.copyOf(prefix, prefix.length + line.length);
+    System.arraycopy(line, 0, shown, prefix.length, line.length);
+    return shown;
   }
 
   private static long number(String text, long otherwise, String whole) {
@@ -106,7 +122,7 @@ public final class LineSelection {
 
   private static int positive(String option, int value) {
     if (value < 0) {
-      throw new UserError(option + " takes a positive number, not " + value, ExitCode.USAGE);
+      throw new UserError(option + " takes a number of lines, not " + value, ExitCode.USAGE);
     }
     return value;
   }

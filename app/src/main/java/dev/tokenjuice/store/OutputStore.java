@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -59,7 +60,7 @@ public final class OutputStore {
       return;
     }
     write(id + COMPRESSED, compress(bytes, length));
-    write(id + METADATA, metadata.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    write(id + METADATA, metadata.getBytes(StandardCharsets.UTF_8));
   }
 
   /** Keep an output that was spooled to a file of {@link #newSpool}. */
@@ -69,7 +70,7 @@ public final class OutputStore {
       return;
     }
     Files.move(spool, folder.resolve(id + PLAIN), StandardCopyOption.ATOMIC_MOVE);
-    write(id + METADATA, metadata.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    write(id + METADATA, metadata.getBytes(StandardCharsets.UTF_8));
   }
 
   /** A new private file in the store's folder for an output that does not fit into memory. */
@@ -99,7 +100,7 @@ public final class OutputStore {
         return describe(exact).map(List::of).orElse(List.of());
       }
     }
-    return list().stream().filter(output -> output.id().startsWith(prefix)).toList();
+    return prefix.isEmpty() ? List.of() : list().stream().filter(output -> output.id().startsWith(prefix)).toList();
   }
 
   public InputStream open(StoredOutput output) throws IOException {
@@ -115,7 +116,11 @@ public final class OutputStore {
     }
   }
 
+  /** Remove an output, unless it was printed again since it was listed. */
   void delete(StoredOutput output) throws IOException {
+    if (describe(output.path()).filter(now -> now.modifiedMillis() > output.modifiedMillis()).isPresent()) {
+      return;
+    }
     Files.deleteIfExists(output.path());
     Files.deleteIfExists(output.metadataPath());
   }

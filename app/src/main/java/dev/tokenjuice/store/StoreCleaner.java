@@ -12,9 +12,10 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.List;
 
-/** Keeps the store within its limits. Runs in a process of its own, at most once an hour. */
+/** Keeps the store within its limits. Runs in a process of its own, at most once an hour, or once a minute while outputs are large. */
 public final class StoreCleaner {
   private static final Duration PAUSE = Duration.ofHours(1);
+  private static final Duration SHORT_PAUSE = Duration.ofMinutes(1);
   private static final Duration ABANDONED = Duration.ofHours(24);
   private static final String STAMP = ".cleaned";
 
@@ -28,13 +29,16 @@ public final class StoreCleaner {
     this.maxAge = maxAge;
   }
 
-  /** Whether the last clean-up was long enough ago: one look at one file. A new store needs none yet. */
-  public boolean due() {
+  /**
+   * Whether the last clean-up was long enough ago: one look at one file. A new store needs none yet, unless what was
+   * just kept is large.
+   */
+  public boolean due(boolean large) {
     try {
-      return age(store.folder().resolve(STAMP)).compareTo(PAUSE) > 0;
+      return age(store.folder().resolve(STAMP)).compareTo(large ? SHORT_PAUSE : PAUSE) > 0;
     } catch (NoSuchFileException never) {
       stamp();
-      return false;
+      return large;
     } catch (IOException unreadable) {
       return false;
     }
@@ -54,35 +58,51 @@ public final class StoreCleaner {
     removeAbandoned();
     long kept = 0;
     for (StoredOutput output : store.list()) {
-      boolean old = store.clock().millis() - output.modifiedMillis() > maxAge.toMillis();
-      if (old || kept + output.size() > maxBytes) {
+      if (store.clock().millis() - output.modifiedMillis() > maxAge.toMillis()) {
         store.delete(output);
+        continue;
+      }
+      StoredOutput small = compressed(output);
+      if (kept + small.size() > maxBytes) {
+        store.delete(small);
       } else {
-        kept += compressed(output);
+        kept += small.size();
       }
     }
   }
 
-  private long compressed(StoredOutput output) throws IOException {
+  /** The output in its compressed form. One that another clean-up takes away meanwhile stays as it was seen. */
+  private StoredOutput compressed(StoredOutput output) {
     if (!output.path().toString().endsWith(OutputStore.PLAIN)) {
-      return output.size();
+      return output;
     }
+    try {
+      return compress(output);
+    } catch (IOException goneOrFull) {
+      return output;
+    }
+  }
+
+  private StoredOutput compress(StoredOutput output) throws IOException {
     Path temporary = store.newSpool();
     try (InputStream in = store.open(output); OutputStream out = OutputStore.fastGzip(Files.newOutputStream(temporary))) {
       in.transferTo(out);
+    } catch (IOException failed) {
+      Files.deleteIfExists(temporary);
+      throw failed;
     }
     Files.setLastModifiedTime(temporary, FileTime.fromMillis(output.modifiedMillis()));
     Path target = store.folder().resolve(output.id() + OutputStore.COMPRESSED);
     Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
     Files.deleteIfExists(output.path());
-    return Files.size(target);
+    return new StoredOutput(output.id(), target, output.metadataPath(), output.modifiedMillis(), Files.size(target));
   }
 
   /** Temporary files of processes that were killed. */
   private void removeAbandoned() throws IOException {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(store.folder(), ".tmp-*")) {
       for (Path file : files) {
-        if (age(file).compareTo(ABANDONED) > 0) {
+        if (Files.exists(file) && age(file).compareTo(ABANDONED) > 0) {
           Files.deleteIfExists(file);
         }
       }

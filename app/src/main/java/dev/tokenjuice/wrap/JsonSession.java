@@ -5,6 +5,7 @@ import dev.tokenjuice.json.RawRef;
 import dev.tokenjuice.json.ResultJson;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.reducers.redact.Redactor;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -12,31 +13,43 @@ import java.util.Optional;
 final class JsonSession extends Session {
   private static final long DEFAULT_STREAM_BYTES = 4L << 20;
 
-  private final HeadTail stdout;
-  private final HeadTail stderr;
+  private final HeadTail[] streams;
+  private final Redactor[] redactors = {new Redactor(), new Redactor()};
+  private final HeadTail both;
   private final LineMixer mixer = new LineMixer();
+  private Optional<String> problem = Optional.empty();
 
   JsonSession(Environment environment, WrapOptions options, CommandAnalysis command) {
     super(environment, options, command);
     long cap = options.captureBytesGiven() ? options.maxCaptureBytes() : DEFAULT_STREAM_BYTES;
-    this.stdout = new HeadTail(cap);
-    this.stderr = new HeadTail(cap);
+    this.streams = new HeadTail[] {new HeadTail(cap), new HeadTail(cap)};
+    // Needed only where the output is handed through whatever its size.
+    this.both = new HeadTail(options.compaction().raw() ? 2 * cap : 1);
   }
 
   @Override
   public void output(int stream, byte[] buffer, int length) {
-    (stream == OUT ? stdout : stderr).append(buffer, 0, length);
-    mixer.add(stream, buffer, length, (bytes, from, count) -> receive(bytes, from, count));
+    HeadTail own = streams[stream - 1];
+    if (masking) {
+      redactors[stream - 1].feed(buffer, 0, length, own::append);
+    } else {
+      own.append(buffer, 0, length);
+    }
+    mixer.add(stream, buffer, length, this::receive);
   }
 
   @Override
   void take(byte[] bytes, int from, int count) {
+    window.append(bytes, from, count);
+    both.append(bytes, from, count);
+    if (problem.isPresent()) {
+      return;
+    }
     try {
       raw.append(bytes, from, count);
     } catch (IOException full) {
-      complain("the raw output cannot be kept (" + full + ")");
+      problem(full);
     }
-    window.append(bytes, from, count);
   }
 
   @Override
@@ -47,13 +60,17 @@ final class JsonSession extends Session {
   @Override
   public void deadline() {}
 
+  @Override
   Compaction finish(int exitCode) {
-    mixer.finish((bytes, from, count) -> receive(bytes, from, count));
+    mixer.finish(this::receive);
     flushMasking();
-    Compaction compaction = compact(window.lines(), size(), exitCode, recovery());
+    for (int i = 0; i < streams.length; i++) {
+      redactors[i].finish(streams[i]::append);
+    }
+    Compaction compaction = compact(window, exitCode, recovery());
     Optional<RawRef> reference = compaction.lossy() ? reference(compaction, exitCode) : Optional.empty();
-    if (compaction.lossy() && reference.isEmpty() && options.store()) {
-      compaction = Compactions.unchanged(compaction);
+    if (compaction.lossy() && problem.isPresent()) {
+      compaction = window.whole() ? Compactions.unchanged(compaction) : compact(window, exitCode, "not kept: " + problem.get());
     }
     write(compaction, reference, exitCode);
     raw.close();
@@ -61,7 +78,7 @@ final class JsonSession extends Session {
   }
 
   private Optional<RawRef> reference(Compaction compaction, int exitCode) {
-    if (!options.store() || store.isEmpty()) {
+    if (!options.store() || problem.isPresent()) {
       return Optional.empty();
     }
     try {
@@ -69,15 +86,26 @@ final class JsonSession extends Session {
       return store.get().find(raw.id()).stream().findFirst().map(kept ->
           new RawRef(kept.id(), kept.path().toString(), kept.metadataPath().toString()));
     } catch (IOException full) {
-      complain("the raw output could not be kept (" + full + ")");
+      problem(full);
       return Optional.empty();
     }
   }
 
+  private void problem(IOException full) {
+    problem = Optional.of(reason(full));
+    complain("the raw output cannot be kept (" + problem.get() + ")");
+  }
+
   private void write(Compaction compaction, Optional<RawRef> reference, int exitCode) {
-    String inline = compaction.passthrough() ? window.whole() ? window.text() : window.lines().text() : compaction.text();
     environment.out().print(ResultJson.run(
-        compaction, inline, command, reference, options.trace(), exitCode, masked(stdout.text()), masked(stderr.text())));
+        compaction, inline(compaction), command, reference, options.trace(), exitCode, streams[0].text(), streams[1].text()));
     environment.out().flush();
+  }
+
+  private String inline(Compaction compaction) {
+    if (!compaction.passthrough()) {
+      return compaction.text();
+    }
+    return window.whole() ? window.text() : options.compaction().raw() ? both.text() : window.lines().text();
   }
 }

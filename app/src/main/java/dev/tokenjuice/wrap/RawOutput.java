@@ -64,20 +64,23 @@ final class RawOutput {
     return spool == null || total <= 2 * half;
   }
 
-  void writeTo(OutputStream out) throws IOException {
+  /** Some of the bytes, if all of them are there. */
+  void writeTo(OutputStream out, long from, long count) throws IOException {
     if (spool == null) {
-      out.write(memory.array(), 0, memory.length());
+      out.write(memory.array(), (int) from, (int) count);
+    } else {
+      copy(out, from, count);
+    }
+  }
+
+  /** All bytes that are there, and a line that tells the size of the hole if there is one. */
+  void writeTo(OutputStream out) throws IOException {
+    if (complete()) {
+      writeTo(out, 0, total);
       return;
     }
-    copy(out, 0, Math.min(total, half));
-    if (total <= half) {
-      return;
-    }
+    copy(out, 0, half);
     long behind = total - half;
-    if (behind <= half) {
-      copy(out, half, behind);
-      return;
-    }
     out.write(("\n[tokenjuice: " + (behind - half) + " bytes not kept]\n").getBytes(StandardCharsets.UTF_8));
     long start = behind % half;
     copy(out, half + start, half - start);

@@ -10,9 +10,7 @@ import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.policy.Mode;
 import dev.tokenjuice.reducers.policy.OutputPolicy;
 import dev.tokenjuice.reducers.redact.Redactor;
-import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.RuleSet;
-import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.TokenEstimate;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.RunRecord;
@@ -29,18 +27,27 @@ abstract class Session implements OutputListener {
   final CommandAnalysis command;
   final Optional<OutputStore> store;
   final RawOutput raw;
+  final boolean masking;
   Window window = new Window();
-  private final Redactor redactor;
-  private final boolean masking;
+  private final Redactor redactor = new Redactor();
+  private Optional<RuleSet> rules = Optional.empty();
 
   Session(Environment environment, WrapOptions options, CommandAnalysis command) {
     this.environment = environment;
     this.options = options;
     this.command = command;
     this.store = OutputStore.of(environment);
-    this.raw = new RawOutput(store, options.maxCaptureBytes());
-    this.redactor = new Redactor();
+    // Without omissions, what does not fit into the window is printed at once and not kept.
+    this.raw = new RawOutput(store, options.compaction().noOmit() ? Long.MAX_VALUE : options.maxCaptureBytes());
     this.masking = options.redact() && (options.settings().redactContent() || !content(command)) && !options.compaction().raw();
+  }
+
+  /** Print the result and keep what was left out of it. */
+  abstract Compaction finish(int exitCode);
+
+  /** Whether the output was so large that it had to go to a file. */
+  final boolean large() {
+    return raw.spooled();
   }
 
   /** Mask secrets in what was printed and hand the rest on to {@link #take}. */
@@ -52,11 +59,6 @@ abstract class Session implements OutputListener {
     }
   }
 
-  /** A text with its secrets masked, where this run masks them. */
-  final String masked(String text) {
-    return masking ? Redactor.redact(text) : text;
-  }
-
   final void flushMasking() {
     if (masking) {
       redactor.finish(this::take);
@@ -66,27 +68,38 @@ abstract class Session implements OutputListener {
   /** Keep masked bytes; the buffer is only lent. */
   abstract void take(byte[] bytes, int from, int count);
 
-  final Compaction compact(Lines lines, RawSize size, int exitCode, String recovery) {
-    return Compactor.compact(new CompactionRequest(
-        command, "exec", exitCode, lines, size, recovery, rules(), options.compaction()));
+  /** Compact a piece of the output. Should that fail, the piece is handed through. */
+  final Compaction compact(Window piece, int exitCode, String recovery) {
+    RawSize size = size(piece);
+    if (piece.binary() && !options.compaction().raw()) {
+      return Binary.describe(size, recovery);
+    }
+    try {
+      return Compactor.compact(new CompactionRequest(
+          command, "exec", exitCode, piece.lines(), size, recovery, rules(), options.compaction()));
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError broken) {
+      complain("the output could not be compacted (" + broken + ")");
+      return Compactions.handedThrough(size, "compacting failed");
+    }
   }
 
-  final RawSize size() {
-    if (!window.whole()) {
-      return new RawSize(window.bytes(), window.bytes(), window.bytes() / BYTES_PER_TOKEN);
+  static RawSize size(Window piece) {
+    if (!piece.whole()) {
+      return new RawSize(piece.bytes(), piece.bytes(), piece.bytes() / BYTES_PER_TOKEN);
     }
-    String text = window.text();
-    return new RawSize(text.length(), window.bytes(), TokenEstimate.of(text));
+    String text = piece.text();
+    return new RawSize(text.length(), piece.bytes(), TokenEstimate.of(text));
   }
 
   final String recovery() {
-    return options.store() && store.isPresent() ? "full: tokenjuice raw " + raw.id() : "not kept, run again with wrap --raw";
+    return options.store() ? "full: tokenjuice raw " + raw.id() : "not kept, run again with wrap --raw";
   }
 
   /** Put the raw bytes of a lossy result where {@code tokenjuice raw} finds them. */
   final void keep(Compaction compaction, int exitCode) throws IOException {
-    if (options.store() && store.isPresent()) {
-      raw.save(store.get(), RunRecord.metadata(compaction, "exec", raw.total(), exitCode, options.source(), Clock.systemUTC()));
+    if (options.store()) {
+      OutputStore target = store.orElseThrow(() -> new IOException("there is no folder for it: HOME is not set"));
+      raw.save(target, RunRecord.metadata(compaction, "exec", raw.total(), exitCode, options.source(), Clock.systemUTC()));
     }
   }
 
@@ -95,15 +108,18 @@ abstract class Session implements OutputListener {
     environment.err().flush();
   }
 
-  /** The rules in force, where a rule can have a say; content and what cannot be told apart do without. */
+  static String reason(Exception problem) {
+    String kind = problem.getClass().getSimpleName();
+    return problem.getMessage() == null ? kind : kind + ": " + problem.getMessage();
+  }
+
   private RuleSet rules() {
-    boolean forced = options.compaction().reducer().isPresent();
-    if (!forced && (window.isEmpty() || OutputPolicy.judge(command).mode() != Mode.SPECIFIC)) {
-      return BuiltinRules.ruleSet();
+    if (rules.isEmpty()) {
+      RuleSources sources = RuleSources.load(environment);
+      sources.problems().forEach(this::complain);
+      rules = Optional.of(sources.ruleSet());
     }
-    RuleSources sources = forced ? RuleSources.load(environment) : RuleSources.loadFor(environment, command);
-    sources.problems().forEach(this::complain);
-    return sources.ruleSet();
+    return rules.get();
   }
 
   private static boolean content(CommandAnalysis command) {

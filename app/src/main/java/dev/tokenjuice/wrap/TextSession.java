@@ -5,21 +5,28 @@ import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 
 /**
  * A run whose result is text for an agent: silent while the command is quick, then one compacted text; a command that
  * takes long shows what it has so far in compacted pieces.
  */
 final class TextSession extends Session {
-  private static final int BINARY_PROBE = 8192;
+  /** Longer than the line that tells, after the last piece, what was omitted in all of them. */
+  private static final int CLOSING_BYTES = 100;
 
   private final PrintStream out;
   private final long flushNanos;
   private long nextFlush;
   private boolean streaming;
-  private boolean flushed;
-  private long piecesOmitted;
+  private boolean broken;
+  /** Whether something that an earlier piece left out is not on the screen. */
+  private boolean lossy;
+  /** Whether what was printed last ended within a line. */
+  private boolean midLine;
+  private long earlierBytes;
   private long earlierLines;
+  private long omitted;
 
   TextSession(Environment environment, WrapOptions options, CommandAnalysis command, boolean streaming) {
     super(environment, options, command);
@@ -31,11 +38,19 @@ final class TextSession extends Session {
 
   @Override
   public void output(int stream, byte[] buffer, int length) {
-    if (streaming) {
+    if (broken) {
       out.write(buffer, 0, length);
-      out.flush();
     } else {
-      receive(buffer, 0, length);
+      try {
+        receive(buffer, 0, length);
+      } catch (RuntimeException bug) {
+        giveUp("an error inside tokenjuice (" + bug + ")");
+        broken = true;
+        out.write(buffer, 0, length);
+      }
+    }
+    if (streaming) {
+      out.flush();
     }
   }
 
@@ -47,11 +62,12 @@ final class TextSession extends Session {
     }
     try {
       raw.append(bytes, from, count);
-      window.append(bytes, from, count);
     } catch (IOException full) {
-      giveUpKeeping(full);
+      giveUp("the raw output cannot be kept (" + reason(full) + ")");
       out.write(bytes, from, count);
+      return;
     }
+    window.append(bytes, from, count);
     if (options.compaction().noOmit() && !window.whole()) {
       stream();
     }
@@ -62,88 +78,120 @@ final class TextSession extends Session {
     return streaming ? Long.MAX_VALUE : nextFlush;
   }
 
-  /** Show, in compacted form, the lines that came since the last time. */
+  /** Show, in compacted form, the lines that came since the last time; a line that is not ended only if it stands alone. */
   @Override
   public void deadline() {
     nextFlush = System.nanoTime() + flushNanos;
-    if (window.isEmpty() || options.compaction().raw()) {
+    if (window.isEmpty()) {
+      flushMasking();
+    }
+    if (window.isEmpty() || window.binary() || options.compaction().raw()) {
       return;
     }
-    print(compact(window.lines(), size(), 1, "still running"), window);
+    Window piece = window;
+    Window rest = piece.splitUnfinished();
+    Compaction compaction = compact(piece, 1, "still running");
+    if (piece.bytes() - compaction.text().getBytes(StandardCharsets.UTF_8).length < CLOSING_BYTES && piece.whole()) {
+      compaction = Compactions.unchanged(compaction);
+    }
+    print(compaction, piece);
     out.flush();
-    flushed = true;
-    earlierLines += window.lineCount();
-    window = new Window();
+    earlierBytes += piece.bytes();
+    earlierLines += piece.newlines();
+    omitted += compaction.omittedLines();
+    lossy |= compaction.lossy();
+    window = rest;
   }
 
-  /** Print the result and keep what was left out of it. */
+  @Override
   Compaction finish(int exitCode) {
     flushMasking();
-    if (streaming) {
-      out.flush();
-      return compact(window.lines(), size(), exitCode, "");
-    }
-    Compaction compaction = binary() ? Binary.describe(size(), recovery()) : compact(window.lines(), size(), exitCode, recovery());
-    if (compaction.lossy() || piecesOmitted > 0) {
-      compaction = keptOrRaw(compaction, exitCode);
-    }
-    print(compaction, window);
-    if (flushed && piecesOmitted > 0 && !compaction.lossy()) {
-      out.println("[tokenjuice: " + piecesOmitted + " of " + (earlierLines + window.lineCount()) + " lines omitted; " + recovery() + "]");
-    }
+    Compaction compaction = streaming ? Compactions.handedThrough(size(window), "printed as it came") : result(exitCode);
     out.flush();
     raw.close();
     return compaction;
   }
 
-  private Compaction keptOrRaw(Compaction compaction, int exitCode) {
+  private Compaction result(int exitCode) {
+    Compaction compaction = compact(window, exitCode, recovery());
+    if ((compaction.lossy() || lossy) && !kept(compaction, exitCode)) {
+      printAll();
+      return Compactions.unchanged(compaction);
+    }
+    if (lossy) {
+      close(compaction);
+    } else {
+      print(compaction, window);
+    }
+    return compaction;
+  }
+
+  private boolean kept(Compaction compaction, int exitCode) {
     try {
       keep(compaction, exitCode);
-      return compaction;
-    } catch (IOException full) {
-      complain("the raw output could not be kept (" + reason(full) + "), so it is printed whole");
-      return Compactions.unchanged(compaction);
+      return true;
+    } catch (IOException | RuntimeException full) {
+      complain("the raw output cannot be kept (" + reason(full) + "), so it is printed whole");
+      return false;
     }
   }
 
   private void print(Compaction compaction, Window piece) {
-    if (!compaction.passthrough()) {
-      piecesOmitted += compaction.omittedLines();
+    if (compaction.passthrough()) {
+      handThrough(piece, piece.bytes());
+      midLine = piece.isEmpty() ? midLine : piece.lineCount() > piece.newlines();
+    } else {
       out.print(compaction.text());
-      return;
+      midLine = false;
     }
+  }
+
+  /** The last piece, and one line for all of them. */
+  private void close(Compaction last) {
+    omitted += last.omittedLines();
+    if (last.omittedLines() > 0) {
+      out.print(Compactions.withoutMarker(last));
+    } else {
+      print(last, window);
+    }
+    String what = omitted == 0 ? "long lines cut" : omitted + " of " + (earlierLines + window.lineCount()) + " lines omitted";
+    out.print((midLine ? "\n" : "") + "[tokenjuice: " + what + "; " + recovery() + "]\n");
+  }
+
+  /** Something of ours failed, so the agent gets everything as it comes. */
+  private void giveUp(String problem) {
+    complain(problem + ", so it is printed whole");
+    if (!streaming) {
+      stream();
+    }
+  }
+
+  private void stream() {
+    streaming = true;
+    printAll();
+    out.flush();
+  }
+
+  /** Print what has not been printed yet, or everything again if a part of it was left out. */
+  private void printAll() {
+    if (lossy) {
+      earlierBytes = 0;
+    }
+    handThrough(window, raw.total() - earlierBytes);
+  }
+
+  /** Print the raw bytes of a piece, which are the next {@code count} ones. */
+  private void handThrough(Window piece, long count) {
     try {
-      if (flushed && piece.whole()) {
+      if (piece.whole() && piece.bytes() == count) {
         piece.writeTo(out);
+      } else if (raw.complete()) {
+        raw.writeTo(out, earlierBytes, count);
       } else {
         raw.writeTo(out);
       }
     } catch (IOException lost) {
       complain("the output could not be read back (" + reason(lost) + ")");
     }
-  }
-
-  /** There is no room to keep the output, so the agent gets all of it as it comes. */
-  private void giveUpKeeping(IOException full) {
-    complain("the raw output cannot be kept (" + reason(full) + "), so it is printed whole");
-    stream();
-  }
-
-  private void stream() {
-    streaming = true;
-    try {
-      raw.writeTo(out);
-    } catch (IOException lost) {
-      complain("the output could not be read back (" + reason(lost) + ")");
-    }
-    out.flush();
-  }
-
-  private boolean binary() {
-    return window.startsWithNul(BINARY_PROBE);
-  }
-
-  private static String reason(IOException problem) {
-    return problem.getMessage() == null ? problem.getClass().getSimpleName() : problem.getClass().getSimpleName() + ": " + problem.getMessage();
   }
 }

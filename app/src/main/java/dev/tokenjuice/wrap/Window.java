@@ -5,25 +5,36 @@ import dev.tokenjuice.reducers.text.LinesBuilder;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * What the reducers get to see of an output: all of it while it is of ordinary size; of a giant one the beginning, the
  * end, and the telling lines between. Memory stays the same however much is printed.
  */
 final class Window {
-  private static final int WHOLE_BYTES = 2 << 20;
-  private static final int WHOLE_LINES = 40_000;
-  private static final int HEAD_BYTES = 1 << 19;
-  private static final int HEAD_LINES = 10_000;
-  private static final int TAIL_BYTES = 1 << 20;
-  private static final int TAIL_LINES = 20_000;
+  /**
+   * How much is held: everything up to the first two, then a beginning and an end, which together are less.
+   */
+  record Limits(int wholeBytes, int wholeLines, int headBytes, int headLines, int tailBytes, int tailLines) {
+    static final Limits USUAL = new Limits(2 << 20, 40_000, 1 << 19, 10_000, 1 << 20, 20_000);
+  }
 
-  private final GrowingBytes head = new GrowingBytes(WHOLE_BYTES);
+  private final Limits limits;
+  private final GrowingBytes head;
   private long bytes;
   private long newlines;
   private boolean endsInLine;
   private TellingLines telling;
   private TailBytes tail;
+
+  Window() {
+    this(Limits.USUAL);
+  }
+
+  Window(Limits limits) {
+    this.limits = limits;
+    this.head = new GrowingBytes(limits.wholeBytes);
+  }
 
   void append(byte[] source, int from, int count) {
     if (count == 0) {
@@ -34,7 +45,7 @@ final class Window {
     endsInLine = source[from + count - 1] != '\n';
     if (tail == null) {
       int taken = head.append(source, from, count);
-      if (taken < count || newlines > WHOLE_LINES) {
+      if (taken < count || newlines > limits.wholeLines) {
         overflow();
         beyond(source, from + taken, count - taken);
       }
@@ -49,6 +60,11 @@ final class Window {
 
   boolean isEmpty() {
     return bytes == 0;
+  }
+
+  /** Line ends printed. */
+  long newlines() {
+    return newlines;
   }
 
   /** Lines printed, the last one counted even if it was not ended. */
@@ -71,25 +87,46 @@ final class Window {
     out.write(head.array(), 0, head.length());
   }
 
-  /** Whether a NUL is among the first bytes, as in no text. */
-  boolean startsWithNul(int probe) {
-    for (int i = 0; i < Math.min(probe, head.length()); i++) {
-      if (head.array()[i] == 0) {
-        return true;
-      }
-    }
-    return false;
+  boolean binary() {
+    return Binary.looksLike(head.array(), head.length());
   }
 
   Lines lines() {
     return whole() ? Lines.of(text()) : excerpt();
   }
 
+  /** Move a last line that is not ended yet to a window of its own, unless there is nothing but that line. */
+  Window splitUnfinished() {
+    Window rest = new Window(limits);
+    if (!endsInLine || newlines == 0) {
+      return rest;
+    }
+    byte[] held = whole() ? Arrays.copyOf(head.array(), head.length()) : tail.bytes();
+    int start = held.length;
+    while (start > 0 && held[start - 1] != '\n') {
+      start--;
+    }
+    if (start > 0) {
+      rest.append(held, start, held.length - start);
+      remove(held.length - start);
+    }
+    return rest;
+  }
+
+  private void remove(int count) {
+    if (whole()) {
+      head.truncate(head.length() - count);
+    } else {
+      tail.drop(count);
+    }
+    bytes -= count;
+    endsInLine = false;
+  }
+
   private void overflow() {
-    int cut = endOfLine(HEAD_BYTES, HEAD_LINES);
-    long cutLines = count(head.array(), 0, cut);
-    telling = new TellingLines(cutLines);
-    tail = new TailBytes(TAIL_BYTES);
+    int cut = endOfLine(limits.headBytes, limits.headLines);
+    telling = new TellingLines(count(head.array(), 0, cut));
+    tail = new TailBytes(limits.tailBytes);
     beyond(head.array(), cut, head.length() - cut);
     head.truncate(cut);
   }
@@ -129,7 +166,7 @@ final class Window {
     return builder.gap(Math.max(0, firstTailLine - next)).add(tailText).build();
   }
 
-  /** The first line begin in the tail, if it has one, at most {@link #TAIL_LINES} from the end. */
+  /** The first line begin in the tail, if it has one, a limited number of lines from the end. */
   private int startOfTail(byte[] end) {
     int start = 0;
     if (tail.total() > end.length) {
@@ -140,7 +177,7 @@ final class Window {
     }
     int seen = 0;
     for (int i = end.length - 2; i >= start; i--) {
-      if (end[i] == '\n' && ++seen >= TAIL_LINES) {
+      if (end[i] == '\n' && ++seen >= limits.tailLines) {
         return i + 1;
       }
     }

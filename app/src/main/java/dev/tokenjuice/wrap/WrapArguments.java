@@ -17,7 +17,7 @@ final class WrapArguments {
   private boolean raw;
   private boolean trace;
   private boolean noOmit;
-  private boolean store = true;
+  private Optional<Boolean> store = Optional.empty();
   private boolean stats = true;
   private boolean redact = true;
   private Optional<String> reducer = Optional.empty();
@@ -63,8 +63,8 @@ final class WrapArguments {
       case "--raw", "--full" -> raw = bare(name, value);
       case "--trace" -> trace = bare(name, value);
       case "--no-omit" -> noOmit = bare(name, value);
-      case "--no-store" -> store = !bare(name, value);
-      case "--store" -> store = bare(name, value);
+      case "--no-store" -> store = Optional.of(!bare(name, value));
+      case "--store" -> store = Optional.of(bare(name, value));
       case "--no-stats" -> stats = !bare(name, value);
       case "--no-redact" -> redact = !bare(name, value);
       case "--format" -> json = json(value(name, value));
@@ -82,12 +82,12 @@ final class WrapArguments {
         command,
         json,
         trace,
-        store && settings.store(),
+        store.orElse(settings.store()),
         stats && settings.stats(),
         redact && settings.redact(),
         source,
         maxCaptureBytes.orElse(settings.maxCaptureBytes()),
-        maxCaptureBytes.isPresent(),
+        maxCaptureBytes.isPresent() || settings.maxCaptureBytes() != Settings.DEFAULT_CAPTURE_BYTES,
         new CompactionOptions(raw || settings.raw(), noOmit || settings.noOmit(), reducer, inline, CompactionOptions.HOST_CEILING),
         settings);
   }

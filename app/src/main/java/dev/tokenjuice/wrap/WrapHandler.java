@@ -12,19 +12,21 @@ import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.StoreCleaner;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.Optional;
 
 /** {@code tokenjuice wrap}: runs a command as it would have run and prints a compacted version of its output. */
 public final class WrapHandler {
   private final Environment environment;
   private final WrapOptions options;
-  private final CommandAnalysis command;
   private final Launcher launcher;
+  private CommandAnalysis command;
+  private boolean streaming;
 
   private WrapHandler(Environment environment, WrapOptions options) {
     this.environment = environment;
     this.options = options;
-    this.command = CommandLines.analyzeArgv(options.command());
     this.launcher = Launcher.forPlatform(environment);
+    understand();
   }
 
   /** Whether the words behind {@code wrap} ask for help instead of a run. */
@@ -34,10 +36,23 @@ public final class WrapHandler {
 
   /** Run {@code args}, whose first word is {@code wrap}; the answer is the exit code for this process. */
   public static int run(String[] args, Environment environment) {
+    Platforms.settle();
     Settings.Loaded loaded = Settings.load(environment);
     WrapOptions options = WrapArguments.parse(args, 1, loaded.settings());
     loaded.problems().forEach(problem -> complain(environment, problem));
     return new WrapHandler(environment, options).run();
+  }
+
+  /** A command that our parser fails on is run all the same, as one that nothing is known of. */
+  private void understand() {
+    try {
+      command = CommandLines.analyzeArgv(options.command());
+      streaming = options.compaction().raw() || Behaviour.endless(command) || Behaviour.interactive(command);
+    } catch (RuntimeException | StackOverflowError unforeseen) {
+      complain(environment, "the command was not understood (" + unforeseen + ")");
+      command = CommandLines.analyze("");
+      streaming = options.compaction().raw();
+    }
   }
 
   private int run() {
@@ -50,59 +65,60 @@ public final class WrapHandler {
   }
 
   private int text() throws LaunchException {
-    boolean streaming = options.compaction().raw() || Behaviour.endless(command) || Behaviour.interactive(command);
-    if (streaming) {
+    if (streaming || !launcher.heard()) {
       launcher.replace(options.command());
     }
-    TextSession session = new TextSession(environment, options, command, streaming);
-    Ending ending = launcher.run(options.command(), false, session);
-    return finish(ending, session.finish(ending.code()));
+    return run(new TextSession(environment, options, command, streaming), false);
   }
 
   private int json() throws LaunchException {
-    JsonSession session = new JsonSession(environment, options, command);
-    Ending ending = launcher.run(options.command(), true, session);
-    return finish(ending, session.finish(ending.code()));
+    return run(new JsonSession(environment, options, command), true);
   }
 
-  private int finish(Ending ending, Compaction compaction) {
-    if (environment.out().checkError()) {
-      launcher.dieOf(13);
-      return 128 + 13;
+  private int run(Session session, boolean separate) throws LaunchException {
+    Ending ending = launcher.run(options.command(), separate, session);
+    Compaction compaction = session.finish(ending.code());
+    // A reader that left has ended us already, unless its signal is ignored here.
+    boolean lost = environment.out().checkError();
+    if (lost) {
+      complain(environment, "the output could not be written");
+    } else {
+      housekeeping(compaction, ending.code(), session.large());
     }
-    housekeeping(compaction, ending.code());
     if (ending.signal() != 0) {
       launcher.dieOf(ending.signal());
     }
-    return ending.code();
+    return lost && ending.code() == ExitCode.OK ? ExitCode.PROBLEM : ending.code();
   }
 
   /** What nobody waits for: the output is out already. */
-  private void housekeeping(Compaction compaction, int exitCode) {
-    if (options.stats() && !options.compaction().raw() && compaction.size().bytes() > 0) {
+  private void housekeeping(Compaction compaction, int exitCode, boolean large) {
+    if (options.stats() && !options.compaction().raw()) {
       StatsLog.of(environment).ifPresent(log -> log.append(compaction, exitCode, options.source(), Clock.systemUTC()));
     }
-    if (!compaction.lossy() || !options.store()) {
-      return;
+    if (compaction.lossy() && options.store()) {
+      cleaner(environment, options.settings())
+          .filter(cleaner -> cleaner.due(large))
+          .ifPresent(cleaner -> Executable.path().ifPresent(path -> launcher.detach(StoreCleaner.command(path))));
     }
-    OutputStore.of(environment)
-        .map(store -> new StoreCleaner(store, options.settings().storeMaxBytes(), options.settings().storeMaxAge()))
-        .filter(StoreCleaner::due)
-        .ifPresent(cleaner -> Executable.path().ifPresent(path -> launcher.detach(StoreCleaner.command(path))));
   }
 
   /** {@code tokenjuice clean-store}, started by {@link #housekeeping}. */
   public static int cleanStore(Environment environment) {
-    Settings settings = Settings.load(environment).settings();
+    Optional<StoreCleaner> cleaner = cleaner(environment, Settings.load(environment).settings());
     try {
-      if (OutputStore.of(environment).isPresent()) {
-        new StoreCleaner(OutputStore.of(environment).get(), settings.storeMaxBytes(), settings.storeMaxAge()).clean();
+      if (cleaner.isPresent()) {
+        cleaner.get().clean();
       }
       return ExitCode.OK;
     } catch (IOException unclean) {
       complain(environment, "the store could not be cleaned: " + unclean);
       return ExitCode.PROBLEM;
     }
+  }
+
+  private static Optional<StoreCleaner> cleaner(Environment environment, Settings settings) {
+    return OutputStore.of(environment).map(store -> new StoreCleaner(store, settings.storeMaxBytes(), settings.storeMaxAge()));
   }
 
   private static void complain(Environment environment, String problem) {

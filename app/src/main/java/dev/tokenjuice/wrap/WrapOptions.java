@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param json answer with JSON for a program, not with text for an agent
  * @param trace explain the choice of the reducer in the JSON
  * @param source the host's name, for the statistics
- * @param captureBytesGiven whether the cap was set by a flag
+ * @param captureBytesGiven whether somebody set the cap
  */
 public record WrapOptions(
     List<String> command,

@@ -66,7 +66,7 @@ final class ReleaseTest {
       Shell.bare(dist).run("ruby", "-c", "tokenjuice.rb").expect(0);
     }
     if (Shell.has("python3")) {
-      Shell.bare(dist).run("sh", "-c", "python3 -c 'import json, sys; assert json.load(sys.stdin)[\"bomFormat\"]' <*.cdx.json").expect(0);
+      Shell.bare(dist).run("sh", "-c", "cat *.cdx.json | python3 -c 'import json, sys; assert json.load(sys.stdin)[\"bomFormat\"]'").expect(0);
     }
   }
 
@@ -153,9 +153,32 @@ final class ReleaseTest {
     Shell.bare(root).run("tar", "-xzf", archive.toString()).expect(0);
     String unpacked = "/" + archive.getFileName().toString().replace(".tar.gz", "");
     String told = Shell.bare(folder).run("unshare", "-r", "chroot", root.toString(), "/bin/busybox", "sh", "-c",
-        "/bin/busybox --install -s /bin && PATH=/bin sh " + unpacked + "/install.sh --prefix /opt/juice"
+        "/bin/busybox --install /bin && PATH=/bin sh " + unpacked + "/install.sh --prefix /opt/juice"
             + " && /opt/juice/bin/tokenjuice wrap --format json -- sh -c 'echo hi; exit 7'").expect(7).text();
     assertTrue(told.contains("\"exitCode\": 7") || told.contains("\"exitCode\" : 7") || told.contains("\"exitCode\":7"), told);
+  }
+
+  /** The steps of the examples, as their services would run them, on the release that was just made. */
+  @Test
+  void ciExamplesInstallAndTestIt() throws Exception {
+    Shell python = Shell.bare(folder).withOurVariables();
+    assumeTrue(Shell.has("curl") && Shell.has("jq") && python.run("python3", "-c", "import yaml").code() == 0, "no curl, jq or PyYAML here");
+    Path github = Files.writeString(folder.resolve("github.sh"), python.run("python3", "-c",
+        "import sys, yaml; print('\\n'.join(step['run'] for step in yaml.safe_load(open(sys.argv[1]))['jobs']['smoke']['steps']))",
+        example("github-actions.yml")).expect(0).text());
+    Path gitlab = Files.writeString(folder.resolve("gitlab.sh"), python.run("python3", "-c",
+        "import sys, yaml; job = yaml.safe_load(open(sys.argv[1]))['tokenjuice-smoke']; print('\\n'.join(job['before_script'][1:] + job['script']))",
+        example("gitlab-ci.yml")).expect(0).text().replace("/usr/local", prefix.resolve("gitlab").toString().replace(" ", "\\ ")));
+    String here = "file://" + dist;
+    Shell user = Shell.bare(folder).with("HOME", prefix.toString()).with("GITHUB_PATH", folder.resolve("github-path").toString());
+    user.withFirstOnPath(prefix.resolve(".local/bin")).with("VERSION", version).with("RELEASES", here)
+        .run("bash", "-e", github.toString()).expect(0);
+    user.withFirstOnPath(prefix.resolve("gitlab/bin")).with("TOKENJUICE_VERSION", version).with("TOKENJUICE_RELEASES", here)
+        .run("bash", "-e", gitlab.toString()).expect(0);
+  }
+
+  private static String example(String name) {
+    return Shell.ROOT.resolve("docs/examples/ci").resolve(name).toString();
   }
 
   private static Path release(Path folder) throws Exception {

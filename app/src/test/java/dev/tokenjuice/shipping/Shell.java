@@ -3,6 +3,7 @@ package dev.tokenjuice.shipping;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,9 +57,11 @@ final class Shell {
   }
 
   Result run(String... command) throws IOException, InterruptedException {
+    List<String> found = new ArrayList<>(List.of("/usr/bin/env")); // looks on the PATH that is given here, not on ours
+    found.addAll(List.of(command));
     Path out = Files.createTempFile("out", null);
     try {
-      ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile()).redirectErrorStream(true)
+      ProcessBuilder builder = new ProcessBuilder(found).directory(directory.toFile()).redirectErrorStream(true)
           .redirectInput(Path.of("/dev/null").toFile()).redirectOutput(out.toFile());
       builder.environment().clear();
       builder.environment().putAll(variables);

@@ -15,7 +15,7 @@ final class BundlerLine {
     "css modules ",
     "You can limit the size of your bundles", "For more info visit https://webpack",
     "webpack performance recommendations",
-    "node_modules/@babel/core", "- building...", "- Building for ", "🔒", "watching for file changes"
+    "node_modules/@babel/core", "- building...", "- Building for ", "🔒", "watching for file changes", "ts-loader-default_"
   };
 
   private BundlerLine() {}
@@ -33,7 +33,8 @@ final class BundlerLine {
 
   /** A module row of webpack: {@code ./src/a.js 300 bytes [built] [code generated]}. */
   private static boolean module(String s) {
-    return (s.startsWith("./") || s.startsWith("../") || s.startsWith("+ ") && s.contains(" module"))
+    boolean broken = s.startsWith("./") && s.contains(" [built] ") && (s.endsWith(" error]") || s.endsWith(" errors]"));
+    return broken || (s.startsWith("./") || s.startsWith("../") || s.startsWith("+ ") && s.contains(" module"))
         && (s.endsWith("[built]") || s.endsWith("[code generated]") || s.endsWith(" modules") || s.endsWith(" module")
         || s.endsWith(" bytes")
             || s.endsWith("KiB") || s.endsWith("[cacheable]"));

@@ -19,6 +19,7 @@ final class BundlerReducer {
   private final FailureText texts;
   private int assets;
   private int shown;
+  private boolean searching;
 
   private BundlerReducer(CommandOutput output) {
     this.output = output;
@@ -36,7 +37,7 @@ final class BundlerReducer {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       boolean asset = BundlerLine.asset(line);
-      if (asset || BundlerLine.noise(line) || !line.isBlank() && !output.failed() && crowded(line)) {
+      if (asset || search(line) || BundlerLine.noise(line) || !line.isBlank() && !output.failed() && crowded(line)) {
         texts.write(text, i);
         text = i + 1;
       }
@@ -45,10 +46,16 @@ final class BundlerReducer {
       }
     }
     texts.write(text, lines.size());
-    if (assets > (output.failed() ? 0 : MAX_ASSETS)) {
-      draft.note("… " + (assets - (output.failed() ? 0 : MAX_ASSETS)) + " more assets");
+    if (!output.failed() && assets > MAX_ASSETS) {
+      draft.note("… " + (assets - MAX_ASSETS) + " more assets");
     }
     return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  /** Where webpack tells at length how it looked for a module that the line above names. */
+  private boolean search(String line) {
+    searching = line.startsWith("resolve '") || searching && line.startsWith("  ");
+    return searching;
   }
 
   /** A passing build may print at length; trouble and the outcome are always shown. */

@@ -22,7 +22,11 @@ final class InstallNoise {
     "Some issues need review", "Update available!", "Changelog: https://", "Run \"pnpm add -g", "pnpm self-update",
     "npm install -g npm",
     "Follow @pnpm", "a different dependency.", "Lockfile is up to date, resolution step is skipped", "│", "╭──", "╰──",
-    "npm warn install-scripts"
+    "npm warn install-scripts", "Thank you for using core-js", "The project needs your help", ". prepare: Done"
+  };
+  private static final String[] GYP = {
+    "gyp info ", "gyp http ", "gyp verb ", "node-pre-gyp info ", "node-pre-gyp http ", "gyp ERR! System ",
+    "gyp ERR! command ", "gyp ERR! cwd ", "gyp ERR! node -v ", "gyp ERR! node-gyp -v ", "gyp ERR! stack at "
   };
 
   private InstallNoise() {}
@@ -37,6 +41,27 @@ final class InstallNoise {
     return pluses(line) || s.equals("npm error") || s.equals("npm ERR!") || s.equals("npm error 404")
         || s.equals("npm ERR! 404") || line.contains("postinstall: Done")
         || line.startsWith("⠙") || line.startsWith("⠋") || line.startsWith("⸨");
+  }
+
+  /** What an error of npm says behind {@code npm error}, or the line itself. */
+  static String message(String line) {
+    return line.startsWith("npm error ") ? line.substring(10) : line.startsWith("npm ERR! ") ? line.substring(9) : line;
+  }
+
+  /** What node-gyp tells of itself and its surroundings. */
+  static boolean gyp(String message) {
+    for (String start : GYP) {
+      if (message.startsWith(start)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A script of a package that runs or ran well. */
+  static boolean script(String line) {
+    return Names.banner(line) || line.contains(": Running ") && line.contains(" script")
+        || line.startsWith(". prepare$ ") || line.startsWith(". postinstall$ ");
   }
 
   static boolean advice(String line) {

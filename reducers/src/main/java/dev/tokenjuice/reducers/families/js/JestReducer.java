@@ -20,6 +20,7 @@ final class JestReducer {
   private final Set<String> titles = new HashSet<>();
   private final Set<String> lastSegments = new HashSet<>();
   private final Set<String> shown = new HashSet<>();
+  private boolean summed;
   private int failures;
   private int loose;
 
@@ -46,6 +47,7 @@ final class JestReducer {
 
   private Reduction run() {
     for (String line : lines) {
+      summed |= line.startsWith("Snapshot Summary");
       if (title(line)) {
         titles.add(line.strip().substring(2));
         lastSegments.add(Names.lastSegment(line.strip().substring(2), " › "));
@@ -94,7 +96,10 @@ final class JestReducer {
     if (Names.failed(line)) {
       return !lastSegments.contains(Names.afterMark(line));
     }
-    if (line.startsWith("Jest: ") || line.startsWith("No tests found") || line.startsWith(" › ")) {
+    if (line.startsWith(" › ")) {
+      return !summed || line.contains(" from ");
+    }
+    if (line.startsWith("Jest: ") || line.startsWith("No tests found")) {
       return true;
     }
     return !line.startsWith("PASS ") && !Names.passed(line) && output.failed() && Signals.failure(line)
@@ -119,8 +124,26 @@ final class JestReducer {
     }
     failures++;
     draft.keepAs(from, title);
-    texts.write(from + 1, end);
+    texts.write(withoutAdvice(from + 1, end), end);
     return end;
+  }
+
+  /** Of a file that could not be parsed: skip the long advice on settings between the heading and the details. */
+  private int withoutAdvice(int from, int to) {
+    int heading = from;
+    while (heading < to && lines.blank(heading)) {
+      heading++;
+    }
+    if (heading == to || !lines.get(heading).strip().equals("Jest encountered an unexpected token")) {
+      return from;
+    }
+    for (int i = heading; i < to; i++) {
+      if (lines.get(i).strip().equals("Details:")) {
+        draft.keep(heading);
+        return i + 1;
+      }
+    }
+    return from;
   }
 
   private static boolean boundary(String line) {

@@ -5,10 +5,12 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.List;
 
 /** Compacts mocha and cypress: totals and failures of each run; passed tests, result boxes and screenshots dropped. */
 final class MochaReducer {
   private static final int MAX_LOOSE = 30;
+  private static final String[] COLUMNS = {"tests", "passing", "failing", "pending", "skipped"};
 
   private final CommandOutput output;
   private final Lines lines;
@@ -17,6 +19,7 @@ final class MochaReducer {
   private boolean report;
   private boolean cypress;
   private int spec = -1;
+  private int passing = -1;
   private int failures;
   private int loose;
 
@@ -63,6 +66,7 @@ final class MochaReducer {
     }
     if (line.startsWith("  Running:  ")) {
       spec = i;
+      passing = -1;
       report = false;
       return i + 1;
     }
@@ -79,12 +83,16 @@ final class MochaReducer {
 
   private int total(int i) {
     report = counted(lines.get(i), "failing");
-    boolean whole = spec < 0 || !output.failed();
-    if (report && spec >= 0) {
-      draft.keepAs(spec, CoverageTable.squeeze(lines.get(spec)));
-    }
-    if (!cypress || report || whole && spec < 0) {
+    if (spec < 0) {
       draft.keep(i);
+    } else if (report) {
+      draft.keepAs(spec, CoverageTable.squeeze(lines.get(spec)));
+      if (passing >= 0) {
+        draft.keep(passing);
+      }
+      draft.keep(i);
+    } else if (counted(lines.get(i), "passing")) {
+      passing = i;
     }
     return i + 1;
   }
@@ -96,7 +104,7 @@ final class MochaReducer {
     if (cypress && spec >= 0 && (row.startsWith("✖") || row.startsWith("✔"))) {
       boolean summary = !s.startsWith("│");
       if (summary || row.startsWith("✖")) {
-        draft.keepAs(i, CoverageTable.squeeze(row));
+        draft.keepAs(i, counts(CoverageTable.squeeze(row)));
       }
       return;
     }
@@ -104,6 +112,22 @@ final class MochaReducer {
         && (!Character.isWhitespace(line.charAt(0)) || Signals.exceptionName(line)) && loose++ < MAX_LOOSE) {
       draft.keepClipped(i, 400);
     }
+  }
+
+  /** Name the last five columns of a row, which are tests, passing, failing, pending and skipped. */
+  private static String counts(String row) {
+    String[] words = row.split(" ");
+    int first = words.length - COLUMNS.length;
+    if (first < 2) {
+      return row;
+    }
+    StringBuilder text = new StringBuilder(String.join(" ", List.of(words).subList(0, first)));
+    for (int k = 0; k < COLUMNS.length; k++) {
+      if (!words[first + k].equals("-")) {
+        text.append(k == 0 ? ": " : ", ").append(words[first + k]).append(' ').append(COLUMNS[k]);
+      }
+    }
+    return text.toString();
   }
 
   private int block(int from) {

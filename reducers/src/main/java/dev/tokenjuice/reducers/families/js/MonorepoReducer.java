@@ -8,9 +8,11 @@ import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Compacts turbo, nx, lerna and workspace runs: the lines of each task gathered, failed tasks by the reducer of their
@@ -18,9 +20,13 @@ import java.util.Map;
  */
 final class MonorepoReducer {
   private static final int UNKNOWN_TAIL = 15;
+  private static final String NX_FAILED = "   ✖  nx run ";
+  private static final String NX_PASSED = "   ✔  nx run ";
+  private static final String NX_INDENT = "      ";
 
   private final CommandOutput output;
   private final Map<String, List<String>> tasks = new LinkedHashMap<>();
+  private final Set<String> broken = new HashSet<>();
   private final List<String> others = new ArrayList<>();
 
   private MonorepoReducer(CommandOutput output) {
@@ -33,7 +39,13 @@ final class MonorepoReducer {
 
   private Reduction run() {
     String nx = "";
+    String box = "";
     for (String line : output.lines()) {
+      box = box(line, box);
+      if (!box.isEmpty()) {
+        boxed(box, line);
+        continue;
+      }
       String task = TaskPrefix.of(line);
       nx = line.startsWith("> nx run ") ? line.substring(2) : line.startsWith("———")
           || line.startsWith(" NX ") ? "" : nx;
@@ -54,8 +66,25 @@ final class MonorepoReducer {
     return summary(assembly);
   }
 
+  /** The failed task of nx in whose indented output the line stands, or nothing. */
+  private static String box(String line, String before) {
+    if (line.startsWith(NX_FAILED)) {
+      return line.substring(NX_FAILED.length() - "nx run ".length()).strip();
+    }
+    return line.isBlank() || line.startsWith(NX_INDENT) ? before : "";
+  }
+
+  private void boxed(String task, String line) {
+    List<String> own = tasks.computeIfAbsent(task, t -> new ArrayList<>());
+    if (line.startsWith(NX_FAILED)) {
+      broken.add(task);
+    } else {
+      own.add(line.isBlank() ? "" : line.substring(NX_INDENT.length()));
+    }
+  }
+
   private void task(Assembly assembly, String task, List<String> lines) {
-    boolean failed = output.failed() && lines.stream().anyMatch(MonorepoReducer::failure);
+    boolean failed = broken.contains(task) || output.failed() && lines.stream().anyMatch(MonorepoReducer::failure);
     if (!failed) {
       lines.forEach(assembly::drop);
       return;
@@ -93,7 +122,7 @@ final class MonorepoReducer {
     for (String line : others) {
       boolean progress = line.startsWith("•") || line.startsWith("———") || line.startsWith("   •")
           || line.startsWith("lerna info") || line.startsWith("Scope: ")
-          || line.startsWith("lerna notice") || Names.scriptNoise(line) || line.contains("View logs")
+          || line.startsWith("lerna notice") || Names.scriptNoise(line) || line.contains("View logs") || line.startsWith(NX_PASSED)
           || line.contains("Remote caching");
       if (progress || tail++ > 60 && !Signals.failure(line)) {
         assembly.drop(line);

@@ -86,7 +86,7 @@ final class NextReducer {
     }
     if (row(s)) {
       route(i, s);
-      return true;
+      return output.failed() || !s.startsWith("+ First Load JS");
     }
     if (s.startsWith("⚠")) {
       return warnings++ >= limit();
@@ -121,7 +121,7 @@ final class NextReducer {
   /** Remember {@code ├ ○ /path   5 kB   90 kB}. */
   private void route(int i, String s) {
     String[] words = s.split(" +", 4);
-    if (words.length < 3 || !words[2].startsWith("/") || words[1].length() != 1) {
+    if (words.length < 3 || !words[2].startsWith("/") || words[1].length() != 1 || "├└│".contains(words[1])) {
       return;
     }
     if (routeCount++ < MAX_ROUTES) {

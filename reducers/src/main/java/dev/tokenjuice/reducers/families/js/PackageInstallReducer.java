@@ -12,6 +12,8 @@ import java.util.Map;
 final class PackageInstallReducer {
   private static final int REASONS = 3;
   private static final int MAX_SUCCESS = 40;
+  private static final int MAX_WARNINGS = 10;
+  private static final int TAIL = 8;
 
   private final CommandOutput output;
   private final Lines lines;
@@ -19,6 +21,9 @@ final class PackageInstallReducer {
   private final Map<String, int[]> deprecated = new LinkedHashMap<>();
   private final Map<String, int[]> seen = new LinkedHashMap<>();
   private int shown;
+  private int warnings;
+  private boolean errors;
+  private boolean usage;
 
   private PackageInstallReducer(CommandOutput output) {
     this.output = output;
@@ -45,6 +50,9 @@ final class PackageInstallReducer {
       if (!lines.blank(i) && Deprecation.packageOf(lines.get(i)).isEmpty()) {
         line(i);
       }
+    }
+    if (warnings > MAX_WARNINGS) {
+      draft.note("… " + (warnings - MAX_WARNINGS) + " more warnings");
     }
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
@@ -79,19 +87,32 @@ final class PackageInstallReducer {
       draft.covered(i);
       return;
     }
-    if (InstallNoise.progress(line) || !output.failed() && InstallNoise.advice(line)) {
+    if (InstallNoise.progress(line) || (output.failed() ? detail(line) : InstallNoise.advice(line)
+        || InstallNoise.script(line))) {
       return;
     }
     boolean trouble = Signals.failure(line) || Signals.warning(line);
-    if (!output.failed() && shown >= MAX_SUCCESS && !trouble && i < lines.size() - 8) {
+    if (!output.failed() && i < lines.size() - TAIL && (trouble ? warnings++ >= MAX_WARNINGS
+        : shown >= MAX_SUCCESS)) {
       return;
     }
     shown++;
     if (times[0] > 1 && line.length() > 12) {
       draft.keepAs(i, line.stripTrailing() + " (×" + times[0] + ")");
       times[0] = -1;
-    } else {
+    } else if (InstallNoise.message(line).equals(line) || !errors) {
+      errors |= !InstallNoise.message(line).equals(line);
       draft.keepClipped(i, 1000);
+    } else {
+      draft.keepAs(i, "  " + InstallNoise.message(line));
     }
+  }
+
+  /** The options of a command that was used wrongly, and what node-gyp tells of its surroundings. */
+  private boolean detail(String line) {
+    String message = InstallNoise.message(line);
+    boolean inside = usage || message.equals("Usage:");
+    usage = inside && !message.startsWith("Run \"npm help");
+    return inside || InstallNoise.gyp(message);
   }
 }

@@ -12,6 +12,7 @@ final class FailedTest {
   final List<Integer> reason = new ArrayList<>();
   String where = "";
   String message = "";
+  boolean flaky;
 
   FailedTest(String className, String method, int header) {
     this.className = className;

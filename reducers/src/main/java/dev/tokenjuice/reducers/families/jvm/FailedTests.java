@@ -5,9 +5,10 @@ import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.StringJoiner;
+import java.util.Set;
 
 /** The failing tests of a run; those that failed for one reason are told together. */
 final class FailedTests {
@@ -74,7 +75,8 @@ final class FailedTests {
   private void name(Draft draft, FailedTest test, Style style) {
     String where = test.where.isEmpty() ? "" : " (" + test.where + ")";
     String name = test.method.isEmpty() ? test.className : test.className + style.separator() + test.method;
-    say(draft, style.prefix() + name + style.suffix() + where + (test.message.isEmpty() ? "" : " " + test.message),
+    String prefix = test.flaky ? "[WARNING] Flaky: " : style.prefix();
+    say(draft, prefix + name + style.suffix() + where + (test.message.isEmpty() ? "" : " " + test.message),
         test.names);
   }
 
@@ -85,13 +87,14 @@ final class FailedTests {
       classes.computeIfAbsent(test.className, key -> new ArrayList<>()).add(test);
     }
     for (Map.Entry<String, List<FailedTest>> entry : classes.entrySet()) {
-      StringJoiner methods = new StringJoiner(", ");
+      Set<String> methods = new LinkedHashSet<>();
       List<Integer> origin = new ArrayList<>();
       for (FailedTest test : entry.getValue()) {
         methods.add(test.where.isEmpty() ? test.method : test.method + " (" + test.where + ")");
         origin.addAll(test.names);
       }
-      say(draft, style.prefix() + entry.getKey() + style.listSeparator() + methods + style.suffix(), origin);
+      say(draft, style.prefix() + entry.getKey() + style.listSeparator() + String.join(", ", methods)
+          + style.suffix(), origin);
     }
     String message = group.get(0).message;
     if (!message.isEmpty()) {

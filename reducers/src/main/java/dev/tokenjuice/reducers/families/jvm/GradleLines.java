@@ -59,6 +59,20 @@ final class GradleLines {
         && (line.contains(" tests completed") || line.contains(" test completed") || line.contains(" actionable task"));
   }
 
+  /** The key to the signs in a tree of dependencies. */
+  static boolean legend(String line) {
+    return line.length() > 6 && line.charAt(0) == '(' && line.startsWith(") - ", 2)
+        || line.startsWith("A web-based, searchable dependency report");
+  }
+
+  /** What only says that there were compiler errors. */
+  static boolean compilation(String line) {
+    String text = line.strip();
+    return text.startsWith("> A failure occurred while executing org.jetbrains.kotlin.compilerRunner.")
+        || text.equals("> Compilation error. See log for more details")
+        || text.startsWith("> Compilation failed; see the compiler ");
+  }
+
   static boolean report(String line) {
     return line.contains("There were failing tests. See the ");
   }

@@ -60,7 +60,9 @@ final class GradleReducer {
     Set<String> shown = new HashSet<>();
     for (int i : scan.wentWrong) {
       String line = scan.lines.get(i);
-      if (line.startsWith("* What went wrong") || shown.add(line.strip())) {
+      if (scan.diagnostics.errors() > 0 && GradleLines.compilation(line)) {
+        draft.covered(i);
+      } else if (line.startsWith("* What went wrong") || shown.add(line.strip())) {
         draft.keep(i);
       } else {
         draft.covered(i);
@@ -135,12 +137,17 @@ final class GradleReducer {
 
   private static Reduction listing(Lines lines) {
     Draft draft = new Draft(lines);
-    for (int i = 0; i < lines.size(); i++) {
+    DependencyTree tree = new DependencyTree(lines, "+--- ", "\\--- ");
+    int i = 0;
+    while (i < lines.size()) {
       String line = lines.get(i);
-      boolean frame = GradleLines.task(line) && !line.endsWith("FAILED") || GradleLines.noise(line);
-      if (!frame && !line.isBlank()) {
+      int end = tree.show(draft, i);
+      boolean frame = GradleLines.task(line) && !line.endsWith("FAILED") || GradleLines.noise(line)
+          || GradleLines.legend(line);
+      if (end == i && !frame && !line.isBlank()) {
         draft.keep(i);
       }
+      i = Math.max(end, i + 1);
     }
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }

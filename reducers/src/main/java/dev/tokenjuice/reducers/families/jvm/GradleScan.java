@@ -66,8 +66,20 @@ final class GradleScan {
       recognised++;
       return i + 1;
     }
+    if (line.strip().startsWith("Explanation for issues of type ")) {
+      return explanationEnd(i + 1);
+    }
     int end = diagnostics.take(i);
     return end > i ? end : other(i, line);
+  }
+
+  /** What Android's lint says of an issue in general. */
+  private int explanationEnd(int from) {
+    int i = from;
+    while (i < lines.size() && (lines.blank(i) || lines.get(i).startsWith("   "))) {
+      i++;
+    }
+    return i;
   }
 
   private int other(int i, String line) {

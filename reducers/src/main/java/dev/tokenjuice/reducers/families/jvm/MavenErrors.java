@@ -43,7 +43,7 @@ final class MavenErrors {
 
   void add(int line, String body) {
     String text = clean(body.strip());
-    if (!seen.add(message(text)) && (repeating || text.indexOf(":[") > 0 || !body.startsWith(" "))) {
+    if (!seen.add(message(text)) && !text.startsWith("+-") && (repeating || text.indexOf(":[") > 0 || !body.startsWith(" "))) {
       repeated.add(line);
       open = null;
       return;
@@ -65,10 +65,17 @@ final class MavenErrors {
     return help > 0 ? text.substring(0, help) : text;
   }
 
-  /** What an exception says, without its class: Maven often gives the same message bare and with it. */
+  /** One form of what Maven says in several: with the class of an exception, with the place in parentheses or brackets. */
   private static String message(String text) {
     int colon = text.indexOf("Exception: ");
-    return colon > 0 && text.indexOf(' ') > colon ? text.substring(colon + 11) : text;
+    if (colon > 0 && text.indexOf(' ') > colon) {
+      return text.substring(colon + 11);
+    }
+    int paren = text.indexOf(": (");
+    int comma = paren > 0 ? text.indexOf(", ", paren) : -1;
+    int close = comma > 0 ? text.indexOf(')', comma) : -1;
+    return close < 0 ? text : text.substring(0, paren) + ":[" + text.substring(paren + 3, comma) + ","
+        + text.substring(comma + 2, close) + "]" + text.substring(close + 1);
   }
 
   /** A line without a level behind an error belongs to it. */

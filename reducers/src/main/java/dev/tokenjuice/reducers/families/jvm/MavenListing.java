@@ -4,6 +4,8 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Goals whose output is what the user wants to read (trees, reports, programs): only Maven's frame goes. */
 final class MavenListing {
@@ -29,22 +31,37 @@ final class MavenListing {
 
   static Reduction reduce(Lines lines) {
     Draft draft = new Draft(lines);
+    List<String> rows = new ArrayList<>(lines.size());
+    for (String text : lines) {
+      MavenLine line = MavenLine.of(text);
+      rows.add(line.own() && noise(line) ? "" : line.body());
+    }
+    DependencyTree tree = new DependencyTree(rows, "+- ", "\\- ");
     boolean any = false;
-    for (int i = 0; i < lines.size(); i++) {
+    int i = 0;
+    while (i < lines.size()) {
       MavenLine line = MavenLine.of(lines.get(i));
       any |= line.own();
-      String body = line.body();
-      if (frame(line)) {
-        draft.covered(i);
-      } else if (line.info() && body.contains(" SUCCESS [") || body.startsWith("Reactor ") || body.endsWith(" [jar]")
-          || body.endsWith(" [pom]")
-          || body.endsWith(" [war]")) {
-        draft.covered(i);
-      } else if (!line.own() || !noise(line)) {
-        show(draft, i, line, body);
+      int end = tree.show(draft, i);
+      if (end == i) {
+        other(draft, i, line);
       }
+      i = Math.max(end, i + 1);
     }
     return any ? draft.build() : Reduction.declined();
+  }
+
+  private static void other(Draft draft, int i, MavenLine line) {
+    String body = line.body();
+    if (frame(line) || line.info() && body.contains(" SUCCESS [") || body.startsWith("Reactor ") || packaging(body)) {
+      draft.covered(i);
+    } else if (!line.own() || !noise(line)) {
+      show(draft, i, line, body);
+    }
+  }
+
+  private static boolean packaging(String body) {
+    return body.endsWith(" [jar]") || body.endsWith(" [pom]") || body.endsWith(" [war]");
   }
 
   private static void show(Draft draft, int i, MavenLine line, String body) {

@@ -128,8 +128,13 @@ final class MavenScan {
       inResults = false;
       return info(i, body);
     }
-    if (body.strip().startsWith("Run ") || line.level() == MavenLine.Level.WARNING) {
-      warnings.add(i, body.strip());
+    if (body.strip().startsWith("Run ")) {
+      return i + 1;
+    }
+    if (line.level() == MavenLine.Level.WARNING) {
+      if (!SurefireNames.flaky(tests, i, body.strip())) {
+        warnings.add(i, body.strip());
+      }
       return i + 1;
     }
     int end = i + 1;

@@ -94,6 +94,16 @@ final class SurefireNames {
     tests.add(test);
   }
 
+  /** Take the name of a test that failed and passed when it was run again; whether its failure is known. */
+  static boolean flaky(FailedTests tests, int line, String name) {
+    FailedTest known = tests.find(simpleName(name));
+    if (known != null) {
+      known.flaky = true;
+      known.names.add(line);
+    }
+    return known != null;
+  }
+
   /** The end of {@code FooTest>Base.bar(int)[1]:12->helper:30} in front of its message. */
   private static int entryNameEnd(String text) {
     int depth = 0;

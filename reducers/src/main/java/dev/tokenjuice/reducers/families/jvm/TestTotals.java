@@ -6,7 +6,8 @@ import java.util.List;
 
 /** Sums the {@code Tests run: …} lines of a Maven build: those of modules, or of classes where no other exist. */
 final class TestTotals {
-  private static final String[] NAMES = {"Tests run:", "Failures:", "Errors:", "Skipped:"};
+  private static final String[] NAMES = {"Tests run:", "Failures:", "Errors:", "Skipped:", "Flakes:"};
+  private static final int ALWAYS = 4;
 
   private final List<Integer> modules = new ArrayList<>();
   private final List<long[]> moduleCounts = new ArrayList<>();
@@ -36,7 +37,7 @@ final class TestTotals {
       return;
     }
     long[] sums = modules.isEmpty() ? classSums : sums();
-    String suffix = modules.size() > 1 ? " (" + modules.size() + " modules)" : "";
+    String suffix = modules.size() > 1 ? " (" + modules.size() + " test runs)" : "";
     draft.keepAs(modules.isEmpty() ? classes.get(0) : modules.get(0), prefix + text(sums) + suffix);
     modules.forEach(draft::covered);
     classes.forEach(draft::covered);
@@ -56,7 +57,9 @@ final class TestTotals {
   private static String text(long[] counts) {
     StringBuilder text = new StringBuilder();
     for (int k = 0; k < NAMES.length; k++) {
-      text.append(k == 0 ? "" : ", ").append(NAMES[k]).append(' ').append(counts[k]);
+      if (k < ALWAYS || counts[k] > 0) {
+        text.append(k == 0 ? "" : ", ").append(NAMES[k]).append(' ').append(counts[k]);
+      }
     }
     return text.toString();
   }

@@ -43,13 +43,30 @@ final class BanditReducer {
   }
 
   private static void totals(Draft draft, Lines lines, int from) {
-    for (int i = from; i < lines.size(); i++) {
+    int i = from;
+    while (i < lines.size()) {
       String s = lines.get(i).strip();
-      if (s.startsWith("No issues") || s.startsWith("Total issues") || s.startsWith("Files skipped")
-          && !s.contains("(0)") || s.contains(": ") && !s.endsWith(": 0") && !s.endsWith(": 0.0")
-          && !s.startsWith("Undefined") && !s.startsWith("Total lines")) {
+      if (s.startsWith("Total issues")) {
+        i = counts(draft, lines, i);
+        continue;
+      }
+      if (s.startsWith("No issues") || s.startsWith("Files skipped") && !s.contains("(0)")) {
         draft.keepAs(i, s);
       }
+      i++;
     }
+  }
+
+  /** {@code Total issues (by severity):} with the rows below it in one line. */
+  private static int counts(Draft draft, Lines lines, int from) {
+    StringBuilder text = new StringBuilder(lines.get(from).strip());
+    int i = from + 1;
+    while (i < lines.size() && lines.get(i).startsWith("\t\t")) {
+      text.append(i == from + 1 ? " " : ", ").append(lines.get(i).strip());
+      draft.covered(i);
+      i++;
+    }
+    draft.keepAs(from, text.toString());
+    return i;
   }
 }

@@ -15,6 +15,9 @@ final class PytestFailure {
   private static final int CAPTURED_HEAD = 4;
   private static final int CAPTURED_TAIL = 8;
   private static final int MAX_VALUES = 6;
+  private static final String FIXTURES = ">       available fixtures: ";
+  private static final String FIXTURE_ADVICE = ">       use 'pytest --fixtures";
+  private static final int MAX_FIXTURES = 240;
 
   private final Draft draft;
   private final Lines lines;
@@ -69,7 +72,9 @@ final class PytestFailure {
       }
       if (telling(line)) {
         messageLine(i);
-      } else if (line.startsWith(">") && !library || PytestFrame.location(line) || PytestFrame.chained(line)) {
+      } else if (line.startsWith(FIXTURES)) {
+        draft.keepClipped(i, MAX_FIXTURES);
+      } else if (line.startsWith(">") && !library && !line.startsWith(FIXTURE_ADVICE) || PytestFrame.location(line) || PytestFrame.chained(line)) {
         draft.keepClipped(i, MAX_WIDTH);
       } else if (raising && !library && value(line) && !address(line) && values++ < MAX_VALUES) {
         draft.keepClipped(i, 160);

@@ -5,6 +5,10 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * Compacts pip, uv, poetry, pipenv and conda: what was installed, in one line; errors whole; no downloads or builds.
@@ -26,8 +30,12 @@ final class PythonInstallReducer {
     "Using virtualenv", "Loading .env", "Courtesy Notice", "Virtualenv already exists",
     "WARNING: Running pip as the 'root' user", "WARNING: You are using pip version", "You should consider upgrading",
     "Creating virtual environment", "Activate with", "Reading package", "Extracting ", "Updated https://",
-    "Updating https://"
+    "Updating https://", "INFO: pip is looking at multiple versions", "INFO: This is taking longer",
+    "To fix this you could try to:", "1. loosen the range of package", "2. remove package versions to allow pip"
   };
+  private static final String SATISFIED = "Requirement already satisfied: ";
+  private static final int MAX_SATISFIED = 3;
+  private static final int MAX_CHANGES = 10;
   private static final int MAX_OK = 30;
   private static final int HEAD = 12;
   private static final int TAIL = 25;
@@ -63,7 +71,40 @@ final class PythonInstallReducer {
         i++;
       }
     }
+    if (draft.isEmpty()) {
+      satisfied();
+    }
     return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  /** Nothing was to be done: the requirements that were asked for, and how many others they stand on. */
+  private void satisfied() {
+    int named = 0;
+    int more = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.startsWith(SATISFIED) && named < MAX_SATISFIED && !needed(line)) {
+        draft.keepAs(i, withoutFolder(line));
+        named++;
+      } else if (line.startsWith(SATISFIED)) {
+        more++;
+      }
+    }
+    if (more > 0) {
+      draft.note(named == 0 ? more + " requirements already satisfied" : "… " + more + " more already satisfied");
+    }
+  }
+
+  /** Whether another package, and not the user, asked for it. */
+  private static boolean needed(String line) {
+    int from = line.indexOf(" (from ");
+    return from >= 0 && !line.startsWith("-r ", from + 7);
+  }
+
+  private static String withoutFolder(String line) {
+    int folder = line.indexOf(" in ");
+    int version = line.lastIndexOf(" (");
+    return folder > 0 && version > folder ? line.substring(0, folder) + line.substring(version) : line;
   }
 
   private void line(int i, int told) {
@@ -94,19 +135,31 @@ final class PythonInstallReducer {
 
   /** A run of lines such as {@code  + name==1.0} (uv) or {@code   - Installing name (1.0)} (poetry). */
   private int changesEnd(int from) {
-    String sign = sign(lines.get(from));
     int i = from;
-    while (!sign.isEmpty() && i < lines.size() && sign(lines.get(i)).equals(sign)) {
+    while (i < lines.size() && !sign(lines.get(i)).isEmpty()) {
       i++;
     }
     return i;
   }
 
+  /** One line for each kind of change. */
   private void changes(int from, int to) {
-    StringBuilder text = new StringBuilder(" " + sign(lines.get(from)));
+    Map<String, List<Integer>> kinds = new LinkedHashMap<>();
     for (int i = from; i < to; i++) {
-      text.append(i == from ? " " : ", ").append(lines.get(i).strip().substring(sign(lines.get(i)).length()).strip());
-      draft.covered(i);
+      kinds.computeIfAbsent(sign(lines.get(i)), sign -> new ArrayList<>()).add(i);
+    }
+    kinds.forEach(this::change);
+  }
+
+  private void change(String sign, List<Integer> rows) {
+    StringBuilder text = new StringBuilder(" " + sign);
+    int end = rows.size() > MAX_CHANGES + 2 ? MAX_CHANGES : rows.size();
+    for (int k = 0; k < end; k++) {
+      text.append(k == 0 ? " " : ", ").append(lines.get(rows.get(k)).strip().substring(sign.length()).strip());
+      draft.covered(rows.get(k));
+    }
+    if (end < rows.size()) {
+      text.append(", … ").append(rows.size() - end).append(" more");
     }
     draft.note(text.toString());
   }

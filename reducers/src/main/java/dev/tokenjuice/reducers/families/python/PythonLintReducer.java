@@ -58,11 +58,21 @@ final class PythonLintReducer {
       return headed(i) || below(i, line);
     }
     if (found.note() && !groups.isEmpty() && last >= 0) {
-      groups.detail(i, "    " + found.place() + " " + found.text());
+      note(i, found);
     } else {
       add(i, found.file(), found.place(), found.text());
     }
     return true;
+  }
+
+  /** A note tells its place only where that is another one; advice on options of the tool is left out. */
+  private void note(int i, LintFinding found) {
+    if (found.text().startsWith("note: See https://mypy") || found.text().startsWith("note: (or run \"mypy")) {
+      return;
+    }
+    LintFinding of = LintFinding.parse(lines.get(last));
+    boolean here = of != null && of.place().equals(found.place()) && of.file().equals(found.file());
+    groups.detail(i, "    " + (here ? "" : found.place() + " ") + found.text());
   }
 
   /** Forms that name the file apart: ruff's full form (code first, then an arrow) and its grouped form. */
@@ -107,7 +117,7 @@ final class PythonLintReducer {
     if (last < 0 || source) {
       return source;
     }
-    if (i != last + 1 || summary(line) || line.startsWith("***")) {
+    if (i != last + 1 || summary(line) || line.startsWith("***") || pyrightFile(line)) {
       return false;
     }
     last = i;

@@ -61,7 +61,7 @@ final class Traceback {
   private static void writeFrame(Draft draft, Lines lines, Frame frame) {
     int code = frame.from() + 1;
     boolean hasCode = code < frame.to() && !repeated(lines.get(code));
-    draft.keepAs(frame.from(), lines.get(frame.from()) + (hasCode ? ": " + lines.get(code).strip() : ""));
+    draft.keepAs(frame.from(), withoutRoot(lines.get(frame.from())) + (hasCode ? ": " + lines.get(code).strip() : ""));
     for (int i = code; i < frame.to(); i++) {
       if (i == code && hasCode || PytestFrame.carets(lines.get(i))) {
         draft.covered(i);
@@ -69,6 +69,14 @@ final class Traceback {
         draft.keep(i);
       }
     }
+  }
+
+  /** The folder that an installed package lies in says nothing about the failure. */
+  private static String withoutRoot(String line) {
+    int packages = Math.max(line.indexOf("site-packages/"), line.indexOf("dist-packages/"));
+    int quote = line.indexOf('"');
+    return packages > quote && quote >= 0
+        ? line.substring(0, quote + 1) + "…/" + line.substring(packages + "site-packages/".length()) : line;
   }
 
   private static boolean frame(String line) {

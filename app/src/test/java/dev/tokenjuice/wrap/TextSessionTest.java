@@ -1,0 +1,225 @@
+package dev.tokenjuice.wrap;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.Environment;
+import dev.tokenjuice.config.Settings;
+import dev.tokenjuice.reducers.Compaction;
+import dev.tokenjuice.reducers.command.CommandLines;
+import dev.tokenjuice.store.OutputStore;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Long runs shown in pieces, and results that cannot be kept: what is on the screen is true and nothing is lost. */
+final class TextSessionTest {
+  private static final Pattern TOTALS =
+      Pattern.compile("\\[tokenjuice: (\\d+) of (\\d+) lines omitted; full: tokenjuice raw ([0-9a-z]+)]\\n$");
+
+  @TempDir Path folder;
+  private final Map<String, String> variables = new HashMap<>();
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+  private Environment environment;
+
+  @BeforeEach
+  void home() {
+    variables.put("HOME", folder.toString());
+  }
+
+  private TextSession session(String... flags) {
+    environment = new Environment(variables, folder, new ByteArrayInputStream(new byte[0]), stream(out), stream(err));
+    List<String> command = List.of("sh", "-c", "some | thing");
+    String[] words = Stream.concat(Stream.of(flags), Stream.concat(Stream.of("--"), command.stream())).toArray(String[]::new);
+    WrapOptions options = WrapArguments.parse(words, 0, Settings.load(environment).settings());
+    return new TextSession(environment, options, CommandLines.analyzeArgv(command), false);
+  }
+
+  @Test
+  void tellsTheTotalsOfAllPiecesAtTheEnd() throws Exception {
+    TextSession session = session();
+    print(session, numbers(0, 1_000));
+    session.deadline();
+    print(session, numbers(1_000, 3_000) + "unfin");
+    session.deadline();
+    print(session, "ished\n" + numbers(3_000, 3_010));
+    Compaction compaction = session.finish(0);
+    Matcher totals = TOTALS.matcher(text());
+    assertTrue(totals.find(), text());
+    assertEquals("3011", totals.group(2));
+    assertEquals(2, count("; still running]"));
+    assertTrue(text().contains("\nunfinished\n"), text());
+    long shown = text().lines().filter(line -> !line.startsWith("[tokenjuice: ")).count();
+    assertEquals(3_011 - shown, Long.parseLong(totals.group(1)));
+    assertEquals(numbers(0, 3_000) + "unfinished\n" + numbers(3_000, 3_010), stored(totals.group(3)));
+    assertFalse(compaction.lossy() && compaction.passthrough());
+  }
+
+  @Test
+  void putsOneMarkerBehindALastPieceThatIsShortenedToo() {
+    TextSession session = session();
+    print(session, numbers(0, 1_000));
+    session.deadline();
+    print(session, numbers(1_000, 2_000));
+    session.finish(0);
+    assertTrue(text().matches("(?s).*\\[tokenjuice: \\d+ of 2000 lines omitted; full: tokenjuice raw \\w+]\\n"), text());
+    assertEquals(1, count("full: tokenjuice raw"));
+  }
+
+  @Test
+  void printsSmallPiecesAsTheyAre() {
+    TextSession session = session();
+    print(session, "one\n");
+    session.deadline();
+    print(session, "two\nPassword: ");
+    session.deadline();
+    assertEquals("one\ntwo\n", text());
+    session.deadline();
+    assertEquals("one\ntwo\nPassword: ", text());
+    print(session, "\ndone\n");
+    session.finish(0);
+    assertEquals("one\ntwo\nPassword: \ndone\n", text());
+  }
+
+  @Test
+  void neverPrintsMoreThanTheCommandDid() throws Exception {
+    for (int seed = 0; seed < 60; seed++) {
+      out.reset();
+      RandomBytes random = new RandomBytes(seed);
+      byte[] output = random.output(random.upTo(20_000));
+      TextSession session = session("--no-stats");
+      random.inPieces(output, 3_000, (bytes, from, count) -> {
+        print(session, new String(bytes, from, count, StandardCharsets.ISO_8859_1), StandardCharsets.ISO_8859_1);
+        if (random.sometimes(3)) {
+          session.deadline();
+        }
+      });
+      session.finish(random.upTo(1));
+      assertTrue(out.size() <= output.length, "seed " + seed + ": " + out.size() + " of " + output.length);
+    }
+  }
+
+  @Test
+  void printsEverythingWhereNothingCanBeKept() {
+    variables.remove("HOME");
+    TextSession session = session();
+    print(session, numbers(0, 3_000));
+    Compaction compaction = session.finish(1);
+    assertEquals(numbers(0, 3_000), text());
+    assertTrue(compaction.passthrough());
+    assertEquals("tokenjuice: the raw output cannot be kept (IOException: there is no folder for it: HOME is not set), so it is printed whole\n",
+        err.toString(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void printsAgainWhatAPieceLeftOutIfItCannotBeKept() throws Exception {
+    variables.put("TOKENJUICE_ARTIFACT_DIR", Files.writeString(folder.resolve("file"), "x").toString());
+    TextSession session = session();
+    print(session, numbers(0, 1_000));
+    session.deadline();
+    int shown = text().length();
+    print(session, "last\n");
+    session.finish(0);
+    assertEquals(numbers(0, 1_000) + "last\n", text().substring(shown));
+  }
+
+  @Test
+  void printsNothingTwiceIfThePiecesWereWhole() throws Exception {
+    variables.put("TOKENJUICE_ARTIFACT_DIR", Files.writeString(folder.resolve("file"), "x").toString());
+    TextSession session = session();
+    print(session, "first\n");
+    session.deadline();
+    print(session, numbers(0, 3_000));
+    session.finish(0);
+    assertEquals("first\n" + numbers(0, 3_000), text());
+  }
+
+  @Test
+  void keepsOrderAndMaskingWhenKeepingFailsInTheMiddle() {
+    variables.remove("HOME");
+    TextSession session = session();
+    String secret = "key AKIAIOSFODNN7EXAMPLE";
+    String start = numbers(0, 200_000) + "held back";
+    print(session, start);
+    print(session, " line\n" + secret + "\nlast");
+    session.finish(0);
+    assertEquals(start + " line\nkey [redacted:aws-key]\nlast", text());
+    assertEquals(1, err.toString(StandardCharsets.UTF_8).lines().count());
+  }
+
+  @Test
+  void omitsNothingAndRepeatsNothingWithNoOmit() {
+    TextSession session = session("--no-omit", "--max-capture-bytes", "1000");
+    print(session, numbers(0, 1_000));
+    session.deadline();
+    print(session, numbers(1_000, 600_000));
+    session.finish(0);
+    assertEquals(numbers(0, 600_000), text());
+  }
+
+  @Test
+  void printsExactlyWhatFitsEvenBeyondTheCap() {
+    TextSession session = session("--max-capture-bytes", "10");
+    print(session, "a few short lines\nthat are\nnot worth shortening\n");
+    session.finish(0);
+    assertEquals("a few short lines\nthat are\nnot worth shortening\n", text());
+  }
+
+  @Test
+  void saysWhereNothingIsKeptOnRequest() {
+    TextSession session = session("--no-store");
+    print(session, numbers(0, 3_000));
+    session.finish(0);
+    assertTrue(text().endsWith(" of 3000 lines omitted; not kept, run again with wrap --raw]\n"), text());
+    assertFalse(Files.exists(folder.resolve(".local")));
+  }
+
+  private static void print(TextSession session, String text) {
+    print(session, text, StandardCharsets.UTF_8);
+  }
+
+  private static void print(TextSession session, String text, java.nio.charset.Charset charset) {
+    byte[] bytes = text.getBytes(charset);
+    session.output(OutputListener.OUT, bytes, bytes.length);
+  }
+
+  private static String numbers(int from, int to) {
+    return IntStream.range(from, to).mapToObj(i -> "number " + i + "\n").collect(Collectors.joining());
+  }
+
+  private String stored(String id) throws Exception {
+    OutputStore store = OutputStore.of(environment).orElseThrow();
+    try (var in = store.open(store.find(id).get(0))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private String text() {
+    environment.out().flush();
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private int count(String part) {
+    return text().split(Pattern.quote(part), -1).length - 1;
+  }
+
+  private static PrintStream stream(ByteArrayOutputStream bytes) {
+    return new PrintStream(bytes, false, StandardCharsets.UTF_8);
+  }
+}

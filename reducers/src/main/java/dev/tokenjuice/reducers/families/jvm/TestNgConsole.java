@@ -1,0 +1,66 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** TestNG run by hand: failed and skipped tests with their traces, and the totals. */
+final class TestNgConsole {
+  private static final int WIDTH = 600;
+
+  private TestNgConsole() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    int totals = 0;
+    for (String line : lines) {
+      totals += line.startsWith("Total tests run: ") ? 1 : 0;
+    }
+    if (totals == 0) {
+      return Reduction.declined();
+    }
+    Draft draft = new Draft(lines);
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(draft, lines, i, output.failed());
+    }
+    return draft.build();
+  }
+
+  private static int step(Draft draft, Lines lines, int i, boolean failed) {
+    String line = lines.get(i);
+    if (line.startsWith("FAILED") || line.startsWith("SKIPPED")) {
+      return test(draft, lines, i);
+    }
+    if (line.startsWith("Total tests run: ") || line.startsWith("Configuration Failures: ")) {
+      draft.keep(i);
+    } else if (line.strip().startsWith("Tests run: ")) {
+      draft.covered(i);
+    } else if (failed && !line.startsWith("PASSED") && !JavaTraces.frame(line) && Signals.failure(line)) {
+      draft.keepClipped(i, WIDTH);
+    }
+    return i + 1;
+  }
+
+  /** The name of a test and, below it, what was thrown. */
+  private static int test(Draft draft, Lines lines, int i) {
+    draft.keep(i);
+    int end = i + 1;
+    while (end < lines.size() && !ends(lines.get(end))) {
+      end++;
+    }
+    String name = lines.get(i).substring(lines.get(i).indexOf(": ") + 1).strip();
+    for (int kept : JavaTraces.telling(lines, i + 1, end, name)) {
+      if (!lines.blank(kept)) {
+        draft.keepClipped(kept, WIDTH);
+      }
+    }
+    return end;
+  }
+
+  private static boolean ends(String line) {
+    return line.startsWith("FAILED") || line.startsWith("SKIPPED") || line.startsWith("PASSED") || line.startsWith("=====");
+  }
+}
