@@ -35,7 +35,8 @@ def references(bench):
 
 def wrap(bench, report):
     folder = inputs.repository(bench.work, bench.env)
-    commands = {"true": ["true"], "git status": ["git", "status"], "bash -lc 'git status'": ["bash", "-lc", "git status"]}
+    commands = {"true": ["true"], "git status": ["git", "status"],
+                "bash -lc 'git status'": ["bash", "-lc", "git status"]}
     shell, forking, empty = yardsticks = [
         Contestant("sh", ["/bin/sh", "-c", ":"], bench.env, bench.work),
         Contestant("sh and a fork", ["/bin/sh", "-c", "(:); :"], bench.env, bench.work), references(bench)[0]]

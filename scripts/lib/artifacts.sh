@@ -48,7 +48,8 @@ fetch() {
         mkdir -p "$cache/artifacts"
         find "$cache/artifacts" -maxdepth 1 -name 'tmp.*' -mmin +60 -exec rm -rf {} + # left by a killed build
         work=$(mktemp -d "$cache/artifacts/tmp.XXXXXX")
-        trap 'rm -rf "$work"' EXIT # of the subshell: this function is always called as $(fetch ...)
+        # Expanded now: when the subshell of $(fetch ...) ends, the name may mean a folder of the caller's.
+        trap "rm -rf '$work'" EXIT
         {
             echo "<project><modelVersion>4.0.0</modelVersion><groupId>fetch</groupId><artifactId>fetch</artifactId>"
             echo "<version>1</version><packaging>pom</packaging><dependencies>"
