@@ -24,6 +24,14 @@ final class HeadTail {
     }
   }
 
+  /** The text, once: the bytes are let go. */
+  String release() {
+    String text = text();
+    head.clear();
+    tail = null;
+    return text;
+  }
+
   /** The text; invalid bytes become replacement characters, a hole is told with its true size. */
   String text() {
     if (tail == null) {

@@ -72,8 +72,8 @@ final class JsonSession extends Session {
     if (compaction.lossy() && problem.isPresent()) {
       compaction = window.whole() ? Compactions.unchanged(compaction) : compact(window, exitCode, "not kept: " + problem.get());
     }
-    write(compaction, reference, exitCode);
     raw.close();
+    write(compaction, reference, exitCode);
     return compaction;
   }
 
@@ -97,8 +97,10 @@ final class JsonSession extends Session {
   }
 
   private void write(Compaction compaction, Optional<RawRef> reference, int exitCode) {
+    String inline = inline(compaction);
+    window = new Window();
     environment.out().print(ResultJson.run(
-        compaction, inline(compaction), command, reference, options.trace(), exitCode, streams[0].text(), streams[1].text()));
+        compaction, inline, command, reference, options.trace(), exitCode, streams[0].release(), streams[1].release()));
     environment.out().flush();
   }
 
@@ -106,6 +108,6 @@ final class JsonSession extends Session {
     if (!compaction.passthrough()) {
       return compaction.text();
     }
-    return window.whole() ? window.text() : options.compaction().raw() ? both.text() : window.lines().text();
+    return window.whole() ? window.text() : options.compaction().raw() ? both.release() : window.lines().text();
   }
 }

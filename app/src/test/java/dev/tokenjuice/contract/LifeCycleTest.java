@@ -1,40 +1,41 @@
 package dev.tokenjuice.contract;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Tag;
+import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Signals, background processes, readers that leave, long runs and giant outputs, against the executable. */
-@Tag("native")
-@Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-final class LifeCycleTest {
-  @TempDir Path folder;
-
+/** Signals, background processes, readers that leave and long runs, against the executable. */
+final class LifeCycleTest extends Scripted {
   @ParameterizedTest
-  @CsvSource({"TERM,143", "INT,130", "HUP,129", "QUIT,131"})
+  @CsvSource({"TERM,143", "INT,130", "HUP,129", "QUIT,131", "USR1,138"})
   void handsSignalsToTheChildAndPrintsWhatItHad(String signal, int code) throws Exception {
     Path started = folder.resolve("started");
-    Process process = start("wrap", "--", "bash", "-c", "echo before; touch '" + started + "'; sleep 30 & wait");
+    Process process = start("wrap", "--", "sh", "-c", "echo before; touch '" + started + "'; exec sleep 30");
     await(started);
     kill(signal, process);
     assertEquals("before\n", read(process));
     assertEquals(code, process.waitFor());
+  }
+
+  @Test
+  void compactsAndKeepsWhatAnInterruptedCommandPrinted() throws Exception {
+    Path started = folder.resolve("started");
+    Process process = start("wrap", "--", "bash", "-c", "seq 1 3000; touch '" + started + "'; sleep 30 & wait");
+    await(started);
+    kill("TERM", process);
+    String out = read(process);
+    assertEquals(143, process.waitFor());
+    assertTrue(out.matches("(?s).*of 3000 lines omitted; full: tokenjuice raw \\w+]\n"), out);
+    assertEquals("3000\n", bash("\"$tj\" raw " + out.replaceAll("(?s).*raw (\\w+)]\n", "$1") + " | tail -n 1"));
   }
 
   @Test
@@ -50,16 +51,16 @@ final class LifeCycleTest {
 
   @Test
   void diesOfTheSignalThatTheChildDiedOf() throws Exception {
-    Process shell = new ProcessBuilder("bash", "-c", "\"$0\" wrap -- sh -c 'kill -SEGV $$'; echo $?", Executable.path().toString())
-        .redirectError(folder.resolve("err").toFile()).start();
-    assertEquals("139\n", read(shell));
-    assertTrue(Files.readString(folder.resolve("err")).contains("Segmentation fault"), "the shell saw a signal, not an exit code");
+    assertEquals("139\n", bash("\"$tj\" wrap -- sh -c 'kill -SEGV $$'; echo $?"));
+    assertTrue(stderr().contains("Segmentation fault"), "the shell saw a signal, not an exit code");
+    assertEquals("143\n", bash("\"$tj\" wrap -- sh -c 'exit 143'; echo $?"));
+    assertFalse(stderr().contains("Terminated"), "the shell saw an exit code, not a signal");
   }
 
   @Test
   void doesNotWaitForBackgroundProcesses() throws Exception {
     Path alive = folder.resolve("alive");
-    Process process = start("wrap", "--", "bash", "-c", "(sleep 1; echo noise; echo more; touch '" + alive + "') & echo started");
+    Process process = start("wrap", "--", "bash", "-c", "(sleep 2; echo noise; echo more; touch '" + alive + "') & echo started");
     assertEquals("started\n", read(process));
     assertEquals(0, process.waitFor());
     assertFalse(Files.exists(alive), "returned before the background process was done");
@@ -67,23 +68,71 @@ final class LifeCycleTest {
   }
 
   @Test
+  void isNotHeldByABackgroundProcessThatNeverStopsPrinting() throws Exception {
+    long start = System.nanoTime();
+    String out = bash("\"$tj\" wrap -- bash -c 'echo started; while :; do echo y; sleep 0.01; done & echo $! > pid'; kill $(cat pid) && echo alive");
+    assertTrue(out.startsWith("started\n") && out.endsWith("alive\n"), out);
+    assertTrue(System.nanoTime() - start < 20_000_000_000L, "did not wait for it");
+  }
+
+  @Test
+  void hearsTheHelpersOfAnEndedShell() throws Exception {
+    assertEquals("told\n", bash("\"$tj\" wrap -- bash -c 'echo told > >(cat)'"));
+  }
+
+  @Test
+  void waitsForAChildThatClosesItsOutput() throws Exception {
+    assertEquals("bye\n7\ndone\n", bash("\"$tj\" wrap -- bash -c 'echo bye; exec >&- 2>&-; sleep 0.5; touch late; exit 7'; echo $?; test -f late && echo done"));
+  }
+
+  @Test
+  void leavesNoProcessOfItsOwn() throws Exception {
+    String count = "pgrep -c -f \"$tj wrap\" || true";
+    assertEquals("x\n0\n", bash("\"$tj\" wrap -- bash -c 'echo x; sleep 0.1 & disown'; " + count));
+    assertEquals("0\n", bash("\"$tj\" wrap -- bash -c 'ps -o stat= --ppid $PPID | grep -c Z'"));
+  }
+
+  @Test
   void stopsQuietlyWhenTheReaderLeaves() throws Exception {
-    Process shell = new ProcessBuilder("bash", "-c",
-        "set -o pipefail; TOKENJUICE_FLUSH_SECONDS=1 \"$0\" wrap -- bash -c 'while :; do echo x; sleep 0.01; done' | head -n 1; echo ${PIPESTATUS[0]}",
-        Executable.path().toString()).redirectErrorStream(true).start();
-    assertEquals("x\n141\n", read(shell));
+    assertEquals("x\n141\n", bash(
+        "TOKENJUICE_FLUSH_SECONDS=1 \"$tj\" wrap -- bash -c 'while :; do echo x; sleep 0.01; done' | head -n 1; echo ${PIPESTATUS[0]}"));
+    assertEquals("", stderr());
+    assertEquals("141\n", bash("\"$tj\" wrap --raw -- seq 1 1000000 | true; echo ${PIPESTATUS[0]}"));
+  }
+
+  @Test
+  void letsACommandFinishThatSaysNothingToAReaderWhoLeft() throws Exception {
+    assertEquals("3\ndone\n", bash("\"$tj\" wrap -- sh -c 'sleep 0.5; touch made; exit 3' | true; echo ${PIPESTATUS[0]}; test -f made && echo done"));
   }
 
   @Test
   void showsLifeOfLongRuns() throws Exception {
-    ProcessBuilder builder = builder("wrap", "--", "bash", "-c", "echo early; sleep 4; echo late");
+    ProcessBuilder builder = builder("wrap", "--", "bash", "-c", "echo early; until [ -f go ]; do sleep 0.05; done; echo late");
     builder.environment().put("TOKENJUICE_FLUSH_SECONDS", "1");
     Process process = builder.start();
-    byte[] first = new byte[6];
-    assertEquals(6, process.getInputStream().readNBytes(first, 0, 6));
+    assertEquals("early\n", new String(process.getInputStream().readNBytes(6), StandardCharsets.UTF_8));
     assertTrue(process.isAlive(), "shown while the command still runs");
-    assertEquals("early\n", new String(first, StandardCharsets.UTF_8));
+    Files.createFile(folder.resolve("go"));
     assertEquals("late\n", read(process));
+  }
+
+  @Test
+  void showsLifeOfACommandThatNeverPauses() throws Exception {
+    ProcessBuilder builder = builder("wrap", "--", "bash", "-c", "until [ -f go ]; do echo some noise; done; echo 'the end'");
+    builder.environment().put("TOKENJUICE_FLUSH_SECONDS", "1");
+    Process process = builder.start();
+    InputStream out = process.getInputStream();
+    StringBuilder first = new StringBuilder();
+    while (first.indexOf("still running]\n") < 0) {
+      first.append((char) out.read());
+    }
+    Files.createFile(folder.resolve("go"));
+    String rest = read(process);
+    assertEquals(0, process.waitFor());
+    assertTrue(rest.matches("(?s).*the end\n\\[tokenjuice: \\d+ of \\d+ lines omitted; full: tokenjuice raw \\w+]\n"), rest);
+    String id = rest.replaceAll("(?s).*raw (\\w+)]\n", "$1");
+    String total = rest.replaceAll("(?s).* of (\\d+) lines omitted; full.*", "$1");
+    assertEquals(total, bash("\"$tj\" raw " + id + " | wc -l").strip());
   }
 
   @Test
@@ -92,106 +141,9 @@ final class LifeCycleTest {
     Process process = start("wrap", "--", "tail", "-f", log.toString());
     InputStream out = process.getInputStream();
     assertEquals("one\n", new String(out.readNBytes(4), StandardCharsets.UTF_8));
-    Files.writeString(log, "one\ntwo\n");
+    Files.writeString(log, "two\n", StandardOpenOption.APPEND);
     assertEquals("two\n", new String(out.readNBytes(4), StandardCharsets.UTF_8));
     kill("TERM", process);
     assertEquals(143, process.waitFor());
-  }
-
-  @Test
-  void holdsLittleOfAGiantOutput() throws Exception {
-    String script = "head -c 200000000 /dev/zero | tr '\\0' 'x'; echo; seq 1 3000000; echo 'ERROR: the one that matters'; seq 1 3000000";
-    Process process = new ProcessBuilder("bash", "-c",
-        "ulimit -v 1500000; exec \"$0\" wrap -- bash -c \"$1\"", Executable.path().toString(), script).start();
-    String out = read(process);
-    assertEquals(0, process.waitFor());
-    assertTrue(out.contains("ERROR: the one that matters"), out.substring(0, Math.min(2000, out.length())));
-    assertTrue(out.contains("of 6000002 lines omitted"), out.substring(Math.max(0, out.length() - 200)));
-    assertTrue(out.length() < 40_000);
-  }
-
-  @Test
-  void staysBelow64MegabytesOfMemory() throws Exception {
-    Path report = folder.resolve("status");
-    // The child looks at its parent just before it ends: by then the parent has read nearly everything.
-    Process process = start("wrap", "--", "bash", "-c", "seq 1 20000000; grep VmHWM /proc/$PPID/status > '" + report + "'");
-    read(process);
-    assertEquals(0, process.waitFor());
-    long kilobytes = Long.parseLong(Files.readString(report).replaceAll("\\D", ""));
-    assertTrue(kilobytes < 64 * 1024, kilobytes + " KB");
-  }
-
-  @Test
-  void handsArgumentsOnByteByByte() throws Exception {
-    String script = "\"$0\" wrap -- printf '[%s]' $'\\xff\\xfe' '' $'new\\nline' $'\\303\\251' \"$(head -c 100000 /dev/zero | tr '\\0' a)\" | md5sum; "
-        + "printf '[%s]' $'\\xff\\xfe' '' $'new\\nline' $'\\303\\251' \"$(head -c 100000 /dev/zero | tr '\\0' a)\" | md5sum";
-    String[] sums = read(new ProcessBuilder("bash", "-c", script, Executable.path().toString()).start()).split("\n");
-    assertEquals(sums[1], sums[0]);
-  }
-
-  @Test
-  void passesOtherDescriptorsAndClosedOnesOn() throws Exception {
-    String script = "exec 5>'" + folder.resolve("five") + "'; \"$0\" wrap -- bash -c 'echo five >&5; echo out'";
-    assertEquals("out\n", read(new ProcessBuilder("bash", "-c", script, Executable.path().toString()).start()));
-    assertEquals("five\n", Files.readString(folder.resolve("five")));
-    String closed = "\"$0\" wrap -- bash -c 'cat; echo code $?' <&- 2>/dev/null";
-    assertTrue(read(new ProcessBuilder("bash", "-c", closed, Executable.path().toString()).start()).endsWith("code 1\n"));
-  }
-
-  @Test
-  void keepsIgnoredSignalsIgnored() throws Exception {
-    String script = "trap '' HUP; \"$0\" wrap -- bash -c 'kill -HUP $$; echo still here'";
-    assertEquals("still here\n", read(new ProcessBuilder("bash", "-c", script, Executable.path().toString()).start()));
-  }
-
-  @Test
-  void survivesADeletedFolder() throws Exception {
-    String script = "d=$(mktemp -d); cd \"$d\"; rmdir \"$d\"; \"$0\" wrap -- echo fine";
-    assertEquals("fine\n", read(new ProcessBuilder("bash", "-c", script, Executable.path().toString()).start()));
-  }
-
-  @Test
-  void printsAllWhenTheDiskIsFull() throws Exception {
-    String script = "TOKENJUICE_ARTIFACT_DIR=/dev/full/x \"$0\" wrap -- seq 1 3000 2>/dev/null | wc -l";
-    assertEquals("3000", read(new ProcessBuilder("bash", "-c", script, Executable.path().toString()).start()).strip());
-  }
-
-  @Test
-  void givesTheSameBytesForBinaryContent() throws Exception {
-    byte[] bytes = new byte[20_000];
-    new java.util.Random(7).nextBytes(bytes);
-    Path file = Files.write(folder.resolve("bin"), bytes);
-    for (String[] call : new String[][] {{"wrap", "--raw", "--", "cat", file.toString()}, {"wrap", "--", "cat", file.toString()},
-        {"wrap", "--", "bash", "-c", "head -c 20000 '" + file + "'; true"}}) {
-      assertArrayEquals(bytes, start(call).getInputStream().readAllBytes());
-    }
-  }
-
-  /** Not {@link Process#destroy}, which closes the streams that are still to be read. */
-  private static void kill(String signal, Process process) throws IOException, InterruptedException {
-    new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start().waitFor();
-  }
-
-  private Process start(String... args) throws IOException {
-    return builder(args).start();
-  }
-
-  private ProcessBuilder builder(String... args) {
-    List<String> command = new ArrayList<>(List.of(Executable.path().toString()));
-    command.addAll(List.of(args));
-    ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
-    builder.environment().put("HOME", folder.toString());
-    builder.environment().remove("XDG_STATE_HOME");
-    return builder;
-  }
-
-  private static String read(Process process) throws IOException {
-    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-  }
-
-  private static void await(Path file) throws InterruptedException {
-    while (!Files.exists(file)) {
-      TimeUnit.MILLISECONDS.sleep(20);
-    }
   }
 }

@@ -152,9 +152,10 @@ public final class Compactor {
   }
 
   private boolean pointless(String text) {
-    long tokens = TokenEstimate.of(text);
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    long tokens = TokenEstimate.of(bytes, bytes.length);
     RawSize raw = request.size();
-    return text.getBytes(StandardCharsets.UTF_8).length > raw.bytes()
+    return bytes.length > raw.bytes()
         || tokens > raw.tokens() * MAX_RATIO
         || raw.tokens() - tokens < MIN_SAVED_TOKENS;
   }

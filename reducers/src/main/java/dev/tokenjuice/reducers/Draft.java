@@ -49,14 +49,25 @@ public final class Draft {
       return keep(i);
     }
     int end = Character.isHighSurrogate(line.charAt(width - 1)) ? width - 1 : width;
+    return keepPart(i, line.substring(0, end) + "… (" + (line.length() - end) + " more chars)");
+  }
+
+  /** Show line {@code i} in another form that leaves out some of it, such as the time of a date. */
+  public Draft keepPart(int i, String text) {
     clipped.set(i);
-    return keepAs(i, line.substring(0, end) + "… (" + (line.length() - end) + " more chars)");
+    return keepAs(i, text);
   }
 
   /** Say that what line {@code i} tells is told by something else in the draft (a group heading, an exact count of identical lines). */
   public Draft covered(int i) {
     shown.set(i);
     return this;
+  }
+
+  /** Say that a part of what line {@code i} tells is told by something else in the draft. */
+  public Draft coveredInPart(int i) {
+    clipped.set(i);
+    return covered(i);
   }
 
   /** Add a line of our own words: a heading, a count. It must be true and stands for no line of the output. */

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
  */
 public record RawSize(long chars, long bytes, long tokens) {
   public static RawSize of(String text) {
-    return new RawSize(text.length(), text.getBytes(StandardCharsets.UTF_8).length, TokenEstimate.of(text));
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return new RawSize(text.length(), bytes.length, TokenEstimate.of(bytes, bytes.length));
   }
 }

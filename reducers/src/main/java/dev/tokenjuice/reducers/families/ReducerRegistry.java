@@ -17,6 +17,7 @@ import dev.tokenjuice.reducers.families.python.PythonReducers;
 import dev.tokenjuice.reducers.families.ruby.RubyReducers;
 import dev.tokenjuice.reducers.families.rust.RustReducers;
 import dev.tokenjuice.reducers.families.system.SystemReducers;
+import dev.tokenjuice.reducers.generic.GenericReducers;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +60,7 @@ public final class ReducerRegistry {
         DataReducers.all(),
         DotnetReducers.all(),
         FileReducers.all(),
+        GenericReducers.all(),
         GitReducers.all(),
         GoReducers.all(),
         JsReducers.all(),

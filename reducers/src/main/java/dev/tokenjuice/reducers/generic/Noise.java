@@ -13,7 +13,8 @@ final class Noise {
     "Writing objects",
     "Waiting for ", "Already exists", "Pull complete", "Verifying Checksum", "Download complete",
     "Obtaining dependency",
-    "Linking ", "Installing collected", "Entering directory", "Leaving directory", "=> ", "> Task ", "Delta compression"
+    "Linking ", "Installing collected", "Entering directory", "Leaving directory", "=> ", "> Task ", "Delta compression",
+    "[STARTED] ", "[COMPLETED] "
   };
   private static final String BAR = "█▓▒░━▏▎▍▌▋▊▉⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏⠿⣾⣽⣻⢿⡿⣟⣯⣷";
   private static final String RULE = "-=_*~#─━═·.+|│┄┈";
@@ -25,7 +26,7 @@ final class Noise {
     if (c == '[' && counter(line, from)) {
       return true;
     }
-    if (c >= 'A' && c <= 'Z' || c == '=' || c == '>' || c == 'r') {
+    if (c >= 'A' && c <= 'Z' || c == '=' || c == '>' || c == 'r' || c == '[') {
       for (String start : STARTS) {
         if (line.startsWith(start, from)) {
           return true;

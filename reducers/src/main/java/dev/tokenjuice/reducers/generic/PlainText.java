@@ -7,6 +7,7 @@ import java.util.Map;
 
 /** Chooses among the lines that report nothing: folds those that repeat, and shows the rest or its beginning and end. */
 final class PlainText {
+  static final String LIKE_THIS = " more like this";
   private static final int REPEATS = 6;
   private static final int SIMILAR_RUN = 12;
   private static final int RUN_FIRST = 5;
@@ -65,7 +66,7 @@ final class PlainText {
 
   /** A note for lines left out; lines that a huge output does not hold any more cannot be counted by their shape. */
   private String more(int count) {
-    return "… " + (lines.total() > lines.size() ? "at least " : "") + count + " more like this";
+    return "… " + (lines.total() > lines.size() ? "at least " : "") + count + LIKE_THIS;
   }
 
   /** Fold runs of lines that begin alike and are of the same make. */

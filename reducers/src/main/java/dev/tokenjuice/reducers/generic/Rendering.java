@@ -15,6 +15,8 @@ final class Rendering {
   private final Draft draft;
   private long hidden;
   private int passed;
+  private String repeat = "";
+  private int repeated;
 
   Rendering(Sketch sketch, Selection selection) {
     this.sketch = sketch;
@@ -29,11 +31,15 @@ final class Rendering {
       hidden += lines.gapBefore(i);
       i = selection.shown(i) ? shown(i) : notShown(i);
     }
+    repeats();
     notes();
     return draft;
   }
 
   private int shown(int i) {
+    if (!selection.noteAfter(i).equals(repeat)) {
+      repeats();
+    }
     notes();
     if (i > 0 && sketch.kind(i - 1) == LineKind.BLANK) {
       draft.blank();
@@ -69,13 +75,32 @@ final class Rendering {
 
   private void after(int i) {
     String note = selection.noteAfter(i);
-    if (!note.isEmpty()) {
+    if (note.endsWith(PlainText.LIKE_THIS) && note.indexOf('\n') < 0) {
+      repeat = note;
+      repeated++;
+    } else if (!note.isEmpty()) {
+      repeats();
       notes();
       note.lines().forEach(draft::note);
     }
   }
 
+  /** Lines next to each other that come back equally often are one block: its number is said once, below it. */
+  private void repeats() {
+    if (repeated == 1) {
+      draft.note(repeat);
+    } else if (repeated > 1) {
+      String count = repeat.substring(0, repeat.length() - PlainText.LIKE_THIS.length());
+      draft.note(count + " more of each of the last " + repeated + " lines");
+    }
+    repeat = "";
+    repeated = 0;
+  }
+
   private void notes() {
+    if (passed >= WORTH_A_NOTE || hidden >= WORTH_A_NOTE) {
+      repeats();
+    }
     if (passed >= WORTH_A_NOTE) {
       draft.note("… " + passed + " passing lines");
     }

@@ -62,7 +62,7 @@ final class AppleReducer {
       return Reduction.declined();
     }
     Draft draft = new Draft(lines);
-    diagnostics.show(draft);
+    diagnostics.show(draft, tests.anyFailed());
     if (failed) {
       strays(draft);
     }
@@ -70,7 +70,11 @@ final class AppleReducer {
     for (int[] list : lists) {
       draft.keep(list[0], list[1]);
     }
-    outcomes.forEach(draft::keep);
+    for (int outcome : outcomes) {
+      if (tests.isEmpty() || !lines.get(outcome).startsWith("Build complete!")) {
+        draft.keep(outcome);
+      }
+    }
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 

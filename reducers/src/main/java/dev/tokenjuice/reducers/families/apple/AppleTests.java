@@ -25,6 +25,10 @@ final class AppleTests {
     return failures.isEmpty() && failedCases.isEmpty() && total < 0 && run < 0;
   }
 
+  boolean anyFailed() {
+    return !failures.isEmpty() || !failedCases.isEmpty();
+  }
+
   boolean take(int i) {
     String line = lines.get(i);
     String text = line.strip();
@@ -86,10 +90,11 @@ final class AppleTests {
         draft.keepAs(i, text);
       }
     }
-    if (total >= 0) {
+    boolean both = total >= 0 && run >= 0;
+    if (total >= 0 && !(both && lines.get(total).contains("Executed 0 tests"))) {
       draft.keepAs(total, lines.get(total).strip());
     }
-    if (run >= 0) {
+    if (run >= 0 && !(both && lines.get(run).contains(" with 0 tests ") && !lines.get(total).contains("Executed 0 tests"))) {
       draft.keepAs(run, lines.get(run).strip());
     }
   }

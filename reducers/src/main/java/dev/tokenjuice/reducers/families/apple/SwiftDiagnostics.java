@@ -11,7 +11,7 @@ import java.util.Set;
 
 /** Diagnostics of swiftc, clang and ld: errors once with their source, warnings counted. */
 final class SwiftDiagnostics {
-  private static final int BODY = 6;
+  private static final int BODY = 12;
   private static final int WARNINGS = 3;
 
   private final Lines lines;
@@ -74,9 +74,16 @@ final class SwiftDiagnostics {
   }
 
   private static boolean body(String line) {
-    boolean indented = line.startsWith(" ") || line.startsWith("\t");
+    boolean indented = line.startsWith(" ") || line.startsWith("\t") || numbered(line);
     String text = line.strip();
     return indented && !text.isEmpty() && level(line) == 0 && !text.startsWith("Test ");
+  }
+
+  /** {@code 19 | let x = 3}: source as newer compilers show it. */
+  private static boolean numbered(String line) {
+    String text = line.stripLeading();
+    int bar = text.indexOf(" |");
+    return bar > 0 && bar < 8 && text.chars().limit(bar).allMatch(Character::isDigit);
   }
 
   private static String message(String line) {
@@ -84,20 +91,39 @@ final class SwiftDiagnostics {
     return at >= 0 ? line.substring(at + 9) : line;
   }
 
-  void show(Draft draft) {
+  /** Show all; {@code tests} when failing tests say why the run failed. */
+  void show(Draft draft, boolean tests) {
     warnings(draft);
+    boolean located = errors.stream().anyMatch(range -> lines.get(range[0]).contains(": error: "));
     for (int[] range : errors) {
+      if (general(lines.get(range[0])) && (located || tests)) {
+        continue;
+      }
       draft.keep(range[0]);
       for (int i = range[0] + 1; i < range[1]; i++) {
-        String text = lines.get(i).strip();
-        if (text.equals("|")) {
-          draft.covered(i);
-        } else {
-          draft.keepClipped(i, 300);
-        }
+        body(draft, i, range[1], lines.get(range[0]));
       }
     }
     repeated.forEach(draft::covered);
+  }
+
+  /** What is said only because of other errors. */
+  private static boolean general(String line) {
+    return line.equals("error: fatalError") || line.startsWith("error: emit-module command failed")
+        || line.startsWith("error: Exited with unexpected signal code");
+  }
+
+  /** Of numbered source the marked line alone; a mark that repeats the message tells nothing. */
+  private void body(Draft draft, int i, int end, String head) {
+    String line = lines.get(i);
+    String text = line.strip();
+    String mark = text.startsWith("|") ? text.substring(1).strip() : "";
+    boolean context = numbered(line) && !(i + 1 < end && lines.get(i + 1).strip().startsWith("|"));
+    if (text.equals("|") || mark.startsWith("`- ") && head.endsWith(mark.substring(3))) {
+      draft.covered(i);
+    } else if (!context) {
+      draft.keepClipped(i, 300);
+    }
   }
 
   private void warnings(Draft draft) {

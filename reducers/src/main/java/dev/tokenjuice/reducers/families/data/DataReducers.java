@@ -1,7 +1,6 @@
 package dev.tokenjuice.reducers.families.data;
 
 import dev.tokenjuice.reducers.Reducer;
-import dev.tokenjuice.reducers.generic.LogReducer;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -18,7 +17,6 @@ public final class DataReducers {
         Map.entry("data/sql", new SqlReducer()),
         Map.entry("data/help", new HelpReducer()),
         Map.entry("data/diff", new DiffReducer()),
-        Map.entry("data/blob", new BlobReducer()),
-        Map.entry("logs/any", new LogReducer()));
+        Map.entry("data/blob", new BlobReducer()));
   }
 }

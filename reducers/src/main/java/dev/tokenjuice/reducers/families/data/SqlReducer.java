@@ -5,12 +5,19 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
 
-/** Compacts result sets of SQL shells: the header, the first and last rows of each set, row counts and every message. */
+/**
+ * Compacts result sets of SQL shells: rows without padding; of large sets the first and last rows, those that report
+ * trouble, and row counts; every message.
+ */
 public final class SqlReducer implements Reducer {
   private static final int FEWEST = 20;
-  private static final int FIRST = 10;
-  private static final int LAST = 2;
+  private static final int ALL_UP_TO = 60;
+  private static final int FIRST = 30;
+  private static final int LAST = 5;
+  private static final int TROUBLED = 20;
+  private static final int BUDGET = 6_000;
   private static final int LONG_LINE = 300;
 
   @Override
@@ -27,7 +34,9 @@ public final class SqlReducer implements Reducer {
         rows(lines, i, end, draft);
         i = end;
       } else {
-        if (!lines.blank(i)) {
+        if (rule(lines.get(i))) {
+          draft.covered(i);
+        } else if (!lines.blank(i)) {
           draft.keepClipped(i, LONG_LINE);
         }
         i++;
@@ -62,19 +71,61 @@ public final class SqlReducer implements Reducer {
   }
 
   private static void rows(Lines lines, int from, int end, Draft draft) {
+    int first = end - from <= ALL_UP_TO ? ALL_UP_TO : FIRST;
+    int troubled = TROUBLED;
+    int used = 0;
     long hidden = 0;
     for (int i = from; i < end; i++) {
       hidden += i > from ? lines.gapBefore(i) : 0;
-      boolean edge = i < from + FIRST || i >= end - LAST || end - from <= FIRST + LAST + 3;
-      if (edge) {
-        if (hidden > 0) {
-          draft.note("… " + hidden + " rows");
-        }
-        hidden = 0;
-        draft.keepClipped(i, LONG_LINE);
-      } else {
+      String row = unpadded(lines.get(i));
+      boolean edge = i < from + first && used < BUDGET || i >= end - LAST;
+      if (!edge && ((Signals.marks(row) & Signals.FAILURE) == 0 || troubled-- <= 0)) {
         hidden++;
+        continue;
+      }
+      if (hidden > 0) {
+        draft.note("… " + hidden + (hidden == 1 ? " row" : " rows"));
+        hidden = 0;
+      }
+      used += Math.min(LONG_LINE, row.length()) + 1;
+      show(lines, i, row, draft);
+    }
+  }
+
+  private static void show(Lines lines, int i, String row, Draft draft) {
+    if (row.length() > LONG_LINE) {
+      draft.keepClipped(i, LONG_LINE);
+    } else {
+      draft.keepAs(i, row);
+    }
+  }
+
+  /** The row with one space at each side of its separators. */
+  private static String unpadded(String row) {
+    StringBuilder out = new StringBuilder(row.length());
+    String text = row.strip();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean bar = c == '|' || c == '│' || c == '┃';
+      while (bar && out.length() > 1 && out.charAt(out.length() - 1) == ' ' && out.charAt(out.length() - 2) == ' ') {
+        out.setLength(out.length() - 1);
+      }
+      boolean padding = c == ' ' && out.length() > 1 && out.charAt(out.length() - 1) == ' '
+          && "|│┃".indexOf(out.charAt(out.length() - 2)) >= 0;
+      if (!padding) {
+        out.append(c);
       }
     }
+    return out.toString();
+  }
+
+  /** A drawn line between header and rows or around a table. */
+  private static boolean rule(String line) {
+    for (int i = 0; i < line.length(); i++) {
+      if ("-+─┌┬┐├┼┤└┴┘═╪╞╡ ".indexOf(line.charAt(i)) < 0) {
+        return false;
+      }
+    }
+    return !line.isBlank();
   }
 }

@@ -136,6 +136,9 @@ final class DotnetReducer {
     for (int n = 0; n < results.size(); n++) {
       String text = lines.get(results.get(n)).strip();
       boolean last = n == results.size() - 1 && !numbers.isEmpty();
+      if (n < results.size() - 1 && text.startsWith("Restore ") && !text.startsWith("Restore failed")) {
+        continue;
+      }
       if (last) {
         draft.keepAs(results.get(n), text + " " + numbers);
       } else if (shown.add(text)) {

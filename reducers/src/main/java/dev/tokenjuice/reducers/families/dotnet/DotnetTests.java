@@ -92,6 +92,8 @@ final class DotnetTests {
         if (telling && frames++ < FRAMES) {
           draft.keepAs(i, "    " + text);
         }
+      } else if (text.indexOf(")    at ") == 1 && Character.isDigit(text.charAt(0))) {
+        draft.covered(i);
       } else if (text.equals("Error Message:") || text.equals("Stack Trace:")
           || text.startsWith("--- End of stack trace")) {
         draft.covered(i);

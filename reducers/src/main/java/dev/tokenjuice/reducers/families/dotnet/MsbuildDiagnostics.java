@@ -53,7 +53,7 @@ final class MsbuildDiagnostics {
       }
       for (MsbuildDiagnostic each : file.getValue()) {
         String project = !each.project().isEmpty() && projects.add(each.project()) ? " [" + each.project() + "]" : "";
-        String text = grouped ? "  " + each.text().substring(each.file().length()) : each.text();
+        String text = grouped ? " " + each.text().substring(each.file().length()) : each.text();
         say(draft, each, text + project);
       }
     }

@@ -18,6 +18,7 @@ final class LongListing {
   private String folderMode = "";
   private String owner = "";
   private String date = "";
+  private String shared = "";
 
   LongListing(Draft draft) {
     this.draft = draft;
@@ -33,7 +34,7 @@ final class LongListing {
     draft.note(heading(entries, total));
     int limit = entries.size() > MOST ? SHOWN : entries.size();
     for (LongEntry entry : entries.subList(0, limit)) {
-      draft.keepAs(entry.at(), line(entry));
+      draft.keepPart(entry.at(), line(entry));
     }
     if (limit < entries.size()) {
       List<String> rest = new ArrayList<>();
@@ -47,8 +48,15 @@ final class LongListing {
   private String heading(List<LongEntry> entries, String total) {
     long folders = entries.stream().filter(LongEntry::isFolder).count();
     StringBuilder out = new StringBuilder(total.isEmpty() ? "" : total + ", ");
-    out.append(entries.size() - folders).append(" files, ").append(folders).append(" dirs; ");
-    out.append("links and dir sizes omitted; unless shown:");
+    out.append(entries.size() - folders).append(" files, ").append(folders).append(" dirs");
+    String before = shared;
+    shared = shared();
+    return shared.equals(before) ? out.toString() : out + "; unless shown:" + shared;
+  }
+
+  /** What need not be said of an entry; it holds for the folders that follow until others are named. */
+  private String shared() {
+    StringBuilder out = new StringBuilder();
     for (String common : List.of(fileMode, folderMode, owner, date)) {
       out.append(common.isEmpty() ? "" : " " + common);
     }

@@ -22,6 +22,7 @@ final class LsReducer {
   private final List<LongEntry> entries = new ArrayList<>();
   private final Set<String> headings = new HashSet<>();
   private final List<Integer> notices = new ArrayList<>();
+  private final LongListing listing;
   private String heading = "";
   private int headingAt = -1;
   private String total = "";
@@ -31,6 +32,7 @@ final class LsReducer {
   private LsReducer(Lines lines) {
     this.lines = lines;
     this.draft = new Draft(lines);
+    this.listing = new LongListing(draft);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -104,7 +106,7 @@ final class LsReducer {
     if (!heading.isEmpty()) {
       draft.note(heading);
     }
-    new LongListing(draft).show(entries, total);
+    listing.show(entries, total);
     for (int i : names) {
       draft.keep(i);
     }

@@ -73,7 +73,7 @@ final class SearchReducer {
       if (line.length() <= LONG_LINE) {
         draft.keep(i);
       } else {
-        draft.note(needle.clip(line, LONG_LINE));
+        draft.keepPart(i, needle.clip(line, LONG_LINE));
       }
     }
     return draft.build();
@@ -198,8 +198,9 @@ final class SearchReducer {
     Map<String, StringBuilder> numbers = new LinkedHashMap<>();
     Map<String, Integer> times = new LinkedHashMap<>();
     boolean contexts = hits.stream().anyMatch(SearchHit::context);
+    int indent = contexts ? indent(hits) : Integer.MAX_VALUE;
     for (SearchHit hit : hits) {
-      String text = clipped(hit);
+      String text = clipped(hit, indent);
       String key = contexts ? text + "\n" + hit.at() : text;
       times.merge(key, 1, Integer::sum);
       StringBuilder list = numbers.computeIfAbsent(key, k -> new StringBuilder());
@@ -218,13 +219,24 @@ final class SearchReducer {
     return out;
   }
 
-  /** The text, cut if it is long; the draft then counts the line as omitted, since it is not there as a whole. */
-  private String clipped(SearchHit hit) {
-    String text = hit.text().strip();
+  /** The white space that all lines begin with; what goes beyond it shows how code around a match is nested. */
+  private static int indent(List<SearchHit> hits) {
+    int least = Integer.MAX_VALUE;
+    for (SearchHit hit : hits) {
+      String text = hit.text();
+      least = text.isBlank() ? least : Math.min(least, text.length() - text.stripLeading().length());
+    }
+    return least;
+  }
+
+  private String clipped(SearchHit hit, int indent) {
+    String whole = hit.text().stripTrailing();
+    String text = whole.substring(Math.min(indent, whole.length() - whole.stripLeading().length()));
     if (text.length() <= WIDTH) {
       draft.covered(hit.at());
       return text;
     }
+    draft.coveredInPart(hit.at());
     return needle.clip(text, WIDTH);
   }
 

@@ -28,7 +28,7 @@ final class GhChecks {
       }
       int n = counts.merge(state, 1, Integer::sum);
       calm.computeIfAbsent(state, k -> new StringBuilder()).append(n == 1 ? "" : ", ").append(name(line));
-      draft.covered(i);
+      draft.coveredInPart(i);
     }
     if (counts.isEmpty()) {
       return GhRows.reduce(output);

@@ -40,9 +40,20 @@ final class GhRows {
     String text = squeezed(line);
     if (text.length() > WIDTH) {
       draft.keepClipped(i, WIDTH);
+    } else if (timed(line)) {
+      draft.keepPart(i, text);
     } else {
       draft.keepAs(i, text);
     }
+  }
+
+  private static boolean timed(String line) {
+    for (int i = line.indexOf('-'); i >= 0; i = line.indexOf('-', i + 1)) {
+      if (i >= 4 && timestampEnd(line, i - 4) > 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Rows of runs that did not succeed are never folded. */

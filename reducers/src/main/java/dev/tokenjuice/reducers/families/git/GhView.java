@@ -35,7 +35,6 @@ final class GhView {
       }
       if (line.startsWith("  ✓ ")) {
         steps++;
-        draft.covered(i);
         continue;
       }
       steps = stepsDone(steps);

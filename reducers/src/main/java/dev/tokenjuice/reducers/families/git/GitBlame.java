@@ -18,7 +18,6 @@ final class GitBlame {
       return new Draft(lines).keep(0, lines.size()).build();
     }
     Draft draft = new Draft(lines);
-    draft.note("(times of day omitted)");
     String last = "";
     long used = 0;
     int odd = 0;
@@ -37,7 +36,7 @@ final class GitBlame {
         last = who;
       }
       String text = line.substring(cut.number());
-      draft.keepAs(i, text.stripTrailing());
+      draft.keepPart(i, text.stripTrailing());
       used += text.length() + 1;
     }
     return odd > lines.size() / 4 ? Reduction.declined() : draft.build();

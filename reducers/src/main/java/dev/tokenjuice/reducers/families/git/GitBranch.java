@@ -56,6 +56,10 @@ final class GitBranch {
   }
 
   private void group(String prefix, List<Integer> members) {
+    if (members.size() == 1) {
+      draft.keepAs(members.get(0), "  " + name(members.get(0)));
+      return;
+    }
     String heading = prefix.isEmpty() ? "" : prefix + " (" + members.size() + "):";
     StringBuilder row = new StringBuilder(heading);
     int half = MOST / 2;
@@ -67,13 +71,13 @@ final class GitBranch {
       int i = members.get(k);
       String name = name(i).substring(prefix.length());
       if (row.length() + name.length() > ROW) {
-        draft.note(row.toString().strip());
+        draft.note(row.toString().stripTrailing());
         row.setLength(0);
       }
       row.append(' ').append(name);
       draft.covered(i);
     }
-    draft.note(row.toString().strip());
+    draft.note(row.toString().stripTrailing());
     if (prefix.isEmpty() && members.size() > MOST) {
       draft.note("(" + members.size() + " in all)");
     }

@@ -11,6 +11,7 @@ final class GitCommit {
   private static final int MODES = 8;
   private static final int ADDED = 30;
   private static final int HOOK_LINES = 120;
+  private static final int LONG_HOOK = 60;
 
   private final CommandOutput output;
   private final Lines lines;
@@ -31,7 +32,19 @@ final class GitCommit {
     if (GitStatus.isLong(output.lines()) && output.lines().size() > 3) {
       return GitStatus.longForm(output.lines());
     }
-    return new GitCommit(output).render();
+    return output.failed() && output.lines().size() > LONG_HOOK && !preCommit(output.lines())
+        ? Reduction.declined()
+        : new GitCommit(output).render();
+  }
+
+  /** Whether the pre-commit framework reports each hook on a dotted line. */
+  private static boolean preCommit(Lines lines) {
+    for (String line : lines) {
+      if (line.contains("....") && (line.endsWith("Passed") || line.endsWith("Failed"))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Reduction render() {
@@ -39,7 +52,7 @@ final class GitCommit {
     int chatter = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (line.isBlank() || TransferNoise.progress(line) || hookPassed(i, line)) {
+      if (line.isBlank() || TransferNoise.progress(line) || hookStep(line) || hookPassed(i, line)) {
         continue;
       }
       if (listed(i, line)) {
@@ -56,6 +69,11 @@ final class GitCommit {
     }
     finish();
     return draft.build();
+  }
+
+  /** The steps of lint-staged that only say that it goes on. */
+  private static boolean hookStep(String line) {
+    return line.startsWith("[STARTED] ") || line.startsWith("[COMPLETED] ") || line.startsWith("[SKIPPED] ");
   }
 
   private boolean listed(int i, String line) {

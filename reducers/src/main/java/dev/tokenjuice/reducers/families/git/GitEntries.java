@@ -38,7 +38,7 @@ final class GitEntries {
     int from = !line.isEmpty() && " +-U".indexOf(line.charAt(0)) >= 0 ? 1 : 0;
     int end = CommitIds.hexEnd(line, from);
     if (end - from >= 40 && end < line.length()) {
-      draft.keepAs(i, line.substring(0, from) + CommitIds.shorten(line.substring(from, end)) + line.substring(end));
+      draft.keepPart(i, line.substring(0, from) + CommitIds.shorten(line.substring(from, end)) + line.substring(end));
     } else {
       draft.keepClipped(i, WIDTH);
     }

@@ -107,7 +107,7 @@ final class GitLog {
     String refs = commit.refs().isEmpty() ? "" : " " + commit.refs();
     String who = only.isEmpty() && !commit.name().isEmpty() ? commit.name() + ", " : "";
     String line = CommitIds.shorten(commit.id()) + refs + " " + subject + " (" + who + commit.day() + ")";
-    draft.keepAs(commit.from(), line);
+    draft.keepPart(commit.from(), line);
     used += line.length() + 1;
     commit.header().forEach(draft::covered);
     if (hasSubject) {
@@ -142,7 +142,7 @@ final class GitLog {
       if (shown < limit && !trailer && used < BUDGET) {
         add(i, "  " + line);
         shown++;
-      } else {
+      } else if (!trailer) {
         left++;
       }
     }

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.List;
 
 /**
  * Commands that move commits (push, pull, fetch, clone, merge, rebase, checkout …): ref updates, the server's messages,
@@ -12,13 +13,19 @@ import dev.tokenjuice.reducers.text.Signals;
  */
 final class GitTransfer {
   private static final int REFS = 30;
-  private static final int FILES = 40;
-  private static final int MODES = 10;
+  private static final int FILES = 15;
+  private static final int MODES = 5;
   private static final int MERGED = 10;
   private static final int OTHERS = 300;
+  private static final int LONG_HOOK = 50;
+
+  private static final List<String> GIT_LINES = List.of("remote:", "hint:", "error:", "fatal:", "warning:", "To ",
+      "From ", " !", "CONFLICT", "Auto-merging", "\t", "Fetching ", "Submodule ", "Entering ", "Skipped ", "Deleted ",
+      "Removing ", "Unstaged ", "M\t", "D\t", "U\t", "Already ", "Applying:", "branch '");
 
   private final Lines lines;
   private final Draft draft;
+  private final NewRefs newRefs = new NewRefs();
   private final Capped refs = new Capped(REFS, "refs");
   private final Capped files = new Capped(FILES, "files");
   private final Capped modes = new Capped(MODES, "files created, deleted or renamed");
@@ -38,7 +45,20 @@ final class GitTransfer {
         return UnifiedDiff.reduce(output);
       }
     }
-    return new GitTransfer(lines).render();
+    return output.failed() && hookLines(lines) > LONG_HOOK
+        ? Reduction.declined()
+        : new GitTransfer(lines).render();
+  }
+
+  /** How many lines are not git's own: those that hooks and the tools they run have printed. */
+  private static int hookLines(Lines lines) {
+    int count = 0;
+    for (String line : lines) {
+      boolean own = TransferNoise.progress(line) || GIT_LINES.stream().anyMatch(line::startsWith)
+          || refUpdate(line) || DiffStat.entry(line);
+      count += own || line.isBlank() ? 0 : 1;
+    }
+    return count;
   }
 
   private Reduction render() {
@@ -57,6 +77,10 @@ final class GitTransfer {
     if (line.isBlank() || TransferNoise.progress(line) || advice(line)) {
       return;
     }
+    if (newRefs.add(i, line)) {
+      return;
+    }
+    newRefs.end(draft);
     if (refUpdate(line)) {
       refs.add(draft, i, line);
     } else if (DiffStat.entry(line)) {
@@ -75,6 +99,7 @@ final class GitTransfer {
   }
 
   private void endLists() {
+    newRefs.end(draft);
     refs.end(draft);
     files.end(draft);
     modes.end(draft);

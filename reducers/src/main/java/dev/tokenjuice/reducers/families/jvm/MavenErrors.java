@@ -49,7 +49,7 @@ final class MavenErrors {
       return;
     }
     if (open != null && body.startsWith(" ")) {
-      more(line, text);
+      more(line, text.startsWith("+-") ? body.substring(2) : text);
       return;
     }
     open = new Entry();
@@ -57,7 +57,7 @@ final class MavenErrors {
     int cut = fileEnd(text);
     located += cut > 0 ? 1 : 0;
     open.text = cut > 0 ? text.substring(cut + 1).strip() : text;
-    byFile.computeIfAbsent(cut > 0 ? text.substring(0, cut) : "\n" + text, key -> new ArrayList<>()).add(open);
+    byFile.computeIfAbsent(cut > 0 ? text.substring(0, cut) : "\n" + line, key -> new ArrayList<>()).add(open);
   }
 
   private static String clean(String text) {

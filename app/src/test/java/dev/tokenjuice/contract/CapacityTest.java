@@ -1,0 +1,133 @@
+package dev.tokenjuice.contract;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Giant, strange and binary outputs, small memory and full disks, against the executable. */
+final class CapacityTest extends Scripted {
+  /** Runs a command line and then tells the largest memory, in KB, of any process that it took. */
+  private static final String MEASURE = "import resource, subprocess, sys\n"
+      + "subprocess.run(sys.argv[1:])\n"
+      + "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, file=open('peak', 'w'))\n";
+
+  @Test
+  void holdsLittleOfAGiantOutput() throws Exception {
+    Files.writeString(folder.resolve("giant"),
+        "head -c 100000000 /dev/zero | tr '\\0' 'x'; echo; seq 1 2000000; echo 'ERROR: the one that matters'; seq 1 2000000");
+    String out = measured("ulimit -v 1500000; ", "wrap -- bash giant");
+    assertTrue(out.contains("ERROR: the one that matters"), out.substring(0, Math.min(2000, out.length())));
+    assertTrue(out.contains("of 4000002 lines omitted"), out.substring(Math.max(0, out.length() - 200)));
+    assertTrue(out.length() < 40_000);
+    assertSmall();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {
+    "-- bash -c 'yes | head -n 50000000'",
+    "-- bash -c 'head -c 100000000 /dev/zero | tr \"\\0\" x'",
+    "--format json -- bash -c 'yes error: something bad | head -c 100000000; yes warning | head -c 20000000 >&2'"})
+  void staysBelow64MegabytesOfMemory(String call) throws Exception {
+    measured("", "wrap " + call + " >/dev/null");
+    assertSmall();
+  }
+
+  private String measured(String before, String call) throws Exception {
+    Files.writeString(folder.resolve("measure.py"), MEASURE);
+    return bash(before + "python3 measure.py \"$tj\" " + call);
+  }
+
+  private void assertSmall() throws Exception {
+    long kilobytes = Long.parseLong(Files.readString(folder.resolve("peak")).strip());
+    assertTrue(kilobytes < 64 * 1024, kilobytes + " KB");
+  }
+
+  @Test
+  void compressesWhatWasTooLargeForMemory() throws Exception {
+    String out = bash("\"$tj\" wrap -- seq 1 400000");
+    String id = out.replaceAll("(?s).*raw (\\w+)]\n", "$1");
+    Path folderOfOutputs = folder.resolve(".local/state/tokenjuice/outputs");
+    await(folderOfOutputs.resolve(id + ".gz"));
+    assertEquals(bash("seq 1 400000 | md5sum"), bash("\"$tj\" raw " + id + " | md5sum"));
+    assertFalse(Files.exists(folderOfOutputs.resolve(id + ".json.tmp")));
+  }
+
+  @Test
+  void givesTheSameBytesForBinaryContent() throws Exception {
+    byte[] bytes = new byte[20_000];
+    new Random(7).nextBytes(bytes);
+    Path file = Files.write(folder.resolve("bin"), bytes);
+    for (String[] call : List.of(new String[] {"wrap", "--raw", "--", "cat", file.toString()}, new String[] {"wrap", "--", "cat", file.toString()},
+        new String[] {"wrap", "--", "bash", "-c", "head -c 20000 '" + file + "'; true"})) {
+      assertArrayEquals(bytes, start(call).getInputStream().readAllBytes());
+    }
+  }
+
+  @Test
+  void namesLargeBinaryOutputInOneLine() throws Exception {
+    byte[] bytes = new byte[200_000];
+    new Random(8).nextBytes(bytes);
+    Files.write(folder.resolve("bin"), bytes);
+    String out = bash("\"$tj\" wrap -- bash -c 'cat bin; true'");
+    assertTrue(out.matches("\\[tokenjuice: binary output, 200000 bytes omitted; full: tokenjuice raw \\w+]\n"), out);
+    assertEquals("", bash("\"$tj\" raw " + out.replaceAll("(?s).*raw (\\w+)]\n", "$1") + " | cmp - bin"));
+  }
+
+  @Test
+  void printsAllWhenTheDiskIsFull() throws Exception {
+    Path small = Files.createDirectory(folder.resolve("small"));
+    assumeTrue(bash("mount -t tmpfs -o size=1m none '" + small + "' && echo mounted").equals("mounted\n"), "mounting needs privileges");
+    try {
+      String run = "TOKENJUICE_ARTIFACT_DIR='" + small + "/o' \"$tj\" wrap -- bash -c ";
+      assertEquals(bash("seq 1 600000 | md5sum; echo 3"), bash(run + "'seq 1 600000; exit 3' > out; code=$?; md5sum < out; echo $code"));
+      assertEquals(1, stderr().lines().count(), stderr());
+      assertEquals("", bash("ls -A '" + small + "/o'"), "no half file stays behind");
+      bash("head -c 2000000 /dev/zero > '" + small + "/filler'");
+      assertEquals("3000\n", bash(run + "'seq 1 3000' | wc -l"));
+      assertTrue(stderr().lines().anyMatch(line -> line.startsWith("tokenjuice: the raw output cannot be kept")), stderr());
+    } finally {
+      bash("umount '" + small + "'");
+    }
+  }
+
+  @Test
+  void printsAllWhereNothingCanBeKept() throws Exception {
+    for (String place : List.of("TOKENJUICE_ARTIFACT_DIR=/dev/full/x", "TOKENJUICE_ARTIFACT_DIR=/proc/nowhere", "HOME=", "HOME=/proc/none")) {
+      for (int lines : new int[] {3_000, 300_000}) {
+        assertEquals(bash("seq 1 " + lines + " | md5sum; echo 5"),
+            bash(place + " \"$tj\" wrap -- bash -c 'seq 1 " + lines + "; exit 5' > out; code=$?; md5sum < out; echo $code"), place);
+        assertEquals(1, stderr().lines().count(), place + ": " + stderr());
+      }
+    }
+  }
+
+  @Test
+  void answersValidJsonForAnyBytes() throws Exception {
+    byte[] bytes = new byte[30_000];
+    new Random(9).nextBytes(bytes);
+    Files.write(folder.resolve("bin"), bytes);
+    String check = "python3 -c 'import json,sys; r=json.load(sys.stdin); print(r[\"exitCode\"], len(r[\"stdout\"])>0, r[\"stderr\"])'";
+    assertEquals("4 True ok\n", bash("\"$tj\" wrap --format json -- bash -c 'cat bin; printf ok >&2; exit 4' | " + check));
+    assertEquals("0 True \n", bash("\"$tj\" wrap --format json -- printf 'x\\xff\\xed\\xa0\\x80\\0\\x1b[31m' | " + check));
+  }
+
+  @Test
+  void keepsBothStreamsApartUpToTheCap() throws Exception {
+    String look = "python3 -c 'import json,sys; r=json.load(sys.stdin); print(r[\"stdout\"].count(\"\\n\"), r[\"stderr\"].count(\"\\n\"), "
+        + "\"not kept\" in r[\"stdout\"], r[\"result\"][\"stats\"][\"ratio\"] == 1)'";
+    String both = "bash -c 'seq 1 100000; seq 1 50000 >&2'";
+    assertEquals("100000 50000 False True\n", bash("\"$tj\" wrap --raw --format json -- " + both + " | " + look));
+    assertTrue(bash("\"$tj\" wrap --max-capture-bytes 1000 --format json -- " + both + " | " + look).contains(" True "));
+    assertTrue(bash("TOKENJUICE_MAX_CAPTURE_BYTES=1000 \"$tj\" wrap --format json -- " + both + " | " + look).contains(" True "));
+  }
+}

@@ -1,0 +1,119 @@
+package dev.tokenjuice.contract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a command is given, and how it starts: as without the wrapper, byte for byte. */
+final class FidelityTest extends Scripted {
+  private static final String WORDS =
+      "$'\\xff\\xfe' '' $'new\\nline' $'\\303\\251' -Dx=y -XX:+Foo '' \"$(head -c 100000 /dev/zero | tr '\\0' a)\" $'\\xed\\xa0\\x80' ''";
+
+  @ParameterizedTest
+  @ValueSource(strings = {"wrap", "wrap --raw", "wrap --no-redact"})
+  void handsArgumentsOnByteByByte(String wrap) throws Exception {
+    String print = "bash -c 'printf \"[%s]\" \"$@\" | md5sum' x " + WORDS;
+    assertEquals(bash(print), bash("\"$tj\" " + wrap + " -- " + print));
+  }
+
+  @Test
+  void handsTheEnvironmentOn() throws Exception {
+    Files.writeString(folder.resolve("odd.py"), """
+        import os, sys
+        os.execve(sys.argv[1], sys.argv[1:], {b'A': b'\\xff\\x01', b'EMPTY': b'', b'MULTI': b'a\\nb=c', b'PATH': os.environb[b'PATH']})
+        """);
+    String bare = bash("python3 odd.py /usr/bin/env env -0 | sort -z | md5sum");
+    assertEquals(bare, bash("python3 odd.py \"$tj\" wrap --raw -- env -0 | sort -z | md5sum"));
+    assertEquals(bare, bash("python3 odd.py \"$tj\" wrap -- bash -c 'exec env -0 -u SHLVL -u PWD -u OLDPWD -u _ | sort -z | md5sum'"));
+  }
+
+  @Test
+  void handsMaskLimitsAndPriorityOn() throws Exception {
+    String look = "bash -c 'umask; ulimit -a; nice; echo $PWD; grep Sig /proc/self/status | grep -v SigQ'";
+    assertEquals(bash("umask 027; ulimit -n 777 -c 0; nice -n 3 " + look), bash("umask 027; ulimit -n 777 -c 0; nice -n 3 \"$tj\" wrap --no-omit -- " + look));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "<&-", "2>&-", "<&- 2>&-", "5>five", "5>five 9<&0", "</dev/null"})
+  void givesTheDescriptorsThatItHas(String redirections) throws Exception {
+    // Without 2, which is always there beside stdout.
+    String look = "bash -c 'for i in 0 1 {3..40}; do test -e /proc/$$/fd/$i && echo $i; done; true' " + redirections;
+    for (String wrap : List.of("wrap -- ", "wrap --raw -- ", "wrap --no-omit -- ")) {
+      assertEquals(bash(look), bash("\"$tj\" " + wrap + look), wrap);
+    }
+  }
+
+  @Test
+  void behavesWithAClosedStdout() throws Exception {
+    assertEquals("1\n", bash("\"$tj\" wrap -- bash -c 'echo lost; exit $?' >&-; echo $?"));
+    assertTrue(stderr().contains("write error: Bad file descriptor"), stderr());
+    assertEquals("3\n", bash("\"$tj\" wrap -- bash -c 'exit 3' <&- >&- 2>&-; echo $?"));
+  }
+
+  @Test
+  void handsStdinOnWhateverItIs() throws Exception {
+    assertEquals("piped", bash("printf piped | \"$tj\" wrap -- cat"));
+    assertEquals("filed", bash("printf filed > in; \"$tj\" wrap -- sh -c 'cat; true' < in"));
+    assertEquals("none\n", bash("\"$tj\" wrap -- sh -c 'cat 2>/dev/null || echo none' <&-"));
+    assertEquals("a\nb\n", bash("printf 'a\\nb\\n' | { \"$tj\" wrap -- sh -c 'read x; echo $x'; cat; }"), "no byte more is read than the command reads");
+    String seen = bash("script -qec \"'$tj' wrap -- sh -c 'test -t 0 && test ! -t 1 && echo typed; stty size >/dev/null && echo sized'\" /dev/null </dev/null");
+    assertEquals("typed\r\nsized\r\n", seen);
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+    "no-such-program | 127 | no-such-program: command not found",
+    "./no-such-file  | 127 | ./no-such-file: No such file or directory",
+    "''              | 127 | : command not found",
+    "./plain         | 126 | ./plain: Permission denied",
+    "./folder        | 126 | ./folder: Is a directory",
+    "./binary        | 126 | ./binary: Exec format error",
+    "not-executable  | 126 | not-executable: Permission denied"})
+  void saysLikeAShellWhatCannotStart(String program, int code, String message) throws Exception {
+    Files.writeString(folder.resolve("plain"), "x");
+    Files.createDirectories(folder.resolve("folder"));
+    executable("binary", "\u007fELF\0\0\0 nonsense\n");
+    Files.writeString(folder.resolve("folder/not-executable"), "echo no\n");
+    for (String flags : List.of("", "--raw", "--format=json")) {
+      String word = program == null ? "" : program.strip();
+      assertEquals(code + "\n", bash("PATH=$PATH:$PWD/folder; \"$tj\" wrap " + flags + " -- '" + word + "'; echo $?"), flags);
+      assertEquals("tokenjuice: " + message.strip() + "\n", stderr(), flags);
+    }
+  }
+
+  @Test
+  void runsScriptsWithoutAFirstLineAsShellsDo() throws Exception {
+    executable("bare-script", "echo \"ran $1\"\nexit 4\n");
+    for (String flags : List.of("", "--raw")) {
+      assertEquals("ran a b\n4\n", bash("\"$tj\" wrap " + flags + " -- ./bare-script 'a b'; echo $?"));
+      assertEquals("ran a b\n4\n", bash("PATH=$PATH:$PWD; cd /; \"$tj\" wrap " + flags + " -- bare-script 'a b'; echo $?"));
+    }
+    executable("empty-script", "");
+    assertEquals("0\n", bash("\"$tj\" wrap -- ./empty-script; echo $?"));
+  }
+
+  @Test
+  void keepsIgnoredSignalsIgnored() throws Exception {
+    assertEquals("still here\n", bash("trap '' HUP; \"$tj\" wrap -- bash -c 'kill -HUP $$; echo still here'"));
+  }
+
+  @Test
+  void survivesADeletedFolder() throws Exception {
+    String inDeleted = "d=$(mktemp -d); cd \"$d\"; rmdir \"$d\"; ";
+    assertEquals("fine\n", bash(inDeleted + "\"$tj\" wrap -- echo fine"));
+    assertEquals("(deleted)\n", bash(inDeleted + "\"$tj\" wrap -- readlink /proc/self/cwd | grep -o '(deleted)'"));
+    assertTrue(bash(inDeleted + "\"$tj\" wrap -- seq 1 3000").matches("(?s).*of 3000 lines omitted; full: tokenjuice raw \\w+]\n"));
+  }
+
+  private void executable(String name, String text) throws Exception {
+    Files.writeString(folder.resolve(name), text);
+    Files.setPosixFilePermissions(folder.resolve(name), PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+}

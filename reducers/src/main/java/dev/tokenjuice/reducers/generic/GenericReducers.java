@@ -1,0 +1,13 @@
+package dev.tokenjuice.reducers.generic;
+
+import dev.tokenjuice.reducers.Reducer;
+import java.util.Map;
+
+/** The reducers of this package by the names that rules use. */
+public final class GenericReducers {
+  private GenericReducers() {}
+
+  public static Map<String, Reducer> all() {
+    return Map.of("logs/any", new LogReducer());
+  }
+}
