@@ -30,12 +30,16 @@ final class JsonSession extends Session {
   @Override
   public void output(int stream, byte[] buffer, int length) {
     HeadTail own = streams[stream - 1];
-    if (masking) {
-      redactors[stream - 1].feed(buffer, 0, length, own::append);
-    } else {
-      own.append(buffer, 0, length);
+    try {
+      if (masking) {
+        redactors[stream - 1].feed(buffer, 0, length, own::append);
+      } else {
+        own.append(buffer, 0, length);
+      }
+      mixer.add(stream, buffer, length, this::receive);
+    } catch (RuntimeException bug) {
+      problem(bug);
     }
-    mixer.add(stream, buffer, length, this::receive);
   }
 
   @Override
@@ -85,15 +89,17 @@ final class JsonSession extends Session {
       keep(compaction, exitCode);
       return store.get().find(raw.id()).stream().findFirst().map(kept ->
           new RawRef(kept.id(), kept.path().toString(), kept.metadataPath().toString()));
-    } catch (IOException full) {
+    } catch (IOException | RuntimeException full) {
       problem(full);
       return Optional.empty();
     }
   }
 
-  private void problem(IOException full) {
-    problem = Optional.of(reason(full));
-    complain("the raw output cannot be kept (" + problem.get() + ")");
+  private void problem(Exception cause) {
+    if (problem.isEmpty()) {
+      problem = Optional.of(reason(cause));
+      complain("the raw output cannot be kept (" + problem.get() + ")");
+    }
   }
 
   private void write(Compaction compaction, Optional<RawRef> reference, int exitCode) {

@@ -27,6 +27,11 @@ public interface Launcher {
   /** Start a program of our own that outlives us, hears nothing and says nothing. */
   void detach(List<String> argv);
 
+  /** Make files usable in a folder that was deleted; to be called before the first file is touched. */
+  static void settle() {
+    Platforms.settle();
+  }
+
   /** The launcher for this platform. */
   static Launcher forPlatform(Environment environment) {
     return Platforms.launcher(environment);

@@ -9,7 +9,6 @@ import org.graalvm.nativeimage.Platform;
 final class Platforms {
   private Platforms() {}
 
-  /** Make files usable in a folder that was deleted. */
   static void settle() {
     if (inExecutable() && Platform.includedIn(Platform.LINUX.class)) {
       WorkingFolder.settle();

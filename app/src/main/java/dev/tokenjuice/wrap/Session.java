@@ -10,6 +10,7 @@ import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.policy.Mode;
 import dev.tokenjuice.reducers.policy.OutputPolicy;
 import dev.tokenjuice.reducers.redact.Redactor;
+import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.RuleSet;
 import dev.tokenjuice.reducers.text.TokenEstimate;
 import dev.tokenjuice.store.OutputStore;
@@ -113,9 +114,14 @@ abstract class Session implements OutputListener {
     return problem.getMessage() == null ? kind : kind + ": " + problem.getMessage();
   }
 
+  /** The rules in force, where a rule can have a say; content and what cannot be told apart do without. */
   private RuleSet rules() {
+    boolean forced = options.compaction().reducer().isPresent();
+    if (!forced && (raw.total() == 0 || OutputPolicy.judge(command).mode() != Mode.SPECIFIC)) {
+      return BuiltinRules.ruleSet();
+    }
     if (rules.isEmpty()) {
-      RuleSources sources = RuleSources.load(environment);
+      RuleSources sources = forced ? RuleSources.load(environment) : RuleSources.loadFor(environment, command);
       sources.problems().forEach(this::complain);
       rules = Optional.of(sources.ruleSet());
     }

@@ -105,11 +105,16 @@ final class TextSession extends Session {
 
   @Override
   Compaction finish(int exitCode) {
-    flushMasking();
-    Compaction compaction = streaming ? Compactions.handedThrough(size(window), "printed as it came") : result(exitCode);
-    out.flush();
-    raw.close();
-    return compaction;
+    try {
+      flushMasking();
+      return streaming ? Compactions.handedThrough(size(window), "printed as it came") : result(exitCode);
+    } catch (RuntimeException bug) {
+      giveUp("an error inside tokenjuice (" + bug + ")");
+      return Compactions.handedThrough(size(window), "an error");
+    } finally {
+      out.flush();
+      raw.close();
+    }
   }
 
   private Compaction result(int exitCode) {

@@ -36,7 +36,7 @@ public final class WrapHandler {
 
   /** Run {@code args}, whose first word is {@code wrap}; the answer is the exit code for this process. */
   public static int run(String[] args, Environment environment) {
-    Platforms.settle();
+    Launcher.settle();
     Settings.Loaded loaded = Settings.load(environment);
     WrapOptions options = WrapArguments.parse(args, 1, loaded.settings());
     loaded.problems().forEach(problem -> complain(environment, problem));

@@ -77,7 +77,7 @@ final class LifeCycleTest extends Scripted {
 
   @Test
   void hearsTheHelpersOfAnEndedShell() throws Exception {
-    assertEquals("told\n", bash("\"$tj\" wrap -- bash -c 'echo told > >(cat)'"));
+    assertEquals("told\n", bash("\"$tj\" wrap -- bash -c 'exec > >(cat); sleep 0.3; echo told'"));
   }
 
   @Test
@@ -98,6 +98,11 @@ final class LifeCycleTest extends Scripted {
         "TOKENJUICE_FLUSH_SECONDS=1 \"$tj\" wrap -- bash -c 'while :; do echo x; sleep 0.01; done' | head -n 1; echo ${PIPESTATUS[0]}"));
     assertEquals("", stderr());
     assertEquals("141\n", bash("\"$tj\" wrap --raw -- seq 1 1000000 | true; echo ${PIPESTATUS[0]}"));
+  }
+
+  @Test
+  void failsLikeACommandThatMayNotDieOfABrokenPipe() throws Exception {
+    assertEquals("1\n", bash("trap '' PIPE; \"$tj\" wrap -- bash -c 'sleep 0.3; echo x' | true; echo ${PIPESTATUS[0]}"));
   }
 
   @Test

@@ -17,8 +17,8 @@ final class ChildLoop {
   private static final int READER_SLOT = 3;
   private static final int NOBODY = -1;
   /** How long the helpers of an ended child, such as {@code > >(tee log)}, may be silent, and how long they may talk. */
-  private static final int SILENCE_MILLIS = 50;
-  private static final long EPILOGUE_NANOS = 250_000_000;
+  private static final int SILENCE_MILLIS = 100;
+  private static final long EPILOGUE_NANOS = 300_000_000;
 
   private final int pid;
   private final int[] pipes;

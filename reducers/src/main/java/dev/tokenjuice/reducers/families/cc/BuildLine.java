@@ -92,13 +92,13 @@ final class BuildLine {
   /** {@code make: *** [Makefile:3: all] Error 1} and other words of make or ninja that end a build. */
   static boolean stop(String text) {
     int at = maker(text);
-    return at > 0 && text.startsWith("*** ", at) || text.startsWith("ninja: error: ")
+    return at > 0 && text.startsWith("*** ", at) && !text.endsWith("unfinished jobs....") || text.startsWith("ninja: error: ")
         || text.startsWith("ninja: build stopped");
   }
 
   /** What make says of a target that needs no work, or a warning of its own. */
   static boolean remark(String text) {
-    return maker(text) > 0 && !directory(text) && !stop(text) && !text.endsWith("not remade because of errors.")
+    return maker(text) > 0 && !directory(text) && !stop(text) && !repetition(text)
         || text.startsWith("ninja: ") && !stop(text) && !text.startsWith("ninja: Entering directory");
   }
 
@@ -117,7 +117,8 @@ final class BuildLine {
 
   /** What only says again that something failed, or where ninja works. */
   static boolean repetition(String text) {
-    return maker(text) > 0 && text.endsWith("not remade because of errors.")
+    return maker(text) > 0 && (text.endsWith("not remade because of errors.")
+        || text.endsWith("*** Waiting for unfinished jobs...."))
         || text.startsWith("ninja: Entering directory");
   }
 

@@ -6,7 +6,9 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Compacts compilers, linkers and what drives them (make, ninja, cmake, meson, configure): findings, failed steps,
@@ -172,11 +174,7 @@ final class CcBuildReducer {
     if (!failed && targets.isEmpty() && lastProgress >= 0) {
       draft.keepClipped(lastProgress, 200);
     }
-    for (int i : telling) {
-      if (steps == 0 || !lines.get(i).startsWith("-- Build files")) {
-        draft.keepClipped(i, 300);
-      }
-    }
+    telling();
     stops();
     if (draft.isEmpty()) {
       String atLeast = lines.total() == lines.size() ? "" : "at least ";
@@ -185,6 +183,27 @@ final class CcBuildReducer {
         draft.keepClipped(lastCommand, 160);
       }
     }
+  }
+
+  /** Each remark once; several folders may say the same. */
+  private void telling() {
+    Map<String, Integer> times = new HashMap<>();
+    telling.forEach(i -> times.merge(remark(i), 1, Integer::sum));
+    for (int i : telling) {
+      int count = times.getOrDefault(remark(i), 0);
+      if (count == 0) {
+        draft.covered(i);
+      } else if (steps == 0 || !lines.get(i).startsWith("-- Build files")) {
+        draft.keepAs(i, CcText.clipped(lines.get(i), 300) + (count > 1 ? " (×" + count + ")" : ""));
+      }
+      times.put(remark(i), 0);
+    }
+  }
+
+  /** What is said, without the depth of the make that says it. */
+  private String remark(int i) {
+    String line = lines.get(i);
+    return BuildLine.maker(line) > 0 ? line.substring(BuildLine.maker(line)) : line;
   }
 
   /** The outer makes repeat that an inner one failed. */

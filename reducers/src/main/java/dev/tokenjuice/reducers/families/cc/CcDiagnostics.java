@@ -76,15 +76,26 @@ final class CcDiagnostics {
     while (i < lines.size() && !unplaced) {
       String line = lines.get(i);
       CcDiagnostic note = line.isEmpty() || Character.isWhitespace(line.charAt(0)) ? null : CcDiagnostic.parse(line, i);
+      int included = CcText.context(line) ? noteBehind(i) : -1;
       boolean belongs = note != null && note.note() || CcText.frame(line) || CcText.caret(line)
           || i + 1 < lines.size() && CcText.caret(lines.get(i + 1)) && note == null
           || line.startsWith("    ") && !line.isBlank();
-      if (!belongs) {
+      if (included < 0 && !belongs) {
         break;
       }
-      i++;
+      i = Math.max(included, i + 1);
     }
     return i;
+  }
+
+  /** The line of the note that the includes at {@code i} lead to, or -1 if they lead to something else. */
+  private int noteBehind(int i) {
+    int main = i;
+    while (main < lines.size() && CcText.context(lines.get(main))) {
+      main++;
+    }
+    CcDiagnostic found = main < lines.size() ? CcDiagnostic.parse(lines.get(main), main) : null;
+    return found != null && found.note() ? main : -1;
   }
 
   void showErrors(Draft draft) {
@@ -120,7 +131,7 @@ final class CcDiagnostics {
       notes += note ? 1 : 0;
       boolean wanted = note
           ? notes <= NOTES && !line.contains("each undeclared identifier is reported only once")
-          : framed && notes == 0 && excerpt++ < EXCERPT;
+          : framed && notes == 0 && !CcText.context(line) && excerpt++ < EXCERPT;
       if (wanted) {
         draft.keepAs(i, CcText.clipped(line.stripTrailing(), WIDTH));
       }

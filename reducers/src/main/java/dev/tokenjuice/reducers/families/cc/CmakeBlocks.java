@@ -65,8 +65,12 @@ final class CmakeBlocks {
   }
 
   private void block(Draft draft, int[] block) {
+    boolean stack = false;
     for (int i = block[0]; i < block[1]; i++) {
-      if (!lines.blank(i) && !lines.get(i).startsWith("This warning is for project developers")) {
+      String line = lines.get(i);
+      stack |= line.startsWith("Call Stack (most recent call first)");
+      boolean module = stack && line.contains("/share/cmake") && line.contains("/Modules/");
+      if (!lines.blank(i) && !module && !line.startsWith("This warning is for project developers")) {
         draft.keep(i);
       }
     }

@@ -23,6 +23,10 @@ final class CtestReducer {
   private final Lines lines;
   private final Draft draft;
   private final Set<String> failedNumbers = new HashSet<>();
+  /** Whether the failing tests are named once more at the end. */
+  private boolean listed;
+  /** The result whose output may follow and that is not shown yet, or -1. */
+  private int pending = -1;
   private boolean failing;
   private int shown;
   private int hidden;
@@ -50,12 +54,16 @@ final class CtestReducer {
       if (result(line) > 0 && !line.contains("   Passed ")) {
         failedNumbers.add(number(line));
       }
+      listed |= line.startsWith("The following tests FAILED:");
     }
     boolean summary = false;
     List<Integer> before = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      summary |= line.contains("% tests passed, ");
+      if (line.contains("% tests passed, ")) {
+        closeTest();
+        summary = true;
+      }
       if (line.isBlank()) {
         continue;
       }
@@ -76,9 +84,20 @@ final class CtestReducer {
     failing = !line.contains("   Passed ");
     if (failing) {
       before.forEach(draft::keep);
-      draft.keepAs(i, squeezed(line));
+      pending = i;
+      if (!before.isEmpty() || !listed) {
+        open();
+      }
     }
     before.clear();
+  }
+
+  /** Name the test above what it printed; one that printed nothing is named by the list at the end. */
+  private void open() {
+    if (pending >= 0) {
+      draft.keepAs(pending, squeezed(lines.get(pending)));
+    }
+    pending = -1;
   }
 
   /** With {@code -V} each line is numbered and comes before the result; otherwise it follows the result. */
@@ -89,10 +108,13 @@ final class CtestReducer {
           && !quiet(line.substring(colon + 1).strip())) {
         before.add(i);
       }
-    } else if (failing && !quiet(line) && shown++ < PER_TEST) {
-      draft.keepClipped(i, 500);
-    } else if (failing) {
-      hidden++;
+    } else if (failing && !quiet(line) && !repeated(line)) {
+      open();
+      if (shown++ < PER_TEST) {
+        draft.keepClipped(i, 500);
+      } else {
+        hidden++;
+      }
     }
   }
 
@@ -100,9 +122,18 @@ final class CtestReducer {
     if (hidden > 0) {
       draft.note("… " + hidden + " more lines of this test");
     }
+    if (pending >= 0) {
+      draft.covered(pending);
+    }
+    pending = -1;
     shown = 0;
     hidden = 0;
     failing = false;
+  }
+
+  /** The names of failed tests behind the totals of GoogleTest. */
+  private static boolean repeated(String line) {
+    return line.startsWith("[  FAILED  ]") && (line.endsWith(" listed below:") || !line.endsWith(")"));
   }
 
   private static boolean quiet(String text) {

@@ -15,7 +15,8 @@ final class MemoryReport {
       "READ of", "WRITE of", "Direct leak", "Indirect leak", "note: ");
   private static final List<String> CHATTER = List.of(
       "Memcheck,", "Copyright", "Using Valgrind", "For lists of", "For counts of", "Rerun with",
-      "Use --track-origins", "suppressed: 0", "still reachable: 0", "Command: ");
+      "Use --track-origins", "suppressed: 0", "still reachable: 0", "Command: ",
+      "HEAP SUMMARY:", "in use at exit: 0 bytes");
   private static final int FRAMES = 8;
   private static final int OWN_OUTPUT = 25;
 

@@ -13,7 +13,7 @@ import dev.tokenjuice.reducers.text.Signals;
  */
 public final class SqlReducer implements Reducer {
   private static final int FEWEST = 20;
-  private static final int ALL_UP_TO = 60;
+  private static final int ALL_UP_TO = 40;
   private static final int FIRST = 30;
   private static final int LAST = 5;
   private static final int TROUBLED = 20;

@@ -8,6 +8,6 @@ public final class DotnetReducers {
   private DotnetReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of("dotnet/dotnet", DotnetReducer::reduce);
+    return Map.of("dotnet/dotnet", DotnetReducer::reduce, "dotnet/run", DotnetRun::reduce);
   }
 }

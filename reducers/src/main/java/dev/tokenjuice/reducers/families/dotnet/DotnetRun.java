@@ -30,7 +30,7 @@ final class DotnetRun {
     int left = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      built &= line.isBlank() || MsbuildDiagnostic.parse(line) != null;
+      built &= line.isBlank() || ofBuild(MsbuildDiagnostic.parse(line));
       if (built && !line.isBlank()) {
         diagnostics.take(i, line);
         left++;
@@ -42,6 +42,10 @@ final class DotnetRun {
     }
     diagnostics.show(draft, output.failed());
     return left == 0 ? Reduction.declined() : draft.build();
+  }
+
+  private static boolean ofBuild(MsbuildDiagnostic diagnostic) {
+    return diagnostic != null && !diagnostic.project().isEmpty();
   }
 
   private static boolean frame(String line) {

@@ -45,6 +45,9 @@ final class GoTestEvents {
       Optional<Event> event = line.startsWith("{") ? parse(line) : Optional.empty();
       if (event.isPresent()) {
         reader.event(i, event.get());
+      } else if (GoTestText.verdict(line)) {
+        String name = GoTestText.packageOf(line);
+        reader.of(name).close(name, new GoLine(i, line));
       } else if (!line.isBlank() && !GoTestText.chatter(line)) {
         run.build.add(new GoLine(i, line));
       }

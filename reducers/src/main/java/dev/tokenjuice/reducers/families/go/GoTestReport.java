@@ -45,7 +45,9 @@ final class GoTestReport {
   }
 
   private void failed(GoPackage pkg) {
+    int told = 0;
     for (Result result : pkg.failures) {
+      told = looseBefore(pkg, told, result.line().index());
       if (pkg.toldByChild(result)) {
         draft.covered(result.line().index());
       } else {
@@ -57,10 +59,22 @@ final class GoTestReport {
       draft.note("=== RUN " + test + " (not finished)");
       output.show(pkg.output(test));
     }
-    output.show(pkg.loose);
+    output.show(pkg.loose.subList(told, pkg.loose.size()));
     if (pkg.closed()) {
       draft.keepAs(pkg.verdict().index(), pkg.verdict().text().stripTrailing());
     }
+  }
+
+  /** Show what no test owns and was printed before line {@code end}; a race is reported before the test that has it. */
+  private int looseBefore(GoPackage pkg, int from, int end) {
+    int to = from;
+    while (to < pkg.loose.size() && pkg.loose.get(to).index() < end) {
+      to++;
+    }
+    if (to > from) {
+      output.show(pkg.loose.subList(from, to));
+    }
+    return to;
   }
 
   private void benchmarks(GoPackage pkg) {

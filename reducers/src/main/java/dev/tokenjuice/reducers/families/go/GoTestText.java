@@ -125,7 +125,7 @@ final class GoTestText {
 
   private void other(GoLine line) {
     String text = line.text();
-    if (resultIndent >= 0 && GoText.indent(text) <= resultIndent) {
+    if (resultIndent >= 0 && GoText.indent(text) <= resultIndent && !owner.startsWith("Example")) {
       owner = "";
       resultIndent = -1;
     }

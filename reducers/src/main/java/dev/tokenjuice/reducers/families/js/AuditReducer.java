@@ -30,9 +30,12 @@ final class AuditReducer {
       String s = line.strip();
       known |= s.contains("vulnerabilit") || s.startsWith("# npm audit report");
       if (s.startsWith("│")) {
-        cell(advisory, s);
-      } else if (s.startsWith("┌") || s.startsWith("└")) {
-        flush(advisory);
+        cell(i, advisory, s);
+      } else if (s.startsWith("┌") || s.startsWith("├") || s.startsWith("└")) {
+        draft.covered(i);
+        if (!s.startsWith("├")) {
+          flush(advisory);
+        }
       } else if (report(s)) {
         draft.keepClipped(i, 300);
       }
@@ -49,7 +52,7 @@ final class AuditReducer {
   }
 
   /** Tables have a title and a value per row; only some are needed, and the same advisory comes once per path. */
-  private static void cell(StringBuilder advisory, String s) {
+  private void cell(int i, StringBuilder advisory, String s) {
     String[] cells = s.split("│");
     if (cells.length < 3) {
       return;
@@ -59,6 +62,7 @@ final class AuditReducer {
     if (advisory.isEmpty() || name.equals("Package") || name.startsWith("Patched") || name.equals("More info")
         || name.startsWith("Vulnerable")) {
       advisory.append(advisory.isEmpty() ? "" : "; ").append(name).append(' ').append(value);
+      draft.covered(i);
     }
   }
 

@@ -99,7 +99,7 @@ final class JestReducer {
     if (line.startsWith(" › ")) {
       return !summed || line.contains(" from ");
     }
-    if (line.startsWith("Jest: ") || line.startsWith("No tests found")) {
+    if (line.startsWith("Jest: ") || line.startsWith("No tests found") || line.startsWith("Pattern: ")) {
       return true;
     }
     return !line.startsWith("PASS ") && !Names.passed(line) && output.failed() && Signals.failure(line)

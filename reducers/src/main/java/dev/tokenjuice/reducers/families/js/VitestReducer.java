@@ -112,10 +112,24 @@ final class VitestReducer {
         || words.startsWith("Failed Suites") || words.startsWith("Typecheck")) {
       draft.keepAs(i, words);
       int end = sectionEnd(i + 1);
-      texts.write(i + 1, end);
+      outsideOfTests(i + 1, end);
       return end;
     }
     return i + 1;
+  }
+
+  /** The text of an error that no test caught, without the explanations that are the same each time. */
+  private void outsideOfTests(int from, int to) {
+    int text = from;
+    for (int i = from; i < to; i++) {
+      String line = lines.get(i);
+      if (line.startsWith("This might cause false positive") || line.startsWith("- The error was thrown, while Vitest")
+          || line.startsWith("- If the error occurred after")) {
+        texts.write(text, i);
+        text = i + 1;
+      }
+    }
+    texts.write(text, to);
   }
 
   private int sectionEnd(int from) {

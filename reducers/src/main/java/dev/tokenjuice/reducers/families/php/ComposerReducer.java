@@ -112,6 +112,7 @@ final class ComposerReducer {
     boolean start = PhpText.begins(line, STARTS);
     recognised |= start;
     boolean bar = line.contains("/") && line.contains(" [") && line.contains("%");
-    return start || bar || PhpText.begins(line, NOISE) || line.contains("looking for funding");
+    boolean usage = line.contains(" [--") && line.contains("] [--no-");
+    return start || bar || usage || line.contains(" package suggestions were added") || PhpText.begins(line, NOISE) || line.contains("looking for funding");
   }
 }

@@ -83,7 +83,7 @@ final class PestReducer {
     int bar = words.indexOf('▕');
     boolean source = bar >= 0 && !words.startsWith("➜");
     boolean frame = words.endsWith("vendor frames") || PhpText.vendor(words)
-        && Character.isDigit(words.charAt(words.length() - 1));
+        && (Character.isDigit(words.charAt(words.length() - 1)) || PhpText.frame(words)) || PhpText.main(words);
     if (!source && !frame && blockLines++ < BLOCK) {
       draft.keepAs(i, bar >= 0 ? words : line.stripTrailing());
     }

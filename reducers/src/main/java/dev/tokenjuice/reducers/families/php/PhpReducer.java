@@ -60,15 +60,17 @@ final class PhpReducer {
     if (line.startsWith("No syntax errors detected in ")) {
       clean++;
       draft.covered(i);
-    } else if (line.startsWith("#") && line.length() > 1 && Character.isDigit(line.charAt(1))) {
+    } else if (PhpText.frame(line)) {
       frame(i, line);
+    } else if (PhpText.unmarkedSource(line.strip()) || line.strip().endsWith(" vendor frames")) {
+      fatal = true;
     } else if (!twice(i, line) && others++ < OTHERS) {
       draft.keepClipped(i, 500);
     }
   }
 
   private void frame(int i, String line) {
-    if (line.endsWith("{main}")) {
+    if (PhpText.main(line)) {
       draft.covered(i);
     } else if (!PhpText.vendor(line) && told.add(line) && frames++ < FRAMES) {
       draft.keep(i);

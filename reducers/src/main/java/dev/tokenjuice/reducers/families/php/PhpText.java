@@ -28,6 +28,22 @@ final class PhpText {
         || words.contains("/usr/share/php/") || words.contains("/usr/bin/phpunit");
   }
 
+  /** {@code #3 /app/src/A.php(12): f()}. */
+  static boolean frame(String words) {
+    return words.length() > 2 && words.charAt(0) == '#' && Character.isDigit(words.charAt(1));
+  }
+
+  /** The outermost frame, which says nothing. */
+  static boolean main(String words) {
+    return frame(words) && words.endsWith("{main}");
+  }
+
+  /** A line of a source excerpt that is not the marked one. */
+  static boolean unmarkedSource(String words) {
+    int bar = words.indexOf('▕');
+    return bar > 0 && bar < 12 && !words.startsWith("➜");
+  }
+
   /** A line of progress: marks and perhaps {@code 26 / 26 (100%)}. */
   static boolean marks(String line) {
     int i = 0;

@@ -10,7 +10,8 @@ import dev.tokenjuice.reducers.text.Signals;
 final class PhpunitReducer {
   private static final int FRAMES = 4;
   private static final int BLOCK = 80;
-  private static final int MINOR = 6;
+  private static final int MINOR = 5;
+  private static final int MINOR_LINES = 3;
   private static final int OTHERS = 30;
 
   private enum Part {
@@ -27,6 +28,7 @@ final class PhpunitReducer {
   private int frames;
   private int blockLines;
   private int minor;
+  private boolean triggers;
   private int others;
 
   private PhpunitReducer(CommandOutput output) {
@@ -63,6 +65,9 @@ final class PhpunitReducer {
         line(i, line);
       }
     }
+    if (!failed && minor > MINOR) {
+      draft.note("… " + (minor - MINOR) + " more of these issues");
+    }
     return draft.build();
   }
 
@@ -93,9 +98,7 @@ final class PhpunitReducer {
     switch (part) {
       case FAILURES -> failure(i, line);
       case MINOR -> {
-        if (!failed && minor++ < MINOR) {
-          draft.keepClipped(i, 300);
-        }
+        minor(i, line);
       }
       case PROGRESS -> progress(i, line);
       case REPETITION -> { }
@@ -104,6 +107,18 @@ final class PhpunitReducer {
           draft.keepClipped(i, 300);
         }
       }
+    }
+  }
+
+  /** A warning, deprecation or risky test of a run that passed: place and message, not the tests that met it. */
+  private void minor(int i, String line) {
+    if (PhpText.numbered(line)) {
+      minor++;
+      blockLines = 0;
+    }
+    triggers = !PhpText.numbered(line) && (triggers || line.startsWith("Triggered by:"));
+    if (!failed && !triggers && minor <= MINOR && blockLines++ < MINOR_LINES) {
+      draft.keepClipped(i, 300);
     }
   }
 
@@ -151,8 +166,9 @@ final class PhpunitReducer {
       return;
     }
     if (line.startsWith("Time: ")) {
+      int memory = line.indexOf(", Memory: ");
       if (!failed) {
-        draft.keep(i);
+        draft.keepAs(i, memory > 0 ? line.substring(0, memory) : line);
       }
     } else if (line.endsWith(")") && line.contains(" (") && !Signals.failure(line)) {
       testdoxClass = words;

@@ -25,8 +25,8 @@ final class PsalmReducer {
       } else if (below > 0 && !line.isBlank()) {
         below--;
         draft.keepAs(i, "  " + unlinked(line));
-      } else if (total(line)) {
-        draft.keep(i);
+      } else if (total(line.strip())) {
+        draft.keepAs(i, line.strip());
       } else if (!line.startsWith(" ") && Signals.failure(line) && !line.startsWith("INFO: ")
           && line.indexOf('$') < 0) {
         draft.keepClipped(i, 300);

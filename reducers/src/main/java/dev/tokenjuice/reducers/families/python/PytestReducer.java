@@ -125,12 +125,16 @@ final class PytestReducer {
   /** The message of a summary entry may go on below it; the failure's block told it already. */
   private int toldBefore(int from) {
     int i = from;
-    while (i < lines.size() && !lines.blank(i) && !PytestLine.summaryEntry(lines.get(i))
+    while (i < lines.size() && (!lines.blank(i) || indented(i + 1)) && !PytestLine.summaryEntry(lines.get(i))
         && PytestLine.section(lines.get(i)).isEmpty()
         && !PytestLine.totals(lines.get(i)) && !PytestLine.interrupted(lines.get(i))) {
       draft.covered(i++);
     }
     return i;
+  }
+
+  private boolean indented(int i) {
+    return i < lines.size() && !lines.get(i).isEmpty() && lines.get(i).charAt(0) == ' ';
   }
 
   private int duration(int i) {

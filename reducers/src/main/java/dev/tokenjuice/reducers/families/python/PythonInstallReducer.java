@@ -31,7 +31,13 @@ final class PythonInstallReducer {
     "WARNING: Running pip as the 'root' user", "WARNING: You are using pip version", "You should consider upgrading",
     "Creating virtual environment", "Activate with", "Reading package", "Extracting ", "Updated https://",
     "Updating https://", "INFO: pip is looking at multiple versions", "INFO: This is taking longer",
-    "To fix this you could try to:", "1. loosen the range of package", "2. remove package versions to allow pip"
+    "To fix this you could try to:", "1. loosen the range of package", "2. remove package versions to allow pip",
+    "note: This error originates from a subprocess", "note: This is an issue with the package",
+    "note: This is likely not a problem with pip", "hint: See above for ", "╰─> See above for output",
+    "× Encountered error while generating package metadata", "[end of output]", "running egg_info",
+    "running dist_info", "running bdist_wheel", "running build", "writing dependency_links",
+    "writing top-level names", "writing manifest file", "writing requirements to", "reading manifest",
+    "adding license file", "creating build", "copying "
   };
   private static final String SATISFIED = "Requirement already satisfied: ";
   private static final int MAX_SATISFIED = 3;
@@ -130,7 +136,7 @@ final class PythonInstallReducer {
         return true;
       }
     }
-    return false;
+    return (s.startsWith("creating ") || s.startsWith("writing ")) && s.contains(".egg-info");
   }
 
   /** A run of lines such as {@code  + name==1.0} (uv) or {@code   - Installing name (1.0)} (poetry). */

@@ -10,8 +10,12 @@ import java.util.List;
 final class BundleReducer {
   private static final List<String> NOISE = List.of(
       "Fetching ", "Resolving dependencies", "Use `bundle ", "Parsing documentation", "Installing ri ",
-      "Done installing documentation", "Building native extensions", "Rubygems ", "Retrying ",
+      "Done installing documentation", "Building native extensions", "Rubygems ",
       "Found no changes, using resolution");
+  private static final List<String> EXTENSION = List.of(
+      "current directory: ", "Provided configuration options:", "Gem files will remain installed in ",
+      "To see why this extension failed to compile", "libraries and/or headers.  Check the mkmf.log",
+      "need configuration options.", "Could not create Makefile due to some reason");
   private static final int CHANGES = 30;
   private static final int OTHERS = 60;
 
@@ -28,13 +32,13 @@ final class BundleReducer {
   }
 
   static Reduction reduce(CommandOutput output) {
-    return new BundleReducer(output.lines()).run();
+    return new BundleReducer(output.lines()).run(output.failed());
   }
 
-  private Reduction run() {
+  private Reduction run(boolean failed) {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (!line.isBlank() && !gem(i, line) && !noise(line) && others++ < OTHERS) {
+      if (!line.isBlank() && !gem(i, line) && !noise(line) && !extension(line) && others++ < OTHERS) {
         draft.keepClipped(i, 400);
       }
     }
@@ -45,12 +49,13 @@ final class BundleReducer {
       draft.note("… " + (changes - CHANGES) + " more upgrades");
     }
     String atLeast = lines.total() == lines.size() ? "" : "at least ";
-    draft.note(atLeast + installed + (installed == 1 ? " gem" : " gems") + " installed, " + used + " already there");
+    String gems = installed == 1 ? " gem" : " gems";
+    draft.note(atLeast + installed + gems + (failed ? " begun to install, " : " installed, ") + used + " already there");
     return draft.fact("installed", installed).build();
   }
 
   private boolean gem(int i, String line) {
-    if (line.startsWith("Using ")) {
+    if (line.startsWith("Using ") && versioned(line)) {
       used++;
       return true;
     }
@@ -67,7 +72,21 @@ final class BundleReducer {
     return true;
   }
 
+  /** {@code Using rake 13.1.0}, not {@code Using libpq from}. */
+  private static boolean versioned(String line) {
+    int space = line.indexOf(' ', 6);
+    return space > 0 && space + 1 < line.length() && Character.isDigit(line.charAt(space + 1));
+  }
+
+  /** What building a native extension prints beside the reason why it failed. */
+  private static boolean extension(String line) {
+    String words = line.strip();
+    return words.startsWith("--") && line.startsWith("\t") || RubyText.frame(words) && RubyText.foreign(words)
+        || words.startsWith("checking ") && words.endsWith("... yes") || RubyText.begins(words, EXTENSION);
+  }
+
   private static boolean noise(String line) {
-    return RubyText.begins(line, NOISE) || line.chars().allMatch(c -> c == '.');
+    return RubyText.begins(line, NOISE) || line.contains(" looking for funding")
+        || line.strip().startsWith("Run `bundle fund`") || line.chars().allMatch(c -> c == '.');
   }
 }

@@ -14,7 +14,7 @@ import java.util.List;
 final class MinitestReducer {
   private static final List<String> NOISE = List.of(
       "Run options: ", "# Running", "Loaded suite ", "You have skipped tests.", "Finished in ", "Finished tests in",
-      "======", "------", "Started with run options");
+      "======", "------", "Started with run options", "Tasks: TOP => ", "(See full trace by running");
   private static final int FRAMES = 4;
   private static final int BLOCK = 60;
   private static final int OTHERS = 30;
@@ -22,6 +22,7 @@ final class MinitestReducer {
   private final Lines lines;
   private final boolean failed;
   private final Draft draft;
+  private boolean testUnit;
   private boolean inBlock;
   private boolean skipping;
   private int frames;
@@ -56,6 +57,7 @@ final class MinitestReducer {
   private Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
+      testUnit |= line.startsWith("Loaded suite ");
       if (!line.isBlank()) {
         line(i, line, line.strip());
       }
@@ -87,10 +89,22 @@ final class MinitestReducer {
       if (!RubyText.foreign(words) && frames++ < FRAMES) {
         draft.keepAs(i, "    " + words);
       }
+    } else if (excerpt(words)) {
+      return;
     } else if (inBlock ? blockLines++ < BLOCK || Signals.failure(line) : Signals.failure(line) || failed
         && others++ < OTHERS) {
       draft.keepClipped(i, 500);
     }
+  }
+
+  /** A line of source that test-unit shows around the failing one: {@code 4:   def test_total}; or what only points. */
+  private boolean excerpt(String words) {
+    int i = 0;
+    while (i < words.length() && Character.isDigit(words.charAt(i))) {
+      i++;
+    }
+    return testUnit && i > 0 && (words.startsWith(": ", i) || i + 1 == words.length() && words.endsWith(":"))
+        || words.chars().allMatch(c -> c == '^' || c == '~');
   }
 
   /** {@code 1) Failure:}, {@code Error:}, {@code Failure: test_x(Class)}. */

@@ -6,6 +6,8 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -25,6 +27,9 @@ final class RspecReducer {
   private final Draft draft;
   private final Set<String> described = new HashSet<>();
   private Part part = Part.PROGRESS;
+  /** Places to run again by file, behind {@code rspec }; RSpec takes {@code file:1:2} too. */
+  private final Map<String, StringBuilder> again = new LinkedHashMap<>();
+  private String lastPlace = "";
   private int frames;
   private int blockLines;
   private int hidden;
@@ -62,6 +67,7 @@ final class RspecReducer {
     if (hidden > 0) {
       draft.note("… " + hidden + " more lines of failures");
     }
+    again.values().forEach(places -> draft.note("rspec " + places));
     return draft.build();
   }
 
@@ -155,16 +161,31 @@ final class RspecReducer {
   }
 
   private void frame(int i, String words) {
-    if (!RubyText.foreign(words) && frames++ < FRAMES) {
-      draft.keepAs(i, "  # " + RubyText.place(words));
+    if (RubyText.foreign(words)) {
+      return;
     }
+    String place = RubyText.place(words);
+    if (frames > 0 && place.equals(lastPlace)) {
+      draft.covered(i);
+    } else if (frames++ < FRAMES) {
+      draft.keepAs(i, "  # " + place);
+    }
+    lastPlace = place;
+  }
+
+  private void rerun(int i, String place) {
+    int colon = place.lastIndexOf(':');
+    boolean placed = colon > 0 && colon + 1 < place.length() && Character.isDigit(place.charAt(colon + 1));
+    String file = placed ? place.substring(0, colon) : place;
+    again.computeIfAbsent(file, StringBuilder::new).append(placed ? place.substring(colon) : "");
+    draft.covered(i);
   }
 
   /** The description stands above already if the failure itself was shown. */
   private void failedExample(int i, String line) {
     int hash = line.indexOf(" # ");
     if (line.startsWith("rspec ") && hash > 0 && described.contains(line.substring(hash + 3).strip())) {
-      draft.keepAs(i, line.substring(0, hash));
+      rerun(i, line.substring(6, hash).strip());
     } else if (line.startsWith("rspec ") || Signals.failure(line)) {
       draft.keepClipped(i, 300);
     }

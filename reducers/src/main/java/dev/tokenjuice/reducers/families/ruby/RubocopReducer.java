@@ -64,7 +64,7 @@ final class RubocopReducer {
       } else if (line.startsWith("== ") && line.endsWith(" ==")) {
         file = line.substring(3, line.length() - 3);
         draft.covered(i);
-      } else if (!line.isBlank() && i - last > 2 && other(line, failed)) {
+      } else if (totals(line) || !line.isBlank() && i - last > 2 && other(line, failed)) {
         others.add(i);
       }
     }
@@ -102,7 +102,8 @@ final class RubocopReducer {
 
   /** Read {@code a.rb:1:2: C: text}, {@code C:  1:  2: text} or {@code   a.rb:1:2: Cop/Name: text}, or give null. */
   private static Offense offense(String line) {
-    if (line.length() > 6 && severity(line.charAt(0)) && line.startsWith(":  ", 1)) {
+    if (line.length() > 6 && severity(line.charAt(0)) && line.startsWith(": ", 1)
+        && (line.charAt(3) == ' ' || Character.isDigit(line.charAt(3)))) {
       int first = line.indexOf(':', 3);
       int second = first < 0 ? -1 : line.indexOf(": ", first + 1);
       return second < 0 ? null : new Offense("", line.substring(2, first).strip() + ":" + line.substring(first + 1,
