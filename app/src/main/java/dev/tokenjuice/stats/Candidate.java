@@ -16,13 +16,23 @@ public record Candidate(String kind, String program, String reducer, long count,
 
   /** The candidates among the runs, those with the most text first. */
   public static List<Candidate> find(List<Run> runs) {
-    Stream<Candidate> missing = Totals.by(
-            runs.stream().filter(run -> run.generic() && run.rawChars() >= MISSING_CHARS).toList(), Run::program).stream()
-        .map(sum -> new Candidate("missing-rule", sum.name(), "generic/fallback", sum.entries(), sum.rawChars(), sum.avgRatio()));
-    Stream<Candidate> weak = Totals.by(
-            runs.stream().filter(Candidate::weak).toList(), run -> run.program().isEmpty() ? "" : run.program() + " " + run.reducer()).stream()
-        .map(sum -> new Candidate("weak-rule", before(sum.name()), behind(sum.name()), sum.entries(), sum.rawChars(), sum.avgRatio()));
-    return Stream.concat(missing, weak).sorted(Comparator.comparingLong(Candidate::rawChars).reversed().thenComparing(Candidate::program)).toList();
+    List<Run> generic = runs.stream().filter(run -> run.generic() && run.rawChars() >= MISSING_CHARS).toList();
+    List<Run> poor = runs.stream().filter(Candidate::weak).toList();
+    Stream<Candidate> missing = Totals.by(generic, Run::program).stream()
+        .map(sum -> of("missing-rule", sum.name(), "generic/fallback", sum));
+    Stream<Candidate> weak = Totals.by(poor, Candidate::pair).stream()
+        .map(sum -> of("weak-rule", before(sum.name()), behind(sum.name()), sum));
+    return Stream.concat(missing, weak)
+        .sorted(Comparator.comparingLong(Candidate::rawChars).reversed().thenComparing(Candidate::program))
+        .toList();
+  }
+
+  private static Candidate of(String kind, String program, String reducer, Totals sum) {
+    return new Candidate(kind, program, reducer, sum.entries(), sum.rawChars(), sum.avgRatio());
+  }
+
+  private static String pair(Run run) {
+    return run.program().isEmpty() ? "" : run.program() + " " + run.reducer();
   }
 
   private static boolean weak(Run run) {

@@ -8,7 +8,15 @@ package dev.tokenjuice.stats;
  * @param reducedTokens what it showed instead
  */
 public record Run(
-    long millis, String source, String reducer, String program, int exitCode, long rawChars, long reducedChars, long seenTokens, long reducedTokens) {
+    long millis,
+    String source,
+    String reducer,
+    String program,
+    int exitCode,
+    long rawChars,
+    long reducedChars,
+    long seenTokens,
+    long reducedTokens) {
 
   public long savedTokens() {
     return seenTokens - reducedTokens;

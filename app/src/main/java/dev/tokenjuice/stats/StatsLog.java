@@ -100,8 +100,12 @@ public final class StatsLog {
   private static String program(String command) {
     int end = command.indexOf(' ');
     String first = end < 0 ? command : command.substring(0, end);
-    boolean plain = !first.isEmpty() && first.length() <= 32
-        && first.chars().allMatch(c -> c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '-' || c == '_' || c == '.' || c == '+');
+    boolean plain = !first.isEmpty() && first.length() <= 32 && first.chars().allMatch(StatsLog::inNames);
     return plain ? first : "";
+  }
+
+  private static boolean inNames(int c) {
+    boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+    return letter || c >= '0' && c <= '9' || c == '-' || c == '_' || c == '.' || c == '+';
   }
 }

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /** Sums over runs. Savings that are negative count as such. */
-public record Totals(String name, long entries, long rawChars, long reducedChars, long seenTokens, long reducedTokens, double ratioSum) {
+public record Totals(
+    String name, long entries, long rawChars, long reducedChars, long seenTokens, long reducedTokens, double ratioSum) {
   static Totals none(String name) {
     return new Totals(name, 0, 0, 0, 0, 0, 0);
   }

@@ -13,7 +13,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** A part of an output, chosen by line numbers, by a pattern, or both. Reads once and holds no more than the tail asked for. */
+/** A part of an output, chosen by line numbers, by a pattern, or both. Reads once and holds only the tail asked for. */
 public final class LineSelection {
   private final long first;
   private final long last;
@@ -39,7 +39,8 @@ public final class LineSelection {
     if (head != null) {
       last = Math.min(last, first + positive("--head", head) - 1);
     }
-    return new LineSelection(first, last, tail == null ? -1 : positive("--tail", tail), Optional.ofNullable(grep).map(LineSelection::compile));
+    int tailLines = tail == null ? -1 : positive("--tail", tail);
+    return new LineSelection(first, last, tailLines, Optional.ofNullable(grep).map(LineSelection::compile));
   }
 
   public boolean everything() {

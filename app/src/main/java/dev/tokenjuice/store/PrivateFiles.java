@@ -21,6 +21,7 @@ public final class PrivateFiles {
   private static final FileAttribute<Set<PosixFilePermission>> FILE =
       PosixFilePermissions.asFileAttribute(EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE));
   private static final int ATTEMPTS = 1000;
+  private static final String PREFIX = ".tmp-";
 
   private PrivateFiles() {}
 
@@ -29,7 +30,7 @@ public final class PrivateFiles {
     boolean made = false;
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {
-        return Files.createFile(folder.resolve(".tmp-" + ProcessHandle.current().pid() + "-" + attempt + "-" + name), FILE);
+        return Files.createFile(folder.resolve(PREFIX + ProcessHandle.current().pid() + "-" + attempt + "-" + name), FILE);
       } catch (NoSuchFileException noFolder) {
         if (made) {
           throw noFolder;
@@ -41,6 +42,17 @@ public final class PrivateFiles {
       }
     }
     throw new FileAlreadyExistsException(folder + ": too many temporary files");
+  }
+
+  /** Whether the process that made a temporary file is still running. */
+  static boolean writerLives(Path temporary) {
+    String name = temporary.getFileName().toString();
+    try {
+      long pid = Long.parseLong(name, PREFIX.length(), name.indexOf('-', PREFIX.length()), 10);
+      return ProcessHandle.of(pid).isPresent();
+    } catch (NumberFormatException | IndexOutOfBoundsException notOurs) {
+      return true;
+    }
   }
 
   public static void createFolder(Path folder) throws IOException {

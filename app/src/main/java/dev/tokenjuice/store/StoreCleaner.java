@@ -12,11 +12,15 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.List;
 
-/** Keeps the store within its limits. Runs in a process of its own, at most once an hour, or once a minute while outputs are large. */
+/**
+ * Keeps the store within its limits. Runs in a process of its own, at most once an hour, or once a minute while outputs
+ * are large.
+ */
 public final class StoreCleaner {
   private static final Duration PAUSE = Duration.ofHours(1);
   private static final Duration SHORT_PAUSE = Duration.ofMinutes(1);
-  private static final Duration ABANDONED = Duration.ofHours(24);
+  private static final Duration ABANDONED = Duration.ofMinutes(10);
+  private static final Duration FORGOTTEN = Duration.ofHours(24);
   private static final String STAMP = ".cleaned";
 
   private final OutputStore store;
@@ -102,11 +106,17 @@ public final class StoreCleaner {
   private void removeAbandoned() throws IOException {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(store.folder(), ".tmp-*")) {
       for (Path file : files) {
-        if (Files.exists(file) && age(file).compareTo(ABANDONED) > 0) {
+        if (Files.exists(file) && abandoned(file)) {
           Files.deleteIfExists(file);
         }
       }
     }
+  }
+
+  /** The writer is gone, or cannot be seen from here and has not written for a day. */
+  private boolean abandoned(Path file) throws IOException {
+    Duration age = age(file);
+    return age.compareTo(FORGOTTEN) > 0 || age.compareTo(ABANDONED) > 0 && !PrivateFiles.writerLives(file);
   }
 
   private Duration age(Path file) throws IOException {

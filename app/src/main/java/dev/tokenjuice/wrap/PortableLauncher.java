@@ -87,7 +87,8 @@ final class PortableLauncher implements Launcher {
         throw LaunchException.cannotExecute(program, folder ? "Is a directory" : "Permission denied");
       }
       if (reason.contains("error=8") || reason.contains("error=7")) {
-        throw LaunchException.cannotExecute(program, reason.contains("error=7") ? "Argument list too long" : "Exec format error");
+        boolean tooLong = reason.contains("error=7");
+        throw LaunchException.cannotExecute(program, tooLong ? "Argument list too long" : "Exec format error");
       }
       throw LaunchException.notFound(program);
     }

@@ -40,7 +40,8 @@ abstract class Session implements OutputListener {
     this.store = OutputStore.of(environment);
     // Without omissions, what does not fit into the window is printed at once and not kept.
     this.raw = new RawOutput(store, options.compaction().noOmit() ? Long.MAX_VALUE : options.maxCaptureBytes());
-    this.masking = options.redact() && (options.settings().redactContent() || !content(command)) && !options.compaction().raw();
+    boolean exact = content(command) && !options.settings().redactContent() || options.compaction().raw();
+    this.masking = options.redact() && !exact;
   }
 
   /** Print the result and keep what was left out of it. */

@@ -78,7 +78,7 @@ final class TextSession extends Session {
     return streaming ? Long.MAX_VALUE : nextFlush;
   }
 
-  /** Show, in compacted form, the lines that came since the last time; a line that is not ended only if it stands alone. */
+  /** Show, in compacted form, the lines that came since the last time; one that is not ended only if it stands alone. */
   @Override
   public void deadline() {
     nextFlush = System.nanoTime() + flushNanos;
@@ -159,7 +159,8 @@ final class TextSession extends Session {
     } else {
       print(last, window);
     }
-    String what = omitted == 0 ? "long lines cut" : omitted + " of " + (earlierLines + window.lineCount()) + " lines omitted";
+    long lines = earlierLines + window.lineCount();
+    String what = omitted == 0 ? "long lines cut" : omitted + " of " + lines + " lines omitted";
     out.print((midLine ? "\n" : "") + "[tokenjuice: " + what + "; " + recovery() + "]\n");
   }
 

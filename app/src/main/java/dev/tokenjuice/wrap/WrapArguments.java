@@ -53,7 +53,9 @@ final class WrapArguments {
       take(name, equals < 0 ? Optional.empty() : Optional.of(word.substring(equals + 1)));
     }
     if (at >= words.length - 1) {
-      throw usage(at >= words.length ? "wrap needs a command after --, as in: tokenjuice wrap -- git status" : "wrap: no command after --");
+      throw usage(at >= words.length
+          ? "wrap needs a command after --, as in: tokenjuice wrap -- git status"
+          : "wrap: no command after --");
     }
     return options(Arrays.asList(words).subList(at + 1, words.length));
   }
@@ -88,7 +90,8 @@ final class WrapArguments {
         source,
         maxCaptureBytes.orElse(settings.maxCaptureBytes()),
         maxCaptureBytes.isPresent() || settings.maxCaptureBytes() != Settings.DEFAULT_CAPTURE_BYTES,
-        new CompactionOptions(raw || settings.raw(), noOmit || settings.noOmit(), reducer, inline, CompactionOptions.HOST_CEILING),
+        new CompactionOptions(
+            raw || settings.raw(), noOmit || settings.noOmit(), reducer, inline, CompactionOptions.HOST_CEILING),
         settings);
   }
 

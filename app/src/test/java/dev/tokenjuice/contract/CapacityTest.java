@@ -2,7 +2,6 @@ package dev.tokenjuice.contract;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -10,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,12 +54,14 @@ final class CapacityTest extends Scripted {
 
   @Test
   void compressesWhatWasTooLargeForMemory() throws Exception {
+    Files.delete(outputs().resolve(".cleaned"));
     String out = bash("\"$tj\" wrap -- seq 1 400000");
     String id = out.replaceAll("(?s).*raw (\\w+)]\n", "$1");
-    Path folderOfOutputs = folder.resolve(".local/state/tokenjuice/outputs");
-    await(folderOfOutputs.resolve(id + ".gz"));
+    await(outputs().resolve(id + ".gz"));
+    while (Files.exists(outputs().resolve(id + ".raw"))) {
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
     assertEquals(bash("seq 1 400000 | md5sum"), bash("\"$tj\" raw " + id + " | md5sum"));
-    assertFalse(Files.exists(folderOfOutputs.resolve(id + ".json.tmp")));
   }
 
   @Test

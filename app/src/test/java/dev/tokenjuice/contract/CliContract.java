@@ -105,10 +105,10 @@ abstract class CliContract {
 
   @Test
   void countsWhatItOmits() throws Exception {
-    Result result = run("wrap", "--", "seq", "1", "3000");
+    Result result = run("wrap", "--", "seq", "-f", "line number %g", "1", "3000");
     Matcher marker = MARKER.matcher(result.text());
     assertTrue(marker.find(), result.text());
-    long shown = result.text().lines().filter(line -> line.matches("\\d+")).count();
+    long shown = result.text().lines().filter(line -> line.matches("line number \\d+")).count();
     assertEquals(3000 - shown, Long.parseLong(marker.group(1)));
   }
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,6 +17,16 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 abstract class Scripted {
   @TempDir Path folder;
+
+  /** A clean-up in the background would still be writing while the folder is removed. */
+  @BeforeEach
+  void storeIsClean() throws IOException {
+    Files.createFile(Files.createDirectories(outputs()).resolve(".cleaned"));
+  }
+
+  final Path outputs() {
+    return folder.resolve(".local/state/tokenjuice/outputs");
+  }
 
   /** What a script printed on stdout; stderr is in {@link #stderr}. */
   String bash(String script) throws IOException, InterruptedException {

@@ -145,9 +145,15 @@ final class OutputStoreTest {
     Path abandoned = store().newSpool();
     Files.setLastModifiedTime(used, FileTime.from(NOW));
     Files.setLastModifiedTime(abandoned, FileTime.from(NOW.minus(Duration.ofDays(2))));
+    Path idle = store().newSpool();
+    Files.setLastModifiedTime(idle, FileTime.from(NOW.minus(Duration.ofHours(2))));
+    Path ofTheDead = Files.createFile(folder().resolve(".tmp-999999999-0-spool"));
+    Files.setLastModifiedTime(ofTheDead, FileTime.from(NOW.minus(Duration.ofHours(2))));
     new StoreCleaner(store(), 1 << 20, Duration.ofDays(7)).clean();
     assertTrue(Files.exists(used));
+    assertTrue(Files.exists(idle), "its writer lives");
     assertFalse(Files.exists(abandoned));
+    assertFalse(Files.exists(ofTheDead));
   }
 
   @Test

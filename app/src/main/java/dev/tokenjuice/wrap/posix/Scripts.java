@@ -23,7 +23,8 @@ final class Scripts {
   static Optional<List<byte[]>> withShell(List<byte[]> argv, Environment environment) {
     String program = new String(argv.get(0), StandardCharsets.UTF_8);
     return file(program, environment).filter(Scripts::isText).map(file -> {
-      List<byte[]> words = new ArrayList<>(List.of(SHELL, file.equals(program) ? argv.get(0) : file.getBytes(StandardCharsets.UTF_8)));
+      byte[] path = file.equals(program) ? argv.get(0) : file.getBytes(StandardCharsets.UTF_8);
+      List<byte[]> words = new ArrayList<>(List.of(SHELL, path));
       words.addAll(argv.subList(1, argv.size()));
       return words;
     });

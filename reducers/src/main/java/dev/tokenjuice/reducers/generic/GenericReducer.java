@@ -9,6 +9,7 @@ import dev.tokenjuice.reducers.families.data.CsvReducer;
 import dev.tokenjuice.reducers.families.data.DiffReducer;
 import dev.tokenjuice.reducers.families.data.JsonLinesReducer;
 import dev.tokenjuice.reducers.families.data.JsonReducer;
+import dev.tokenjuice.reducers.families.data.NameListReducer;
 import dev.tokenjuice.reducers.families.data.TableReducer;
 import dev.tokenjuice.reducers.families.data.XmlReducer;
 import dev.tokenjuice.reducers.text.Lines;
@@ -20,7 +21,7 @@ public final class GenericReducer implements Reducer {
   private static final List<Reducer> KINDS = List.of(
       new JsonReducer(), new JsonLinesReducer(), new DiffReducer(), new TableReducer(), new CsvReducer(),
           new XmlReducer(),
-      new BlobReducer());
+      new BlobReducer(), new NameListReducer());
 
   @Override
   public Reduction reduce(CommandOutput output) {

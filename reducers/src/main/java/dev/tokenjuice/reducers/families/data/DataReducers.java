@@ -17,6 +17,7 @@ public final class DataReducers {
         Map.entry("data/sql", new SqlReducer()),
         Map.entry("data/help", new HelpReducer()),
         Map.entry("data/diff", new DiffReducer()),
+        Map.entry("data/names", new NameListReducer()),
         Map.entry("data/blob", new BlobReducer()));
   }
 }

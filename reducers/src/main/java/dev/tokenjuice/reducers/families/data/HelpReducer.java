@@ -11,16 +11,25 @@ import dev.tokenjuice.reducers.text.Signals;
 public final class HelpReducer implements Reducer {
   private static final int FEWEST = 40;
   private static final int SUMMARY = 90;
+  private static final int SHORT = 3_000;
   private static final int INTRODUCTION = 4;
   private static final int LONG_LINE = 200;
 
   @Override
   public Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    if (lines.size() < FEWEST || output.failed() && !looksLikeHelp(lines)) {
+    if (lines.size() < FEWEST || chars(lines) < SHORT || output.failed() && !looksLikeHelp(lines)) {
       return Reduction.declined();
     }
     return looksLikeHelp(lines) ? digest(lines) : Reduction.declined();
+  }
+
+  private static long chars(Lines lines) {
+    long chars = 0;
+    for (String line : lines) {
+      chars += line.length() + 1;
+    }
+    return chars;
   }
 
   /** Whether there is a usage line or a manual's headings, and a list of options. */
@@ -39,36 +48,60 @@ public final class HelpReducer implements Reducer {
     Draft draft = new Draft(lines);
     int paragraph = 0;
     int entryIndent = -1;
-    for (int i = 0; i < lines.size(); i++) {
+    int i = 0;
+    while (i < lines.size()) {
       String line = lines.get(i);
-      if (line.isBlank()) {
-        paragraph = 0;
-        continue;
-      }
       int indent = indent(line);
-      boolean entry = entry(line, indent);
-      if (entry) {
+      int next = i + 1;
+      if (line.isBlank()) {
+        paragraph = -1;
+      } else if (entry(line, indent)) {
         entryIndent = indent;
-        draft.keepAs(i, firstSentence(line));
+        next = describe(draft, lines, i, indent);
       } else if (heading(lines, i, indent) || (Signals.marks(line) & Signals.FAILURE) != 0
           && line.startsWith("error")) {
         entryIndent = -1;
         draft.keepClipped(i, LONG_LINE);
-      } else if (entryIndent >= 0 && indent > entryIndent) {
-        describe(draft, lines, i);
-      } else if (paragraph < INTRODUCTION) {
+      } else if ((entryIndent < 0 || indent <= entryIndent) && paragraph < INTRODUCTION) {
         draft.keepClipped(i, LONG_LINE);
       }
       paragraph++;
+      i = next;
     }
     return draft.build();
   }
 
-  /** The description of an entry that stands on lines of its own: its first line. */
-  private static void describe(Draft draft, Lines lines, int i) {
-    if (i > 0 && entry(lines.get(i - 1), indent(lines.get(i - 1))) && !described(lines.get(i - 1))) {
-      draft.keepAs(i, firstSentence(lines.get(i)));
+  /** Show an entry with the first sentence of its description, and its default; answer where the next one may begin. */
+  private static int describe(Draft draft, Lines lines, int at, int indent) {
+    StringBuilder text = new StringBuilder(lines.get(at).stripTrailing());
+    int gap = described(lines.get(at)) ? 1 : 2;
+    int end = at + 1;
+    while (end < lines.size() && indent(lines.get(end)) > indent && !lines.blank(end)
+        && !entry(lines.get(end), indent(lines.get(end)))) {
+      text.append(" ".repeat(gap)).append(lines.get(end).strip());
+      gap = 1;
+      end++;
     }
+    String whole = text.toString();
+    String shown = firstSentence(whole);
+    if (shown.length() == whole.length()) {
+      draft.keepAs(at, whole);
+      for (int i = at + 1; i < end; i++) {
+        draft.covered(i);
+      }
+    } else {
+      draft.keepPart(at, shown + defaultValue(whole, shown.length()));
+    }
+    return end;
+  }
+
+  /** The bracket that names the default, if it stands behind what is shown. */
+  private static String defaultValue(String whole, int from) {
+    int square = whole.indexOf("[default", from);
+    int round = whole.indexOf("(default", from);
+    int open = square >= 0 ? square : round;
+    int close = open < 0 ? -1 : whole.indexOf(square >= 0 ? ']' : ')', open);
+    return close < 0 || close - open > SUMMARY ? "" : " " + whole.substring(open, close + 1);
   }
 
   private static boolean described(String entry) {
@@ -93,7 +126,7 @@ public final class HelpReducer implements Reducer {
         || indent == 0 && above && line.equals(line.toUpperCase(java.util.Locale.ROOT));
   }
 
-  /** The line up to the end of the first sentence of its description. */
+  /** The text up to the end of the first sentence of its description. */
   private static String firstSentence(String line) {
     int from = Math.min(line.length(), indent(line) + 2);
     int stop = line.indexOf(". ", from);

@@ -49,6 +49,7 @@ final class PythonInstallReducer {
   private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
+  private int collecting = -1;
   private int shown;
 
   private PythonInstallReducer(CommandOutput output) {
@@ -115,8 +116,15 @@ final class PythonInstallReducer {
 
   private void line(int i, int told) {
     String line = lines.get(i);
+    if (line.startsWith("Collecting ") || line.startsWith("Processing ")) {
+      collecting = i;
+    }
     if (noise(line)) {
       return;
+    }
+    if (collecting >= 0 && line.strip().startsWith("error: subprocess-exited")) {
+      draft.keep(collecting);
+      collecting = -1;
     }
     int at = shown++;
     boolean edge = output.failed() ? told <= 80 || at < HEAD || at >= told - TAIL : at < MAX_OK;
