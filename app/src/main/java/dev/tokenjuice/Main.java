@@ -2,6 +2,7 @@ package dev.tokenjuice;
 
 import dev.tokenjuice.cli.People;
 import dev.tokenjuice.hook.HookEntry;
+import dev.tokenjuice.wrap.Launcher;
 import dev.tokenjuice.wrap.Terminal;
 import dev.tokenjuice.wrap.WrapHandler;
 
@@ -10,6 +11,7 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
+    Launcher.settle();
     int code = run(args, Environment.ofProcess());
     // All output is flushed; exit would go looking for a logger first.
     Runtime.getRuntime().halt(code);

@@ -16,7 +16,7 @@ public enum Variable {
   TOKENJUICE_ARTIFACT_DIR,
   /** {@code 0|false|no|off}: write no statistics. */
   TOKENJUICE_STATS,
-  /** {@code 0|false|no|off}: keep no raw outputs; nothing lossy is printed then. */
+  /** {@code 0|false|no|off}: keep no raw outputs; what is left out is then gone. */
   TOKENJUICE_STORE,
   /** {@code 0|false|no|off}: do not mask secrets. */
   TOKENJUICE_REDACT,

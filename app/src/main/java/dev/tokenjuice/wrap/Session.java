@@ -77,8 +77,10 @@ abstract class Session implements OutputListener {
       return Binary.describe(size, recovery);
     }
     try {
-      return Compactor.compact(new CompactionRequest(
+      Compaction compaction = Compactor.compact(new CompactionRequest(
           command, "exec", exitCode, piece.lines(), size, recovery, rules(), options.compaction()));
+      compaction.trace().stream().filter(line -> line.contains(Compactor.FAILED)).forEach(this::complain);
+      return compaction;
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError broken) {
       complain("the output could not be compacted (" + broken + ")");
       return Compactions.handedThrough(size, "compacting failed");

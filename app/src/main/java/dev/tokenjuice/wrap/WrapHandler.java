@@ -36,7 +36,6 @@ public final class WrapHandler {
 
   /** Run {@code args}, whose first word is {@code wrap}; the answer is the exit code for this process. */
   public static int run(String[] args, Environment environment) {
-    Launcher.settle();
     Settings.Loaded loaded = Settings.load(environment);
     WrapOptions options = WrapArguments.parse(args, 1, loaded.settings());
     loaded.problems().forEach(problem -> complain(environment, problem));
@@ -93,7 +92,7 @@ public final class WrapHandler {
 
   /** What nobody waits for: the output is out already. */
   private void housekeeping(Compaction compaction, int exitCode, boolean large) {
-    if (options.stats() && !options.compaction().raw()) {
+    if (options.stats() && !options.compaction().raw() && compaction.size().bytes() > 0) {
       StatsLog.of(environment).ifPresent(log -> log.append(compaction, exitCode, options.source(), Clock.systemUTC()));
     }
     if (compaction.lossy() && options.store()) {

@@ -25,6 +25,9 @@ public final class Compactor {
   /** The family and id under which the generic reducer is reported. */
   public static final String GENERIC_ID = "generic/fallback";
 
+  /** Stands in the trace between a reducer that threw and what it threw. */
+  public static final String FAILED = " failed: ";
+
   private static final long MIN_SAVED_TOKENS = 40;
   private static final double MAX_RATIO = 0.9;
 
@@ -87,21 +90,17 @@ public final class Compactor {
   }
 
   private Compaction apply(Rule rule, double confidence) {
-    Reduction reduction = attempt(rule);
+    Reduction reduction;
+    try {
+      reduction = rule.reduce(output(), request.options().noOmit());
+    } catch (RuntimeException | StackOverflowError broken) {
+      return passthrough(named(rule.family(), rule.id(), confidence), rule.id() + FAILED + broken);
+    }
     if (reduction.isDeclined() || losesFailure(reduction)) {
       trace.add(rule.id() + (reduction.isDeclined() ? " did not recognise the output" : " would have lost every failure line"));
       return generic();
     }
     return finish(named(rule.family(), rule.id(), confidence), reduction, Kinds.LINE_OMISSION);
-  }
-
-  private Reduction attempt(Rule rule) {
-    try {
-      return rule.reduce(output(), request.options().noOmit());
-    } catch (RuntimeException | StackOverflowError broken) {
-      trace.add(rule.id() + " failed: " + broken);
-      return Reduction.declined();
-    }
   }
 
   private Compaction generic() {
