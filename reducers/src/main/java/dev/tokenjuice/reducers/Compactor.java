@@ -121,6 +121,9 @@ public final class Compactor {
     }
     Reduction fitted = InlineLimit.fit(reduction, request.options().maxInlineChars());
     String text = fitted.text() + marker(fitted);
+    if (fitted.lines().isEmpty() && fitted.lossy()) {
+      return passthrough(classification, "nothing but the marker would be left");
+    }
     if (pointless(text)) {
       return passthrough(classification, "little would be saved");
     }

@@ -3,7 +3,9 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Shapes;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /** Chooses among the lines that report nothing: folds those that repeat, and shows the rest or its beginning and end. */
 final class PlainText {
@@ -33,21 +35,47 @@ final class PlainText {
     return chars;
   }
 
-  /** Fold lines that differ only in numbers, wherever they are: the first two and the last are left. */
+  /**
+   * Fold lines that differ only in numbers, wherever they are: the first two and the last are left. Settings are not
+   * repetition: each of them has a name of its own and a value.
+   */
   void foldRepeats() {
     Map<Long, int[]> shapes = new HashMap<>();
+    Map<Long, Set<String>> keys = new HashMap<>();
     int[][] shapeOf = new int[sketch.size()][];
     for (int i = 0; i < sketch.size(); i++) {
       if (open(i)) {
-        shapeOf[i] = shapes.computeIfAbsent(Shapes.fine(lines.get(i)), k -> new int[3]);
+        long shape = Shapes.fine(lines.get(i));
+        shapeOf[i] = shapes.computeIfAbsent(shape, k -> new int[3]);
         shapeOf[i][0]++;
+        keys.computeIfAbsent(shape, k -> new HashSet<>()).add(key(lines.get(i)));
       }
     }
+    keys.forEach((shape, names) -> {
+      if (!names.contains("") && names.size() == shapes.get(shape)[0]) {
+        shapes.get(shape)[0] = 0;
+      }
+    });
     for (int i = 0; i < sketch.size(); i++) {
       if (shapeOf[i] != null) {
         foldRepeat(i, shapeOf[i]);
       }
     }
+  }
+
+  /** The name in {@code name: value} or {@code name=value}, or the empty string. */
+  private static String key(String line) {
+    String text = line.strip();
+    int end = 0;
+    while (end < text.length() && named(text.charAt(end))) {
+      end++;
+    }
+    boolean valued = end > 0 && end + 1 < text.length() && (text.startsWith(": ", end) || text.charAt(end) == '=');
+    return valued && Character.isLetter(text.charAt(0)) ? text.substring(0, end) : "";
+  }
+
+  private static boolean named(char c) {
+    return Character.isLetterOrDigit(c) || "_.-/".indexOf(c) >= 0;
   }
 
   /** Decide about one line of a shape; {@code seen} holds how many there are, how many came, and the line with the note. */

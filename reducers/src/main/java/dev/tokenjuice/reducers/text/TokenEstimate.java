@@ -31,6 +31,8 @@ public final class TokenEstimate {
   public static long of(byte[] bytes, int length) {
     long tokens = 0;
     int run = 0;
+    boolean rule = true;
+    byte last = 0;
     byte before = BREAK;
     for (int i = 0; i < length; i++) {
       byte kind = KIND[bytes[i] & 0xff];
@@ -39,18 +41,25 @@ public final class TokenEstimate {
       }
       if (kind == before || before == UPPER && kind == LOWER) {
         run++;
+        rule &= bytes[i] == last;
       } else {
-        tokens += cost(before, run);
+        tokens += cost(before, run, rule);
         run = 1;
+        rule = true;
       }
+      last = bytes[i];
       before = kind;
     }
-    return tokens + cost(before, run);
+    return tokens + cost(before, run, rule);
   }
 
-  private static long cost(byte kind, int length) {
+  /** What a run costs; a rule is a run of one and the same sign, which tokenizers know whole. */
+  private static long cost(byte kind, int length, boolean rule) {
     if (length == 0) {
       return 0;
+    }
+    if (rule && length > 3 && kind == SIGN) {
+      return 1 + (length - 1) / 32;
     }
     return switch (kind) {
       case LOWER, UPPER -> 1 + (length - 1) / 7;

@@ -91,10 +91,11 @@ final class AppleTests {
       }
     }
     boolean both = total >= 0 && run >= 0;
-    if (total >= 0 && !(both && lines.get(total).contains("Executed 0 tests"))) {
+    boolean none = both && lines.get(total).contains("Executed 0 tests");
+    if (total >= 0 && !none) {
       draft.keepAs(total, lines.get(total).strip());
     }
-    if (run >= 0 && !(both && lines.get(run).contains(" with 0 tests ") && !lines.get(total).contains("Executed 0 tests"))) {
+    if (run >= 0 && (!both || none || !lines.get(run).contains(" with 0 tests "))) {
       draft.keepAs(run, lines.get(run).strip());
     }
   }

@@ -92,7 +92,8 @@ final class BuildLine {
   /** {@code make: *** [Makefile:3: all] Error 1} and other words of make or ninja that end a build. */
   static boolean stop(String text) {
     int at = maker(text);
-    return at > 0 && text.startsWith("*** ", at) && !text.endsWith("unfinished jobs....") || text.startsWith("ninja: error: ")
+    return at > 0 && text.startsWith("*** ", at) && !text.endsWith("unfinished jobs....")
+        || text.startsWith("ninja: error: ")
         || text.startsWith("ninja: build stopped");
   }
 

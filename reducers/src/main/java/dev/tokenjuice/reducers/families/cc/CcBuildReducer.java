@@ -132,7 +132,9 @@ final class CcBuildReducer {
   }
 
   private static boolean boilerplate(String line) {
-    return line.equals("compilation terminated.") || line.startsWith("See also \"") || line.isBlank();
+    return line.equals("compilation terminated.") || line.startsWith("See also \"")
+        || line.startsWith("INFO: autodetecting backend") || line.startsWith("INFO: calculating backend command")
+        || line.isBlank();
   }
 
   /** Lines of no known kind: those that report trouble, those just before a step failed, and a few others. */

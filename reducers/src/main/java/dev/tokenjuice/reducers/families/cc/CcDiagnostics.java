@@ -13,6 +13,7 @@ final class CcDiagnostics {
   private static final int ERRORS = 120;
   private static final int EXCERPT = 2;
   private static final int NOTES = 4;
+  private static final int CANDIDATES = 2;
   private static final int FEW_WARNINGS = 6;
   private static final int PLACES = 8;
   private static final int WIDTH = 500;
@@ -123,14 +124,17 @@ final class CcDiagnostics {
     context(draft, error);
     draft.keepAs(error.main(), CcText.clipped(lines.get(error.main()), WIDTH));
     int notes = 0;
+    int candidates = 0;
     int excerpt = 0;
     for (int i = error.main() + 1; i < error.to(); i++) {
       String line = lines.get(i);
       boolean note = !Character.isWhitespace(line.isEmpty() ? ' ' : line.charAt(0))
           && CcDiagnostic.parse(line, i) != null;
       notes += note ? 1 : 0;
+      candidates += note && line.contains(": candidate") ? 1 : 0;
       boolean wanted = note
-          ? notes <= NOTES && !line.contains("each undeclared identifier is reported only once")
+          ? notes <= NOTES && (candidates < CANDIDATES || candidates == CANDIDATES && !line.contains("template<"))
+          && !line.contains("each undeclared identifier is reported only once")
           : framed && notes == 0 && !CcText.context(line) && excerpt++ < EXCERPT;
       if (wanted) {
         draft.keepAs(i, CcText.clipped(line.stripTrailing(), WIDTH));

@@ -6,7 +6,7 @@ import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** Compacts lists with one word per line (keys, identifiers, names): side by side, the ends of long ones, and the total. */
+/** Compacts lists with one word per line (keys, names): side by side, the ends of long ones, and the total. */
 public final class NameListReducer implements Reducer {
   private static final int FEWEST = 20;
   private static final int ALL_UP_TO = 150;

@@ -88,7 +88,8 @@ final class DotnetReducer {
 
   private static boolean result(String text) {
     return text.startsWith("Build FAILED") || text.startsWith("Build succeeded") || text.startsWith("Build failed")
-        || text.startsWith("The build failed.") || text.startsWith("Restore failed") || text.startsWith("Restore succeeded")
+        || text.startsWith("The build failed.") || text.startsWith("Restore failed")
+        || text.startsWith("Restore succeeded")
         || text.startsWith("Restore complete")
         || text.startsWith("Formatted ") || text.startsWith("Format complete");
   }

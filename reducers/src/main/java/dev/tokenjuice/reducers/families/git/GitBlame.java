@@ -30,14 +30,15 @@ final class GitBlame {
         continue;
       }
       String who = heading(line, cut);
-      if (!who.equals(last)) {
+      String text = line.substring(cut.number()).stripTrailing();
+      boolean alone = !who.equals(last) && !who.equals(headingAt(lines, i + 1));
+      if (!who.equals(last) && !alone) {
         draft.note(who);
         used += who.length() + 1;
-        last = who;
       }
-      String text = line.substring(cut.number());
-      draft.keepPart(i, text.stripTrailing());
-      used += text.length() + 1;
+      last = who;
+      draft.keepPart(i, alone ? who + " " + text : text);
+      used += text.length() + (alone ? who.length() + 2 : 1);
     }
     return odd > lines.size() / 4 ? Reduction.declined() : draft.build();
   }
@@ -60,6 +61,14 @@ final class GitBlame {
     }
     int number = line.lastIndexOf(' ', close) + 1;
     return number > open + 1 ? new Cut(open, number) : Cut.NONE;
+  }
+
+  private static String headingAt(Lines lines, int i) {
+    if (i >= lines.size()) {
+      return "";
+    }
+    Cut cut = cut(lines.get(i));
+    return cut == Cut.NONE ? "" : heading(lines.get(i), cut);
   }
 
   private static String heading(String line, Cut cut) {

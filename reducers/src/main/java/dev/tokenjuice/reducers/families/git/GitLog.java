@@ -129,24 +129,24 @@ final class GitLog {
   }
 
   private void body(CommitHeader commit) {
-    int limit = commits.size() <= FEW_COMMITS ? 40 : commits.size() <= 40 ? BODY_LINES : 2;
-    int shown = 0;
-    int left = 0;
-    for (int k = 1; k < commit.message().size(); k++) {
-      int i = commit.message().get(k);
+    List<Integer> body = new ArrayList<>();
+    for (int i : commit.message().subList(Math.min(1, commit.message().size()), commit.message().size())) {
       String line = text(i);
-      if (line.isEmpty()) {
-        continue;
-      }
-      boolean trailer = trailer(line) && commits.size() > FEW_COMMITS;
-      if (shown < limit && !trailer && used < BUDGET) {
-        add(i, "  " + line);
-        shown++;
-      } else if (!trailer) {
-        left++;
+      if (!line.isEmpty() && (commits.size() <= FEW_COMMITS || !trailer(line))) {
+        body.add(i);
       }
     }
-    if (left > 0) {
+    int limit = commits.size() <= FEW_COMMITS ? 40 : commits.size() <= 40 ? BODY_LINES : 2;
+    int shown = body.size() <= limit + 1 ? body.size() : limit;
+    for (int k = 0; k < shown; k++) {
+      if (used >= BUDGET) {
+        shown = k;
+      } else {
+        add(body.get(k), "  " + text(body.get(k)));
+      }
+    }
+    if (shown < body.size()) {
+      int left = body.size() - shown;
       draft.note("  … " + left + (left == 1 ? " more line" : " more lines") + " of the message");
     }
   }

@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.Draft;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs of new branches or tags that keep their names: {@code  * [new branch] origin/: a b c} instead of a line each. */
+/** Runs of new branches or tags that keep their names: {@code  * [new branch] -> origin/: a b c}, not a line each. */
 final class NewRefs {
   private static final int FEW = 4;
   private static final int MOST = 100;

@@ -14,6 +14,8 @@ final class GoStacks {
 
   private final Draft draft;
   private final Set<String> told = new HashSet<>();
+  /** Whether a test ran out of time: then only goroutines in own code tell something. */
+  private boolean alarmed;
   private int shown;
   private int hidden;
 
@@ -27,7 +29,8 @@ final class GoStacks {
     int end = frames(lines, i + 1, frames);
     boolean own = frames.stream().anyMatch(GoFrame::own);
     boolean alarm = !frames.isEmpty() && frames.get(0).bareFunction().startsWith("testing.(*M).startAlarm");
-    if (alarm || shown > 0 && (!own || shown >= GOROUTINES || !told.add(key(frames)))) {
+    alarmed |= alarm;
+    if (alarm || (shown > 0 || alarmed) && (!own || shown >= GOROUTINES || !told.add(key(frames)))) {
       hidden++;
       return end;
     }
@@ -52,6 +55,7 @@ final class GoStacks {
     }
     hidden = 0;
     shown = 0;
+    alarmed = false;
   }
 
   private static int frames(List<GoLine> lines, int from, List<GoFrame> into) {

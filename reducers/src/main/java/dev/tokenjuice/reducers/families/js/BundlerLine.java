@@ -15,7 +15,8 @@ final class BundlerLine {
     "css modules ",
     "You can limit the size of your bundles", "For more info visit https://webpack",
     "webpack performance recommendations",
-    "node_modules/@babel/core", "- building...", "- Building for ", "🔒", "watching for file changes", "ts-loader-default_"
+    "node_modules/@babel/core", "- building...", "- Building for ", "🔒", "watching for file changes",
+    "ts-loader-default_"
   };
 
   private BundlerLine() {}

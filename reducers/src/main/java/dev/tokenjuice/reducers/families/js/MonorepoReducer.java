@@ -122,7 +122,8 @@ final class MonorepoReducer {
     for (String line : others) {
       boolean progress = line.startsWith("•") || line.startsWith("———") || line.startsWith("   •")
           || line.startsWith("lerna info") || line.startsWith("Scope: ")
-          || line.startsWith("lerna notice") || Names.scriptNoise(line) || line.contains("View logs") || line.startsWith(NX_PASSED)
+          || line.startsWith("lerna notice") || Names.scriptNoise(line) || line.contains("View logs")
+          || line.startsWith(NX_PASSED)
           || line.contains("Remote caching");
       if (progress || tail++ > 60 && !Signals.failure(line)) {
         assembly.drop(line);

@@ -5,7 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** A program run by {@code java}: the report of JUnit's console launcher or of TestNG, or stack traces among other output. */
+/** A program run by {@code java}: the report of JUnit's launcher or of TestNG, or stack traces among other output. */
 final class JavaProgramReducer {
   private static final int LINES = 400;
   private static final int FOLDED = 5;

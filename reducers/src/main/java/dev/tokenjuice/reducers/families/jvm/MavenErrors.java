@@ -43,7 +43,8 @@ final class MavenErrors {
 
   void add(int line, String body) {
     String text = clean(body.strip());
-    if (!seen.add(message(text)) && !text.startsWith("+-") && (repeating || text.indexOf(":[") > 0 || !body.startsWith(" "))) {
+    boolean known = !seen.add(message(text)) && !text.startsWith("+-");
+    if (known && (repeating || text.indexOf(":[") > 0 || !body.startsWith(" "))) {
       repeated.add(line);
       open = null;
       return;
@@ -65,7 +66,7 @@ final class MavenErrors {
     return help > 0 ? text.substring(0, help) : text;
   }
 
-  /** One form of what Maven says in several: with the class of an exception, with the place in parentheses or brackets. */
+  /** One form of what Maven says in several: with the class of an exception, a place in parentheses or brackets. */
   private static String message(String text) {
     int colon = text.indexOf("Exception: ");
     if (colon > 0 && text.indexOf(' ') > colon) {

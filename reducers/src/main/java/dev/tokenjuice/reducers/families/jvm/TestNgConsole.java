@@ -61,6 +61,7 @@ final class TestNgConsole {
   }
 
   private static boolean ends(String line) {
-    return line.startsWith("FAILED") || line.startsWith("SKIPPED") || line.startsWith("PASSED") || line.startsWith("=====");
+    return line.startsWith("FAILED") || line.startsWith("SKIPPED") || line.startsWith("PASSED")
+        || line.startsWith("=====");
   }
 }

@@ -113,6 +113,7 @@ final class ComposerReducer {
     recognised |= start;
     boolean bar = line.contains("/") && line.contains(" [") && line.contains("%");
     boolean usage = line.contains(" [--") && line.contains("] [--no-");
-    return start || bar || usage || line.contains(" package suggestions were added") || PhpText.begins(line, NOISE) || line.contains("looking for funding");
+    return start || bar || usage || line.contains(" package suggestions were added")
+        || PhpText.begins(line, NOISE) || line.contains("looking for funding");
   }
 }

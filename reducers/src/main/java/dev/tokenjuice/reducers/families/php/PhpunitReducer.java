@@ -146,7 +146,8 @@ final class PhpunitReducer {
         testdoxLine = -1;
       }
       draft.keep(i);
-    } else if (words.startsWith("│") || words.startsWith("┐") || words.startsWith("├") || words.startsWith("┊")) {
+    } else if (words.startsWith("│") || words.startsWith("┐") || words.startsWith("├") || words.startsWith("┊")
+        || words.startsWith("┴")) {
       String text = words.substring(1).strip();
       if (testdoxFailure && !text.isEmpty() && !(PhpText.place(text) && PhpText.vendor(text))) {
         draft.keepAs(i, "   " + words.substring(1).stripTrailing());

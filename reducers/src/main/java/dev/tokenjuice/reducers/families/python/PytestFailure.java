@@ -74,7 +74,8 @@ final class PytestFailure {
         messageLine(i);
       } else if (line.startsWith(FIXTURES)) {
         draft.keepClipped(i, MAX_FIXTURES);
-      } else if (line.startsWith(">") && !library && !line.startsWith(FIXTURE_ADVICE) || PytestFrame.location(line) || PytestFrame.chained(line)) {
+      } else if (line.startsWith(">") && !library && !line.startsWith(FIXTURE_ADVICE)
+          || PytestFrame.location(line) || PytestFrame.chained(line)) {
         draft.keepClipped(i, MAX_WIDTH);
       } else if (raising && !library && value(line) && !address(line) && values++ < MAX_VALUES) {
         draft.keepClipped(i, 160);

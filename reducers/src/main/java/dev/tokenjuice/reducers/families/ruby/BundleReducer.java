@@ -50,7 +50,8 @@ final class BundleReducer {
     }
     String atLeast = lines.total() == lines.size() ? "" : "at least ";
     String gems = installed == 1 ? " gem" : " gems";
-    draft.note(atLeast + installed + gems + (failed ? " begun to install, " : " installed, ") + used + " already there");
+    String how = failed ? " begun to install, " : " installed, ";
+    draft.note(atLeast + installed + gems + how + used + " already there");
     return draft.fact("installed", installed).build();
   }
 
@@ -87,6 +88,6 @@ final class BundleReducer {
 
   private static boolean noise(String line) {
     return RubyText.begins(line, NOISE) || line.contains(" looking for funding")
-        || line.strip().startsWith("Run `bundle fund`") || line.chars().allMatch(c -> c == '.');
+        || line.strip().startsWith("Run `bundle fund`") || line.chars().allMatch(c -> c == '.' || c == '*');
   }
 }

@@ -63,8 +63,8 @@ final class MigrationReducer {
       frame(i, line);
     } else if (line.equals("Caused by:")) {
       cause = i;
-    } else if (!line.startsWith("   -> ") && !line.startsWith("Tasks: TOP => ") && !line.startsWith("(See full trace by")
-        && (begun < 0 || !line.startsWith("-- ") || failed)) {
+    } else if (!line.startsWith("   -> ") && !line.startsWith("Tasks: TOP => ")
+        && !line.startsWith("(See full trace by") && (begun < 0 || !line.startsWith("-- ") || failed)) {
       message(i, line);
     }
   }

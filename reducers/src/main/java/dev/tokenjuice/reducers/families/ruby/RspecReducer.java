@@ -141,7 +141,8 @@ final class RspecReducer {
       draft.keepAs(i, words);
     } else if (words.startsWith("# ") && RubyText.frame(words)) {
       frame(i, words);
-    } else if (words.equals("(compared using ==)") || words.equals("(compared using eql?)")) {
+    } else if (words.chars().allMatch(c -> c == '^') || words.equals("(compared using ==)")
+        || words.equals("(compared using eql?)")) {
       draft.covered(i);
     } else if (blockLines++ < BLOCK) {
       draft.keepAs(i, line.startsWith("     ") ? "  " + line.substring(5) : line);
@@ -165,9 +166,10 @@ final class RspecReducer {
       return;
     }
     String place = RubyText.place(words);
+    boolean hook = frames > 0 && (place.contains("/spec_helper.rb:") || place.contains("/rails_helper.rb:"));
     if (frames > 0 && place.equals(lastPlace)) {
       draft.covered(i);
-    } else if (frames++ < FRAMES) {
+    } else if (!hook && frames++ < FRAMES) {
       draft.keepAs(i, "  # " + place);
     }
     lastPlace = place;

@@ -41,7 +41,7 @@ final class RubyTrace {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       String words = line.strip();
-      if (words.isEmpty() || words.startsWith("(See full trace by running") || words.startsWith("Tasks: TOP => ")) {
+      if (words.isEmpty() || words.startsWith("(See full trace by running")) {
         continue;
       }
       if (RubyText.frame(words)) {

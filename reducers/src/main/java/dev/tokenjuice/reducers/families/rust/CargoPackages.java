@@ -36,7 +36,8 @@ final class CargoPackages {
       changes += change ? 1 : 0;
       if (change && changes <= CHANGES) {
         draft.keepAs(i, line.strip());
-      } else if (verb.isEmpty() && !line.isBlank() && (output.failed() ? Signals.failure(line) : !line.startsWith(" "))) {
+      } else if (verb.isEmpty() && !line.isBlank()
+          && (output.failed() ? Signals.failure(line) : !line.startsWith(" "))) {
         draft.keep(i);
       }
       i++;

@@ -32,6 +32,7 @@ final class CargoTree {
   /** {@code │   [build-dependencies]} heads what follows. */
   private static String undrawn(String line) {
     int bracket = line.indexOf('[');
-    return line.startsWith("│") && bracket > 0 ? " ".repeat(bracket / BRANCH.length()) + line.substring(bracket) : line;
+    boolean heading = line.startsWith("│") && bracket > 0;
+    return heading ? " ".repeat(bracket / BRANCH.length()) + line.substring(bracket) : line;
   }
 }

@@ -70,7 +70,7 @@ final class PanicText {
     return text.startsWith("note: run with `RUST_BACKTRACE=") || text.startsWith("note: Some details are omitted");
   }
 
-  /** Own frames behind a panic at line {@code from - 1}: a numbered function and, below it, its place; the index behind all. */
+  /** Take own frames, each a numbered function and, below it, its place; the index behind the backtrace. */
   int backtrace(int from, int to, List<Integer> kept) {
     int shown = 0;
     int i = from;
@@ -110,6 +110,7 @@ final class PanicText {
   private static boolean own(String function, String place) {
     return !SourceLine.foreign(place) && !place.contains("/library/std/") && !place.contains("/library/core/")
         && !function.endsWith("::{{closure}}") && !function.contains(": std::") && !function.contains(": core::")
-        && !function.contains(": test::") && !function.contains("__libc_start_") && !function.contains(" - std[") && !function.contains(" - core[");
+        && !function.contains(": test::") && !function.contains("__libc_start_")
+        && !function.contains(" - std[") && !function.contains(" - core[");
   }
 }

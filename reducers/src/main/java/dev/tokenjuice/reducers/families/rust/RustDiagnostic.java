@@ -93,6 +93,11 @@ record RustDiagnostic(int from, int to, boolean error, String message, String pl
     return message.startsWith("`") && message.contains(" generated ") && message.contains(" warning");
   }
 
+  /** What {@link #generated} counts the warnings of, or the empty string; duplicates are counted nowhere else. */
+  String target() {
+    return generated() && !message.contains("duplicate") ? message.substring(0, message.indexOf(" generated ")) : "";
+  }
+
   boolean emitted() {
     return message.endsWith(" warnings emitted") || message.endsWith(" warning emitted");
   }

@@ -96,13 +96,14 @@ final class RustDiagnostics {
   void showSummaries(Draft draft) {
     boolean compiled = summaries.stream().anyMatch(each -> each.message().startsWith("could not compile"));
     boolean counted = summaries.stream().anyMatch(each -> each.emitted() || each.generated());
+    Set<String> failed = failedTargets();
     Set<String> shown = new HashSet<>();
     for (RustDiagnostic summary : summaries) {
       if (summary.ofTests()) {
         continue;
       }
       boolean again = summary.message().startsWith("aborting due to") && compiled
-          && (counted || !summary.message().contains("warning")) || toldByFailure(summary);
+          && (counted || !summary.message().contains("warning")) || failed.contains(summary.target());
       if (!summary.message().startsWith("build failed, waiting") && !again && shown.add(summary.message())) {
         showSummary(draft, summary);
       } else {
@@ -112,13 +113,16 @@ final class RustDiagnostics {
   }
 
   /** {@code could not compile `x` (lib) due to 2 previous errors; 1 warning emitted} counts the warnings of x again. */
-  private boolean toldByFailure(RustDiagnostic summary) {
-    if (!summary.generated() || summary.message().contains("duplicate")) {
-      return false;
+  private Set<String> failedTargets() {
+    Set<String> targets = new HashSet<>();
+    for (RustDiagnostic summary : summaries) {
+      String message = summary.message();
+      int end = message.indexOf(" due to ");
+      if (message.startsWith("could not compile ") && end > 0 && summary.emitted()) {
+        targets.add(message.substring("could not compile ".length(), end));
+      }
     }
-    int end = summary.message().indexOf(" generated ");
-    String start = "could not compile " + summary.message().substring(0, end) + " due to ";
-    return summaries.stream().anyMatch(each -> each.message().startsWith(start) && each.emitted());
+    return targets;
   }
 
   /** What cargo says of the tests as a whole, to stand behind them. */

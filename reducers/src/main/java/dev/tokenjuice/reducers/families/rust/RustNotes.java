@@ -21,7 +21,8 @@ final class RustNotes {
     if (!text.startsWith("= ")) {
       return false;
     }
-    return text.startsWith("= note: for types from other crates check whether") || text.startsWith("= help: for further information visit") || text.startsWith("= help: to override ")
+    return text.startsWith("= note: for types from other crates check whether")
+        || text.startsWith("= help: for further information visit") || text.startsWith("= help: to override ")
         || text.startsWith("= note: `#[") && text.contains("on by default") || text.startsWith("= note: `-D ")
         && text.contains("implied by")
         || text.startsWith("= note: `-W ") && text.contains("implied by") || text.startsWith("= note: `#[warn(")

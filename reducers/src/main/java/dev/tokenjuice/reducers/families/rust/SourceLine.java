@@ -5,8 +5,8 @@ import java.util.Set;
 /** The source that rustc shows in a diagnostic, and the drawing below it. */
 final class SourceLine {
   private static final Set<String> PLAIN = Set.of(
-      "expected due to this", "in this function", "required by a bound introduced by this call", "not found in this scope",
-      "unsatisfied trait bound",
+      "expected due to this", "in this function", "required by a bound introduced by this call",
+      "not found in this scope", "unsatisfied trait bound",
       "arguments to this function are incorrect", "arguments to this method are incorrect",
       "arguments to this enum variant are incorrect", "arguments to this struct are incorrect");
 

@@ -74,7 +74,8 @@ final class SubDiagnostic {
     }
     String said = text + (more.length() > 0 ? " " + more : "") + (listed > LISTED ? " …" : "");
     boolean elsewhere = !place.isEmpty() && !foreign && !sameLine(place, diagnostic.place());
-    draft.keepAs(from, "  " + clip(said, WIDTH) + (elsewhere ? " --> " + shortPlace.apply(place) : "") + code(text, foreign));
+    String where = elsewhere ? " --> " + shortPlace.apply(place) : "";
+    draft.keepAs(from, "  " + clip(said, WIDTH) + where + code(text, foreign));
     told.forEach(draft::covered);
   }
 

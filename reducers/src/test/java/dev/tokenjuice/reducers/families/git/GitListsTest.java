@@ -15,7 +15,7 @@ class GitListsTest {
         .mapToObj(i -> "  remotes/origin/b" + i + "\n")
         .collect(Collectors.joining());
     Reduction made = Recorded.reduce("git/branch", "git branch -a", "* main\n  topic\n" + remotes);
-    assertTrue(made.text().startsWith("* main\ntopic\nremotes/origin/ (20): b0 b1 "));
+    assertTrue(made.text().startsWith("* main\n  topic\nremotes/origin/ (20): b0 b1 "));
     assertEquals(0, made.omittedLines());
   }
 
@@ -25,9 +25,10 @@ class GitListsTest {
         .mapToObj(i -> (i < 11 ? "aaaaaaaa" : "bbbbbbbb") + " (dev 2026-01-05 10:00:00 +0000 " + i + ")   code " + i + "\n")
         .collect(Collectors.joining());
     Reduction made = Recorded.reduce("git/blame", "git blame a.c", text);
-    assertEquals("aaaaaaaa dev 2026-01-05", made.lines().get(1));
-    assertEquals("1)   code 1", made.lines().get(2));
-    assertEquals(23, made.lines().size());
+    assertEquals("aaaaaaaa dev 2026-01-05", made.lines().get(0));
+    assertEquals("1)   code 1", made.lines().get(1));
+    assertEquals(22, made.lines().size());
+    assertEquals(20, made.clippedLines());
   }
 
   @Test

@@ -42,9 +42,20 @@ class GitTransferTest {
   }
 
   @Test
-  void countsManyUpdatedRefs() {
+  void setsNewBranchesSideBySide() {
     String refs = IntStream.range(0, 60)
         .mapToObj(i -> " * [new branch] b" + i + " -> origin/b" + i + "\n")
+        .collect(Collectors.joining());
+    Reduction made = push(0, "From x\n" + refs + "   1234567..89abcde main -> origin/main\n");
+    assertTrue(made.text().startsWith("From x\n * [new branch] -> origin/: b0 b1 b2 "), made.text());
+    assertTrue(made.text().endsWith(" b59\n   1234567..89abcde main -> origin/main\n"), made.text());
+    assertFalse(made.lossy());
+  }
+
+  @Test
+  void countsManyUpdatedRefs() {
+    String refs = IntStream.range(0, 60)
+        .mapToObj(i -> "   123..456 b" + i + " -> origin/b" + i + "\n")
         .collect(Collectors.joining());
     Reduction made = push(0, "From x\n" + refs);
     assertTrue(made.text().contains(" … 30 more refs"));

@@ -34,7 +34,7 @@ class RustReducersTest {
     String text = reduce("rust/cargo", "cargo build", 101, output.toString()).text();
     assertTrue(text.contains("warning: unused variable (40)"));
     assertTrue(text.contains("… 28 more"));
-    assertTrue(text.contains("error[E0308]: mismatched types --> src/main.rs:4:2\n  4 | f(1)\n  expected `&str`"));
+    assertTrue(text.contains("error[E0308]: mismatched types --> src/main.rs:4:2\n  4 | f(1) ← expected `&str`"));
   }
 
   @Test
