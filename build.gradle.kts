@@ -31,6 +31,7 @@ subprojects {
         useJUnitPlatform()
         defaultCharacterEncoding = "UTF-8"
         maxHeapSize = "1g"
+        environment("LC_ALL", "C.UTF-8") // file names outside ASCII
         systemProperty("tokenjuice.root", rootDir)
         systemProperty("tokenjuice.binary", nativeBinary)
         testLogging {
