@@ -168,7 +168,7 @@ public final class Compactor {
     }
     String what = reduction.omittedLines() > 0
         ? reduction.omittedLines() + " of " + request.lines().total() + " lines omitted"
-        : reduction.clippedLines() + " long " + (reduction.clippedLines() == 1 ? "line" : "lines") + " cut";
+        : reduction.clippedLines() + (reduction.clippedLines() == 1 ? " line" : " lines") + " shown in part";
     return "[tokenjuice: " + what + "; " + request.recovery() + "]\n";
   }
 
