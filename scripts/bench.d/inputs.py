@@ -154,7 +154,9 @@ class Fixture:
         self.argv = shlex.split(case["command"])
         self.compound = any(word in ("&&", "||", ";", "|") for word in self.argv)
         self.code = case.get("exitCode", 0)
-        self.stdout = os.path.join(folder, "stdout.txt")
+        # Some tools say everything on stderr.
+        said = [name for name in ("stdout.txt", "stderr.txt") if os.path.exists(os.path.join(folder, name))]
+        self.stdout = os.path.join(folder, max(said, key=lambda name: os.path.getsize(os.path.join(folder, name))))
         self.size = os.path.getsize(self.stdout)
 
     def repeat(self, path):
