@@ -2,6 +2,8 @@ package dev.tokenjuice.reducers;
 
 import dev.tokenjuice.reducers.Compaction.Kinds;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.reducers.families.OutputShapes;
+import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.generic.Excerpt;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.policy.OutputPolicy;
@@ -16,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Chooses a reducer for an output, applies it, and holds the result to the promises: never larger than raw, never
@@ -24,6 +27,9 @@ import java.util.Optional;
 public final class Compactor {
   /** The family and id under which the generic reducer is reported. */
   public static final String GENERIC_ID = "generic/fallback";
+
+  /** The id under which a tool is reported that only its output gave away. */
+  public static final String SHAPE_ID = "generic/shape";
 
   /** Stands in the trace between a reducer that threw and what it threw. */
   public static final String FAILED = " failed: ";
@@ -82,7 +88,7 @@ public final class Compactor {
     Optional<RuleMatch> match = request.rules().match(request.command(), request.toolName());
     if (match.isEmpty()) {
       trace.add("no rule matches");
-      return generic();
+      return shaped();
     }
     trace.add(match.get().why());
     trace.addAll(match.get().losers());
@@ -90,17 +96,29 @@ public final class Compactor {
   }
 
   private Compaction apply(Rule rule, double confidence) {
+    Classification as = named(rule.family(), rule.id(), confidence);
+    return attempt(as, () -> rule.reduce(output(), request.options().noOmit()), this::shaped);
+  }
+
+  /** By the reducer of the tool that the output gives away, if it does. */
+  private Compaction shaped() {
+    Classification as = named("generic", SHAPE_ID, 0.5);
+    return attempt(as, () -> OutputShapes.reduceEvident(output(), ReducerRegistry::find), this::generic);
+  }
+
+  private Compaction attempt(Classification as, Supplier<Reduction> reducer, Supplier<Compaction> otherwise) {
     Reduction reduction;
     try {
-      reduction = rule.reduce(output(), request.options().noOmit());
+      reduction = reducer.get();
     } catch (RuntimeException | StackOverflowError broken) {
-      return passthrough(named(rule.family(), rule.id(), confidence), rule.id() + FAILED + broken);
+      return passthrough(as, as.matchedReducer() + FAILED + broken);
     }
     if (reduction.isDeclined() || losesFailure(reduction)) {
-      trace.add(rule.id() + (reduction.isDeclined() ? " did not recognise the output" : " would have lost every failure line"));
-      return generic();
+      trace.add(as.matchedReducer() + (reduction.isDeclined() ? " did not recognise the output"
+          : " would have lost every failure line"));
+      return otherwise.get();
     }
-    return finish(named(rule.family(), rule.id(), confidence), reduction, Kinds.LINE_OMISSION);
+    return finish(as, reduction, Kinds.LINE_OMISSION);
   }
 
   private Compaction generic() {

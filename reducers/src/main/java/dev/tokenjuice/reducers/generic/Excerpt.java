@@ -3,7 +3,11 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.data.JsonReducer;
+import dev.tokenjuice.reducers.families.data.YamlDocument;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** Shows the beginning and the end of a content that is too long to be shown whole, and says which lines those are. */
@@ -23,6 +27,9 @@ public final class Excerpt {
     if (lock.isPresent()) {
       return ends(lines, lock.get().describe(lines), Math.min(maxChars, LOCK_FILE_CHARS), WIDEST);
     }
+    if (YamlDocument.recognises(lines)) {
+      return YamlDocument.outline(lines, maxChars);
+    }
     long chars = 0;
     for (String line : lines) {
       chars += line.length() + 1;
@@ -30,10 +37,20 @@ public final class Excerpt {
     int count = lines.size();
     if (lines.total() == count && count > 0 && count <= FEW_LINES && chars / count > MINIFIED_LINE) {
       String size = count + (count == 1 ? " line, " : " lines, ") + chars + " chars";
+      Reduction json = new JsonReducer().reduce(output);
+      if (!json.isDeclined()) {
+        return headed("[JSON, " + size + ": its shape, first and odd values]", json);
+      }
       String what = "[minified or generated text: " + size + "]";
       return ends(lines, what, Math.min(maxChars, MINIFIED_CHARS), MINIFIED_CHARS / 3);
     }
     return ends(lines, "", maxChars, WIDEST);
+  }
+
+  private static Reduction headed(String heading, Reduction shown) {
+    List<String> lines = new ArrayList<>(shown.lines());
+    lines.add(0, heading);
+    return new Reduction(List.copyOf(lines), shown.omittedLines(), shown.clippedLines(), shown.facts());
   }
 
   private static Reduction ends(Lines lines, String heading, int maxChars, int width) {

@@ -7,11 +7,13 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.data.BlobReducer;
 import dev.tokenjuice.reducers.families.data.CsvReducer;
 import dev.tokenjuice.reducers.families.data.DiffReducer;
+import dev.tokenjuice.reducers.families.data.HtmlPage;
 import dev.tokenjuice.reducers.families.data.JsonLinesReducer;
 import dev.tokenjuice.reducers.families.data.JsonReducer;
 import dev.tokenjuice.reducers.families.data.NameListReducer;
 import dev.tokenjuice.reducers.families.data.TableReducer;
 import dev.tokenjuice.reducers.families.data.XmlReducer;
+import dev.tokenjuice.reducers.families.data.YamlDocument;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.List;
 
@@ -19,8 +21,8 @@ import java.util.List;
 public final class GenericReducer implements Reducer {
   private static final int SMALL = 500;
   private static final List<Reducer> KINDS = List.of(
-      new JsonReducer(), new JsonLinesReducer(), new DiffReducer(), new TableReducer(), new CsvReducer(),
-          new XmlReducer(),
+      new JsonReducer(), new JsonLinesReducer(), new DiffReducer(), FindingList::reduce,
+      new TableReducer(), new CsvReducer(), HtmlPage::reduce, new XmlReducer(), YamlDocument::reduce,
       new BlobReducer(), new NameListReducer());
 
   @Override

@@ -8,6 +8,6 @@ public final class GenericReducers {
   private GenericReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of("logs/any", new LogReducer());
+    return Map.of("logs/any", new LogReducer(), "generic/hooks", HookRun::reduce);
   }
 }

@@ -30,6 +30,7 @@ final class LogDigest {
   private int calmRoom = CALM_CHARS;
   private int seriousRoom = SERIOUS_CHARS;
   private int lastEvent = -1;
+  private int unnamed;
 
   LogDigest(Lines lines) {
     this.lines = lines;
@@ -55,6 +56,7 @@ final class LogDigest {
       parsed[i] = line;
       if (!lines.blank(i) && line.starts()) {
         levels[line.level().ordinal()] += line.named() ? 1 : 0;
+        unnamed += line.named() ? 0 : 1;
         lastEvent = i;
       }
     }
@@ -185,7 +187,8 @@ final class LogDigest {
       }
     }
     boolean folded = groups.values().stream().anyMatch(group -> group.hidden() > 0);
-    if (parts.size() > 1 && folded && lines.total() == lines.size()) {
+    boolean named = unnamed * 4 <= parsed.length;
+    if (parts.size() > 1 && folded && named && lines.total() == lines.size()) {
       draft.note("(levels: " + String.join(", ", parts) + ")");
     }
     draft.fact("errors", levels[LogLevel.ERROR.ordinal()]);

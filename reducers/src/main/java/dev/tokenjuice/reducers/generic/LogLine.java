@@ -27,7 +27,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     }
     int access = AccessLog.request(line);
     if (access > 0) {
-      return new LogLine(true, true, false, AccessLog.level(line, access), AccessLog.shape(line, access), source,
+      return new LogLine(true, true, false, AccessLog.level(line, access), AccessLog.shape(line, access), access,
           access);
     }
     return klog(line, source) ? klogLine(line, source) : plain(line, source);
@@ -60,13 +60,15 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     return Shapes.fine(line, body) * 31 + line.substring(0, source).hashCode();
   }
 
-  /** Behind a container's name and bar, as docker compose writes them; 0 without. */
+  /** Behind a container's name and bar, as docker compose writes them, or pm2 behind a number; 0 without. */
   private static int source(String line) {
-    int bar = line.indexOf('|');
+    int first = line.indexOf('|');
+    int name = first > 0 && first < 3 && line.charAt(0) >= '0' && line.charAt(0) <= '9' ? first + 1 : 0;
+    int bar = name > 0 ? line.indexOf('|', name) : first;
     if (bar < 2 || bar > 60 || line.charAt(bar - 1) != ' ' && bar > 30) {
       return 0;
     }
-    for (int i = 0; i < bar; i++) {
+    for (int i = name; i < bar; i++) {
       char c = line.charAt(i);
       if (!(Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.' || c == ' ' && line.substring(i,
           bar).isBlank())) {
@@ -133,7 +135,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     }
     char next = end < line.length() ? line.charAt(end) : ' ';
     boolean capitals = line.charAt(from + 1) < 'a' && line.charAt(end - 1) < 'a';
-    boolean bracketed = from > 0 && line.charAt(from - 1) == '[' && next == ']';
+    boolean bracketed = from > 0 && (line.charAt(from - 1) == '[' || line.charAt(from - 1) == ':') && next == ']';
     return capitals && " :]|)\t-".indexOf(next) >= 0 || bracketed || first && next == ':';
   }
 

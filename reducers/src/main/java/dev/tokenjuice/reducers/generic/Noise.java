@@ -17,7 +17,7 @@ final class Noise {
     "[STARTED] ", "[COMPLETED] "
   };
   private static final String BAR = "█▓▒░━▏▎▍▌▋▊▉⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏⠿⣾⣽⣻⢿⡿⣟⣯⣷";
-  private static final String RULE = "-=_*~#─━═·.+|│┄┈";
+  private static final String RULE = "-=_*~#·.+|";
 
   private Noise() {}
 
@@ -33,18 +33,22 @@ final class Noise {
         }
       }
     }
-    return BAR.indexOf(c) >= 0 || RULE.indexOf(c) >= 0 && rule(line, from) || percent(line);
+    return BAR.indexOf(c) >= 0 || drawn(c) && rule(line, from) || percent(line);
   }
 
   /** A line made of dashes and the like, alone. */
   static boolean rule(String line, int from) {
     for (int i = from; i < line.length(); i++) {
       char c = line.charAt(i);
-      if (c > ' ' && RULE.indexOf(c) < 0) {
+      if (c > ' ' && !drawn(c)) {
         return false;
       }
     }
     return true;
+  }
+
+  private static boolean drawn(char c) {
+    return RULE.indexOf(c) >= 0 || c >= '─' && c <= '╿';
   }
 
   /** A step counter such as {@code [ 12%]} or {@code [3/120]}. */

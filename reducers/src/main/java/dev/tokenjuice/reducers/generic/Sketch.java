@@ -34,6 +34,7 @@ final class Sketch {
       paragraphs[i] = i > 0 && from >= 0 && kinds[i - 1] != LineKind.BLANK ? paragraphs[i - 1] : i;
       counts[kinds[i].ordinal()]++;
     }
+    TableHeads.tell(this);
   }
 
   Lines lines() {

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -38,25 +39,31 @@ final class TextDigest {
     BlockChoice choice = new BlockChoice(sketch, selection, failed);
     choice.failures(blocks.stream().filter(finder::failure).toList());
     choice.warnings(blocks.stream().filter(b -> !finder.failure(b)).toList());
-    demoteRepeatedSummaries();
+    Collection<Integer> lastOfTheirKind = demoteRepeatedSummaries();
     summaries();
     plain();
+    if (lastOfTheirKind.size() <= SUMMARIES) {
+      lastOfTheirKind.forEach(selection::show);
+    }
     return new Rendering(sketch, selection).draft().build();
   }
 
-  /** A line that says "done" over and over is progress, not a total. */
-  private void demoteRepeatedSummaries() {
+  /** A line that says "done" over and over is progress, not a total; the last ones of their kind are returned. */
+  private Collection<Integer> demoteRepeatedSummaries() {
     Map<Long, Integer> shapes = new HashMap<>();
     for (int i = 0; i < sketch.size(); i++) {
       if (sketch.kind(i) == LineKind.SUMMARY) {
         shapes.merge(Shapes.fine(lines.get(i)), 1, Integer::sum);
       }
     }
+    Map<Long, Integer> last = new HashMap<>();
     for (int i = 0; i < sketch.size(); i++) {
       if (sketch.kind(i) == LineKind.SUMMARY && shapes.get(Shapes.fine(lines.get(i))) >= REPEATED) {
         sketch.kind(i, LineKind.PLAIN);
+        last.put(Shapes.fine(lines.get(i)), i);
       }
     }
+    return last.values();
   }
 
   private void summaries() {

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.generic;
 /** Finds the timestamp at the beginning of a log line, in the forms that logging libraries and system logs use. */
 final class Timestamps {
   private static final String MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
+  private static final String WEEKDAYS = "MonTueWedThuFriSatSun";
 
   private Timestamps() {}
 
@@ -33,11 +34,19 @@ final class Timestamps {
     if (time(line, from) > from) {
       return time(line, from);
     }
-    int named = month(line, from);
-    return named > from ? named : seconds(line, from);
+    int day = weekday(line, from);
+    int named = month(line, day);
+    return named > day ? named : seconds(line, from);
   }
 
-  /** 2026-04-07, 2026/04/07, 20260407, 07/04/2026, 07.04.2026. */
+  /** Behind {@code Mon } and the like. */
+  private static int weekday(String line, int from) {
+    boolean named = from + 4 < line.length() && line.charAt(from + 3) == ' '
+        && WEEKDAYS.indexOf(line.substring(from, from + 3)) % 3 == 0;
+    return named ? from + 4 : from;
+  }
+
+  /** 2026-04-07, 2026/04/07, 20260407, 07/04/2026, 07.04.2026, and 04-07 before a time. */
   private static int date(String line, int from) {
     int first = digits(line, from);
     int length = first - from;
@@ -49,6 +58,9 @@ final class Timestamps {
       return from;
     }
     int second = digits(line, first + 1);
+    if (length == 2 && separator == '-' && second == first + 3 && at(line, second, ' ')) {
+      return second;
+    }
     if (second == first + 1 || second - first > 3 || second >= line.length() || line.charAt(second) != separator) {
       return from;
     }

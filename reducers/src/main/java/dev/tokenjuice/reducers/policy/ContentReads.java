@@ -16,7 +16,7 @@ final class ContentReads {
       "tr", "sort", "uniq", "tee", "fold", "fmt", "expand", "unexpand", "join", "comm", "shuf", "pr", "iconv",
       "envsubst", "jq", "yq", "gojq", "jaq", "dasel", "mlr", "xq", "xmllint", "json.tool", "xargs", "sponge");
   private static final Set<String> DUMPS = Set.of("xxd", "od", "hexdump", "hd", "base64", "base32", "strings",
-      "plutil");
+      "plutil", "pg_dump", "pg_dumpall", "mysqldump");
   private static final Set<String> ANSWERS = Set.of("echo", "printf", "wc", "sha1sum", "sha256sum", "sha512sum",
       "md5sum", "shasum", "md5", "cksum", "b2sum", "pwd", "which", "type", "command", "whereis", "date", "uname",
       "id", "whoami", "groups", "hostname", "basename", "dirname", "realpath", "readlink", "stat", "file", "nproc",
@@ -45,7 +45,7 @@ final class ContentReads {
       entry("tofu", i -> starts(i, "output") && i.has("-json", "-raw", "--json", "--raw")),
       entry("helm", i -> starts(i, "template", "get", "show")),
       entry("kustomize", i -> starts(i, "build")),
-      entry("kubectl", i -> starts(i, "kustomize")),
+      entry("kubectl", i -> starts(i, "kustomize", "explain", "config view")),
       entry("docker", i -> starts(i, "compose config")),
       entry("go", i -> starts(i, "env", "doc")),
       entry("cargo", i -> starts(i, "metadata", "pkgid", "locate-project")),

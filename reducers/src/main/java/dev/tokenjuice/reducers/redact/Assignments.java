@@ -1,15 +1,20 @@
 package dev.tokenjuice.reducers.redact;
 
 import java.util.List;
+import java.util.Set;
 
 /** Assignments whose name says that the value is secret: {@code DB_PASSWORD=…}, {@code "apiKey": "…"}. */
 final class Assignments {
   private static final List<String> ENDINGS = List.of(
-      "password", "passwd", "passphrase", "_pwd", "secret", "token", "apikey", "api_key", "api-key", "secretkey", "secret_key", "secret-key",
-      "accesskey", "access_key", "access-key", "accountkey", "private_key", "auth_key", "encryption_key", "credentials");
+      "password", "passwd", "passphrase", "_pwd", "secret", "token", "apikey", "api_key", "api-key", "secretkey",
+      "secret_key", "secret-key", "secret_key_base", "accesskey", "access_key", "access-key", "accountkey",
+      "private_key", "auth_key", "encryption_key", "credentials", "_auth", "key-data");
   private static final List<String> NO_SECRETS = List.of(
-      "null", "none", "true", "false", "undefined", "string", "required", "optional", "process.env", "os.environ", "self.", "this.",
-      "redacted", "****", "xxxx", "your_", "your-", "changeme", "secrets.", "vars.", "env.", "var.", "data.", "function", "number");
+      "null", "none", "true", "false", "undefined", "string", "required", "optional", "process.env", "os.environ",
+      "self.", "this.", "redacted", "****", "xxxx", "your_", "your-", "changeme", "secrets.", "vars.", "env.", "var.",
+      "data.", "function", "number");
+  private static final Set<String> FIELDS = Set.of("password", "passwd", "token", "secret", "value", "result", "key",
+      "id");
   private static final int SHORTEST = 6;
   private static final int SHORTEST_UNQUOTED = 8;
 
@@ -31,14 +36,15 @@ final class Assignments {
     boolean quoted = region.at(at) == '"' || region.at(at) == '\'';
     int start = quoted ? at + 1 : at;
     int end = valueEnd(region, start, quoted ? region.at(at) : 0);
-    return secret(region, name, start, end, quoted, operator) ? new Span(start, end, label, false) : Span.NONE;
+    boolean code = !quoted && sign > nameEnd && refersTo(region.lower(start, end));
+    return !code && secret(region, name, start, end, quoted, operator) ? new Span(start, end, label, false) : Span.NONE;
   }
 
   private static int valueEnd(Region region, int start, byte quote) {
     int end = start;
     while (end < region.to() && end - start < 4096) {
       byte b = region.at(end);
-      boolean over = quote != 0 ? b == quote || b == '\n' : b <= ' ' || b == '"' || b == '\'' || b == ',' || b == ';' || b == '&' || b == ')' || b == '}';
+      boolean over = quote != 0 ? b == quote || b == '\n' : b <= ' ' || "\"',;&)}".indexOf(b) >= 0;
       if (over) {
         break;
       }
@@ -54,11 +60,13 @@ final class Assignments {
     }
     String value = region.lower(start, end);
     if (value.indexOf('(') >= 0 || value.contains("://") || "$<{[*/.~%".indexOf(value.charAt(0)) >= 0
-        || NO_SECRETS.stream().anyMatch(value::startsWith) || value.indexOf(' ') >= 0) {
+        || NO_SECRETS.stream().anyMatch(value::startsWith) || value.indexOf(' ') >= 0
+        || !quoted && (path(value) || operator == ':' && !name.contains("pass") && named(region.text(start, end)))) {
       return false;
     }
     boolean numeric = value.chars().allMatch(c -> c >= '0' && c <= '9' || c == '.' || c == ',');
-    boolean password = name.endsWith("password") || name.endsWith("passwd") || name.endsWith("_pwd") || name.endsWith("secret");
+    boolean password = name.endsWith("password") || name.endsWith("passwd") || name.endsWith("_pwd")
+        || name.endsWith("secret");
     if (numeric) {
       return password;
     }
@@ -66,6 +74,36 @@ final class Assignments {
       return password || region.mixed(start, end);
     }
     // Outside quotes a colon is as often a type or a sentence as a value.
-    return operator == '=' ? password || region.mixed(start, end) || length >= 16 : length >= SHORTEST_UNQUOTED && region.mixed(start, end);
+    return operator == '=' ? password || region.mixed(start, end) || length >= 16
+        : length >= SHORTEST_UNQUOTED && region.mixed(start, end);
+  }
+
+  /** A variable of the same name, as in {@code self.token = token2}. */
+  private static boolean refersTo(String value) {
+    return value.startsWith("password") || value.startsWith("passwd") || value.startsWith("token")
+        || value.startsWith("secret");
+  }
+
+  /** A field such as {@code config.password} or {@code random_password.db.result}. */
+  private static boolean path(String value) {
+    int dot = value.lastIndexOf('.');
+    if (dot <= 0) {
+      return false;
+    }
+    boolean digits = false;
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      digits |= c >= '0' && c <= '9';
+      if (!(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '_' || c == '.')) {
+        return false;
+      }
+    }
+    return !digits || FIELDS.contains(value.substring(dot + 1));
+  }
+
+  /** The name of a thing such as {@code shop/db-credentials-v2}, or a UUID: words with dashes in small letters. */
+  private static boolean named(String value) {
+    return value.indexOf('-') > 0 && value.length() < 40 && value.chars().allMatch(
+        c -> c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-' || c == '/' || c == '.');
   }
 }

@@ -8,7 +8,8 @@ import java.util.List;
 enum SecretKind {
   AWS_KEY("aws-key", new Prefixed(16, 16, "", false), "AKIA", "ASIA"),
   GITHUB("github-token", new Prefixed(20, 255, "_", true), "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_"),
-  GITLAB("gitlab-token", new Prefixed(20, 64, "_-", true), "glpat-", "gldt-", "glrt-"),
+  GITLAB("gitlab-token", new Prefixed(20, 90, "_-", true), "glpat-", "gldt-", "glrt-", "glptt-", "glcbt-", "gloas-",
+      "glsoat-", "glft-"),
   SLACK("slack-token", new Prefixed(20, 255, "-", true), "xoxb-", "xoxp-", "xoxa-", "xoxr-", "xoxs-", "xapp-"),
   NPM("npm-token", new Prefixed(36, 36, "", true), "npm_"),
   PYPI("pypi-token", new Prefixed(40, 255, "_-", true), "pypi-AgEI"),
@@ -19,12 +20,27 @@ enum SecretKind {
   GOOGLE_OAUTH("google-token", new Prefixed(24, 1024, "_-.", true), "ya29."),
   HUGGING_FACE("api-key", new Prefixed(30, 48, "", true), "hf_"),
   DIGITAL_OCEAN("api-key", new Prefixed(60, 70, "", true), "dop_v1_", "doo_v1_"),
+  SENDGRID("api-key", new Prefixed(60, 72, "_-.", true), "SG."),
+  SHOPIFY("api-key", new Prefixed(32, 32, "", true), "shpat_", "shpss_", "shpca_", "shppa_", "dapi"),
+  VENDOR("api-key", new Prefixed(22, 64, "_-", true), "sq0atp-", "sq0csp-", "lin_api_", "dckr_pat_", "figd_", "gsk_",
+      "rubygems_", "glsa_", "NRAK-", "PMAK-", "tskey-"),
+  PULUMI("api-key", new Prefixed(40, 40, "", true), "pul-", "sbp_"),
+  LONG("api-key", new Prefixed(48, 90, "_-", true), "xai-", "pplx-", "nvapi-"),
+  VAULT("vault-token", new Prefixed(24, 300, "_-", true), "hvs.", "hvb."),
+  ATLASSIAN("api-key", new Prefixed(90, 400, "_-=", true), "ATATT3", "ATCTT3"),
+  AGE("private-key", new Prefixed(60, 75, "-", true), "AGE-SEC"),
   JWT("jwt", SecretKind::jwt, "eyJ"),
   PRIVATE_KEY("private-key", SecretKind::privateKey, "PRIVATE KEY-----", "PRIVATE KEY BLOCK-----"),
-  URL("password", SecretKind::urlPassword, "://"),
+  URL("password", UrlSecrets::password, "://"),
+  HOOK("webhook", UrlSecrets::hook, "hooks.slack.com/services/", "/api/webhooks/"),
+  SIGNATURE("signature", UrlSecrets::signature, "&sig=", "?sig=", "amz-signature="),
+  OPTION("secret", NextWords::option, "--password ", "--token ", "--api-key "),
+  NETRC("password", NextWords::netrc, " password "),
+  DOCKER("auth", NextWords::login, "\"auth\":"),
   HEADER("auth", SecretKind::header, "authorization", "x-api-key", "x-auth-token", "bearer "),
-  ASSIGNMENT("secret", Assignments::find, "password", "passwd", "passphrase", "_pwd", "secret", "token", "apikey", "api_key", "api-key",
-      "accesskey", "access_key", "access-key", "accountkey", "private_key", "auth_key", "encryption_key", "credentials");
+  ASSIGNMENT("secret", Assignments::find, "password", "passwd", "passphrase", "_pwd", "secret", "token", "apikey",
+      "api_key", "api-key", "accesskey", "access_key", "access-key", "accountkey", "private_key", "auth_key",
+      "encryption_key", "credentials", "_auth", "key-data");
 
   /** Looks around a place where an anchor ended. */
   interface Finder {
@@ -83,7 +99,8 @@ enum SecretKind {
     public Span find(Region region, int anchorEnd, String anchor, String label) {
       int start = anchorEnd - anchor.length();
       byte before = region.at(start - 1);
-      if (!region.startsWith(start, anchor) || start > region.from() && (Region.alphanumeric(before) || before == '_')) {
+      boolean inside = start > region.from() && (Region.alphanumeric(before) || before == '_');
+      if (inside || !region.startsWith(start, anchor)) {
         return Span.NONE;
       }
       int end = region.runEnd(anchorEnd, more);
@@ -108,29 +125,11 @@ enum SecretKind {
 
   private static Span privateKey(Region region, int anchorEnd, String anchor, String label) {
     int start = anchorEnd - anchor.length();
-    while (start > region.from() && region.at(start - 1) != '\n' && anchorEnd - start < 80 && !region.startsWith(start, "-----BEGIN ")) {
+    while (start > region.from() && region.at(start - 1) != '\n' && anchorEnd - start < 80
+        && !region.startsWith(start, "-----BEGIN ")) {
       start--;
     }
     return region.startsWith(start, "-----BEGIN ") ? new Span(start, anchorEnd, label, true) : Span.NONE;
-  }
-
-  /** {@code scheme://user:password@host}: the password alone. */
-  private static Span urlPassword(Region region, int anchorEnd, String anchor, String label) {
-    int colon = -1;
-    for (int i = anchorEnd; i < region.to() && i - anchorEnd < 512; i++) {
-      byte b = region.at(i);
-      if (b == '@') {
-        return colon >= 0 && i - colon > 1 && region.at(colon + 1) != '$' && region.at(colon + 1) != '*'
-            && region.at(colon + 1) != '<' && region.at(colon + 1) != '[' ? new Span(colon + 1, i, label, false) : Span.NONE;
-      }
-      if (b <= ' ' || b == '/' || b == '"' || b == '\'' || b == '<' || b == '`') {
-        return Span.NONE;
-      }
-      if (b == ':' && colon < 0) {
-        colon = i;
-      }
-    }
-    return Span.NONE;
   }
 
   /** The value of an HTTP header that authenticates, its scheme left readable. */
@@ -149,7 +148,18 @@ enum SecretKind {
       at = scheme ? region.skip(word, " ", 2) : at;
     }
     int end = region.runEnd(at, "_-.~+/=:");
-    boolean value = end - at >= (bearer ? 16 : 8) && (scheme || region.mixed(at, end));
+    boolean value = end - at >= (bearer ? 16 : 8) && (scheme ? !placeholder(region, at, end) : region.mixed(at, end));
     return value ? new Span(at, end, label, false) : Span.NONE;
+  }
+
+  /** A word in capitals such as {@code YOUR_API_KEY} says what should stand there. */
+  private static boolean placeholder(Region region, int from, int to) {
+    for (int i = from; i < to; i++) {
+      byte b = region.at(i);
+      if ((b < 'A' || b > 'Z') && b != '_' && b != '-' && b != '.') {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -28,6 +28,9 @@ class OutputPolicyTest {
         xxd a.bin                                      => EXACT
         base64 a.bin                                   => EXACT
         strings a.bin                                  => EXACT
+        pg_dump -s shop                                => EXACT
+        kubectl explain pod.spec                       => EXACT
+        kubectl config view                            => EXACT
         cd x && cat a.txt                              => EXACT
         bash -lc 'cat a.txt'                           => EXACT
         sudo cat /etc/hosts                            => EXACT

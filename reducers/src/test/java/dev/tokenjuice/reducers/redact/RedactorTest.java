@@ -31,7 +31,27 @@ final class RedactorTest {
     "DB_PASSWORD=hunter2hunter2 => DB_PASSWORD=[redacted:secret]",
     "export API_KEY='abc123def456' => export API_KEY='[redacted:secret]'",
     "  \"client_secret\": \"Zx81-Spectrum\", =>   \"client_secret\": \"[redacted:secret]\",",
-    "aws_secret_access_key = wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY => aws_secret_access_key = [redacted:secret]"
+    "aws_secret_access_key = wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY => aws_secret_access_key = [redacted:secret]",
+    "glptt-0123456789abcdef0123456789abcdef01234567 => [redacted:gitlab-token]",
+    "xapp-1-A0123ABCD-0123456789012-0123456789abcdef => [redacted:slack-token]",
+    "SG.abcdefghijkl0123456789.abcdefghijklmnopqrstuvwxyzABCDEFGHIJ0123456 => [redacted:api-key]",
+    "shpat_0123456789abcdef0123456789abcdef => [redacted:api-key]",
+    "login dckr_pat_abcdefghijklm0123456789ABCD ok => login [redacted:api-key] ok",
+    "hvs.abcdefghijklmnopqrstuvwxyz012345 => [redacted:vault-token]",
+    "AGE-SECRET-KEY-1QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7LQPZRY9X8GF2TVDW0S3JN54KHC0 => [redacted:private-key]",
+    "https://hooks.slack.com/services/T01234567/B01234567/abcdefABCDEF0123456789ab => "
+        + "https://hooks.slack.com/services/[redacted:webhook]",
+    "https://s.example/c?sv=1&sig=abcdefghijklmnopqrstuvwxyz0123456789ABCD%3D&se=2 => "
+        + "https://s.example/c?sv=1&sig=[redacted:signature]&se=2",
+    "//registry.example/:_authToken=abcdef0123456789 => //registry.example/:_authToken=[redacted:secret]",
+    "_auth=dXNlcjpwYXNzd29yZDEyMw== => _auth=[redacted:secret]",
+    "  \"auth\": \"dXNlcjpwYXNzd29yZDEyMw==\" =>   \"auth\": \"[redacted:auth]\"",
+    "    client-key-data: LS0tLS1CRUdJTiBSU0EgUFJJVkFURSBLRVkt =>     client-key-data: [redacted:secret]",
+    "SECRET_KEY_BASE=0123456789abcdef0123456789abcdef => SECRET_KEY_BASE=[redacted:secret]",
+    "mysqldump --password hunter2hunter2 shop => mysqldump --password [redacted:secret] shop",
+    "machine h.example login me password abc123def456 => machine h.example login me password [redacted:password]",
+    "Server=tcp:db;User ID=app;Password=Zx81Spectrum;Encrypt=true => "
+        + "Server=tcp:db;User ID=app;Password=[redacted:secret];Encrypt=true"
   })
   void masks(String text, String masked) {
     assertEquals(masked, Redactor.redact(text));
@@ -46,7 +66,13 @@ final class RedactorTest {
     "the password is wrong", "Unexpected token } in JSON at position 42", "error: invalid token: expected ';'", "SECRET_NAME=app-config",
     "https://example.com/a:b@c", "git@github.com:owner/repo.git", "ssh://git@host:22/repo", "sk-learn is a library", "PWD=/home/dev/project",
     "-----BEGIN CERTIFICATE-----", "tokenizer=gpt2-large", "Tests: 3 failed, 12 passed", "at Object.<anonymous> (src/token.ts:12:3)",
-    "eyJ is how JSON begins in base64", "AKIA is a prefix", "Bearer of bad news", "secretKeyRef: name: db-creds1", "    password: nil,"})
+    "eyJ is how JSON begins in base64", "AKIA is a prefix", "Bearer of bad news", "secretKeyRef: name: db-creds1", "    password: nil,",
+    "password=config.password", "password = random_password.db.result", "self.token = token2",
+    "Authorization: Bearer YOUR_API_KEY", "Secret: shop/db-credentials-v2", "token: 550e8400-e29b-41d4-a716-446655440000",
+    "--password-stdin", "--password <password>", "  --token string   the token", "\"auth\": \"basic\",", "pul-request-template",
+    "xai-button-primary", "msg.abcdefghijkl0123456789.txt", "client-certificate-data: LS0tLS1CRUdJTiBDRVJU",
+    "SharedAccessKeyName=RootManageSharedAccessKey", "password authentication failed for user \"app1\"",
+    "password               = (sensitive value)", "go.sum h1:abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG="})
   void leavesAlone(String text) {
     assertEquals(text, Redactor.redact(text));
   }

@@ -3,17 +3,13 @@ package dev.tokenjuice.reducers.families.apple;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Strays;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /** swift build, swift test and xcodebuild: errors, failing tests and outcomes stay, commands and progress go. */
 final class AppleReducer {
-  private static final int STRAYS = 20;
-  private static final int WIDTH = 300;
   private static final String[] NOISE = {
     "CompileSwift", "SwiftCompile", "SwiftDriver", "SwiftEmitModule", "SwiftMergeGeneratedHeaders", "CompileC ", "Ld ",
     "Libtool ", "CodeSign ",
@@ -40,11 +36,12 @@ final class AppleReducer {
   private final AppleTests tests;
   private final List<Integer> outcomes = new ArrayList<>();
   private final List<int[]> lists = new ArrayList<>();
-  private final List<Integer> strays = new ArrayList<>();
+  private final Strays strays;
   private int noise;
 
   private AppleReducer(Lines lines) {
     this.lines = lines;
+    this.strays = new Strays(lines);
     this.diagnostics = new SwiftDiagnostics(lines);
     this.tests = new AppleTests(lines);
   }
@@ -64,7 +61,7 @@ final class AppleReducer {
     Draft draft = new Draft(lines);
     diagnostics.show(draft, tests.anyFailed());
     if (failed) {
-      strays(draft);
+      strays.show(draft);
     }
     tests.show(draft);
     for (int[] list : lists) {
@@ -132,24 +129,5 @@ final class AppleReducer {
       }
     }
     return line.startsWith("    /") && !line.contains(": error") || text.startsWith("-") && line.startsWith("    ");
-  }
-
-  private void strays(Draft draft) {
-    Set<String> seen = new HashSet<>();
-    int left = 0;
-    for (int i : strays) {
-      String line = lines.get(i);
-      if (!Signals.failure(line) || !seen.add(line)) {
-        continue;
-      }
-      if (seen.size() <= STRAYS) {
-        draft.keepClipped(i, WIDTH);
-      } else {
-        left++;
-      }
-    }
-    if (left > 0) {
-      draft.note("… " + left + (left == 1 ? " more line that speaks of failure" : " more lines that speak of failure"));
-    }
   }
 }

@@ -44,6 +44,13 @@ final class BuildLine {
         || text.startsWith("Consolidate compiler generated dependencies");
   }
 
+  /** {@code  3/12 pantry:lid   OK   0.03s}, by which meson tells that a test passed. */
+  static boolean passedTest(String text) {
+    int from = CcText.indent(text);
+    int slash = CcText.digits(text, from);
+    return slash > from && text.startsWith("/", slash) && CcText.digit(text, slash + 1) && text.contains(" OK ");
+  }
+
   /** {@code [100%] Built target app}. */
   static boolean built(String text) {
     return text.startsWith("[") && text.contains("] Built target ");

@@ -123,6 +123,8 @@ final class CcBuildReducer {
       if (BuildLine.telling(line)) {
         telling.add(i);
       }
+    } else if (BuildLine.passedTest(line)) {
+      steps++;
     } else if (BuildLine.echo(line)) {
       steps++;
       lastCommand = i;

@@ -12,8 +12,6 @@ final class CcDiagnostics {
   private static final int FRAMED = 15;
   private static final int ERRORS = 120;
   private static final int EXCERPT = 2;
-  private static final int NOTES = 4;
-  private static final int CANDIDATES = 2;
   private static final int FEW_WARNINGS = 6;
   private static final int PLACES = 8;
   private static final int WIDTH = 500;
@@ -122,24 +120,23 @@ final class CcDiagnostics {
 
   private void error(Draft draft, CcDiagnostic error, boolean framed) {
     context(draft, error);
-    draft.keepAs(error.main(), CcText.clipped(lines.get(error.main()), WIDTH));
-    int notes = 0;
-    int candidates = 0;
+    draft.keepAs(error.main(), shown(lines.get(error.main())));
+    CcNotes notes = new CcNotes();
     int excerpt = 0;
     for (int i = error.main() + 1; i < error.to(); i++) {
       String line = lines.get(i);
       boolean note = !Character.isWhitespace(line.isEmpty() ? ' ' : line.charAt(0))
           && CcDiagnostic.parse(line, i) != null;
-      notes += note ? 1 : 0;
-      candidates += note && line.contains(": candidate") ? 1 : 0;
-      boolean wanted = note
-          ? notes <= NOTES && (candidates < CANDIDATES || candidates == CANDIDATES && !line.contains("template<"))
-          && !line.contains("each undeclared identifier is reported only once")
-          : framed && notes == 0 && !CcText.context(line) && excerpt++ < EXCERPT;
+      boolean wanted = note ? notes.wants(line)
+          : framed && !notes.any() && !CcText.context(line) && excerpt++ < EXCERPT;
       if (wanted) {
-        draft.keepAs(i, CcText.clipped(line.stripTrailing(), WIDTH));
+        draft.keepAs(i, shown(line.stripTrailing()));
       }
     }
+  }
+
+  private static String shown(String line) {
+    return CcText.clipped(CcText.resolved(line), WIDTH);
   }
 
   /** The files that included the one with the error on one line, and what asked for a template. */
@@ -149,15 +146,17 @@ final class CcDiagnostics {
     for (int i = error.from(); i < error.main(); i++) {
       String words = lines.get(i).strip();
       if (words.startsWith("In file included from ") || words.startsWith("from ")) {
-        includes.append(includes.isEmpty() ? "" : " ").append(words);
-        draft.covered(i);
+        if (includes.isEmpty() || !CcText.system(words)) {
+          includes.append(includes.isEmpty() ? "" : " ").append(words);
+          draft.covered(i);
+        }
       } else if (words.contains(": In instantiation of ") || words.contains("required from here")
           || words.contains(" required ") && required++ < 2) {
-        draft.keepAs(i, CcText.clipped(words, WIDTH));
+        draft.keepAs(i, shown(words));
       }
     }
     if (!includes.isEmpty()) {
-      draft.note(includes.toString());
+      draft.note(CcText.resolved(includes.toString()));
     }
   }
 
@@ -169,7 +168,7 @@ final class CcDiagnostics {
     int shown = 0;
     for (CcDiagnostic other : same) {
       if (shown++ < PLACES) {
-        text.append(shown == 1 ? "" : ", ").append(other.where());
+        text.append(shown == 1 ? "" : ", ").append(CcText.resolved(other.where()));
         draft.covered(other.main());
       }
     }
@@ -182,7 +181,7 @@ final class CcDiagnostics {
     warnings.forEach((flag, found) -> {
       int lead = all ? found.size() : Math.min(full, found.size());
       for (CcDiagnostic warning : found.subList(0, lead)) {
-        draft.keepAs(warning.main(), CcText.clipped(lines.get(warning.main()), WIDTH));
+        draft.keepAs(warning.main(), shown(lines.get(warning.main())));
       }
       String what = flag.equals("other") ? "warnings" : flag;
       places(draft, found.subList(lead, found.size()), "  " + (found.size() - lead) + " more " + what + ": ");

@@ -4,6 +4,8 @@ import java.util.List;
 
 /** Small readings of single lines that C and C++ tools print. */
 final class CcText {
+  private static final int LONGEST_RESOLVED = 2000;
+
   private CcText() {}
 
   static boolean begins(String text, List<String> prefixes) {
@@ -68,6 +70,27 @@ final class CcText {
         || text.endsWith(": At global scope:") || text.endsWith(": At top level:")
         || text.contains("   required ") || text.contains(": required from")
         || text.contains("   recursively required ");
+  }
+
+  /** Whether a line speaks of a place in a header of the system or of the standard library. */
+  static boolean system(String text) {
+    return text.contains("/include/c++/") || text.contains("/usr/include/") || text.contains("/lib/gcc/")
+        || text.contains("/lib/clang/");
+  }
+
+  /** The text with paths such as {@code /usr/bin/../lib/x} named the short way. */
+  static String resolved(String text) {
+    int up = text.length() > LONGEST_RESOLVED ? -1 : text.indexOf("/../");
+    String bare = text;
+    while (up > 0) {
+      int slash = bare.lastIndexOf('/', up - 1);
+      if (slash < 0 || bare.startsWith("/..", slash)) {
+        return bare;
+      }
+      bare = bare.substring(0, slash) + bare.substring(up + 3);
+      up = bare.indexOf("/../");
+    }
+    return bare;
   }
 
   static String clipped(String text, int width) {

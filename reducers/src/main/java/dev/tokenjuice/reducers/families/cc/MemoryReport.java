@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
@@ -19,12 +20,19 @@ final class MemoryReport {
       "HEAP SUMMARY:", "in use at exit: 0 bytes");
   private static final int FRAMES = 8;
   private static final int OWN_OUTPUT = 25;
+  /** What paths and files of the frames of runtimes and of system libraries hold. */
+  private static final List<String> FOREIGN = List.of(
+      "libsanitizer", "compiler-rt", "sanitizer_common", "/csu/", "libc_start", "libc-start", "asan_malloc",
+      "asan_interceptors", "tsan_interceptors", "/usr/include/", "(vg_replace", "(in /usr/", "(in /lib", "(clone.S",
+      " _IO_", "(ioputs.c");
 
   private final Lines lines;
   private final Draft draft;
   private final Set<String> told = new HashSet<>();
+  private final ProgramOutput own = new ProgramOutput(OWN_OUTPUT);
   private int frames;
-  private int talk;
+  private int unplaced = -1;
+  private String unplacedText = "";
   private int hidden;
   private boolean shadow;
   private int recognised;
@@ -38,17 +46,6 @@ final class MemoryReport {
     return new MemoryReport(output.lines()).run();
   }
 
-  static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (line.contains("Sanitizer: ") && (line.contains("ERROR: ") || line.startsWith("SUMMARY: ")
-          || line.contains("WARNING: "))
-          || valgrind(line) > 0 && line.contains("ERROR SUMMARY:") || line.contains(": runtime error: ")) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
@@ -60,6 +57,7 @@ final class MemoryReport {
         sanitizer(i, line);
       }
     }
+    endStack();
     if (hidden > 0) {
       draft.note("… " + hidden + " more frames");
     }
@@ -82,7 +80,7 @@ final class MemoryReport {
       valgrindFrame(i, words);
       return;
     }
-    frames = 0;
+    endStack();
     boolean chatter = words.isEmpty() || CcText.begins(words, CHATTER) || words.contains("lost: 0 bytes");
     if (!chatter) {
       draft.keepAs(i, text.startsWith("    ") ? "  " + words : words);
@@ -91,19 +89,13 @@ final class MemoryReport {
 
   private void valgrindFrame(int i, String words) {
     int colon = words.indexOf(": ");
-    boolean foreign = colon < 0 || words.contains("(in /") || words.contains("(vg_replace")
-        || words.contains("(libc-start") || words.contains("(clone.S");
-    if (!foreign && frames++ < FRAMES) {
-      draft.keepAs(i, "   " + words.substring(0, 3) + words.substring(colon + 2));
-    } else {
-      hidden++;
-    }
+    frame(i, "   " + words.substring(0, 3) + words.substring(colon < 0 ? 3 : colon + 2), !words.contains("(in /"));
   }
 
   private void sanitizer(int i, String line) {
     String words = line.strip();
     if (words.startsWith("#") && CcText.digit(words, 1)) {
-      frame(i, words);
+      sanitizerFrame(i, words);
       return;
     }
     boolean report = line.contains("Sanitizer: ") || line.contains("Sanitizer:") && line.startsWith("SUMMARY")
@@ -112,33 +104,61 @@ final class MemoryReport {
     shadow = line.startsWith("Shadow bytes around") || shadow
         && (words.startsWith("0x") || words.startsWith("=>") || words.startsWith("Shadow byte legend")
         || words.contains(":") && line.startsWith("  "));
-    if (shadow || words.chars().allMatch(c -> c == '=') || line.endsWith("==ABORTING")) {
+    if (shadow || words.chars().allMatch(c -> c == '=')) {
       return;
     }
-    frames = 0;
+    endStack();
     boolean repeated = line.contains(": runtime error: ") && !told.add(line);
-    boolean part = report || CcText.begins(words, DETAILS) || line.endsWith(":") || words.contains(" is located ")
-        || Signals.failure(line);
-    if (!repeated && (part || talk++ < OWN_OUTPUT)) {
+    boolean part = report || line.endsWith("==ABORTING") || CcText.begins(words, DETAILS) || line.endsWith(":")
+        || words.contains(" is located ") || Signals.failure(line);
+    if (!repeated && (part || own.shows(line))) {
       draft.keepAs(i, CcText.clipped(withoutRegisters(line), 400));
     }
   }
 
-  /** {@code #0 0x4f2b in main /src/a.c:8:10}: frames that name a source line, without their address. */
-  private void frame(int i, String words) {
+  /** {@code #0 0x4f2b in main /src/a.c:8:10}, without its address and its module. */
+  private void sanitizerFrame(int i, String words) {
     int in = words.indexOf(" in ");
     int number = words.indexOf(' ');
     String text = in > 0 && words.startsWith("0x", number + 1) ? words.substring(0, number) + words.substring(in + 3)
         : words;
-    boolean placed = text.lastIndexOf(':') > 0 && CcText.digit(text, text.lastIndexOf(':') + 1);
-    boolean foreign = !placed || text.contains("libsanitizer") || text.contains("compiler-rt")
-        || text.contains("sanitizer_common") || text.contains("/csu/")
-        || text.contains("libc_start") || text.contains("asan_malloc") || text.contains("asan_interceptors");
-    if (!foreign && frames++ < FRAMES) {
-      draft.keepAs(i, "    " + text);
-    } else {
-      hidden++;
+    int module = text.endsWith(")") ? text.lastIndexOf(" (") : -1;
+    String bare = module > 0 && text.indexOf("+0x", module) > 0 ? text.substring(0, module) : text;
+    boolean placed = bare.lastIndexOf(':') > 0 && CcText.digit(bare, bare.lastIndexOf(':') + 1);
+    frame(i, "    " + (placed ? bare : text), placed);
+  }
+
+  /** Show a frame that names a source line of the program. */
+  private void frame(int i, String text, boolean placed) {
+    boolean foreign = foreign(text);
+    if (placed && !foreign && frames++ < FRAMES) {
+      draft.keepAs(i, text);
+      return;
     }
+    hidden++;
+    if (!foreign && unplaced < 0) {
+      unplaced = i;
+      unplacedText = text;
+    }
+  }
+
+  /** A stack without source lines is told by its first function. */
+  private void endStack() {
+    if (frames == 0 && unplaced >= 0) {
+      draft.keepAs(unplaced, unplacedText);
+      hidden--;
+    }
+    frames = 0;
+    unplaced = -1;
+  }
+
+  private static boolean foreign(String frame) {
+    for (String part : FOREIGN) {
+      if (frame.contains(part)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String withoutRegisters(String line) {

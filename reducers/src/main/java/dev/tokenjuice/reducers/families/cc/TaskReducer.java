@@ -19,7 +19,7 @@ final class TaskReducer {
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
     if (lines.total() != lines.size()) {
-      return known(output, lines);
+      return known(output);
     }
     List<String> own = new ArrayList<>(lines.size());
     List<String> last = new ArrayList<>(2);
@@ -37,7 +37,7 @@ final class TaskReducer {
     if (!foreign(rest)) {
       return CcBuildReducer.reduce(output);
     }
-    Reduction reduced = known(new CommandOutput(output.invocation(), output.exitCode(), rest), rest);
+    Reduction reduced = known(new CommandOutput(output.invocation(), output.exitCode(), rest));
     if (reduced.isDeclined()) {
       return reduced;
     }
@@ -48,21 +48,11 @@ final class TaskReducer {
 
   /** Whether something else than compilers for C prints here. */
   private static boolean foreign(Lines lines) {
-    return CtestReducer.recognises(lines) || TestOutput.recognises(lines) || MemoryReport.recognises(lines)
-        || OutputShapes.names(lines).stream().anyMatch(name -> !name.equals("cc/compiler")
+    return OutputShapes.names(lines).stream().anyMatch(name -> !name.equals("cc/compiler")
         && ReducerRegistry.find(name).isPresent());
   }
 
-  private static Reduction known(CommandOutput output, Lines lines) {
-    if (CtestReducer.recognises(lines)) {
-      return CtestReducer.reduce(output);
-    }
-    if (TestOutput.recognises(lines)) {
-      return TestOutput.reduce(output);
-    }
-    if (MemoryReport.recognises(lines)) {
-      return MemoryReport.reduce(output);
-    }
+  private static Reduction known(CommandOutput output) {
     Reduction reduced = OutputShapes.reduce(output, ReducerRegistry::find);
     return reduced.isDeclined() ? CcBuildReducer.reduce(output) : reduced;
   }

@@ -6,7 +6,9 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Compacts what programs built with GoogleTest, Catch2 or doctest print: failing checks whole, totals, no passing
@@ -23,8 +25,11 @@ final class TestOutput {
   private final boolean failed;
   private final Draft draft;
   private final List<Integer> current = new ArrayList<>();
+  private final Set<String> told = new HashSet<>();
   private int running;
   private boolean inTest;
+  /** Within a check that Catch2 was asked to show although it passed; an empty line ends it. */
+  private boolean passing;
   private int loose;
   private int recognised;
 
@@ -38,21 +43,12 @@ final class TestOutput {
     return new TestOutput(output).run();
   }
 
-  static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (line.startsWith("[==========]") || line.startsWith("[doctest] test cases:") || line.startsWith("test cases:")
-          && line.contains(" | ")
-          || line.startsWith("All tests passed (")) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (!line.isBlank() && !gtest(i, line)) {
+      if (line.isBlank()) {
+        passing = false;
+      } else if (!gtest(i, line)) {
         other(i, line);
       }
     }
@@ -66,8 +62,7 @@ final class TestOutput {
       inTest = true;
       running = i;
     } else if (line.startsWith("[       OK ]") || line.startsWith("[  SKIPPED ]") && inTest) {
-      current.clear();
-      inTest = false;
+      passed();
     } else if (line.startsWith("[  FAILED  ]")) {
       failure(i, line);
     } else if (line.startsWith("[==========]") || line.startsWith("[  PASSED  ]") || line.startsWith("[  SKIPPED ]")) {
@@ -84,17 +79,39 @@ final class TestOutput {
     return true;
   }
 
+  /** A test may pass although a sanitizer found something in it. */
+  private void passed() {
+    for (int i : current) {
+      if (lines.get(i).contains(": runtime error: ") || lines.get(i).contains("Sanitizer: ")) {
+        draft.keepClipped(i, 400);
+      }
+    }
+    current.clear();
+    inTest = false;
+  }
+
   /** A failing test ends; behind the totals the names come once more. */
   private void failure(int i, String line) {
     if (inTest) {
+      told.add(name(line));
       draft.keep(i);
       show();
       inTest = false;
-    } else if (line.contains(" listed below") || line.contains(" FAILED TEST") || !line.contains(".")) {
+    } else if (line.contains(" listed below") || line.contains(" FAILED TEST") || told.add(name(line))) {
       draft.keep(i);
     } else {
       draft.covered(i);
     }
+  }
+
+  /** {@code Basket.Adds} of {@code [  FAILED  ] Basket.Adds (0 ms)} or {@code …, where GetParam() = 2}. */
+  private static String name(String line) {
+    int from = "[  FAILED  ] ".length();
+    int end = from;
+    while (end < line.length() && line.charAt(end) > ' ' && line.charAt(end) != ',') {
+      end++;
+    }
+    return line.substring(Math.min(from, end), end);
   }
 
   private void other(int i, String line) {
@@ -103,10 +120,11 @@ final class TestOutput {
       return;
     }
     String words = line.strip();
+    passing |= line.endsWith(": PASSED:");
     boolean total = CcText.begins(line, TOTALS);
     recognised += total ? 1 : 0;
-    if (rule(words) || words.startsWith("[doctest] doctest version") || words.startsWith("[doctest] run with")
-        || words.startsWith("Run with -?")
+    if (passing || rule(words) || words.startsWith("[doctest] doctest version")
+        || words.startsWith("[doctest] run with") || words.startsWith("Run with -?")
         || words.startsWith("Randomness seeded to") || words.contains(" is a Catch2 ")
         || words.contains(" is a Catch v")) {
       return;

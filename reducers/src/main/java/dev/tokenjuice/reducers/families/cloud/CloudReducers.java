@@ -10,6 +10,8 @@ public final class CloudReducers {
   public static Map<String, Reducer> all() {
     return Map.of(
         "cloud/terraform", Terraform::reduce,
+        "cloud/terraform-state", TerraformState::reduce,
+        "cloud/terragrunt", Terragrunt::reduce,
         "cloud/pulumi", Pulumi::reduce,
         "cloud/ansible", Ansible::reduce,
         "cloud/cli", CloudCli::reduce,

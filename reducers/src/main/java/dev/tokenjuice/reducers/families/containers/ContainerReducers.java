@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.families.containers;
 
+import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.system.Listing;
 import java.util.Map;
 import java.util.Set;
@@ -15,7 +17,7 @@ public final class ContainerReducers {
   public static Map<String, Reducer> all() {
     return Map.ofEntries(
         Map.entry("containers/build", ImageBuild::reduce),
-        Map.entry("containers/ps", output -> Listing.reduce(output, OF_A_CONTAINER, 5)),
+        Map.entry("containers/ps", ContainerReducers::running),
         Map.entry("containers/images", output -> Listing.reduce(output, OF_AN_IMAGE, 10)),
         Map.entry("containers/table", Listing::reduce),
         Map.entry("containers/compose", Compose::reduce),
@@ -24,5 +26,10 @@ public final class ContainerReducers {
         Map.entry("containers/describe", Describe::reduce),
         Map.entry("containers/changes", Changes::reduce),
         Map.entry("containers/helm", Helm::reduce));
+  }
+
+  private static Reduction running(CommandOutput output) {
+    Reduction old = OldCompose.table(output.lines());
+    return old.isDeclined() ? Listing.reduce(output, OF_A_CONTAINER, 5) : old;
   }
 }

@@ -22,7 +22,7 @@ record Resource(String name, String state, boolean layer) {
   /** The state that a line tells, or null if it tells none. */
   static Resource parse(String line) {
     if (line.length() < 4 || line.charAt(0) != ' ') {
-      return null;
+      return OldCompose.step(line);
     }
     List<String> words = Words.split(line, 5);
     int at = words.isEmpty() || !mark(words.get(0)) ? 0 : 1;

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
@@ -27,6 +28,11 @@ public final class SqlReducer implements Reducer {
       return Reduction.declined();
     }
     Draft draft = new Draft(lines);
+    if (columns(lines)) {
+      draft.keepAs(0, String.join("  ", Words.cells(lines.get(0)))).covered(1);
+      rows(lines, 2, lines.size(), draft);
+      return draft.note("(" + (lines.total() - 2) + " rows)").build();
+    }
     int i = 0;
     while (i < lines.size()) {
       int end = rowsEnd(lines, i);
@@ -43,6 +49,12 @@ public final class SqlReducer implements Reducer {
       }
     }
     return draft.build();
+  }
+
+  /** Whether columns are told apart by nothing but the rulers below their names, as in sqlite's column mode. */
+  private static boolean columns(Lines lines) {
+    return bars(lines.get(0)) == 0 && rule(lines.get(1)) && lines.get(1).indexOf('+') < 0
+        && lines.stream().noneMatch(line -> line.isBlank() || message(line));
   }
 
   /** The end of the run of data rows that begins at {@code from}, or {@code from} if no row is there. */
@@ -77,7 +89,7 @@ public final class SqlReducer implements Reducer {
     long hidden = 0;
     for (int i = from; i < end; i++) {
       hidden += i > from ? lines.gapBefore(i) : 0;
-      String row = unpadded(lines.get(i));
+      String row = bars(lines.get(i)) == 0 ? String.join("  ", Words.cells(lines.get(i))) : unpadded(lines.get(i));
       boolean edge = i < from + first && used < BUDGET || i >= end - LAST;
       if (!edge && ((Signals.marks(row) & Signals.FAILURE) == 0 || troubled-- <= 0)) {
         hidden++;

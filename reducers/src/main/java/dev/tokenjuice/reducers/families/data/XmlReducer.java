@@ -10,7 +10,7 @@ import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Compacts XML and HTML: each kind of line a few times, what tells of errors, scripts and styles left out. */
+/** Compacts XML: each kind of element a few times, errors with their parents; scripts and styles left out. */
 public final class XmlReducer implements Reducer {
   private static final int SMALL = 4000;
   private static final int ROOM = 5000;
@@ -19,7 +19,15 @@ public final class XmlReducer implements Reducer {
 
   @Override
   public Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) ? digest(output.lines()) : Reduction.declined();
+    Lines lines = output.lines();
+    if (!recognises(lines)) {
+      return Reduction.declined();
+    }
+    if (!XmlElements.crowded(lines)) {
+      return digest(lines, " line");
+    }
+    Reduction elements = digest(XmlElements.apart(lines), " element");
+    return new Reduction(elements.lines(), lines.total() - lines.size(), lines.size(), elements.facts());
   }
 
   /** Whether the output is one large XML or HTML document. */
@@ -36,7 +44,7 @@ public final class XmlReducer implements Reducer {
     return markup && chars > SMALL;
   }
 
-  private static Reduction digest(Lines lines) {
+  private static Reduction digest(Lines lines, String unit) {
     Draft draft = new Draft(lines);
     Map<Long, Integer> seen = new HashMap<>();
     int room = ROOM;
@@ -49,7 +57,12 @@ public final class XmlReducer implements Reducer {
       boolean trouble = !script && (Signals.marks(line) & Signals.FAILURE) != 0;
       boolean fresh = !script && room > 0 && seen.merge(shape(line), 1, Integer::sum) <= ALIKE;
       if (!line.isBlank() && (fresh || trouble && room > -ROOM || i == lines.size() - 1)) {
-        hidden = note(draft, hidden);
+        int parent = trouble && hidden > 0 && indent(lines.get(i - 1)) < indent(line) ? i - 1 : i;
+        note(draft, hidden - (i - parent), unit);
+        hidden = 0;
+        if (parent < i) {
+          draft.keepClipped(parent, LONG_LINE);
+        }
         room -= Math.min(LONG_LINE, line.length());
         draft.keepClipped(i, LONG_LINE);
       } else {
@@ -57,7 +70,7 @@ public final class XmlReducer implements Reducer {
       }
       script &= !(line.contains("</script") || line.contains("</style"));
     }
-    note(draft, hidden);
+    note(draft, hidden, unit);
     return draft.build();
   }
 
@@ -79,10 +92,17 @@ public final class XmlReducer implements Reducer {
     return Shapes.fine(line.substring(0, end)) * 31 + from;
   }
 
-  private static long note(Draft draft, long hidden) {
-    if (hidden > 0) {
-      draft.note("… " + hidden + (hidden == 1 ? " line" : " lines"));
+  private static int indent(String line) {
+    int i = 0;
+    while (i < line.length() && line.charAt(i) <= ' ') {
+      i++;
     }
-    return 0;
+    return i;
+  }
+
+  private static void note(Draft draft, long hidden, String unit) {
+    if (hidden > 0) {
+      draft.note("… " + hidden + unit + (hidden == 1 ? "" : "s"));
+    }
   }
 }

@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.families.dotnet;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Strays;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,8 +12,6 @@ import java.util.Set;
 
 /** dotnet build, test, restore, publish, pack and format: diagnostics, failing tests and totals stay. */
 final class DotnetReducer {
-  private static final int STRAYS = 20;
-  private static final int WIDTH = 300;
   private static final int COUNTS = 60;
 
   private final Lines lines;
@@ -22,10 +20,11 @@ final class DotnetReducer {
   private final List<Integer> results = new ArrayList<>();
   private final List<Integer> counts = new ArrayList<>();
   private final List<Integer> outputs = new ArrayList<>();
-  private final List<Integer> strays = new ArrayList<>();
+  private final Strays strays;
 
   private DotnetReducer(Lines lines) {
     this.lines = lines;
+    this.strays = new Strays(lines);
     this.tests = new DotnetTests(lines);
   }
 
@@ -49,7 +48,7 @@ final class DotnetReducer {
     diagnostics.show(draft, failed);
     tests.show(draft);
     if (failed) {
-      strays(draft);
+      strays.show(draft);
     }
     String command = output.invocation().subcommand();
     if (!failed && (command.equals("publish") || command.equals("pack"))) {
@@ -103,25 +102,6 @@ final class DotnetReducer {
         || text.startsWith("[xUnit.net ")
         || text.startsWith("Build started") || text.contains(" error(s) (")
         || text.startsWith("Workload updates are available");
-  }
-
-  private void strays(Draft draft) {
-    Set<String> seen = new HashSet<>();
-    int left = 0;
-    for (int i : strays) {
-      String line = lines.get(i);
-      if (!Signals.failure(line) || !seen.add(line)) {
-        continue;
-      }
-      if (seen.size() <= STRAYS) {
-        draft.keepClipped(i, WIDTH);
-      } else {
-        left++;
-      }
-    }
-    if (left > 0) {
-      draft.note("… " + left + (left == 1 ? " more line that speaks of failure" : " more lines that speak of failure"));
-    }
   }
 
   /** The outcome and its counts on one line. */

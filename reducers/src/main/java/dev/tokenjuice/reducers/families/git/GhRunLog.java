@@ -85,7 +85,7 @@ final class GhRunLog {
         continue;
       }
       if (left > 0) {
-        draft.note("  … " + left + " lines");
+        draft.note("  … " + left + (left == 1 ? " line" : " lines"));
         left = 0;
       }
       draft.keepAs(i, "  " + text);

@@ -3,7 +3,9 @@ package dev.tokenjuice.reducers.families.go;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -56,12 +58,30 @@ final class GoBuildReducer {
     if (changes > CHANGES) {
       draft.note("… " + (changes - CHANGES) + " more changes of modules");
     }
-    new GoOutput(draft).show(rest);
+    new GoOutput(draft).show(crash ? shortened() : rest);
     if (draft.isEmpty()) {
       draft.note(failed ? "failed; " + downloads + " downloads"
           : "ok: " + downloads + (downloads == 1 ? " module" : " modules") + " looked up or downloaded");
     }
     return draft.fact("findings", diagnostics.count()).build();
+  }
+
+  /** The rest, with little of what a program printed before it crashed. */
+  private List<GoLine> shortened() {
+    ProgramOutput own = new ProgramOutput(OWN_OUTPUT);
+    List<GoLine> kept = new ArrayList<>();
+    boolean before = true;
+    for (GoLine line : rest) {
+      before &= !crash(line.text());
+      if (!before || Signals.failure(line.text()) || own.shows(line.text())) {
+        kept.add(line);
+      }
+    }
+    return kept;
+  }
+
+  private static boolean crash(String text) {
+    return text.startsWith("panic: ") || text.startsWith("fatal error: ") || text.startsWith("WARNING: DATA RACE");
   }
 
   private void module(int i, String text) {
@@ -70,7 +90,7 @@ final class GoBuildReducer {
         draft.keepAs(i, text.strip());
       }
     } else {
-      crash |= text.startsWith("panic: ") || text.startsWith("fatal error: ") || text.startsWith("WARNING: DATA RACE");
+      crash |= crash(text);
       rest.add(new GoLine(i, text));
     }
   }

@@ -5,6 +5,8 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Compacts bun's test runner, which prints the text of a failure before the name of the test. */
 final class BunTestReducer {
@@ -14,6 +16,7 @@ final class BunTestReducer {
   private final Lines lines;
   private final Draft draft;
   private final FailureText texts;
+  private final Set<String> told = new HashSet<>();
   private int failures;
 
   private BunTestReducer(CommandOutput output) {
@@ -49,7 +52,7 @@ final class BunTestReducer {
         file = failure(i, Math.max(0, text), file);
         text = i + 1;
       } else if (line.startsWith("✓ ") || line.startsWith("(pass) ") || line.startsWith("(skip) ")
-          || line.startsWith("» ")) {
+          || line.startsWith("» ") || line.startsWith("(todo) ") || line.startsWith("✎ ") || closing(line)) {
         text = i + 1;
       } else if (total(line)) {
         draft.keepAs(i, line.strip());
@@ -65,13 +68,26 @@ final class BunTestReducer {
   }
 
   private int failure(int i, int text, int file) {
+    if (!told.add(lines.get(i))) {
+      draft.covered(i);
+      return file;
+    }
     if (file >= 0) {
       draft.keep(file);
     }
     draft.keep(i);
+    if (i + 1 < lines.size() && lines.get(i + 1).strip().startsWith("^ ")) {
+      draft.keep(i + 1);
+    }
     texts.write(text, i);
     failures++;
     return -1;
+  }
+
+  /** The heading of a list at the end that names tests again, or the remark below one of its names. */
+  private static boolean closing(String line) {
+    return line.endsWith(" tests failed:") || line.endsWith(" tests skipped:") || line.endsWith(" tests todo:")
+        || line.startsWith("  ^ ");
   }
 
   /** A run that ended without totals: what stands behind the last test may tell why. */

@@ -28,8 +28,8 @@ final class BundlerLine {
         return true;
       }
     }
-    return Names.scriptNoise(line) || module(s) || s.matches("\\d{1,3}% .{0,120}+") || s.startsWith("@ ")
-        && s.endsWith("(1 module)");
+    return Names.scriptNoise(line) || Frames.dump(line) || module(s) || s.matches("\\d{1,3}% .{0,120}+")
+        || s.startsWith("@ ") && s.endsWith("(1 module)");
   }
 
   /** A module row of webpack: {@code ./src/a.js 300 bytes [built] [code generated]}. */

@@ -102,6 +102,10 @@ final class FailureText {
       carets |= Frames.caret(lines.get(end)) && lines.get(end).indexOf('^') >= 0;
       end++;
     }
+    if (!marks && !carets && end < to && lines.get(end).indexOf('^') >= 0 && Frames.underline(lines.get(end))) {
+      draft.keepClipped(end - 1, MAX_WIDTH);
+      return end + 1;
+    }
     for (int i = from; i < end; i++) {
       boolean pointed = i + 1 < end && Frames.caret(lines.get(i + 1)) && !Frames.caret(lines.get(i));
       if (marks ? Frames.marked(lines.get(i)) : !carets || pointed) {

@@ -25,9 +25,19 @@ final class NodeTestReducer {
     this.texts = new FailureText(draft, lines);
   }
 
-  /** Compact the spec form here, the TAP form as any other TAP. */
+  /** Compact the spec form and the dots here, the TAP form as any other TAP. */
   static Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) ? new NodeTestReducer(output).run() : TapReducer.reduce(output);
+    return recognises(output.lines()) || dots(output.lines()) ? new NodeTestReducer(output).run()
+        : TapReducer.reduce(output);
+  }
+
+  private static boolean dots(Lines lines) {
+    for (String line : lines) {
+      if (line.equals("Failed tests:")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   static boolean recognises(Lines lines) {

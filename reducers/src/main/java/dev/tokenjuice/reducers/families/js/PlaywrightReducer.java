@@ -60,7 +60,7 @@ final class PlaywrightReducer {
     }
     if (totals(line)) {
       draft.keep(i);
-      return listed(i + 1);
+      return listed(i + 1, line.contains(" failed"));
     }
     if (Names.failed(line)) {
       if (reported) {
@@ -93,7 +93,7 @@ final class PlaywrightReducer {
     int text = from + 1;
     int i = from + 1;
     while (i < end) {
-      if (attachment(lines.get(i)) || lines.get(i).strip().startsWith("Error Context: ")) {
+      if (attachment(lines.get(i)) || advice(lines.get(i))) {
         texts.write(text, i);
         i = attachmentEnd(i, end);
         text = i;
@@ -109,18 +109,25 @@ final class PlaywrightReducer {
     return end;
   }
 
-  /** The names listed below a total are those of the blocks above. */
-  private int listed(int from) {
+  /** The names listed below a total are those of the blocks above; only of the failed ones nothing more is said. */
+  private int listed(int from, boolean failed) {
     int i = from;
     while (i < lines.size() && lines.get(i).startsWith("    ") && lines.get(i).contains(" › ")) {
-      if (told.contains(unruled(lines.get(i)))) {
+      if (failed && told.contains(unruled(lines.get(i)))) {
         draft.covered(i);
       } else {
-        draft.keep(i);
+        draft.keepAs(i, "    " + unruled(lines.get(i)));
       }
       i++;
     }
     return i;
+  }
+
+  /** What leads to files of the run, and the rule below attachments. */
+  private static boolean advice(String line) {
+    String s = line.strip();
+    return s.startsWith("Error Context: ") || s.startsWith("npx playwright show-trace ")
+        || s.startsWith("──") && unruled(s).isEmpty();
   }
 
   private static boolean attachment(String line) {

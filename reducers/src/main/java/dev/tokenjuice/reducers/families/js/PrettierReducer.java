@@ -18,6 +18,7 @@ final class PrettierReducer {
     int unchanged = 0;
     int formatted = 0;
     boolean known = false;
+    boolean explained = explained(lines);
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       known |= line.startsWith("Checking formatting...") || line.startsWith("[warn] ") || line.startsWith("[error] ")
@@ -28,14 +29,23 @@ final class PrettierReducer {
         formatted++;
         draft.keepAs(i, line.substring(0, line.lastIndexOf(' ')));
       } else if (!line.isBlank() && !line.startsWith("Checking formatting...") && !Names.scriptNoise(line)) {
-        String text = line.startsWith("[warn] ") ? line.substring(7) : line;
-        draft.keepAs(i, text);
+        draft.keepAs(i, explained && line.startsWith("[warn] ") ? line.substring(7) : line);
       }
     }
     if (formatted > 0 || unchanged > 0) {
       draft.note(formatted + " formatted, " + unchanged + " unchanged");
     }
     return known ? draft.build() : Reduction.declined();
+  }
+
+  /** Whether the closing line says what is wrong with the files above it. */
+  private static boolean explained(Lines lines) {
+    for (int i = lines.size() - 1; i >= 0; i--) {
+      if (lines.get(i).startsWith("[warn] Code style issues")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** {@code src/a.ts 45ms}. */

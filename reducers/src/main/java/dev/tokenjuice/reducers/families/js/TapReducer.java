@@ -8,7 +8,7 @@ import dev.tokenjuice.reducers.text.Signals;
 
 /** Compacts the Test Anything Protocol: what is not ok, with its diagnostics, and the counts. */
 final class TapReducer {
-  private static final int MAX_LOOSE = 30;
+  private static final int MAX_LOOSE = 60;
   private static final int MAX_DIAGNOSTICS = 60;
 
   private final CommandOutput output;
@@ -68,14 +68,20 @@ final class TapReducer {
       passes++;
       return diagnostics(i + 1, false);
     }
-    if (line.startsWith("# ") && total(line)) {
+    if (line.startsWith("# ") && total(line) || line.startsWith("Files=") && line.contains(", Tests=")) {
       counted = true;
       draft.keep(i);
-    } else if (s.startsWith("Bail out!") || plain(line) && output.failed() && Signals.failure(line)
-        && loose++ < MAX_LOOSE) {
+    } else if (s.startsWith("Bail out!") || plain(line) && output.failed()
+        && (Signals.failure(line) || diagnostic(line)) && loose++ < MAX_LOOSE) {
       draft.keepClipped(i, 400);
     }
     return i + 1;
+  }
+
+  /** What Perl's harness says of a test file before or behind its results: comments, where it died, how it ended. */
+  private static boolean diagnostic(String line) {
+    return line.startsWith("#  ") || line.startsWith("# Looks like ") || line.contains(" (Wstat: ")
+        || line.endsWith(".") && line.contains(" line ");
   }
 
   private static boolean plain(String line) {
@@ -110,7 +116,7 @@ final class TapReducer {
       }
       return Math.min(lines.size(), end + 1);
     }
-    while (i < lines.size() && text(lines.get(i))) {
+    while (i < lines.size() && text(lines.get(i)) && (wanted || attached(lines.get(i)))) {
       i++;
     }
     if (wanted) {
@@ -125,6 +131,11 @@ final class TapReducer {
     return !result(s) && !total(line) && !s.startsWith("# Subtest") && !s.startsWith("1..")
         && !s.startsWith("Bail out!") && !s.equals("---")
         && !Names.scriptNoise(line);
+  }
+
+  /** Whether a line below a test that passed speaks of that test rather than of the whole run. */
+  private static boolean attached(String line) {
+    return line.isBlank() || line.charAt(0) <= ' ' || line.startsWith("# ") && !Signals.failure(line);
   }
 
   private void yaml(int from, int to) {

@@ -82,10 +82,12 @@ final class VitestReducer {
   }
 
   private boolean loose(String line) {
-    if (line.startsWith("   Start at") || line.startsWith("   Duration")) {
+    if (line.startsWith("   Start at") || line.startsWith("   Duration")
+        || line.startsWith("If this is a long-running test")) {
       return false;
     }
     if (line.startsWith("ERROR: Coverage") || line.startsWith("No test files found") || line.startsWith(" Snapshots ")
+        || line.startsWith("include: ")
         || line.strip().startsWith("Type Errors") || line.strip().startsWith("Errors  ")) {
       return true;
     }

@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
+import dev.tokenjuice.reducers.text.Lines;
+
 /** The kinds of lines that Gradle prints. */
 final class GradleLines {
   private static final String[] TEST_ENDS = {"FAILED", "PASSED", "SKIPPED", "STANDARD_OUT", "STANDARD_ERROR",
@@ -71,6 +73,12 @@ final class GradleLines {
     return text.startsWith("> A failure occurred while executing org.jetbrains.kotlin.compilerRunner.")
         || text.equals("> Compilation error. See log for more details")
         || text.startsWith("> Compilation failed; see the compiler ");
+  }
+
+  /** A line that only names the class of a worker, where the line below says what it ran into. */
+  static boolean worker(Lines lines, int i) {
+    return lines.get(i).strip().startsWith("> A failure occurred while executing ") && i + 1 < lines.size()
+        && lines.get(i + 1).strip().startsWith("> ");
   }
 
   static boolean report(String line) {

@@ -6,7 +6,6 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 
 /** Gradle builds: what went wrong, failing tests, compiler errors and totals stay; tasks that worked are left out. */
@@ -58,9 +57,13 @@ final class GradleReducer {
 
   private static void wrong(Draft draft, GradleScan scan) {
     Set<String> shown = new HashSet<>();
+    int report = report(scan);
     for (int i : scan.wentWrong) {
       String line = scan.lines.get(i);
-      if (scan.diagnostics.errors() > 0 && GradleLines.compilation(line)) {
+      if (i > report && !draft.has(report)) {
+        draft.keep(report);
+      }
+      if (scan.diagnostics.errors() > 0 && GradleLines.compilation(line) || GradleLines.worker(scan.lines, i)) {
         draft.covered(i);
       } else if (line.startsWith("* What went wrong") || shown.add(line.strip())) {
         draft.keep(i);
@@ -79,7 +82,10 @@ final class GradleReducer {
     for (int[] range : scan.exceptions) {
       exception(draft, scan.lines, range, shown);
     }
-    report(draft, scan);
+    if (report < scan.lines.size() && !draft.has(report)) {
+      draft.keep(report);
+    }
+    scan.reports.forEach(draft::covered);
   }
 
   /** What stands in quotes in the explanation. */
@@ -117,13 +123,9 @@ final class GradleReducer {
     }
   }
 
-  /** Gradle's default log names no messages: then the report is where to look. */
-  private static void report(Draft draft, GradleScan scan) {
-    List<Integer> reports = scan.reports;
-    if (!reports.isEmpty() && scan.tests.withoutMessage()) {
-      draft.keep(reports.get(0));
-    }
-    reports.forEach(draft::covered);
+  /** The line that names the report, which is where to look if the log tells no messages; else one behind the end. */
+  private static int report(GradleScan scan) {
+    return scan.reports.isEmpty() || !scan.tests.withoutMessage() ? scan.lines.size() : scan.reports.get(0);
   }
 
   private static boolean listing(Invocation invocation) {

@@ -195,14 +195,32 @@ final class SbtReducer {
   private void error(int i) {
     String body = SbtLine.of(lines.get(i)).body();
     boolean foreign = JavaTraces.frame(body) && !JavaTraces.owned(body, "");
-    if (body.isBlank() || foreign || body.startsWith("Total time:") || JavaTraces.more(body)) {
+    if (body.isBlank() || foreign || body.startsWith("Total time:") || JavaTraces.more(body) || margin(body)) {
       return;
     }
     boolean caret = body.strip().equals("^") || body.strip().startsWith("|");
     if (caret || seen.add(body.strip())) {
-      draft.keep(i);
+      draft.keepAs(i, body.startsWith("-- ") ? "[error] " + unruled(body) : lines.get(i));
     } else {
       draft.covered(i);
     }
+  }
+
+  /** What Scala 3 draws below a line of source without words: a bar, carets, an offer to explain. */
+  private static boolean margin(String body) {
+    String s = body.strip();
+    if (!s.startsWith("|")) {
+      return false;
+    }
+    String text = s.substring(1).strip();
+    return text.startsWith("longer explanation available") || text.chars().allMatch(c -> c == '^' || c == '-');
+  }
+
+  private static String unruled(String body) {
+    int end = body.length();
+    while (end > 0 && (body.charAt(end - 1) == '-' || body.charAt(end - 1) == ' ')) {
+      end--;
+    }
+    return body.substring(0, end);
   }
 }

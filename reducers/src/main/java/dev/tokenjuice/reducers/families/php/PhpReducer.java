@@ -3,17 +3,20 @@ package dev.tokenjuice.reducers.families.php;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
 import java.util.Set;
 
 /** Compacts the php program: tests by their own reducers, uncaught errors with own frames, syntax checks counted. */
 final class PhpReducer {
   private static final int FRAMES = 8;
-  private static final int OTHERS = 60;
+  private static final int OTHERS = 40;
 
   private final Lines lines;
   private final Draft draft;
+  private final ProgramOutput own = new ProgramOutput(OTHERS);
   private final Set<String> told = new HashSet<>();
   private int frames;
   private int hidden;
@@ -64,7 +67,8 @@ final class PhpReducer {
       frame(i, line);
     } else if (PhpText.unmarkedSource(line.strip()) || line.strip().endsWith(" vendor frames")) {
       fatal = true;
-    } else if (!twice(i, line) && others++ < OTHERS) {
+    } else if (!twice(i, line) && (Signals.failure(line) || Signals.warning(line) || own.shows(line)
+        || fatal && others++ < OTHERS)) {
       draft.keepClipped(i, 500);
     }
   }

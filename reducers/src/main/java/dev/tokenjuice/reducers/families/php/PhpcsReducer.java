@@ -17,10 +17,7 @@ final class PhpcsReducer {
   private final FileGroups groups = new FileGroups();
   private final List<Integer> others = new ArrayList<>();
   private String file = "";
-  private int row = -1;
-  private String place = "";
-  private StringBuilder text = new StringBuilder();
-  private final List<Integer> rowLines = new ArrayList<>();
+  private final WrappedFinding row = new WrappedFinding();
   private int errors;
   private int warnings;
 
@@ -67,30 +64,25 @@ final class PhpcsReducer {
     String kind = line.substring(first + 3, second).strip();
     String words = line.substring(second + 3).strip();
     if (number.isEmpty()) {
-      rowLines.add(i);
-      text.append(' ').append(words);
+      row.append(i, ' ' + words);
       return true;
     }
     close();
-    row = i;
-    place = number;
-    text = new StringBuilder(kind + " " + (words.startsWith("[")
-        && words.indexOf(']') == 2 ? words.substring(3).strip() : words));
+    boolean fixable = words.startsWith("[") && words.indexOf(']') == 2;
+    row.begin(i, number, kind + " " + (fixable ? words.substring(3).strip() : words));
     return true;
   }
 
   private void close() {
-    if (row >= 0) {
-      boolean warning = text.toString().startsWith("WARNING");
+    if (row.isOpen()) {
+      boolean warning = row.message().startsWith("WARNING");
       errors += warning ? 0 : 1;
       warnings += warning ? 1 : 0;
       if (!warning || warnings <= WARNINGS) {
-        groups.add(row, file, place, text.toString());
-        rowLines.forEach(draft::covered);
+        row.addTo(groups, file, draft);
       }
     }
-    row = -1;
-    rowLines.clear();
+    row.end();
   }
 
   private void other(int i, String line) {

@@ -16,10 +16,7 @@ final class PhpstanReducer {
   private final FileGroups groups = new FileGroups();
   private final List<Integer> others = new ArrayList<>();
   private String file = "";
-  private int row = -1;
-  private String place = "";
-  private StringBuilder message = new StringBuilder();
-  private final List<Integer> rowLines = new ArrayList<>();
+  private final WrappedFinding row = new WrappedFinding();
   private boolean tip;
 
   private PhpstanReducer(Lines lines) {
@@ -52,7 +49,7 @@ final class PhpstanReducer {
       draft.covered(i);
     } else if (words.isEmpty() || PhpText.rule(line)) {
       close();
-      if (!words.isEmpty() && row < 0 && i + 1 < lines.size() && lines.get(i + 1).isBlank()) {
+      if (!words.isEmpty() && !row.isOpen() && i + 1 < lines.size() && lines.get(i + 1).isBlank()) {
         file = "";
       }
     } else if (!file.isEmpty() && line.startsWith("  ")) {
@@ -72,34 +69,28 @@ final class PhpstanReducer {
     boolean first = end > at && end < words.length() && words.charAt(end) == ' ' && line.indexOf(words) < 5;
     if (first) {
       close();
-      row = i;
-      place = words.substring(at, end);
-      message = new StringBuilder(words.substring(end).strip());
-    } else if (row >= 0) {
-      rowLines.add(i);
-      continued(words);
+      row.begin(i, words.substring(at, end), words.substring(end).strip());
+    } else if (row.isOpen()) {
+      row.append(i, continued(words));
     }
   }
 
-  private void continued(String words) {
+  /** What a further line of a row adds to its message; tips add nothing. */
+  private String continued(String words) {
     if (words.startsWith("🪪")) {
-      message.append(" (").append(words.substring(2).strip()).append(')');
       tip = false;
-    } else if (words.startsWith("💡") || words.startsWith("✏")) {
-      tip = true;
-    } else if (!tip) {
-      message.append(' ').append(words);
+      return " (" + words.substring(2).strip() + ')';
     }
+    tip |= words.startsWith("💡") || words.startsWith("✏");
+    return tip ? "" : ' ' + words;
   }
 
   private void close() {
-    if (row >= 0) {
-      groups.add(row, file, place, message.toString());
-      rowLines.forEach(draft::covered);
+    if (row.isOpen()) {
+      row.addTo(groups, file, draft);
     }
-    row = -1;
+    row.end();
     tip = false;
-    rowLines.clear();
   }
 
   private void other(int i, String words) {

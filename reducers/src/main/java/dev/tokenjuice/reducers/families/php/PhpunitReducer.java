@@ -163,6 +163,7 @@ final class PhpunitReducer {
   private void other(int i, String line, String words) {
     if (line.startsWith("PHPUnit ") || line.startsWith("Runtime: ") || line.startsWith("Configuration: ")
         || line.startsWith("Random Seed: ")
+        || line.startsWith("Test '") && (line.endsWith("' started") || line.endsWith("' ended"))
         || PhpText.marks(line) || line.startsWith("Warning:       ") && line.contains("coverage driver")) {
       return;
     }

@@ -38,6 +38,13 @@ record LintFinding(String file, String place, String text, boolean note) {
     return code(text) ? new LintFinding("", s.substring(0, end), text, false) : null;
   }
 
+  /** Whether the line counts the findings of one code, as in {@code 3  F821 text}, or (flake8 --count) all of them. */
+  static boolean statistic(String line) {
+    int end = digits(line, 0);
+    return end > 0 && (end == line.length() || Character.isWhitespace(line.charAt(end))
+        && code(line.substring(end).strip()));
+  }
+
   /** Whether the text begins with a code such as {@code F401}. */
   static boolean code(String text) {
     int i = 0;

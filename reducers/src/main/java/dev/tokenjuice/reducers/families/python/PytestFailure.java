@@ -2,19 +2,15 @@ package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
 
-/**
- * Writes the text of one pytest failure: the raising line, the message, the way there through the user's code, captured
- * output in short.
- */
+/** Writes the text of one pytest failure: the raising line, the message, the way there through the user's code. */
 final class PytestFailure {
   private static final int MAX_MESSAGE = 60;
   private static final int MESSAGE_TAIL = 15;
   private static final int MAX_WIDTH = 800;
-  private static final int CAPTURED_HEAD = 4;
-  private static final int CAPTURED_TAIL = 8;
   private static final int MAX_VALUES = 6;
+  private static final int FRAMES_HEAD = 8;
+  private static final int FRAMES_TAIL = 12;
   private static final String FIXTURES = ">       available fixtures: ";
   private static final String FIXTURE_ADVICE = ">       use 'pytest --fixtures";
   private static final int MAX_FIXTURES = 240;
@@ -23,23 +19,65 @@ final class PytestFailure {
   private final Lines lines;
   private int message;
   private int messageTotal;
+  private int frame;
+  private int frameTotal;
+  private String place = "";
+  private boolean samePlace;
 
   PytestFailure(Draft draft, Lines lines) {
     this.draft = draft;
     this.lines = lines;
   }
 
+  /** Whether the text from {@code from} to {@code to} shows the very code and place that the failure before showed. */
+  boolean repeatsPlace(int from, int to) {
+    StringBuilder shown = new StringBuilder();
+    for (int i = from; i < to && !PytestCaptured.title(lines.get(i)); i++) {
+      if (lines.get(i).startsWith(">") || PytestFrame.location(lines.get(i))) {
+        shown.append(lines.get(i)).append('\n');
+      }
+    }
+    samePlace = shown.length() > 0 && place.contentEquals(shown);
+    place = shown.toString();
+    return samePlace;
+  }
+
   /** Write the lines from {@code from} to {@code to}, which are the text below the heading of one failure. */
   void write(int from, int to) {
     int captured = from;
-    while (captured < to && !captureTitle(lines.get(captured))) {
-      captured++;
-    }
     message = 0;
     messageTotal = 0;
-    for (int i = from; i < captured; i++) {
-      messageTotal += telling(lines.get(i)) ? 1 : 0;
+    frame = 0;
+    frameTotal = 0;
+    boolean traced = false;
+    while (captured < to && !PytestCaptured.title(lines.get(captured))) {
+      String line = lines.get(captured++);
+      messageTotal += telling(line) ? 1 : 0;
+      boolean in = PytestFrame.in(line);
+      frameTotal += in && !PytestFrame.library(line) ? 1 : 0;
+      traced |= in || line.startsWith("E ") || line.startsWith(">") || line.startsWith("Traceback (most recent");
     }
+    if (traced) {
+      entries(from, captured);
+    } else {
+      text(from, captured);
+    }
+    PytestCaptured.write(draft, lines, captured, to);
+  }
+
+  /** A failure that is told in plain words: a doctest, a missing plugin, a call of fail without a traceback. */
+  private void text(int from, int to) {
+    messageTotal = to - from;
+    for (int i = from; i < to; i++) {
+      if (lines.blank(i) || lines.get(i).startsWith("[gw")) {
+        message++;
+      } else {
+        messageLine(i);
+      }
+    }
+  }
+
+  private void entries(int from, int captured) {
     int entry = from;
     for (int i = from; i <= captured; i++) {
       if (i == captured || PytestLine.entrySeparator(lines.get(i))) {
@@ -47,7 +85,6 @@ final class PytestFailure {
         entry = i + 1;
       }
     }
-    captured(captured, to);
   }
 
   private void entry(int from, int to) {
@@ -76,7 +113,7 @@ final class PytestFailure {
         draft.keepClipped(i, MAX_FIXTURES);
       } else if (line.startsWith(">") && !library && !line.startsWith(FIXTURE_ADVICE)
           || PytestFrame.location(line) || PytestFrame.chained(line)) {
-        draft.keepClipped(i, MAX_WIDTH);
+        code(i);
       } else if (raising && !library && value(line) && !address(line) && values++ < MAX_VALUES) {
         draft.keepClipped(i, 160);
       } else if (unknown(line) || plain && !line.isBlank() && telling("E " + line)) {
@@ -98,7 +135,16 @@ final class PytestFailure {
   }
 
   private static boolean address(String line) {
-    return line.contains(" object at 0x");
+    return line.contains(" object at 0x") || line.contains(" testMethod=");
+  }
+
+  /** A line of source, a place or a link between exceptions; the heading says if it is the one shown just before. */
+  private void code(int i) {
+    if (samePlace && !PytestFrame.chained(lines.get(i))) {
+      draft.covered(i);
+    } else {
+      draft.keepClipped(i, MAX_WIDTH);
+    }
   }
 
   private void messageLine(int i) {
@@ -117,7 +163,13 @@ final class PytestFailure {
       end++;
     }
     boolean last = end == to || !PytestFrame.in(lines.get(end));
-    if (PytestFrame.library(lines.get(from)) && !(last && raising)) {
+    if (PytestFrame.library(lines.get(from)) && !(last && raising) || deep()) {
+      return end;
+    }
+    if (samePlace) {
+      for (int i = from; i < end; i++) {
+        draft.covered(i);
+      }
       return end;
     }
     String code = from + 1 < end ? lines.get(from + 1).strip() : "";
@@ -130,6 +182,15 @@ final class PytestFailure {
       }
     }
     return end;
+  }
+
+  /** Whether the next frame lies in the middle of a deep recursion. */
+  private boolean deep() {
+    frame++;
+    if (frame == FRAMES_HEAD + 1 && frameTotal > FRAMES_HEAD + FRAMES_TAIL) {
+      draft.note("… " + (frameTotal - FRAMES_HEAD - FRAMES_TAIL) + " more frames");
+    }
+    return frame > FRAMES_HEAD && frame <= frameTotal - FRAMES_TAIL;
   }
 
   private boolean raises(int from, int to) {
@@ -163,35 +224,5 @@ final class PytestFailure {
     return !line.isBlank() && !Character.isWhitespace(line.charAt(0)) && !value(line) && !line.startsWith("[gw")
         && !line.startsWith("E ") && !line.equals("E") && !line.startsWith(">")
         && !line.startsWith("Hint: make sure your test modules") && !line.equals("Traceback:");
-  }
-
-  private static boolean captureTitle(String line) {
-    return line.startsWith("-----") && line.contains(" Captured ") && line.endsWith("-");
-  }
-
-  private void captured(int from, int to) {
-    int i = from;
-    while (i < to) {
-      int end = i + 1;
-      while (end < to && !captureTitle(lines.get(end))) {
-        end++;
-      }
-      draft.keepAs(i, "-- " + lines.get(i).replace("-", "").strip() + " --");
-      capturedLines(i + 1, end);
-      i = end;
-    }
-  }
-
-  private void capturedLines(int from, int to) {
-    int signals = 0;
-    boolean whole = to - from <= CAPTURED_HEAD + CAPTURED_TAIL + 2;
-    for (int i = from; i < to; i++) {
-      boolean edge = whole || i - from < CAPTURED_HEAD || to - i <= CAPTURED_TAIL;
-      if (!lines.blank(i) && (edge || Signals.failure(lines.get(i)) && signals++ < CAPTURED_TAIL)) {
-        draft.keepClipped(i, 300);
-      } else if (!whole && i - from == CAPTURED_HEAD) {
-        draft.note("…");
-      }
-    }
   }
 }

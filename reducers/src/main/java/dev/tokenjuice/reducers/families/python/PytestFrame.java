@@ -17,7 +17,8 @@ final class PytestFrame {
     while (digits > 0 && Character.isDigit(line.charAt(digits - 1))) {
       digits--;
     }
-    return digits < colon && digits > 1 && line.charAt(digits - 1) == ':' && line.indexOf(' ') >= colon - 1;
+    return digits < colon && digits > 1 && line.charAt(digits - 1) == ':'
+        && (line.indexOf(' ') >= colon - 1 || line.startsWith("<frozen "));
   }
 
   /** {@code path.py:7: in helper}, the short style. */

@@ -31,6 +31,9 @@ final class PytestReducer {
   }
 
   static Reduction reduce(CommandOutput output) {
+    if (PytestCollection.recognises(output.lines())) {
+      return PytestCollection.reduce(output.lines());
+    }
     return recognises(output.lines()) ? new PytestReducer(output).run() : Reduction.declined();
   }
 
@@ -96,7 +99,8 @@ final class PytestReducer {
         && !PythonCoverage.startsAt(lines, end)) {
       end++;
     }
-    draft.keepAs(i, summary.heading(draft, title));
+    String heading = summary.heading(draft, title);
+    draft.keepAs(i, failure.repeatsPlace(i + 1, end) ? heading + " (same place)" : heading);
     failure.write(i + 1, end);
     return end;
   }
@@ -108,7 +112,7 @@ final class PytestReducer {
     }
     if (PytestLine.failed(line) || PytestLine.interrupted(line) || Signals.failure(line) && !line.startsWith("SKIPPED")
         && !line.startsWith("XFAIL")) {
-      draft.keepClipped(i, 600);
+      keepSummary(i, line);
       int next = i + 1;
       while (next < lines.size() && !PytestLine.summaryEntry(lines.get(next)) && !lines.get(next).isBlank()
           && Character.isWhitespace(lines.get(next).charAt(0))) {
@@ -120,6 +124,14 @@ final class PytestReducer {
       draft.keepClipped(i, 200);
     }
     return i + 1;
+  }
+
+  private void keepSummary(int i, String line) {
+    if (PytestLine.interrupted(line)) {
+      draft.keepAs(i, PytestLine.unruled(line));
+    } else {
+      draft.keepClipped(i, 600);
+    }
   }
 
   /** The message of a summary entry may go on below it; the failure's block told it already. */
@@ -147,6 +159,9 @@ final class PytestReducer {
   /** Lines outside of the report: the header and the progress, which say nothing that the totals do not. */
   private int elsewhere(int i) {
     String line = lines.get(i);
+    if (PythonCrash.startsAt(line)) {
+      return PythonCrash.write(draft, lines, i);
+    }
     if (line.startsWith("INTERNALERROR>")) {
       if (internal++ < 3 || !line.startsWith("INTERNALERROR>   ") && internal < MAX_INTERNAL) {
         draft.keepClipped(i, 400);
@@ -169,6 +184,7 @@ final class PytestReducer {
 
   private boolean looseFailure(String line) {
     return !PytestLine.progress(line) && !line.startsWith("plugins: ") && !line.startsWith("rootdir: ")
+        && !line.startsWith("timeout: ") && !line.startsWith("timeout method: ")
         && Signals.failure(line)
         && loose++ < MAX_LOOSE;
   }

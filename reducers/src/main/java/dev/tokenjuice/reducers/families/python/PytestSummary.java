@@ -9,7 +9,9 @@ import java.util.Map;
 
 /** The short test summary, which knows the node id of each failure; the failure blocks know only the test's name. */
 final class PytestSummary {
-  private record Entry(int line, String nodeId) {}
+  private record Entry(int line, String outcome, String nodeId) {}
+
+  private static final String SUBTEST = "SUBFAILED";
 
   private final Map<String, Deque<Entry>> byTitle = new HashMap<>();
   private boolean blocks;
@@ -17,18 +19,35 @@ final class PytestSummary {
 
   static PytestSummary of(Lines lines) {
     PytestSummary summary = new PytestSummary();
+    summary.read(lines);
+    if (summary.failures == 0 && summary.blocks) {
+      summary.readProgress(lines);
+    }
+    return summary;
+  }
+
+  private void read(Lines lines) {
     boolean inside = false;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       String section = PytestLine.section(line);
       if (!section.isEmpty()) {
         inside = section.equals("short test summary info");
-        summary.blocks |= section.equals("FAILURES") || section.equals("ERRORS");
+        blocks |= section.equals("FAILURES") || section.equals("ERRORS");
       } else if (inside && PytestLine.failed(line)) {
-        summary.add(i, line);
+        add(i, line);
       }
     }
-    return summary;
+  }
+
+  /** Old versions end without a summary, but verbose progress names what failed, too. */
+  private void readProgress(Lines lines) {
+    for (int i = 0; i < lines.size(); i++) {
+      if (PytestLine.progressFailure(lines.get(i)) && !lines.get(i).startsWith("[gw")) {
+        String line = PytestLine.withoutPercent(lines.get(i));
+        add(i, "FAILED " + line.substring(0, line.lastIndexOf(' ')));
+      }
+    }
   }
 
   int failures() {
@@ -49,17 +68,26 @@ final class PytestSummary {
     }
     Entry entry = entries.removeFirst();
     draft.covered(entry.line());
-    return (phase.isEmpty() ? "FAILED " : phase) + entry.nodeId();
+    return (phase.isEmpty() ? entry.outcome() : phase) + entry.nodeId();
   }
 
   private void add(int i, String line) {
     failures++;
-    int from = line.indexOf(' ') + 1;
+    String values = subtest(line);
+    int from = values.isEmpty() ? line.indexOf(' ') + 1 : SUBTEST.length() + values.length() + 1;
     int dash = line.indexOf(" - ", from);
     String nodeId = line.substring(from, dash < 0 ? line.length() : dash);
     int name = nodeId.indexOf("::");
-    String title = name < 0 ? nodeId : nodeId.substring(name + 2).replace("::", ".");
-    byTitle.computeIfAbsent(title, t -> new ArrayDeque<>(1)).add(new Entry(i, nodeId));
+    String test = name < 0 ? nodeId : nodeId.substring(name + 2).replace("::", ".");
+    String title = values.isEmpty() ? test : test + " " + values;
+    String outcome = values.isEmpty() ? "FAILED " : SUBTEST + values + " ";
+    byTitle.computeIfAbsent(title, t -> new ArrayDeque<>(1)).add(new Entry(i, outcome, nodeId));
+  }
+
+  /** The values that tell a subtest from its siblings, as in {@code SUBFAILED(i=1) a.py::test}, or nothing. */
+  private static String subtest(String line) {
+    int end = line.startsWith(SUBTEST) ? line.indexOf(") ") : -1;
+    return end < 0 ? "" : line.substring(SUBTEST.length(), end + 1);
   }
 
   private static String phase(String title) {

@@ -51,6 +51,7 @@ final class PythonInstallReducer {
   private final Draft draft;
   private int collecting = -1;
   private int shown;
+  private int retries;
 
   private PythonInstallReducer(CommandOutput output) {
     this.output = output;
@@ -125,6 +126,9 @@ final class PythonInstallReducer {
     if (collecting >= 0 && line.strip().startsWith("error: subprocess-exited")) {
       draft.keep(collecting);
       collecting = -1;
+    }
+    if (line.contains("WARNING: Retrying (Retry(") && retries++ > 0) {
+      return;
     }
     int at = shown++;
     boolean edge = output.failed() ? told <= 80 || at < HEAD || at >= told - TAIL : at < MAX_OK;

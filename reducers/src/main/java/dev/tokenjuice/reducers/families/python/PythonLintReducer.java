@@ -117,7 +117,7 @@ final class PythonLintReducer {
     if (last < 0 || source) {
       return source;
     }
-    if (i != last + 1 || summary(line) || line.startsWith("***") || pyrightFile(line)) {
+    if (i != last + 1 || summary(line) || LintFinding.statistic(line) || line.startsWith("***") || pyrightFile(line)) {
       return false;
     }
     last = i;
@@ -149,7 +149,7 @@ final class PythonLintReducer {
         || line.startsWith("Assuming Python")) {
       return false;
     }
-    return summary(line) || Signals.failure(line) || Signals.warning(line);
+    return summary(line) || LintFinding.statistic(line) || Signals.failure(line) || Signals.warning(line);
   }
 
   private static boolean pyrightFile(String line) {

@@ -93,7 +93,8 @@ final class ToxReducer {
   private static boolean setup(String line) {
     return line.contains(": install_deps") || line.contains(": install_package") || line.startsWith(".pkg: ")
         || line.contains(" inst-nodeps: ")
-        || line.contains(" installed: ") || line.contains(" create: ");
+        || line.contains(" installed: ") || line.contains(" create: ")
+        || line.contains(" run-test-pre: PYTHONHASHSEED=");
   }
 
   /** {@code   py311: OK (1.2=setup[0.1]+cmd[1.1] seconds)} in the closing list. */

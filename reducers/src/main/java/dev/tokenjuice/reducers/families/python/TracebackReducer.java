@@ -3,44 +3,71 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
 /** Compacts a Python program that died of an exception: the traceback folded, what it printed before in short. */
 final class TracebackReducer {
-  private static final int WHOLE = 60;
-  private static final int HEAD = 10;
-  private static final int TAIL = 25;
+  private static final int SHOWN = 20;
+  private static final int BEFORE = 3;
+  private static final int LAST = 10;
+  private static final int LONG_LINE = 600;
 
-  private TracebackReducer() {}
+  private final Lines lines;
+  private final Draft draft;
+  private final ProgramOutput own = new ProgramOutput(SHOWN);
+
+  private TracebackReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
 
   static Reduction reduce(CommandOutput output) {
-    Lines lines = output.lines();
-    int tracebacks = 0;
-    for (String line : lines) {
-      tracebacks += Traceback.startsAt(line) ? 1 : 0;
-    }
-    if (tracebacks == 0) {
-      return Reduction.declined();
-    }
-    Draft draft = new Draft(lines);
-    int i = 0;
-    while (i < lines.size()) {
+    return new TracebackReducer(output.lines()).run();
+  }
+
+  private Reduction run() {
+    int from = 0;
+    boolean found = false;
+    for (int i = 0; i < lines.size(); i++) {
       if (Traceback.startsAt(lines.get(i))) {
-        i = Traceback.write(draft, lines, i, lines.size());
-      } else {
-        other(draft, lines, i);
-        i++;
+        printed(from, i, BEFORE);
+        from = Traceback.write(draft, lines, i, lines.size());
+        i = from - 1;
+        found = true;
       }
     }
+    if (!found) {
+      return Reduction.declined();
+    }
+    printed(from, lines.size(), LAST);
     return draft.build();
   }
 
-  private static void other(Draft draft, Lines lines, int i) {
-    int n = lines.size();
-    String line = lines.get(i);
-    if (!line.isBlank() && (n <= WHOLE || i < HEAD || i >= n - TAIL || Signals.failure(line))) {
-      draft.keepClipped(i, 600);
+  /** Show some of what the program printed, and the last lines of it. */
+  private void printed(int from, int to, int last) {
+    long hidden = 0;
+    for (int i = from; i < to; i++) {
+      String line = lines.get(i);
+      hidden += lines.gapBefore(i);
+      if (line.isBlank()) {
+        continue;
+      }
+      if (own.shows(line) || i >= to - last || Signals.failure(line)) {
+        hidden = note(hidden);
+        draft.keepClipped(i, LONG_LINE);
+      } else {
+        hidden++;
+      }
     }
+    note(hidden);
+  }
+
+  private long note(long hidden) {
+    if (hidden > 0) {
+      draft.note("… " + hidden + (hidden == 1 ? " line" : " lines"));
+    }
+    return 0;
   }
 }

@@ -83,12 +83,18 @@ final class UnittestReducer {
         i = Traceback.writeHeaded(draft, lines, i, end);
         continue;
       }
-      if (!line.isBlank() && !line.startsWith("------") && kept++ < MAX_TEXT) {
+      if (!line.isBlank() && !line.startsWith("------") && !pointer(line) && kept++ < MAX_TEXT) {
         draft.keepClipped(i, 800);
       }
       i++;
     }
     return end;
+  }
+
+  /** A line that only points at the characters that differ in the line above it. */
+  private static boolean pointer(String line) {
+    return line.startsWith("? ") && (line.indexOf('^') > 0 || line.indexOf('+') > 0 || line.indexOf('-') > 0)
+        && line.chars().skip(1).allMatch(c -> " ^+-".indexOf(c) >= 0);
   }
 
   private static boolean ran(String line) {

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.ruby;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
@@ -16,6 +17,7 @@ final class RubyTrace {
 
   private final Lines lines;
   private final Draft draft;
+  private final ProgramOutput own = new ProgramOutput(OTHERS);
   private int frames;
   private int foreign;
   private int all;
@@ -46,7 +48,7 @@ final class RubyTrace {
       }
       if (RubyText.frame(words)) {
         frame(i, words);
-      } else if (others++ < OTHERS || Signals.failure(line)) {
+      } else if (Signals.failure(line) || own.shows(line) || all > 0 && others++ < OTHERS / 4) {
         draft.keepClipped(i, 500);
       }
     }

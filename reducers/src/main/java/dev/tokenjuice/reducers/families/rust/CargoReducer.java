@@ -41,7 +41,7 @@ final class CargoReducer {
 
   private Reduction reduce() {
     if (output.invocation().args().contains("--list")) {
-      return Reduction.declined();
+      return CargoTestList.reduce(lines);
     }
     int i = 0;
     while (i < lines.size()) {

@@ -144,8 +144,14 @@ final class CargoTests {
     passed(draft);
   }
 
+  /** The name of a test without what is expected of it. */
   private static String bare(String name) {
-    return name.endsWith(" - should panic") ? name.substring(0, name.length() - 15) : name;
+    for (String expectation : new String[] {" - should panic", " - compile fail", " - compile"}) {
+      if (name.endsWith(expectation)) {
+        return name.substring(0, name.length() - expectation.length());
+      }
+    }
+    return name;
   }
 
   private void once(Draft draft, int i, boolean fresh) {

@@ -31,7 +31,8 @@ final class NextestLines {
   private static String known(String text) {
     int space = text.indexOf(' ');
     String word = space < 0 ? text : text.substring(0, space);
-    boolean timed = space > 0 && text.indexOf('[', space) >= 0 && text.indexOf('[', space) - space < 4;
+    int gap = word.equals("FLAKY") ? " 2/3 [".length() + 2 : " [".length() + 1;
+    boolean timed = space > 0 && text.indexOf('[', space) >= 0 && text.indexOf('[', space) - space <= gap;
     boolean plain = word.equals("Starting") || word.equals("Cancelling") || word.equals("Canceling");
     return (timed || plain) && (GOOD.contains(word) || BAD.contains(word)) ? word : "";
   }

@@ -18,6 +18,7 @@ final class NextestReducer {
   private final List<Integer> states = new ArrayList<>();
   private final List<Integer> summary = new ArrayList<>();
   private final Set<String> told = new HashSet<>();
+  private final Set<String> printed = new HashSet<>();
   private boolean recognised;
 
   private NextestReducer(Lines lines) {
@@ -80,7 +81,7 @@ final class NextestReducer {
   }
 
   private int state(int i, String state) {
-    if (state.equals("Summary")) {
+    if (state.equals("Summary") || state.equals("FLAKY")) {
       summary.add(i);
       return i + 1;
     }
@@ -111,6 +112,13 @@ final class NextestReducer {
   private void show(int[] block) {
     String name = block[0] >= 0 ? NextestLines.name(lines.get(block[0])) : "";
     String stated = name.isEmpty() ? NextestLines.streamTest(lines.get(block[1])) : name;
+    if (!printed.add(stated + text(block[1], block[2])) && block[0] >= 0) {
+      draft.keepAs(block[0], lines.get(block[0]).strip() + " (output as before)");
+      for (int i = block[1]; i < block[2]; i++) {
+        draft.covered(i);
+      }
+      return;
+    }
     if (block[0] >= 0) {
       told.add(name);
       draft.keepAs(block[0], lines.get(block[0]).strip());
@@ -126,6 +134,16 @@ final class NextestReducer {
       new PanicText(lines, stated.substring(stated.lastIndexOf(' ') + 1)).show(draft, from + 1, to);
       from = to;
     }
+  }
+
+  /** What a test printed, without the number of its thread, which differs each time it is tried. */
+  private String text(int from, int to) {
+    StringBuilder text = new StringBuilder();
+    for (int i = from; i < to; i++) {
+      String line = lines.get(i);
+      text.append(line, Math.max(0, line.indexOf("panicked at ")), line.length()).append('\n');
+    }
+    return text.toString();
   }
 
   private void once(int i) {

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.system;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.data.HtmlPage;
 import dev.tokenjuice.reducers.families.data.JsonReducer;
 import dev.tokenjuice.reducers.families.data.XmlReducer;
 import dev.tokenjuice.reducers.text.Lines;
@@ -131,7 +132,8 @@ final class Curl {
     if (!json.isDeclined()) {
       return json;
     }
-    Reduction xml = new XmlReducer().reduce(body);
+    Reduction page = HtmlPage.reduce(body);
+    Reduction xml = page.isDeclined() ? new XmlReducer().reduce(body) : page;
     return xml.isDeclined() ? new Draft(body.lines()).keep(0, body.lines().size()).build() : xml;
   }
 }

@@ -3,6 +3,8 @@ package dev.tokenjuice.reducers.families.system;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.families.files.FileDetails;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.BitSet;
@@ -25,6 +27,22 @@ final class FileTransfer {
   private FileTransfer() {}
 
   static Reduction reduce(CommandOutput output) {
+    Reduction listing = lists(output.invocation()) ? FileDetails.reduce(output) : Reduction.declined();
+    return listing.isDeclined() ? transferred(output) : listing;
+  }
+
+  /** Whether the content of an archive was asked for, as opposed to what is done with it. */
+  private static boolean lists(Invocation run) {
+    if (!run.program().equals("tar")) {
+      return run.program().equals("unzip") && run.hasShort('l');
+    }
+    String first = run.args().isEmpty() ? "" : run.args().get(0);
+    boolean letters = !first.startsWith("--") && first.indexOf('t') >= 0 && first.indexOf('.') < 0
+        && first.indexOf('x') < 0 && first.indexOf('c') < 0;
+    return letters || run.has("--list");
+  }
+
+  private static Reduction transferred(CommandOutput output) {
     Lines lines = output.lines();
     Map<String, Integer> folders = new LinkedHashMap<>();
     BitSet entries = new BitSet();

@@ -22,7 +22,10 @@ final class InstallStep {
     ":: Synchronizing package", "Loading repository data", "Reading installed packages", "Retrieving: ",
     "Retrieving package", "Checking for file conflicts", "Progress: ", "Downloading http", "  ██", "  ▒",
     "Successfully verified installer hash", "This application is licensed", "Microsoft is not responsible",
-    "Starting package install", "Download complete:", "Verifying: ", "Transaction Summary"
+    "Starting package install", "Download complete:", "Verifying: ", "Transaction Summary",
+    "By installing, you accept licenses", "  Software installed as ", "Environment Vars (like PATH)",
+    " see the changes (or in powershell", " See the log for details (", "Installing 64 bit version",
+    "Installing 32 bit version", " NOTE: When you specify explicit"
   };
 
   private InstallStep() {}

@@ -25,13 +25,36 @@ final class Networks {
           || text.startsWith("RX:") || text.startsWith("TX:");
       boolean noise = text.startsWith("valid_lft ") || traffic && !troubled(text) || text.startsWith("nd6 options")
           || text.startsWith("options=") || text.startsWith("device interrupt");
-      if (noise) {
+      if (counters(lines, i)) {
+        dropped++;
+        draft.keepAs(i, " " + counted(text, lines.get(++i))).coveredInPart(i);
+      } else if (noise) {
         dropped++;
       } else if (!lines.blank(i)) {
         draft.keepAs(i, Words.squeezed(lines.get(i)));
       }
     }
     return dropped == 0 ? Reduction.declined() : draft.build();
+  }
+
+  /** Whether {@code ip -s} names counters on this line and tells them on the next. */
+  private static boolean counters(Lines lines, int i) {
+    String text = lines.get(i).strip();
+    return (text.startsWith("RX: ") || text.startsWith("TX: ")) && i + 1 < lines.size()
+        && Words.number(lines.get(i + 1).strip()) >= 0;
+  }
+
+  /** Bytes and packets, and those of the other counters that are not zero. */
+  private static String counted(String names, String figures) {
+    List<String> name = Words.split(names, 12);
+    List<String> figure = Words.split(figures, 12);
+    StringBuilder text = new StringBuilder(name.get(0));
+    for (int k = 1; k < name.size() && k <= figure.size(); k++) {
+      if (k <= 2 || !figure.get(k - 1).equals("0")) {
+        text.append(' ').append(name.get(k)).append(' ').append(figure.get(k - 1));
+      }
+    }
+    return text.toString();
   }
 
   private static boolean troubled(String text) {

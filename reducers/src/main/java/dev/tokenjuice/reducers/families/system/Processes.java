@@ -80,9 +80,18 @@ final class Processes {
     }
     String state = cell(words, "STAT") + cell(words, "S");
     boolean bad = state.startsWith("Z") || state.startsWith("D") || state.startsWith("T") || state.startsWith("t");
-    String command = words.get(header.size() - 1);
+    String command = withoutBranch(words.get(header.size() - 1));
     boolean kernel = command.startsWith("[") && command.endsWith("]") && !command.contains("defunct");
     rows.add(new Row(i, words, share(cell(words, "%CPU")) + share(cell(words, "%MEM")), bad, kernel));
+  }
+
+  /** The command without the branches that {@code ps f} draws in front of it. */
+  private static String withoutBranch(String command) {
+    int i = 0;
+    while (i < command.length() && " |\\_".indexOf(command.charAt(i)) >= 0) {
+      i++;
+    }
+    return command.substring(i);
   }
 
   private void write(int rest) {

@@ -22,6 +22,7 @@ public final class SystemReducers {
         Map.entry("system/curl", Curl::reduce),
         Map.entry("system/wget", Wget::reduce),
         Map.entry("system/files", FileTransfer::reduce),
-        Map.entry("system/packages", Packages::reduce));
+        Map.entry("system/packages", Packages::reduce),
+        Map.entry("system/package-list", PackageList::reduce));
   }
 }

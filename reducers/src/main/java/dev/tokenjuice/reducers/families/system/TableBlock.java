@@ -13,6 +13,7 @@ final class TableBlock {
   private static final int ALL_UP_TO = 12;
   private static final int ROWS_UP_TO = 40;
   private static final int UNWELL = 200;
+  private static final int RESTARTED = 60;
   private static final int FIRST = 60;
   private static final int LAST = 10;
   private static final int NAMES = 40;
@@ -27,6 +28,7 @@ final class TableBlock {
   private final int header;
   private final int group;
   private final int name;
+  private final int node;
   private final List<Row> rows = new ArrayList<>();
   private final List<Integer> strays = new ArrayList<>();
   private final List<Integer> shown = new ArrayList<>();
@@ -49,6 +51,7 @@ final class TableBlock {
     int namespace = columns.find("NAMESPACE");
     this.group = rows.size() > ALL_UP_TO ? namespace : -1;
     this.name = Math.max(0, columns.find("NAME", "NAMES", "UNIT", "OBJECT"));
+    this.node = columns.find("NODE");
     choose(hidden);
   }
 
@@ -115,9 +118,13 @@ final class TableBlock {
   private void members(Draft draft, List<Row> members) {
     Map<String, List<Row>> well = new LinkedHashMap<>();
     int unwell = 0;
+    int restarted = 0;
     for (Row row : members) {
-      if (!health.unwell(row.cells()) || health.restartedOnly(row.cells())) {
-        well.computeIfAbsent(health.state(row.cells()), k -> new ArrayList<>()).add(row);
+      boolean restart = health.unwell(row.cells()) && health.restartedOnly(row.cells());
+      if (restart && node >= 0 && rows.size() > ROWS_UP_TO && restarted++ < RESTARTED) {
+        keep(draft, row);
+      } else if (restart || !health.unwell(row.cells())) {
+        well.computeIfAbsent(told(row), k -> new ArrayList<>()).add(row);
       } else if (unwell++ < UNWELL) {
         keep(draft, row);
       }
@@ -128,11 +135,18 @@ final class TableBlock {
     well.forEach((state, same) -> together(draft, state, same));
   }
 
+  /** What rows have in common that are told together: the state, and in a wide table the node. */
+  private String told(Row row) {
+    String state = health.state(row.cells());
+    return rows.size() <= ROWS_UP_TO || !shown.contains(node) ? state : state + " on " + row.cells().get(node);
+  }
+
   /** Rows that are well and in the same state, by their names, with the one other cell if there is only one. */
   private void together(Draft draft, String state, List<Row> same) {
     List<Integer> others = shown.stream().filter(column -> column != name && !health.has(column)).toList();
     boolean whole = dropped.isEmpty() && others.size() <= 1;
-    if (same.size() == 1 || !whole && rows.size() <= ROWS_UP_TO) {
+    boolean events = columns.find("REASON") >= 0 && columns.find("MESSAGE") >= 0;
+    if (same.size() == 1 && !events || !whole && !events && rows.size() <= ROWS_UP_TO) {
       same.forEach(row -> keep(draft, row));
       return;
     }

@@ -13,7 +13,8 @@ final class Wget {
 
   private static boolean noise(String line) {
     String text = line.strip();
-    boolean dots = text.contains("..........") || text.contains(",,,,,,,,,,") || text.contains("%[");
+    boolean dots = text.contains("..........") || text.contains(",,,,,,,,,,") || text.contains("%[")
+        || text.contains("K  ") && text.contains("100%") && Character.isDigit(text.charAt(0));
     return dots || text.startsWith("Resolving ") && !text.contains("failed")
         || text.startsWith("Connecting to ") && text.endsWith("connected.")
         || text.startsWith("Reusing existing connection");

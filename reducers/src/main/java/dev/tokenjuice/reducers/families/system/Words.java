@@ -26,6 +26,19 @@ public final class Words {
     return words;
   }
 
+  /** The parts of a line between runs of two or more blanks. */
+  public static List<String> cells(String line) {
+    List<String> cells = new ArrayList<>();
+    int i = skip(line, 0);
+    while (i < line.length()) {
+      int end = line.indexOf("  ", i);
+      end = end < 0 ? line.length() : end;
+      cells.add(line.substring(i, end).strip());
+      i = skip(line, end);
+    }
+    return cells;
+  }
+
   /** The line with each run of blanks made one, leading ones kept up to one. */
   public static String squeezed(String line) {
     StringBuilder out = new StringBuilder(line.length());

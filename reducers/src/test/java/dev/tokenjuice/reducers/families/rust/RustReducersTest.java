@@ -66,7 +66,9 @@ class RustReducersTest {
   }
 
   @Test
-  void leavesListsOfTestsAlone() {
-    assertTrue(reduce("rust/cargo", "cargo test -- --list", 0, "    Finished dev\na: test\nb: test\n").isDeclined());
+  void listsEveryTestAndNothingOfTheBuild() {
+    assertEquals("  a\n  b\n",
+        reduce("rust/cargo", "cargo test -- --list", 0, "    Finished dev\na: test\nb: test\n").text());
+    assertTrue(reduce("rust/cargo", "cargo --list", 0, "Installed Commands:\n    add\n").isDeclined());
   }
 }

@@ -80,12 +80,43 @@ class SystemReducersTest {
 
   @Test
   void countsEntriesOfAnArchive() {
+    Reduction reduced = reduce("system/files", "tar xvf a", 0, thirtyFiles());
+    assertTrue(reduced.text().contains("… 22 more of 30 entries"));
+    assertEquals(22, reduced.omittedLines());
+  }
+
+  @Test
+  void listsTheContentOfAnArchiveByFolder() {
+    Reduction reduced = reduce("system/files", "tar tf a", 0, thirtyFiles());
+    assertTrue(reduced.text().contains("30 paths:"));
+    assertTrue(reduced.text().contains("src/: f0 f1"));
+    assertEquals(0, reduced.omittedLines());
+  }
+
+  @Test
+  void tellsBrokenPackagesFromInstalledOnes() {
+    StringBuilder text = new StringBuilder("||/ Name  Version  Architecture Description\n");
+    for (int i = 0; i < 20; i++) {
+      text.append(i == 7 ? "iF" : i == 9 ? "rc" : "ii").append("  lib").append(i).append(":amd64  1.").append(i)
+          .append("-1  amd64  catches errors\n");
+    }
+    String reduced = reduce("system/package-list", "dpkg -l", 0, text.toString()).text();
+    assertTrue(reduced.contains("iF lib7:amd64 1.7-1 amd64 catches errors"));
+    assertTrue(reduced.contains("lib9:amd64 1.9-1 (rc)"));
+    assertTrue(reduced.contains("(20 packages)"));
+  }
+
+  @Test
+  void namesCountersOfInterfaces() {
+    String text = "4: eth0: <UP> mtu 1400\n    RX:  bytes packets errors dropped\n      2253   64   3       0\n";
+    assertTrue(reduce("system/interfaces", "ip -s link", 0, text).text().contains("RX: bytes 2253 packets 64 errors 3"));
+  }
+
+  private static String thirtyFiles() {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < 30; i++) {
       text.append("src/f").append(i).append('\n');
     }
-    Reduction reduced = reduce("system/files", "tar tf a", 0, text.toString());
-    assertTrue(reduced.text().contains("… 22 more of 30 entries"));
-    assertEquals(22, reduced.omittedLines());
+    return text.toString();
   }
 }

@@ -1,0 +1,25 @@
+package dev.tokenjuice.reducers.families;
+
+import dev.tokenjuice.reducers.text.Shapes;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Chooses which lines that a program itself printed around a report on it are shown: a few, and only two of those that
+ * differ in nothing but numbers.
+ */
+public final class ProgramOutput {
+  private static final int ALIKE = 2;
+
+  private final Map<Long, Integer> shapes = new HashMap<>();
+  private int room;
+
+  public ProgramOutput(int room) {
+    this.room = room;
+  }
+
+  /** Whether the next line is shown. */
+  public boolean shows(String line) {
+    return room > 0 && shapes.merge(Shapes.fine(line), 1, Integer::sum) <= ALIKE && room-- > 0;
+  }
+}

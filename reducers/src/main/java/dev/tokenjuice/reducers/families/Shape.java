@@ -1,0 +1,43 @@
+package dev.tokenjuice.reducers.families;
+
+import java.util.function.Predicate;
+
+/**
+ * Lines by which the output of a tool is known.
+ *
+ * @param reducer the name of the reducer that understands the tool
+ * @param firstChars the characters such a line may begin with; nothing if it may be any
+ * @param weight how much one such line proves where the command says nothing about the tool
+ */
+record Shape(String reducer, Weight weight, String firstChars, Predicate<String> line) {
+  enum Weight {
+    /** No other program prints such a line. */
+    SIGNATURE,
+    /** Findings of a linter or compiler: they must make up a good part of the output. */
+    FINDING,
+    /** A heading where the output of the tool begins, if its other marks follow. */
+    OPENING,
+    /** Words that other programs use too. */
+    HINT
+  }
+
+  static Shape signature(String reducer, String firstChars, Predicate<String> line) {
+    return new Shape(reducer, Weight.SIGNATURE, firstChars, line);
+  }
+
+  static Shape finding(String reducer, String firstChars, Predicate<String> line) {
+    return new Shape(reducer, Weight.FINDING, firstChars, line);
+  }
+
+  static Shape opening(String reducer, String firstChars, Predicate<String> line) {
+    return new Shape(reducer, Weight.OPENING, firstChars, line);
+  }
+
+  static Shape hint(String reducer, String firstChars, Predicate<String> line) {
+    return new Shape(reducer, Weight.HINT, firstChars, line);
+  }
+
+  boolean mayBegin(char c) {
+    return firstChars.isEmpty() || firstChars.indexOf(c) >= 0;
+  }
+}

@@ -1,0 +1,43 @@
+package dev.tokenjuice.reducers.families;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** Finds the few shapes that a line can have by its first character. */
+final class ShapeIndex {
+  private static final int ASCII = 128;
+
+  /** The places of shapes by first character; the last entry is for all characters beyond ASCII. */
+  private final int[][] byFirstChar = new int[ASCII + 1][];
+  private final int[] tools;
+
+  ShapeIndex(List<Shape> shapes) {
+    for (int c = 0; c <= ASCII; c++) {
+      char first = (char) c;
+      byFirstChar[c] = IntStream.range(0, shapes.size()).filter(i -> mayBegin(shapes.get(i), first)).toArray();
+    }
+    Map<String, Integer> places = new HashMap<>();
+    tools = new int[shapes.size()];
+    for (int i = 0; i < tools.length; i++) {
+      places.putIfAbsent(shapes.get(i).reducer(), i);
+      tools[i] = places.get(shapes.get(i).reducer());
+    }
+  }
+
+  /** The places of the shapes that a line beginning with {@code c} may have, by rank. */
+  int[] startingWith(char c) {
+    return byFirstChar[Math.min(c, ASCII)];
+  }
+
+  /** The place of the first shape with the reducer of this one: shapes of one tool count as one. */
+  int tool(int shape) {
+    return tools[shape];
+  }
+
+  private static boolean mayBegin(Shape shape, char c) {
+    return c < ASCII ? shape.mayBegin(c) : shape.firstChars().isEmpty()
+        || shape.firstChars().chars().anyMatch(x -> x >= ASCII);
+  }
+}

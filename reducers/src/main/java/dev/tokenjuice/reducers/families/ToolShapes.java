@@ -1,0 +1,220 @@
+package dev.tokenjuice.reducers.families;
+
+import static dev.tokenjuice.reducers.families.Shape.finding;
+import static dev.tokenjuice.reducers.families.Shape.hint;
+import static dev.tokenjuice.reducers.families.Shape.opening;
+import static dev.tokenjuice.reducers.families.Shape.signature;
+
+import java.util.List;
+
+/** The tools that are known by what they print; shapes named first win where two claim the same lines. */
+final class ToolShapes {
+  private static final String DIGITS = "0123456789";
+
+  static final List<Shape> ALL = List.of(
+      finding("generic/hooks", "", l -> (l.endsWith("Passed") || l.endsWith("Failed")) && l.length() > 50
+          && l.contains(".....")),
+      signature("jvm/maven", "[", l -> l.startsWith("[INFO] Scanning for projects") || l.startsWith("[INFO] BUILD ")
+          || l.startsWith("[ERROR] Failed to execute goal")),
+      signature("jvm/gradle", ">B", l -> l.startsWith("> Task :") || l.startsWith("BUILD SUCCESSFUL in ")
+          || l.startsWith("BUILD FAILED in ")),
+      signature("jvm/sbt", "[", l -> l.startsWith("[info] Tests: succeeded ") || l.startsWith("[success] Total time: ")
+          || l.startsWith("[error] Total time: ")),
+      signature("jvm/bazel", "IE", l -> l.startsWith("INFO: Build completed") || l.startsWith("INFO: Analyzed ")
+          || l.startsWith("Executed ") && l.contains(" out of ") && l.contains(" test")),
+      signature("js/monorepo", "•S ", l -> l.startsWith("• Packages in scope:") || l.startsWith("Scope: ")
+          && l.contains(" workspace project") || l.startsWith(" Tasks:    ") || l.startsWith(" NX   ")),
+      signature("js/playwright", "R", l -> l.startsWith("Running ") && l.contains(" test") && l.contains(" using ")
+          && l.contains(" worker")),
+      signature("js/vitest", " ", l -> l.startsWith(" RUN  v") || l.startsWith(" Test Files  ")
+          || l.startsWith("      Tests  ")),
+      signature("js/jest", "TPF", ToolShapes::jest),
+      signature("js/mocha", " ", ToolShapes::mocha),
+      signature("js/node-test", "ℹ✖", l -> l.startsWith("ℹ tests ") || l.startsWith("ℹ fail ")
+          || l.equals("✖ failing tests:")),
+      signature("js/tap", "Tn", l -> l.startsWith("TAP version ") || l.startsWith("not ok ") && digitAt(l, 7)),
+      finding("js/tap", "o", l -> l.startsWith("ok ") && digitAt(l, 3)),
+      signature("js/bun-test", "bR", l -> l.startsWith("bun test v") || l.startsWith("Ran ")
+          && l.contains(" tests across ")),
+      hint("js/jasmine", "", l -> l.contains("Executed ") && l.contains(" of ") && l.contains(" (")
+          || l.contains(" specs, ") && l.contains(" failure")),
+      hint("js/ava", " ", l -> l.startsWith("  ") && (l.endsWith(" tests passed") || l.endsWith(" test failed")
+          || l.endsWith(" tests failed"))),
+      signature("python/pytest", "=F" + DIGITS, ToolShapes::pytest),
+      signature("python/unittest", "RFE", l -> l.startsWith("Ran ") && l.contains(" test") && l.contains(" in ")
+          && l.endsWith("s") || (l.startsWith("FAIL: ") || l.startsWith("ERROR: ")) && l.contains(" (")
+          && l.startsWith("test", l.indexOf(' ') + 1)),
+      signature("rust/nextest", " ", l -> l.startsWith("     Summary [") || l.contains(" Starting ")
+          && l.contains(" tests across ")),
+      signature("rust/cargo", "te ", l -> l.startsWith("test result: ") || l.startsWith("   Compiling ")
+          || l.startsWith("error[E") || l.startsWith("    Finished ") && l.contains(" profile")),
+      signature("go/test", "-oF=", l -> l.startsWith("--- FAIL: ") || l.startsWith("ok  \t") || l.startsWith("FAIL\t")
+          || l.startsWith("=== RUN ")),
+      signature("cc/tests", "[tA", ToolShapes::nativeTests),
+      signature("cc/ctest", "T " + DIGITS, l -> l.contains("% tests passed, ") && l.contains(" failed out of ")
+          || l.startsWith("Test project /")),
+      signature("cc/memory", "", ToolShapes::memoryReport),
+      signature("dotnet/dotnet", "PF", l -> l.startsWith("Passed!  - Failed:") || l.startsWith("Failed!  - Failed:")),
+      finding("dotnet/dotnet", "", l -> l.contains(": error CS") || l.contains(": warning CS")),
+      opening("ruby/rspec", "F", l -> l.equals("Failures:")),
+      signature("ruby/rspec", "F" + DIGITS, l -> l.equals("Failed examples:") || digitAt(l, 0)
+          && l.contains(" example") && l.contains(" failure")),
+      signature("ruby/minitest", "R" + DIGITS, l -> l.startsWith("Run options: ") || digitAt(l, 0)
+          && l.contains(" assertions, ") && l.contains(" failures, ")),
+      signature("ruby/rubocop", "I" + DIGITS, l -> l.contains(" inspected, ") && l.contains("offense")
+          || l.startsWith("Inspecting ") && l.contains(" file")),
+      signature("php/phpunit", "P OT", ToolShapes::phpunit),
+      opening("php/phpstan", " ", l -> l.startsWith("  Line   ")),
+      signature("php/phpstan", " ", l -> l.startsWith(" [ERROR] Found ") || l.startsWith(" [OK] No errors")),
+      signature("php/phpcs", "F", l -> l.startsWith("FOUND ") && l.contains(" AFFECTING ")),
+      finding("php/psalm", "E", l -> l.startsWith("ERROR: ") && l.contains(" - ") && l.contains(".php:")),
+      signature("cloud/terraform", "TP", l -> l.startsWith("Terraform will perform the following actions")
+          || l.startsWith("Plan: ") && l.contains(" to add, ")),
+      signature("cloud/ansible", "P", l -> l.startsWith("PLAY RECAP ****")),
+      signature("js/next", "", l -> l.contains("▲ Next.js ") || l.contains("Creating an optimized production build")
+          || l.startsWith("> Build error occurred")),
+      signature("js/bundler", "vw✘▲✓Ee", ToolShapes::bundler),
+      hint("js/bundler", "[Cc", l -> l.startsWith("[!] ") || l.startsWith("CLI Building entry:")
+          || l.startsWith("created ") && l.contains(" in ") && l.endsWith("s")),
+      finding("js/tsc", "", ToolShapes::tsc),
+      finding("js/eslint", "", ToolShapes::eslint),
+      finding("js/biome", "", l -> l.endsWith(" ━━━") && l.contains("/") || l.contains(" ━━━━━━") && l.endsWith("━")
+          || l.startsWith("   ╭─[")),
+      signature("js/prettier", "CA", l -> l.startsWith("Checking formatting...")
+          || l.startsWith("All matched files use Prettier")),
+      finding("python/lint", "", ToolShapes::pythonLint),
+      finding("go/lint", "", l -> goFinding(l) && linterAtEnd(l)),
+      finding("go/build", "", ToolShapes::goFinding),
+      finding("jvm/javac", "", l -> l.contains(".java:") && compiler(l)),
+      finding("apple/swift", "", l -> l.contains(".swift:") && compiler(l)),
+      finding("cc/compiler", "", ToolShapes::compiler),
+      hint("js/install", "na", l -> l.startsWith("npm warn deprecated ") || l.startsWith("added ")
+          && l.contains(" packages")),
+      hint("python/traceback", "T", l -> l.equals("Traceback (most recent call last):")));
+
+  private ToolShapes() {}
+
+  private static boolean jest(String l) {
+    return l.startsWith("Test Suites: ") || l.startsWith("Tests:  ") && l.endsWith(" total")
+        || (l.startsWith("PASS ") || l.startsWith("FAIL ")) && (l.contains(".test.") || l.contains(".spec.")
+        || l.contains("__tests__"));
+  }
+
+  private static boolean mocha(String l) {
+    if (!l.startsWith("  ") || !digitAt(l, 2)) {
+      return l.startsWith("  (Run Starting)") || l.startsWith("  (Run Finished)");
+    }
+    return l.contains(" passing (") || l.endsWith(" failing") || l.endsWith(" pending");
+  }
+
+  private static boolean pytest(String l) {
+    if (l.charAt(0) == '=') {
+      return l.startsWith("=====") && (l.contains(" test session starts ") || l.contains(" FAILURES ")
+          || l.contains(" short test summary info ") || l.endsWith("=") && l.contains(" in ")
+          && (l.contains(" passed") || l.contains(" failed") || l.contains(" error")));
+    }
+    if (l.charAt(0) == 'F') {
+      return l.startsWith("FAILED ") && l.contains(".py::");
+    }
+    return l.length() < 160 && l.contains(" in ") && (l.endsWith("s") || l.endsWith(")")) && counted(l);
+  }
+
+  /** {@code 3 passed}, {@code 1 failed, 2 passed} and so on at the beginning. */
+  private static boolean counted(String l) {
+    int end = 0;
+    while (digitAt(l, end)) {
+      end++;
+    }
+    return l.startsWith(" passed", end) || l.startsWith(" failed", end) || l.startsWith(" error", end)
+        || l.startsWith(" skipped", end) || l.startsWith(" deselected", end) || l.startsWith(" xfailed", end);
+  }
+
+  /** GoogleTest, Catch2 and doctest. */
+  private static boolean nativeTests(String l) {
+    return switch (l.charAt(0)) {
+      case '[' -> l.startsWith("[==========]") || l.startsWith("[ RUN      ]") || l.startsWith("[  FAILED  ]")
+          || l.startsWith("[doctest] ");
+      case 't' -> l.startsWith("test cases:") && l.contains(" | ");
+      default -> l.startsWith("All tests passed (") && l.contains(" assertion");
+    };
+  }
+
+  /** A sanitizer or valgrind. */
+  private static boolean memoryReport(String l) {
+    if (l.charAt(0) == '=') {
+      return l.startsWith("==") && digitAt(l, 2) && (l.contains("== Memcheck, ") || l.contains("== ERROR SUMMARY:")
+          || l.contains("Sanitizer: ") || l.contains("== Invalid "));
+    }
+    return l.contains("Sanitizer: ") && (l.startsWith("SUMMARY: ") || l.startsWith("WARNING: "))
+        || l.contains(": runtime error: ") && digitAt(l, l.indexOf(": runtime error: ") - 1);
+  }
+
+  private static boolean phpunit(String l) {
+    return switch (l.charAt(0)) {
+      case 'P' -> l.startsWith("PHPUnit ") && l.contains(" by Sebastian");
+      case 'O' -> l.startsWith("OK (") && l.contains(" test") && l.endsWith(" assertions)");
+      case 'T' -> l.startsWith("Tests: ") && l.contains(", Assertions: ");
+      default -> l.startsWith("  Tests:  ") && l.endsWith(" assertions)");
+    };
+  }
+
+  private static boolean bundler(String l) {
+    return l.startsWith("vite v") || l.startsWith("webpack ") && l.contains(" compiled ") || l.startsWith("✘ [ERROR] ")
+        || l.startsWith("▲ [WARNING] ") || l.startsWith("✓ ") && l.contains(" modules transformed")
+        || l.startsWith("ERROR in ./") || l.startsWith("error during build:");
+  }
+
+  private static boolean tsc(String l) {
+    int at = l.indexOf("error TS");
+    return at >= 0 && digitAt(l, at + 8) && (at == 0 || l.charAt(at - 1) == ' ');
+  }
+
+  private static boolean eslint(String l) {
+    return l.contains(" problem") && l.contains(" (") && l.contains(" error") && l.contains(" warning")
+        && l.endsWith(")")
+        || l.startsWith("  ") && (l.contains("  error  ") || l.contains("  warning  ")) && placed(l);
+  }
+
+  private static boolean placed(String l) {
+    int i = 0;
+    while (i < l.length() && l.charAt(i) == ' ') {
+      i++;
+    }
+    int colon = l.indexOf(':');
+    return digitAt(l, i) && colon > i && colon < i + 7 && digitAt(l, colon + 1);
+  }
+
+  private static boolean pythonLint(String l) {
+    int at = l.indexOf(".py:");
+    return at > 0 && digitAt(l, at + 4) && l.indexOf(' ') > at && (l.contains(": error: ") || l.contains(": note: ")
+        || l.contains(": warning: ") || code(l, l.indexOf(' ') + 1));
+  }
+
+  /** A code such as {@code E501} or {@code C0114:}. */
+  private static boolean code(String l, int at) {
+    return at < l.length() && l.charAt(at) >= 'A' && l.charAt(at) <= 'Z' && (digitAt(l, at + 1) || digitAt(l, at + 2)
+        || digitAt(l, at + 3));
+  }
+
+  /** {@code ./jar.go:12:5: message}, not indented as what a test logs. */
+  private static boolean goFinding(String l) {
+    int at = l.charAt(0) <= ' ' ? -1 : l.indexOf(".go:");
+    int colon = at > 0 && digitAt(l, at + 4) ? l.indexOf(':', at + 4) : -1;
+    return colon > 0 && digitAt(l, colon + 1) && l.indexOf(": ", colon) > 0 && l.indexOf(' ') > at;
+  }
+
+  /** {@code (errcheck)} at the end. */
+  private static boolean linterAtEnd(String l) {
+    int open = l.endsWith(")") ? l.lastIndexOf('(') : -1;
+    return open > 1 && l.charAt(open - 1) == ' ' && l.indexOf(' ', open) < 0 && l.length() - open > 4;
+  }
+
+  private static boolean compiler(String l) {
+    int at = Math.max(l.indexOf(": error: "), Math.max(l.indexOf(": warning: "), l.indexOf(": fatal error: ")));
+    return at > 2 && digitAt(l, at - 1) && l.lastIndexOf(':', at - 1) > 0 && !l.contains(".py:");
+  }
+
+  private static boolean digitAt(String l, int i) {
+    return i >= 0 && i < l.length() && l.charAt(i) >= '0' && l.charAt(i) <= '9';
+  }
+}

@@ -1,0 +1,79 @@
+package dev.tokenjuice.reducers.families.cloud;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.system.Parts;
+import dev.tokenjuice.reducers.families.system.Sieve;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Compacts terragrunt: what terraform says of each unit, one unit after the other, without the prefix of each line. */
+final class Terragrunt {
+  private static final String OWN = "";
+
+  private Terragrunt() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Map<String, List<String>> units = new LinkedHashMap<>();
+    for (String line : output.lines()) {
+      int open = unitStart(line);
+      String unit = open < 0 ? OWN : line.substring(open + 1, line.indexOf(']', open));
+      String said = open < 0 ? line : said(line, line.indexOf(']', open) + 1);
+      units.computeIfAbsent(unit, k -> new ArrayList<>()).add(said);
+    }
+    if (units.size() == 1 && units.containsKey(OWN)) {
+      return Terraform.reduce(output);
+    }
+    Parts parts = new Parts(output.lines());
+    units.forEach((unit, lines) -> {
+      if (!unit.equals(OWN)) {
+        parts.note("[" + unit + "]");
+      }
+      parts.add(unit(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(lines))));
+    });
+    return parts.build();
+  }
+
+  private static Reduction unit(CommandOutput unit) {
+    Reduction terraform = Terraform.reduce(unit);
+    Reduction plain = terraform.isDeclined() ? Sieve.without(unit, Terragrunt::noise) : terraform;
+    return plain.isDeclined() ? Sieve.without(unit, String::isBlank) : plain;
+  }
+
+  private static boolean noise(String line) {
+    return line.contains(" level=debug ") || line.contains(" DEBUG ") || line.contains(" TRACE ");
+  }
+
+  /** Where the unit's name is bracketed: at the beginning, or behind a time and a stream. */
+  private static int unitStart(String line) {
+    int open = line.indexOf('[');
+    if (open < 0 || line.indexOf(']', open) < 0 || open > 0 && !stamped(line, open)) {
+      return -1;
+    }
+    boolean named = Character.isLetterOrDigit(line.charAt(open + 1)) || line.startsWith("./", open + 1)
+        || line.startsWith("/", open + 1);
+    return named ? open : -1;
+  }
+
+  private static boolean stamped(String line, int open) {
+    int end = open;
+    while (end > 0 && line.charAt(end - 1) == ' ') {
+      end--;
+    }
+    return end > 8 && line.charAt(2) == ':' && line.charAt(5) == ':' && Character.isUpperCase(line.charAt(end - 1))
+        && line.indexOf(' ') == line.lastIndexOf(' ', end - 1);
+  }
+
+  private static String said(String line, int from) {
+    int at = from;
+    for (String tool : new String[] {" terraform: ", " tofu: ", " terraform:", " tofu:"}) {
+      if (line.startsWith(tool, at)) {
+        return line.substring(at + tool.length());
+      }
+    }
+    return line.substring(at < line.length() && line.charAt(at) == ' ' ? at + 1 : at);
+  }
+}

@@ -1,0 +1,73 @@
+package dev.tokenjuice.reducers.families.data;
+
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Puts the elements of an XML document that was written without line breaks on lines of their own. */
+final class XmlElements {
+  private static final int CROWDED = 500;
+  private static final int DEEPEST = 40;
+
+  private final List<String> elements = new ArrayList<>();
+  private final StringBuilder current = new StringBuilder();
+  private int depth;
+  private int indent;
+  private boolean closed;
+
+  private XmlElements() {}
+
+  /** Whether lines are so long that they hold many elements. */
+  static boolean crowded(Lines lines) {
+    long chars = 0;
+    for (String line : lines) {
+      chars += line.length();
+    }
+    return chars / Math.max(1, lines.size()) > CROWDED;
+  }
+
+  /** The document with each element on its own line, indented by its depth; text stays with its element. */
+  static Lines apart(Lines lines) {
+    XmlElements apart = new XmlElements();
+    for (String line : lines) {
+      apart.read(line);
+      apart.flush();
+    }
+    return Lines.of(apart.elements);
+  }
+
+  private void read(String line) {
+    int at = 0;
+    while (at < line.length()) {
+      int tag = line.indexOf('<', at);
+      int end = tag < 0 ? -1 : line.indexOf('>', tag);
+      if (end < 0) {
+        current.append(line, at, line.length());
+        return;
+      }
+      current.append(line, at, tag);
+      tag(line.substring(tag, end + 1));
+      at = end + 1;
+    }
+  }
+
+  private void tag(String tag) {
+    boolean closing = tag.startsWith("</");
+    boolean single = tag.endsWith("/>") || tag.startsWith("<?") || tag.startsWith("<!");
+    depth = Math.max(0, closing ? depth - 1 : depth);
+    if (!closing || closed) {
+      flush();
+    }
+    indent = current.isEmpty() ? depth : indent;
+    current.append(tag);
+    closed = closing || single;
+    depth += closing || single ? 0 : 1;
+  }
+
+  private void flush() {
+    if (!current.toString().isBlank()) {
+      elements.add(" ".repeat(2 * Math.min(DEEPEST, indent)) + current);
+    }
+    current.setLength(0);
+  }
+}

@@ -1,0 +1,90 @@
+package dev.tokenjuice.reducers.families.python;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+
+/** The list of {@code pytest --collect-only}: node ids below their file, the parameters of one test counted. */
+final class PytestCollection {
+  private static final int MAX_ENTRIES = 300;
+
+  private final Lines lines;
+  private final Draft draft;
+  private String file = "";
+  private String test = "";
+  private int entries;
+  private int same;
+
+  private PytestCollection(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  /** Whether the run ends with the number of tests that it found, and nothing went wrong in finding them. */
+  static boolean recognises(Lines lines) {
+    for (int i = lines.size() - 1; i >= 0; i--) {
+      if (!lines.blank(i)) {
+        return collected(lines.get(i)) && !lines.get(i).contains(" error");
+      }
+    }
+    return false;
+  }
+
+  static Reduction reduce(Lines lines) {
+    return new PytestCollection(lines).run();
+  }
+
+  private Reduction run() {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (collected(line)) {
+        settle();
+        draft.keepAs(i, PytestLine.unruled(line));
+      } else if (line.strip().startsWith("<") || line.indexOf("::") > 0) {
+        entry(i, line);
+      }
+    }
+    return draft.build();
+  }
+
+  private void entry(int i, String line) {
+    int bracket = line.indexOf('[');
+    String name = bracket < 0 ? line : line.substring(0, bracket);
+    if (bracket >= 0 && name.equals(test)) {
+      same++;
+      return;
+    }
+    settle();
+    test = name;
+    if (entries++ < MAX_ENTRIES) {
+      show(i, line);
+    }
+  }
+
+  private void show(int i, String line) {
+    int colons = line.charAt(0) == ' ' || line.charAt(0) == '<' ? -1 : line.indexOf("::");
+    if (colons < 0) {
+      draft.keep(i);
+      return;
+    }
+    if (!line.substring(0, colons).equals(file)) {
+      file = line.substring(0, colons);
+      draft.note(file);
+    }
+    draft.keepAs(i, "  " + line.substring(colons));
+  }
+
+  /** Say how many more parameters the test before had, which are told by this count. */
+  private void settle() {
+    if (same > 0 && entries <= MAX_ENTRIES) {
+      draft.note("  … " + same + " more parameters");
+    }
+    same = 0;
+  }
+
+  private static boolean collected(String line) {
+    return line.contains(" collected") && line.contains(" in ")
+        && (line.contains(" test collected") || line.contains(" tests collected"))
+        && Character.isDigit((PytestLine.unruled(line) + " ").charAt(0));
+  }
+}

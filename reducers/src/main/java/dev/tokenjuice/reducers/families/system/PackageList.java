@@ -1,0 +1,102 @@
+package dev.tokenjuice.reducers.families.system;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+
+/**
+ * Compacts lists of packages (dpkg -l, apt list, pip list, gem list and the like): name and version of each, side by
+ * side; those that are not properly installed whole; how many there are.
+ */
+final class PackageList {
+  private static final int FEWEST = 12;
+  private static final int DESCRIBED = 60;
+  private static final int ROOM = 6000;
+  private static final int NAMES_ROOM = 9000;
+  private static final int ROW = 150;
+  private static final int LONG_LINE = 300;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final StringBuilder row = new StringBuilder();
+  private int room;
+  private boolean namesOnly;
+  private boolean described;
+  private int packages;
+  private int hidden;
+
+  private PackageList(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    return lines.size() < FEWEST || lines.total() > lines.size() ? Reduction.declined()
+        : new PackageList(lines).run();
+  }
+
+  private Reduction run() {
+    int others = 0;
+    namesOnly = lines.stream().mapToInt(line -> Math.min(LONG_LINE, entry(line).length() + 2)).sum() > ROOM;
+    room = namesOnly ? NAMES_ROOM : ROOM;
+    described = lines.stream().filter(line -> line.startsWith("  ")).limit(DESCRIBED + 1).count() <= DESCRIBED;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      String entry = entry(line);
+      if (!entry.isEmpty()) {
+        entry(i, entry);
+      } else if (!lines.blank(i) && !PackageEntry.heading(line) && !(packages > 0 && line.startsWith("  "))) {
+        others++;
+        flush();
+        draft.keepClipped(i, LONG_LINE);
+      }
+    }
+    flush();
+    if (packages < FEWEST || others > packages) {
+      return Reduction.declined();
+    }
+    String more = hidden > 0 ? "… " + hidden + " more " : "";
+    return draft.note(more + "(" + packages + " packages" + (namesOnly ? ", without versions)" : ")")).build();
+  }
+
+  private static String entry(String line) {
+    return line.isBlank() ? "" : PackageEntry.shortened(line);
+  }
+
+  private void entry(int i, String entry) {
+    packages++;
+    if (PackageEntry.unwell(lines.get(i))) {
+      flush();
+      draft.keepAs(i, Words.squeezed(lines.get(i)));
+    } else if (described && i + 1 < lines.size() && lines.get(i + 1).startsWith("  ")) {
+      draft.keepAs(i, entry + ": " + lines.get(i + 1).strip()).covered(i + 1);
+    } else if (room > 0) {
+      String shown = namesOnly ? PackageEntry.name(entry) : entry;
+      room -= shown.length() + 2;
+      row.append(row.isEmpty() ? "" : ", ").append(shown);
+      cover(i, shown);
+      if (row.length() > ROW) {
+        flush();
+      }
+    } else {
+      hidden++;
+    }
+  }
+
+  private void cover(int i, String entry) {
+    if (Words.squeezed(lines.get(i)).length() <= entry.length() + 1) {
+      draft.covered(i);
+    } else {
+      draft.coveredInPart(i);
+    }
+  }
+
+  private void flush() {
+    if (!row.isEmpty()) {
+      draft.note(row.toString());
+      row.setLength(0);
+    }
+  }
+}

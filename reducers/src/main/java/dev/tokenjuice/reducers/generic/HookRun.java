@@ -1,0 +1,97 @@
+package dev.tokenjuice.reducers.generic;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Assembly;
+import dev.tokenjuice.reducers.families.OutputShapes;
+import dev.tokenjuice.reducers.families.ReducerRegistry;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compacts pre-commit: hooks that failed with what they printed, by the reducer of their tool if that is much. */
+final class HookRun {
+  private static final int SHORT = 25;
+  private static final String DOTS = "...";
+
+  private final CommandOutput output;
+  private final Assembly assembly = new Assembly();
+  private final List<String> printed = new ArrayList<>();
+  private boolean failing;
+  private int passed;
+  private int skipped;
+  private int failed;
+
+  private HookRun(CommandOutput output) {
+    this.output = output;
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return output.lines().total() == output.lines().size() ? new HookRun(output).run() : Reduction.declined();
+  }
+
+  private Reduction run() {
+    for (String line : output.lines()) {
+      if (ends(line, "Passed")) {
+        passed += hook(line, false);
+      } else if (ends(line, "Skipped")) {
+        skipped += hook(line, false);
+      } else if (ends(line, "Failed")) {
+        failed += hook(line, true);
+      } else {
+        printed.add(line);
+      }
+    }
+    flush();
+    if (passed + skipped + failed == 0) {
+      return Reduction.declined();
+    }
+    assembly.note(passed + " passed" + (failed > 0 ? ", " + failed + " failed" : "")
+        + (skipped > 0 ? ", " + skipped + " skipped" : ""));
+    return assembly.build();
+  }
+
+  /** {@code flake8.....Failed} or {@code check json.....(no files to check)Skipped}. */
+  private static boolean ends(String line, String status) {
+    return line.endsWith(status) && line.contains(DOTS + '.');
+  }
+
+  private int hook(String line, boolean bad) {
+    flush();
+    failing = bad;
+    if (bad) {
+      assembly.keep(line.substring(0, line.indexOf(DOTS)) + DOTS + "Failed");
+    } else {
+      assembly.drop(line);
+    }
+    return 1;
+  }
+
+  /** What the last hook printed, or what came before the first. */
+  private void flush() {
+    List<String> own = new ArrayList<>();
+    for (String line : printed) {
+      if (line.startsWith("[INFO] ") || line.startsWith("- duration: ") || !failing && !Signals.failure(line)
+          && !Signals.warning(line)) {
+        assembly.drop(line);
+      } else {
+        own.add(line);
+      }
+    }
+    Lines lines = Lines.of(own);
+    Reduction known = own.size() > SHORT ? tool(lines) : Reduction.declined();
+    if (known.isDeclined()) {
+      own.forEach(assembly::keep);
+    } else {
+      assembly.add(known);
+    }
+    printed.clear();
+  }
+
+  private Reduction tool(Lines lines) {
+    CommandOutput part = new CommandOutput(output.invocation(), output.exitCode(), lines);
+    Reduction known = OutputShapes.reduceEvident(part, ReducerRegistry::find);
+    return known.isDeclined() ? new GenericReducer().reduce(part) : known;
+  }
+}

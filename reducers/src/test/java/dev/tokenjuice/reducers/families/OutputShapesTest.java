@@ -1,0 +1,85 @@
+package dev.tokenjuice.reducers.families;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class OutputShapesTest {
+  @ParameterizedTest
+  @CsvSource(delimiter = '>', quoteCharacter = '`', ignoreLeadingAndTrailingWhitespace = false, value = {
+    "cc/tests>[==========] 26 tests from 4 test suites ran. (3 ms total)",
+    "cc/tests>test cases:  3 | 1 passed | 2 failed",
+    "cc/tests>[doctest] test cases:  3",
+    "cc/memory>==12==ERROR: AddressSanitizer: heap-use-after-free on address 0x1",
+    "cc/memory>WARNING: ThreadSanitizer: data race (pid=7)",
+    "cc/memory>jar.c:6:44: runtime error: signed integer overflow",
+    "cc/memory>==12== ERROR SUMMARY: 2 errors from 2 contexts (suppressed: 0 from 0)",
+    "ruby/minitest>24 runs, 22 assertions, 2 failures, 1 errors, 1 skips",
+    "ruby/rubocop>3 files inspected, 105 offenses detected",
+    "php/phpunit>  Tests:    1 failed, 2 passed (3 assertions)",
+    "php/phpunit>Tests: 22, Assertions: 19, Errors: 1.",
+    "php/phpstan> [ERROR] Found 3 errors",
+    "php/phpcs>FOUND 3 ERRORS AFFECTING 2 LINES",
+    "go/lint>jar/lid.go:14:5: Error return value is not checked (errcheck)",
+    "go/build>./lid.go:14:5: undefined: turn",
+    "jvm/javac>src/Lid.java:14: error: cannot find symbol",
+  })
+  void knowsAToolByOneLine(String reducer, String line) {
+    assertEquals(List.of(reducer), OutputShapes.names(Lines.of(line + "\n")));
+  }
+
+  @Test
+  void partsAnOutputWhereTheSecondToolBegins() {
+    String text = "Inspecting 3 files\n3 files inspected, no offenses detected\n\nFailures:\n\n  1) Jar opens\n"
+        + "     Failure/Error: expect(jar).to be_open\n\n2 examples, 1 failure\n";
+    assertEquals(List.of("ruby/rubocop", "ruby/rspec"), OutputShapes.names(Lines.of(text)));
+    Reduction reduced = OutputShapes.reduce(output(1, text), ReducerRegistry::find);
+    assertTrue(reduced.text().contains("1) Jar opens"), reduced.text());
+    assertTrue(reduced.text().contains("no offenses detected"), reduced.text());
+  }
+
+  @Test
+  void aHeadingAloneIsNoTool() {
+    assertEquals(List.of(), OutputShapes.names(Lines.of("Failures:\n\nnone of them matters\n")));
+  }
+
+  @Test
+  void anUnknownProgramIsNotTakenForAToolThatItMentionsOnce() {
+    String talk = "reading shelf\n".repeat(20);
+    assertTrue(evident(talk + "added 3 packages to the list\n").isDeclined());
+    assertTrue(evident(talk + "jar.c:3:5: error: no lid\n").isDeclined());
+    assertFalse(evident("jar.c:3:5: error: no lid\njar.c:9:5: error: no jar\n").isDeclined());
+  }
+
+  @Test
+  void looksOnlyAtBothEndsOfTheOutputOfAnUnknownProgram() {
+    String talk = "reading shelf\n".repeat(400);
+    String totals = "24 runs, 22 assertions, 2 failures, 1 errors, 1 skips\n";
+    assertTrue(evident(talk + totals + talk).isDeclined());
+    assertFalse(evident(talk + totals).isDeclined());
+  }
+
+  @Test
+  void namesATestOfBriefOutputThatNothingElseNames() {
+    Reduction reduced = evident("lid.cpp:30: Failure\nExpected: 4\n[  FAILED  ] Lid.Turns (0 ms)\n"
+        + "[==========] 2 tests from 1 test suite ran. (0 ms total)\n[  PASSED  ] 1 test.\n");
+    assertTrue(reduced.text().contains("[  FAILED  ] Lid.Turns"), reduced.text());
+  }
+
+  private static Reduction evident(String text) {
+    return OutputShapes.reduceEvident(output(1, text), ReducerRegistry::find);
+  }
+
+  private static CommandOutput output(int exitCode, String text) {
+    return new CommandOutput(Invocation.of("./run"), exitCode, Lines.of(text));
+  }
+}
