@@ -57,6 +57,11 @@ final class ArchitectureTest {
   }
 
   @Test
+  void nobodyCallsWhatTheImageBuilderPutsInPlace() throws IOException {
+    assertEquals(List.of(), offences(APP, line -> line.startsWith("import dev.tokenjuice.image")));
+  }
+
+  @Test
   void everyPackageSaysWhatItIs() throws IOException {
     for (Path base : List.of(APP, REDUCERS)) {
       try (Stream<Path> all = Files.walk(base)) {

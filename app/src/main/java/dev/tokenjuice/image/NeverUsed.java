@@ -1,0 +1,93 @@
+package dev.tokenjuice.image;
+
+import com.oracle.svm.core.annotate.Alias;
+import com.oracle.svm.core.annotate.Substitute;
+import com.oracle.svm.core.annotate.TargetClass;
+import java.net.InetAddress;
+import java.net.URL;
+import java.text.Normalizer;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+
+/** Parts of the JDK that lie behind methods which everybody calls, and that no command of ours comes to. */
+final class NeverUsed {
+  private NeverUsed() {}
+
+  /** There is one thread. */
+  @TargetClass(className = "java.util.stream.AbstractPipeline")
+  private static final class Streams {
+    @Substitute
+    public boolean isParallel() {
+      return false;
+    }
+  }
+
+  /** A URL in a hash table would ask the network for its host. */
+  @TargetClass(className = "java.net.URLStreamHandler")
+  private static final class Addresses {
+    @Substitute
+    protected InetAddress getHostAddress(URL url) {
+      return null;
+    }
+  }
+
+  /** The same text as ever, without the formatter of dates. */
+  @TargetClass(Instant.class)
+  private static final class Moments {
+    @Alias
+    public native long getEpochSecond();
+
+    @Alias
+    public native int getNano();
+
+    @Substitute
+    @Override
+    public String toString() {
+      return LocalDateTime.ofEpochSecond(getEpochSecond(), getNano(), ZoneOffset.UTC) + "Z";
+    }
+  }
+
+  /** Expressions with canonical equivalence. */
+  @TargetClass(Normalizer.class)
+  private static final class Normalization {
+    @Substitute
+    public static String normalize(CharSequence text, Normalizer.Form form) {
+      throw new UnsupportedOperationException("normal forms");
+    }
+  }
+
+  @TargetClass(className = "sun.text.Normalizer")
+  private static final class Combining {
+    @Substitute
+    public static int getCombiningClass(int codePoint) {
+      throw new UnsupportedOperationException("normal forms");
+    }
+  }
+
+  /** Expressions with names of Unicode's blocks and scripts: to them every name is unknown. */
+  @TargetClass(Character.UnicodeBlock.class)
+  private static final class Blocks {
+    @Substitute
+    public static Character.UnicodeBlock forName(String name) {
+      throw new IllegalArgumentException(name);
+    }
+  }
+
+  @TargetClass(Character.UnicodeScript.class)
+  private static final class Scripts {
+    @Substitute
+    public static Character.UnicodeScript forName(String name) {
+      throw new IllegalArgumentException(name);
+    }
+  }
+
+  /** Expressions with {@code \X}. */
+  @TargetClass(className = "jdk.internal.util.regex.Grapheme")
+  private static final class Graphemes {
+    @Substitute
+    public static int nextBoundary(CharSequence text, int from, int end) {
+      throw new UnsupportedOperationException("grapheme clusters");
+    }
+  }
+}
