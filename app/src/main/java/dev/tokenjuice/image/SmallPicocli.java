@@ -3,12 +3,16 @@ package dev.tokenjuice.image;
 import com.oracle.svm.core.annotate.Alias;
 import com.oracle.svm.core.annotate.Substitute;
 import com.oracle.svm.core.annotate.TargetClass;
+import java.util.List;
 import java.util.Map;
 import java.util.ResourceBundle;
 import picocli.CommandLine;
 
 /** What options and help need of picocli, which would bring dates, addresses, currencies and files of messages as well. */
 final class SmallPicocli {
+  /** All types of options and parameters, but for the values of enums. */
+  static final List<Class<?>> TYPES = List.of(String.class, boolean.class, int.class, Integer.class, Long.class);
+
   private SmallPicocli() {}
 
   @TargetClass(value = CommandLine.class, innerClass = "Interpreter")
@@ -17,12 +21,11 @@ final class SmallPicocli {
 
     @Substitute
     private void registerBuiltInConverters() {
-      converterRegistry.put(Object.class, new Text());
-      converterRegistry.put(String.class, new Text());
-      converterRegistry.put(boolean.class, new Switch());
-      converterRegistry.put(Boolean.class, new Switch());
-      converterRegistry.put(Integer.class, new Whole());
-      converterRegistry.put(Long.class, new LongWhole());
+      for (Class<?> type : TYPES) {
+        converterRegistry.put(type, type == int.class || type == Integer.class ? new Whole()
+            : type == Long.class ? new LongWhole()
+            : type == boolean.class ? new Switch() : new Text());
+      }
     }
   }
 

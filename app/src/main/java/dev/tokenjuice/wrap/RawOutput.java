@@ -4,10 +4,12 @@ import dev.tokenjuice.store.ContentHash;
 import dev.tokenjuice.store.OutputStore;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /**
@@ -16,7 +18,7 @@ import java.util.Optional;
  */
 final class RawOutput {
   private static final int IN_MEMORY = 1 << 20;
-  private static final int COPY = 1 << 16;
+  private static final int COPY = 1 << 18;
 
   private final Optional<OutputStore> store;
   private final long half;
@@ -24,7 +26,7 @@ final class RawOutput {
   private final GrowingBytes memory;
   private long total;
   private Path spoolPath;
-  private RandomAccessFile spool;
+  private FileChannel spool;
 
   RawOutput(Optional<OutputStore> store, long cap) {
     this.store = store;
@@ -119,7 +121,7 @@ final class RawOutput {
   private void openSpool() throws IOException {
     OutputStore target = store.orElseThrow(() -> new IOException("there is no folder to keep it in (HOME is not set)"));
     spoolPath = target.newSpool();
-    spool = new RandomAccessFile(spoolPath.toFile(), "rw");
+    spool = FileChannel.open(spoolPath, StandardOpenOption.READ, StandardOpenOption.WRITE);
     try {
       writeSpool(0, memory.array(), 0, memory.length());
     } catch (IOException full) {
@@ -130,32 +132,27 @@ final class RawOutput {
   }
 
   private void writeSpool(long start, byte[] bytes, int from, int count) throws IOException {
-    int at = from;
-    int left = count;
+    ByteBuffer rest = ByteBuffer.wrap(bytes, from, count);
     long position = start;
-    while (left > 0) {
+    while (rest.hasRemaining()) {
       long offset = position < half ? position : half + (position - half) % half;
       long room = position < half ? half - position : 2 * half - offset;
-      int n = (int) Math.min(left, room);
-      spool.seek(offset);
-      spool.write(bytes, at, n);
-      at += n;
-      left -= n;
-      position += n;
+      rest.limit((int) Math.min(from + count, rest.position() + room));
+      position += spool.write(rest, offset);
+      rest.limit(from + count);
     }
   }
 
   private void copy(OutputStream out, long offset, long length) throws IOException {
-    byte[] buffer = new byte[COPY];
-    spool.seek(offset);
-    long left = length;
-    while (left > 0) {
-      int n = spool.read(buffer, 0, (int) Math.min(left, buffer.length));
+    ByteBuffer buffer = ByteBuffer.allocate((int) Math.min(length, COPY));
+    long done = 0;
+    while (done < length) {
+      int n = spool.read(buffer.clear().limit((int) Math.min(length - done, buffer.capacity())), offset + done);
       if (n < 0) {
         throw new IOException("the spooled output is shorter than expected");
       }
-      out.write(buffer, 0, n);
-      left -= n;
+      out.write(buffer.array(), 0, n);
+      done += n;
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * Finds, in the middle of a giant output, the lines that report trouble and keeps them with what follows them, up to a
- * limit. A word table decides per byte; only lines that it marks are looked at as text.
+ * limit. A word table finds them among the bytes; only lines that it marks are looked at as text.
  */
 final class TellingLines {
   private static final WordScanner WORDS = new WordScanner(List.of(
@@ -28,6 +28,8 @@ final class TellingLines {
   private int carryLength;
   private long line;
   private int state = WordScanner.START;
+  /** Whether a line has begun that is not ended yet. */
+  private boolean open;
   private boolean marked;
   private int following;
   private int keptBytes;
@@ -38,18 +40,35 @@ final class TellingLines {
 
   void scan(byte[] source, int from, int count) {
     int end = from + count;
-    int lineStart = from;
-    for (int i = from; i < end; i++) {
-      byte b = source[i];
-      if (b == '\n') {
-        finish(source, lineStart, i);
-        lineStart = i + 1;
-      } else {
-        state = WORDS.step(state, b);
-        marked |= WORDS.hit(state);
-      }
+    int at = from;
+    while (at < end && !full()) {
+      at = open || following > 0 ? take(source, at, end) : pass(source, at, end);
     }
-    hold(source, lineStart, end);
+  }
+
+  /** Pass over lines that say nothing; answers the begin of the first one that may, or the end. */
+  private int pass(byte[] source, int from, int end) {
+    int hit = WORDS.find(source, from, end);
+    int begin = Newlines.lineStart(source, from, hit < 0 ? end : hit);
+    line += Newlines.count(source, from, begin);
+    marked = hit >= 0;
+    open = begin < end;
+    return begin;
+  }
+
+  /** Take a line, or what there is of it; answers the place behind it. */
+  private int take(byte[] source, int from, int end) {
+    int stop = Newlines.first(source, from, end);
+    if (!marked) {
+      state = WORDS.run(state, source, from, stop);
+      marked = WORDS.hit(state);
+    }
+    hold(source, from, stop);
+    open = stop == end;
+    if (!open) {
+      finish();
+    }
+    return Math.min(stop + 1, end);
   }
 
   /** Add what was kept of the lines in a range, with the gaps between; answers the line behind the last one added. */
@@ -65,9 +84,12 @@ final class TellingLines {
     return next;
   }
 
-  private void finish(byte[] source, int from, int to) {
-    if ((marked || following > 0) && kept.size() < MAX_LINES && keptBytes < MAX_BYTES) {
-      hold(source, from, to);
+  private boolean full() {
+    return kept.size() >= MAX_LINES || keptBytes >= MAX_BYTES;
+  }
+
+  private void finish() {
+    if (marked || following > 0) {
       keep(new String(carry, 0, carryLength, StandardCharsets.UTF_8));
     }
     carryLength = 0;

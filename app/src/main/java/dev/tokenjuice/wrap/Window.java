@@ -16,7 +16,7 @@ final class Window {
    * How much is held: everything up to the first two, then a beginning and an end, which together are less.
    */
   record Limits(int wholeBytes, int wholeLines, int headBytes, int headLines, int tailBytes, int tailLines) {
-    static final Limits USUAL = new Limits(2 << 20, 40_000, 1 << 19, 10_000, 1 << 20, 20_000);
+    static final Limits USUAL = new Limits(2 << 20, 40_000, 1 << 18, 5_000, 1 << 19, 10_000);
   }
 
   private final Limits limits;
@@ -41,7 +41,7 @@ final class Window {
       return;
     }
     bytes += count;
-    newlines += count(source, from, count);
+    newlines += Newlines.count(source, from, from + count);
     endsInLine = source[from + count - 1] != '\n';
     if (tail == null) {
       int taken = head.append(source, from, count);
@@ -125,7 +125,7 @@ final class Window {
 
   private void overflow() {
     int cut = endOfLine(limits.headBytes, limits.headLines);
-    telling = new TellingLines(count(head.array(), 0, cut));
+    telling = new TellingLines(Newlines.count(head.array(), 0, cut));
     tail = new TailBytes(limits.tailBytes);
     beyond(head.array(), cut, head.length() - cut);
     head.truncate(cut);
@@ -154,9 +154,9 @@ final class Window {
     byte[] end = tail.bytes();
     int start = startOfTail(end);
     String tailText = new String(end, start, end.length - start, StandardCharsets.UTF_8);
-    long tailLines = count(end, start, end.length - start) + (endsInLine ? 1 : 0);
+    long tailLines = Newlines.count(end, start, end.length) + (endsInLine ? 1 : 0);
     long firstTailLine = lineCount() - tailLines;
-    long headLines = count(head.array(), 0, head.length());
+    long headLines = Newlines.count(head.array(), 0, head.length());
     boolean cutInLine = head.length() > 0 && head.array()[head.length() - 1] != '\n';
     if (cutInLine && firstTailLine <= headLines) {
       return new LinesBuilder().add(text() + "…" + tailText).build();
@@ -182,15 +182,5 @@ final class Window {
       }
     }
     return start;
-  }
-
-  private static long count(byte[] source, int from, int length) {
-    long seen = 0;
-    for (int i = from; i < from + length; i++) {
-      if (source[i] == '\n') {
-        seen++;
-      }
-    }
-    return seen;
   }
 }

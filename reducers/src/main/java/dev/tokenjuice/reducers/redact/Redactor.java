@@ -75,6 +75,9 @@ public final class Redactor {
         state = WordScanner.START;
         continue;
       }
+      if (state == WordScanner.START) {
+        at = anchors.skip(bytes, at, to);
+      }
       state = anchors.step(state, bytes[at++]);
       if (anchors.hit(state)) {
         Span secret = SecretKind.owner(anchors.word(state))

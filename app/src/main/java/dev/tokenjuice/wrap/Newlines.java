@@ -1,0 +1,54 @@
+package dev.tokenjuice.wrap;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** Line ends in bytes, looked for eight bytes at a time. */
+final class Newlines {
+  private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long EACH = 0x0101010101010101L;
+  private static final long LOW_BITS = 0x7f * EACH;
+  private static final long WANTED = '\n' * EACH;
+
+  private Newlines() {}
+
+  static long count(byte[] bytes, int from, int to) {
+    long seen = 0;
+    int i = from;
+    for (; i + Long.BYTES <= to; i += Long.BYTES) {
+      seen += (marks(bytes, i) >>> 7) * EACH >>> 56;
+    }
+    for (; i < to; i++) {
+      seen += bytes[i] == '\n' ? 1 : 0;
+    }
+    return seen;
+  }
+
+  /** The first line end, or {@code to}. */
+  static int first(byte[] bytes, int from, int to) {
+    int i = from;
+    while (i + Long.BYTES <= to && marks(bytes, i) == 0) {
+      i += Long.BYTES;
+    }
+    while (i < to && bytes[i] != '\n') {
+      i++;
+    }
+    return i;
+  }
+
+  /** The begin of the line that {@code place} is in, or {@code from} if that is later. */
+  static int lineStart(byte[] bytes, int from, int place) {
+    int i = place;
+    while (i > from && bytes[i - 1] != '\n') {
+      i--;
+    }
+    return i;
+  }
+
+  /** The highest bit of each of eight bytes that is a line end. */
+  private static long marks(byte[] bytes, int at) {
+    long difference = (long) WORDS.get(bytes, at) ^ WANTED;
+    return ~((difference & LOW_BITS) + LOW_BITS | difference | LOW_BITS);
+  }
+}

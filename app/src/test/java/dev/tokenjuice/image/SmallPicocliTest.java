@@ -1,0 +1,24 @@
+package dev.tokenjuice.image;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.cli.People;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+
+final class SmallPicocliTest {
+  @Test
+  void knowsTheTypesOfAllOptions() {
+    check(People.commandLine());
+  }
+
+  private static void check(CommandLine command) {
+    for (ArgSpec arg : command.getCommandSpec().args()) {
+      Class<?> type = arg.auxiliaryTypes()[0];
+      assertTrue(type.isEnum() || SmallPicocli.TYPES.contains(type),
+          command.getCommandName() + " " + arg.paramLabel() + " is a " + type);
+    }
+    command.getSubcommands().values().forEach(SmallPicocliTest::check);
+  }
+}
