@@ -45,9 +45,20 @@ enum { EAX, EBX, ECX, EDX };
     F(fAVX512F, 7, EBX, 16, ZMM) F(fAVX512DQ, 7, EBX, 17, ZMM) F(fAVX512CD, 7, EBX, 28, ZMM)                       \
     F(fAVX512BW, 7, EBX, 30, ZMM) F(fAVX512VL, 7, EBX, 31, ZMM)
 
+/* Under a hypervisor each cpuid costs microseconds: every leaf is asked for once in the life of a process. */
+static const unsigned *cpuid_leaf(unsigned leaf) {
+    static unsigned known[3][4];
+    static int asked[3];
+    int i = leaf == 1 ? 0 : leaf == 7 ? 1 : 2;
+    unsigned *r = known[i];
+    if (!asked[i] && __get_cpuid_max(leaf & 0x80000000, NULL) >= leaf)
+        __cpuid_count(leaf, 0, r[EAX], r[EBX], r[ECX], r[EDX]);
+    asked[i] = 1;
+    return r;
+}
+
 static int cpuid_bit(unsigned leaf, int reg, int bit) {
-    unsigned r[4];
-    return __get_cpuid_count(leaf, 0, &r[EAX], &r[EBX], &r[ECX], &r[EDX]) && (r[reg] >> bit & 1);
+    return cpuid_leaf(leaf)[reg] >> bit & 1;
 }
 
 static unsigned saved_states(void) {

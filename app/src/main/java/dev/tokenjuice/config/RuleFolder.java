@@ -47,14 +47,18 @@ public record RuleFolder(Path path, Layer layer) {
 
   /** The rule files in it and below, in the order of their names; links that lead outside are not followed. */
   public List<Path> files() throws IOException {
-    List<Path> found = new ArrayList<>();
+    return entries().stream().map(RuleEntry::path).toList();
+  }
+
+  List<RuleEntry> entries() throws IOException {
+    List<RuleEntry> found = new ArrayList<>();
     if (Files.isDirectory(path)) {
       collect(path, path.toRealPath(), 0, found);
     }
     return found;
   }
 
-  private static void collect(Path folder, Path root, int depth, List<Path> found) throws IOException {
+  private static void collect(Path folder, Path root, int depth, List<RuleEntry> found) throws IOException {
     List<Path> entries = new ArrayList<>();
     try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
       stream.forEach(entries::add);
@@ -64,10 +68,8 @@ public record RuleFolder(Path path, Layer layer) {
       if (found.size() >= MAX_FILES) {
         return;
       }
-      if (isRuleName(entry.getFileName().toString())) {
-        if (isFileWithin(entry, root)) {
-          found.add(entry);
-        }
+      if (isRuleName(entry.toString())) {
+        fileWithin(entry, root).ifPresent(found::add);
       } else if (depth < MAX_DEPTH && Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
         collect(entry, root, depth + 1, found);
       }
@@ -78,13 +80,14 @@ public record RuleFolder(Path path, Layer layer) {
     return name.endsWith(".json") && !name.endsWith(".schema.json") && !name.endsWith(".fixture.json");
   }
 
-  private static boolean isFileWithin(Path file, Path root) {
+  private static Optional<RuleEntry> fileWithin(Path file, Path root) {
     try {
       BasicFileAttributes kind = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-      return kind.isRegularFile()
+      boolean within = kind.isRegularFile()
           || kind.isSymbolicLink() && Files.isRegularFile(file) && file.toRealPath().startsWith(root);
+      return within ? Optional.of(RuleEntry.of(file, kind)) : Optional.empty();
     } catch (IOException gone) {
-      return false;
+      return Optional.empty();
     }
   }
 }

@@ -3,39 +3,62 @@ package dev.tokenjuice.config;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.Rule;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
- * Tells by a look at its bytes whether a rule file could matter for a program. It may if it names the program, if it
- * names a built-in rule of that program (and so replaces it), or if it names no programs at all.
+ * Tells without parsing whether a rule file could matter for a program. It may if it names the program, if it names a
+ * built-in rule of that program (and so replaces it), or if it names no programs at all.
  */
 final class RuleRelevance {
-  static final RuleRelevance ALL = new RuleRelevance(List.of());
+  static final RuleRelevance ALL = new RuleRelevance("", Set.of());
   private static final String PROGRAMS_KEY = "\"argv0\"";
 
-  private final List<String> words;
+  private final String program;
+  private final Set<String> ids;
 
-  private RuleRelevance(List<String> words) {
-    this.words = words;
+  private RuleRelevance(String program, Set<String> ids) {
+    this.program = program;
+    this.ids = ids;
   }
 
   static RuleRelevance to(String program) {
     if (program.isEmpty()) {
       return ALL;
     }
-    List<String> words = new ArrayList<>(List.of(program));
+    Set<String> ids = new HashSet<>();
     for (Rule rule : BuiltinRules.ruleSet().rules()) {
       if (rule.programs().contains(program)) {
-        words.add(rule.id());
+        ids.add(rule.id());
       }
     }
-    return new RuleRelevance(words);
+    return new RuleRelevance(program, ids);
   }
 
+  boolean concernsAll() {
+    return program.isEmpty();
+  }
+
+  /** By the bytes of a file. */
   boolean concerns(byte[] content) {
     // One byte a character: the words are ASCII, and nothing is decoded that is not needed.
     String text = new String(content, StandardCharsets.ISO_8859_1);
-    return words.isEmpty() || !text.contains(PROGRAMS_KEY) || words.stream().anyMatch(text::contains);
+    return concernsAll() || !text.contains(PROGRAMS_KEY) || text.contains(program) || ids.stream().anyMatch(text::contains);
+  }
+
+  /** By a rule's id and programs, which stand in a part of a text with a tab behind each. */
+  boolean concerns(String text, int from, int to) {
+    int afterId = text.indexOf('\t', from);
+    if (concernsAll() || ids.contains(text.substring(from, afterId))) {
+      return true;
+    }
+    int at = text.indexOf(program, afterId + 1, to);
+    while (at >= 0) {
+      if (text.charAt(at - 1) == '\t' && text.charAt(at + program.length()) == '\t') {
+        return true;
+      }
+      at = text.indexOf(program, at + 1, to);
+    }
+    return false;
   }
 }

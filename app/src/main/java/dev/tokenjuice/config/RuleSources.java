@@ -154,16 +154,46 @@ public final class RuleSources {
     private List<RuleFile> read(RuleFolder folder) {
       List<RuleFile> read = new ArrayList<>();
       try {
-        List<Path> paths = folder.files();
+        List<RuleEntry> entries = folder.entries();
         boolean project = folder.layer() == Layer.PROJECT;
-        TrustStore trust = project && !paths.isEmpty() ? TrustStore.load(environment) : null;
-        for (Path path : paths) {
-          read.add(read(path, folder.layer(), trust));
+        if (!project && !relevance.concernsAll() && entries.size() >= RuleIndex.WORTHWHILE) {
+          return readByIndex(entries);
+        }
+        TrustStore trust = project && !entries.isEmpty() ? TrustStore.load(environment) : null;
+        for (RuleEntry entry : entries) {
+          read.add(read(entry.path(), folder.layer(), trust));
         }
       } catch (IOException unreadable) {
         problems.add(folder.path() + ": cannot be read: " + unreadable);
       }
       return read;
+    }
+
+    /** Read the user's files that concern the program, or that nothing is known of. */
+    private List<RuleFile> readByIndex(List<RuleEntry> entries) {
+      RuleIndex index = RuleIndex.load(environment);
+      long now = System.currentTimeMillis() * 1_000_000;
+      List<RuleFile> read = new ArrayList<>();
+      for (RuleEntry entry : entries) {
+        RuleIndex.Known known = index.look(entry, relevance);
+        if (known != RuleIndex.Known.CONCERNS_NOT) {
+          RuleFile file = readLazily(entry.path());
+          if (known == RuleIndex.Known.NOTHING) {
+            file.rule().ifPresent(rule -> index.learn(entry, rule, now));
+          }
+          read.add(file);
+        }
+      }
+      index.save();
+      return read;
+    }
+
+    private static RuleFile readLazily(Path path) {
+      try {
+        return parsed(path, Layer.USER, content(path), false, true);
+      } catch (IOException unreadable) {
+        return broken(path, Layer.USER, unreadable);
+      }
     }
 
     private RuleFile read(Path path, Layer layer, TrustStore trust) {
