@@ -59,7 +59,7 @@ def measure(bench, case, folder, measured):
 
     reducer = matched(output(contestant(case.stdout, "--format", "json", "--no-store"), bench.scratch), case)
     silent, full = rivals = contestant(nothing), contestant(path)
-    race(rivals, bench.runs(5, 2), warm_up=False)  # the run above was one
+    race(rivals, bench.runs(3, 2), warm_up=False)  # the run above was one
     seconds = max(full.median - silent.median, 1e-5)
     if reducer not in measured or size / seconds / 1e6 < measured[reducer]["speed"]:
         measured[reducer] = {"reducer": reducer, "case": case.name, "bytes": size, "seconds": seconds,

@@ -1,4 +1,8 @@
 """What a hook call costs, and what wrap adds to a short command."""
+import json
+import shlex
+import subprocess
+
 import inputs
 from report import ms, times
 from timing import Contestant, Failed, instructions, output, race
@@ -23,9 +27,23 @@ def hook(bench, report):
         + ([f"{count / 1e6:.2f} M"] if all(counts) else []) for rival, count in zip(rivals, counts)])
     for rival in rivals:
         report.figure("hook", rival.label, rival.figures())
+    if not bench.quick:
+        second_opinion(bench, report, rivals, question)
     report.check("hook to an empty native program", ours.median / rivals[1].median, "×", goal=1.5, limit=2.5, quick=4)
     if bench.peer:
         report.check("hook to the TypeScript hook", ours.median / rivals[3].median, "×", goal=0.02, limit=0.05)
+
+
+def second_opinion(bench, report, rivals, question):
+    """The same programs one after the other, by a tool that has nothing to do with us."""
+    argv = ["hyperfine", "--shell=none", "--warmup=5", f"--runs={bench.runs(100, 20)}", f"--input={question}",
+            f"--export-json={bench.scratch}", *(shlex.join(rival.argv) for rival in rivals)]
+    subprocess.run(argv, env=bench.env, cwd=bench.work, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    with open(bench.scratch, encoding="utf-8") as file:
+        results = json.load(file)["results"]
+    report.table("Hook, by hyperfine", ["", "median", "mean", "deviation", "ours to it"], [
+        [rival.label, ms(result["median"]), ms(result["mean"]), ms(result["stddev"]),
+         times(results[0]["median"] / result["median"])] for rival, result in zip(rivals, results)])
 
 
 def references(bench):

@@ -41,7 +41,8 @@ public record Environment(
   }
 
   private static PrintStream stream(FileDescriptor descriptor) {
-    return new PrintStream(new java.io.BufferedOutputStream(new FileOutputStream(descriptor), 8192), false, StandardCharsets.UTF_8);
+    return new PrintStream(new java.io.BufferedOutputStream(new FileOutputStream(descriptor), 8192), false,
+        StandardCharsets.UTF_8);
   }
 
   /** The value of a variable; a blank one counts as not set. */
@@ -60,12 +61,14 @@ public record Environment(
 
   /** Where the user's settings and rules are: {@code $XDG_CONFIG_HOME/tokenjuice}. */
   public Optional<Path> configDirectory() {
-    return absolute(Variable.XDG_CONFIG_HOME).or(() -> home().map(home -> home.resolve(".config"))).map(Environment::ours);
+    return absolute(Variable.XDG_CONFIG_HOME).or(() -> home().map(home -> home.resolve(".config")))
+        .map(Environment::ours);
   }
 
   /** Where raw outputs and statistics are kept: {@code $XDG_STATE_HOME/tokenjuice}. */
   public Optional<Path> stateDirectory() {
-    return absolute(Variable.XDG_STATE_HOME).or(() -> home().map(home -> home.resolve(".local/state"))).map(Environment::ours);
+    return absolute(Variable.XDG_STATE_HOME).or(() -> home().map(home -> home.resolve(".local/state")))
+        .map(Environment::ours);
   }
 
   /** A path of the user's, relative to the folder that the process runs in. */

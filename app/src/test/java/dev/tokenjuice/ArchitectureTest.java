@@ -21,9 +21,12 @@ final class ArchitectureTest {
   @Test
   void reducersKnowNothingOfTheWorld() throws IOException {
     List<String> forbidden = List.of(
-        "import dev.tokenjuice.cli", "import dev.tokenjuice.hook", "import dev.tokenjuice.host", "import dev.tokenjuice.wrap",
-        "import dev.tokenjuice.config", "import dev.tokenjuice.store", "import dev.tokenjuice.Environment", "import java.nio.file",
-        "import java.io.File", "import java.net", "import java.time", "System.getenv", "System.getProperty", "System.out", "System.err",
+        "import dev.tokenjuice.cli", "import dev.tokenjuice.hook", "import dev.tokenjuice.host",
+        "import dev.tokenjuice.wrap",
+        "import dev.tokenjuice.config", "import dev.tokenjuice.store", "import dev.tokenjuice.Environment",
+        "import java.nio.file",
+        "import java.io.File", "import java.net", "import java.time", "System.getenv", "System.getProperty",
+        "System.out", "System.err",
         "System.currentTimeMillis", "System.nanoTime", "Thread", "ProcessBuilder", "Math.random", "new Random");
     assertEquals(List.of(), offences(REDUCERS, line -> forbidden.stream().anyMatch(line::contains)));
   }
@@ -32,7 +35,8 @@ final class ArchitectureTest {
   void onlyTheEnvironmentReadsTheEnvironment() throws IOException {
     List<String> offences = offences(APP, line -> line.contains("System.getenv")
         || line.contains("System.in") || line.contains("System.out") || line.contains("System.err"));
-    offences.removeIf(place -> place.startsWith("dev/tokenjuice/Environment.java") || place.startsWith("dev/tokenjuice/wrap/posix/"));
+    offences.removeIf(place ->
+        place.startsWith("dev/tokenjuice/Environment.java") || place.startsWith("dev/tokenjuice/wrap/posix/"));
     assertEquals(List.of(), offences);
   }
 
@@ -53,7 +57,8 @@ final class ArchitectureTest {
 
   @Test
   void hostsDoNotKnowWrap() throws IOException {
-    assertEquals(List.of(), offences(APP.resolve("dev/tokenjuice/host"), line -> line.startsWith("import dev.tokenjuice.wrap")));
+    assertEquals(List.of(),
+        offences(APP.resolve("dev/tokenjuice/host"), line -> line.startsWith("import dev.tokenjuice.wrap")));
   }
 
   @Test
@@ -68,7 +73,8 @@ final class ArchitectureTest {
         for (Path folder : all.filter(Files::isDirectory).toList()) {
           try (Stream<Path> files = Files.list(folder)) {
             boolean code = files.anyMatch(file -> file.toString().endsWith(".java"));
-            assertFalse(code && !Files.exists(folder.resolve("package-info.java")), folder + " has no package-info.java");
+            assertFalse(code && !Files.exists(folder.resolve("package-info.java")),
+                folder + " has no package-info.java");
           }
         }
       }

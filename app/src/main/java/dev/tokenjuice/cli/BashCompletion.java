@@ -44,18 +44,22 @@ final class BashCompletion {
 
   static String script(List<CommandWords> commands) {
     StringBuilder out = new StringBuilder(START);
-    out.append("      ").append(alternatives(commands.stream().skip(1).flatMap(command -> command.spellings().stream()).toList()))
+    out.append("      ")
+        .append(alternatives(commands.stream().skip(1).flatMap(command -> command.spellings().stream()).toList()))
         .append(")\n        verb=\"${verb:+$verb }$word\" ;;\n    esac\n  done\n  case \"$verb $previous\" in\n");
     CommandWords.byValues(commands).forEach((values, places) -> out.append(choice(values, places)));
     out.append("  esac\n  case $verb in\n");
     commands.forEach(command -> out.append("    ").append(alternatives(command.spellings())).append(")\n      words=\"")
-        .append(command.words().stream().map(Word::text).collect(Collectors.joining(" "))).append("\"\n      options=\"")
-        .append(command.flags().stream().flatMap(flag -> flag.names().stream()).collect(Collectors.joining(" "))).append("\" ;;\n"));
+        .append(command.words().stream().map(Word::text).collect(Collectors.joining(" ")))
+            .append("\"\n      options=\"")
+        .append(command.flags().stream().flatMap(flag -> flag.names().stream()).collect(Collectors.joining(" ")))
+            .append("\" ;;\n"));
     return out.append(END).toString();
   }
 
   private static String choice(List<String> values, List<String> places) {
-    String reply = values.isEmpty() ? "" : "      COMPREPLY=($(compgen -W \"" + String.join(" ", values) + "\" -- \"$current\"))\n";
+    String reply = values.isEmpty() ? ""
+        : "      COMPREPLY=($(compgen -W \"" + String.join(" ", values) + "\" -- \"$current\"))\n";
     return "    " + alternatives(places) + ")\n" + reply + "      return ;;\n";
   }
 

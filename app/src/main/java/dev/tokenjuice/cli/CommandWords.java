@@ -83,8 +83,10 @@ record CommandWords(List<List<String>> path, List<Word> words, List<Flag> flags)
     for (CommandSpec below : subcommands(command)) {
       words.add(new Word(below.name(), meaning(below)));
     }
-    command.positionalParameters().forEach(parameter -> candidates(parameter).forEach(value -> words.add(new Word(value, ""))));
-    found.add(new CommandWords(path, words, command.options().stream().filter(option -> !option.hidden()).map(CommandWords::flag).toList()));
+    command.positionalParameters()
+        .forEach(parameter -> candidates(parameter).forEach(value -> words.add(new Word(value, ""))));
+    found.add(new CommandWords(path, words, command.options().stream().filter(option -> !option.hidden())
+        .map(CommandWords::flag).toList()));
     for (CommandSpec below : subcommands(command)) {
       List<List<String>> longer = new ArrayList<>(path);
       List<String> names = new ArrayList<>(List.of(below.name()));

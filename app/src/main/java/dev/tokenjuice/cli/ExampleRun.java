@@ -18,9 +18,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a rule makes of one of its examples. Short outputs are handed through by the engine, so what the rule itself makes
- * of an example is looked at as well as what would be printed. An example without {@code drops} may show an output that
- * the rule leaves to the generic reducer.
+ * What a rule makes of one of its examples. Short outputs are handed through by the engine, so what the rule itself
+ * makes of an example is looked at as well as what would be printed. An example without {@code drops} may show an
+ * output that the rule leaves to the generic reducer.
  *
  * @param text what the rule made of the output
  * @param errors what is not as the example says
@@ -30,7 +30,7 @@ record ExampleRun(String text, List<String> errors) {
   static ExampleRun of(Rule rule, RuleExample example, RuleSet rules) {
     CommandAnalysis command = CommandLines.analyze(example.command());
     Lines lines = Lines.of(example.input());
-    Reduction reduction = rule.reduce(new CommandOutput(command.visible(), example.exitCode(), lines), false);
+    Reduction reduction = rule.reduce(new CommandOutput(command.visible(), example.exitCode(), lines));
     List<String> errors = new ArrayList<>();
     if (!example.command().isEmpty()) {
       checkMatch(rule, command, rules, errors);

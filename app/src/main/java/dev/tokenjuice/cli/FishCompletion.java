@@ -42,7 +42,8 @@ final class FishCompletion {
 
   private static String word(String verb, Word word) {
     String meaning = word.meaning().isEmpty() ? "" : " -d " + quoted(word.meaning());
-    return "complete -c tokenjuice -n " + quoted(("__tokenjuice_is " + verb).strip()) + " -xa " + word.text() + meaning + "\n";
+    return "complete -c tokenjuice -n " + quoted(("__tokenjuice_is " + verb).strip()) + " -xa " + word.text() + meaning
+        + "\n";
   }
 
   private static String flag(String verb, Flag flag) {

@@ -20,7 +20,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A {@code *.fixture.json} file of the TypeScript tokenjuice beside a user's rules: an input and what to expect of it. */
+/**
+ * A {@code *.fixture.json} file of the TypeScript tokenjuice beside a user's rules: an input and what to expect of it.
+ */
 final class FixtureFile {
   private static final int MAX_DEPTH = 8;
   private final Path path;
@@ -91,7 +93,7 @@ final class FixtureFile {
     string(expected, "family").filter(family -> !family.equals(rule.family())).ifPresent(family ->
         errors.add("the family is " + rule.family() + ", not " + family));
     Lines lines = Lines.of(request.text());
-    Reduction reduction = rule.reduce(new CommandOutput(command.visible(), request.exitCode(), lines), false);
+    Reduction reduction = rule.reduce(new CommandOutput(command.visible(), request.exitCode(), lines));
     String text = reduction.isDeclined() ? request.text() : reduction.text();
     strings(expected, "contains").stream().filter(part -> !text.contains(part))
         .forEach(part -> errors.add("lost: " + part));

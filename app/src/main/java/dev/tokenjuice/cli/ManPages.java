@@ -14,7 +14,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** Man pages, one per command, made from picocli's own model. They name no date: the same sources give the same pages. */
+/**
+ * Man pages, one per command, made from picocli's own model. They name no date: the same sources give the same pages.
+ */
 final class ManPages {
   private ManPages() {}
 
@@ -36,7 +38,8 @@ final class ManPages {
 
   private static String page(CommandSpec command) {
     Roff roff = new Roff().title(name(command).toUpperCase(Locale.ROOT), Version.number());
-    roff.section("NAME").line(Roff.escaped(name(command)) + " \\- " + Roff.escaped(withoutStop(CommandWords.meaning(command))));
+    roff.section("NAME")
+        .line(Roff.escaped(name(command)) + " \\- " + Roff.escaped(withoutStop(CommandWords.meaning(command))));
     roff.section("SYNOPSIS").line(Roff.bold(synopsis(command)));
     roff.section("DESCRIPTION");
     texts(command.usageMessage().description(), roff);
@@ -100,7 +103,8 @@ final class ManPages {
 
   private static void seeAlso(CommandSpec command, Roff roff) {
     List<CommandSpec> others = command.parent() == null ? CommandWords.subcommands(command) : List.of(command.parent());
-    roff.section("SEE ALSO").line(others.stream().map(other -> Roff.bold(name(other)) + "(1)").collect(Collectors.joining(",\n")));
+    roff.section("SEE ALSO")
+        .line(others.stream().map(other -> Roff.bold(name(other)) + "(1)").collect(Collectors.joining(",\n")));
   }
 
   private static String description(ArgSpec argument) {

@@ -17,7 +17,8 @@ public final class People {
     CommandLine line = commandLine();
     PrintWriter out = new PrintWriter(environment.out(), false);
     PrintWriter err = new PrintWriter(environment.err(), false);
-    line.setOut(out).setErr(err).setColorScheme(CommandLine.Help.defaultColorScheme(Colours.on(environment) ? Ansi.ON : Ansi.OFF));
+    line.setOut(out).setErr(err)
+        .setColorScheme(CommandLine.Help.defaultColorScheme(Colours.on(environment) ? Ansi.ON : Ansi.OFF));
     line.setExecutionStrategy(parsed -> enter(parsed, environment));
     int code = line.execute(args);
     out.flush();
@@ -48,7 +49,8 @@ public final class People {
   private static int misuse(ParameterException wrong, String[] args) {
     CommandLine command = wrong.getCommandLine();
     String message = String.valueOf(wrong.getMessage()).lines().findFirst().orElse("");
-    command.getErr().println("tokenjuice: " + message + " (see " + command.getCommandSpec().qualifiedName() + " --help)");
+    command.getErr()
+        .println("tokenjuice: " + message + " (see " + command.getCommandSpec().qualifiedName() + " --help)");
     return ExitCode.USAGE;
   }
 

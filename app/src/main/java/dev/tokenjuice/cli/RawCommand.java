@@ -21,7 +21,8 @@ final class RawCommand extends BaseCommand {
   @Parameters(paramLabel = "ID", description = "The id in the marker, or a beginning of it that no other id has.")
   private String id;
 
-  @Option(names = "--lines", paramLabel = "A:B", description = "Only lines A to B, counted from 1; either may be left out.")
+  @Option(names = "--lines", paramLabel = "A:B",
+      description = "Only lines A to B, counted from 1; either may be left out.")
   private String lines;
 
   @Option(names = "--head", paramLabel = "N", description = "Only the first N lines.")
@@ -38,7 +39,8 @@ final class RawCommand extends BaseCommand {
 
   @Override
   public Integer call() throws IOException {
-    OutputStore store = OutputStore.of(environment()).orElseThrow(() -> new UserError("nothing is stored: HOME is not set"));
+    OutputStore store = OutputStore.of(environment())
+        .orElseThrow(() -> new UserError("nothing is stored: HOME is not set"));
     StoredOutput output = one(store);
     LineSelection selection = LineSelection.of(lines, head, tail, grep);
     try (InputStream in = store.open(output)) {
@@ -65,7 +67,8 @@ final class RawCommand extends BaseCommand {
     return found.get(0);
   }
 
-  private static void write(JsonGenerator json, OutputStore store, StoredOutput output, String text) throws IOException {
+  private static void write(JsonGenerator json, OutputStore store, StoredOutput output,
+      String text) throws IOException {
     json.writeStartObject();
     json.writeStringField("id", output.id());
     json.writeStringField("rawText", text);

@@ -29,7 +29,8 @@ final class ReduceCommand extends BaseCommand {
       description = "The command that printed the text; it chooses the rule.")
   private String sourceCommand;
 
-  @Option(names = "--exit-code", paramLabel = "N", defaultValue = "0", description = "How that command ended (default: 0).")
+  @Option(names = "--exit-code", paramLabel = "N", defaultValue = "0",
+      description = "How that command ended (default: 0).")
   private int exitCode;
 
   @Option(names = "--tool-name", paramLabel = "NAME", defaultValue = "exec",

@@ -42,7 +42,8 @@ final class ReduceJsonCommand extends BaseCommand {
     CompactionOptions how = compaction(request, settings);
     String text = TextReduction.masked(request.text(), command, options.redact(settings), how.raw());
     TextReduction.Result result = new TextReduction(
-        surroundings(request), command, request.toolName(), request.exitCode(), how, store(request, settings)).ofText(text);
+        surroundings(request), command, request.toolName(), request.exitCode(), how, store(request, settings))
+            .ofText(text);
     environment().out().print(ResultJson.result(
         result.compaction(), result.text(), command, result.reference(), options.trace()));
     if (options.stats(settings)) {
@@ -82,7 +83,8 @@ final class ReduceJsonCommand extends BaseCommand {
   private Environment surroundings(ReduceRequest request) {
     Environment here = environment();
     return request.options().cwd().or(request::cwd)
-        .map(cwd -> new Environment(here.variables(), here.resolve(cwd), here.in(), here.out(), here.err(), here.terminal()))
+        .map(cwd ->
+            new Environment(here.variables(), here.resolve(cwd), here.in(), here.out(), here.err(), here.terminal()))
         .orElse(here);
   }
 }

@@ -9,7 +9,8 @@ import picocli.CommandLine.Option;
 
 /** The options that {@code reduce} and {@code reduce-json} share. */
 final class ReduceOptions {
-  @Option(names = {"--reducer", "--classifier"}, paramLabel = "ID", description = "Use this rule whatever the command is.")
+  @Option(names = {"--reducer", "--classifier"}, paramLabel = "ID",
+      description = "Use this rule whatever the command is.")
   private String reducer;
 
   @Option(names = {"--raw", "--full"}, description = "Hand the text through unchanged.")

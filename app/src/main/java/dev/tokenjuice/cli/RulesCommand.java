@@ -21,6 +21,7 @@ import picocli.CommandLine.Command;
 final class RulesCommand extends BaseCommand {
   @Override
   public Integer call() {
-    throw new UserError("say what to do: rules list, show, explain, test, eject, trust, untrust or schema", ExitCode.USAGE);
+    throw new UserError("say what to do: rules list, show, explain, test, eject, trust, untrust or schema",
+        ExitCode.USAGE);
   }
 }

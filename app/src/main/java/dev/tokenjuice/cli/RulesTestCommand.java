@@ -19,7 +19,8 @@ import picocli.CommandLine.Parameters;
 /** {@code tokenjuice rules test [FILE…]}: check rule files and the examples in them. */
 @Command(name = "test", description = "Check rule files and run the examples in them.")
 final class RulesTestCommand extends BaseCommand {
-  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Rule files; all of yours and of the project if left out.")
+  @Parameters(paramLabel = "FILE", arity = "0..*",
+      description = "Rule files; all of yours and of the project if left out.")
   private List<String> names = List.of();
 
   @Option(names = "--show", description = "Print what each example becomes.")

@@ -32,13 +32,15 @@ final class StatsCommand extends BaseCommand {
   @Option(names = "--by-source", description = "Break the figures down by host.")
   private boolean bySource;
 
-  @Option(names = "--timezone", paramLabel = "ZONE", defaultValue = "local", description = "Zone of the daily figures: local (default), utc or a name such as Europe/Berlin.")
+  @Option(names = "--timezone", paramLabel = "ZONE", defaultValue = "local",
+      description = "Zone of the daily figures: local (default), utc or a name such as Europe/Berlin.")
   private String zone;
 
   @Override
   public Integer call() throws IOException {
     ZoneId place = Zones.of(zone);
-    List<Run> runs = StatsReader.read(environment()).stream().filter(run -> source == null || run.source().equals(source)).toList();
+    List<Run> runs = StatsReader.read(environment()).stream()
+        .filter(run -> source == null || run.source().equals(source)).toList();
     if (format == Format.json) {
       environment().out().print(Json.pretty(json -> write(json, runs, place)));
     } else {
@@ -54,7 +56,8 @@ final class StatsCommand extends BaseCommand {
       return;
     }
     out.printf("runs: %d%n", all.entries());
-    out.printf("raw chars: %s, printed: %s (%.0f %% saved)%n", compact(all.rawChars()), compact(all.reducedChars()), all.savingsPercent());
+    out.printf("raw chars: %s, printed: %s (%.0f %% saved)%n", compact(all.rawChars()), compact(all.reducedChars()),
+        all.savingsPercent());
     out.printf("est. tokens the host would have shown: %s, shown: %s, saved: %s (%.0f %%)%n",
         compact(all.seenTokens()), compact(all.reducedTokens()), compact(all.savedTokens()), all.savedTokensPercent());
     chart(out, "reducers", Totals.by(runs, Run::reducer));
@@ -75,7 +78,8 @@ final class StatsCommand extends BaseCommand {
     for (Totals sum : shown) {
       int length = (int) Math.round((double) BAR * Math.abs(sum.savedTokens()) / Math.max(1, most));
       String bar = (sum.savedTokens() < 0 ? "-" : "█").repeat(length);
-      out.println("  " + pad(sum.name(), width) + "  " + pad(sum.entries() + "×", 6) + " " + pad(compact(sum.savedTokens()), 7) + " " + bar);
+      out.println("  " + pad(sum.name(), width) + "  " + pad(sum.entries() + "×", 6) + " "
+          + pad(compact(sum.savedTokens()), 7) + " " + bar);
     }
     if (sums.size() > shown.size()) {
       out.println("  … " + (sums.size() - shown.size()) + " more");

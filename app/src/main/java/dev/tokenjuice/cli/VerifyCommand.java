@@ -25,7 +25,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code tokenjuice verify}: check all rules of all layers and, with {@code --fixtures}, their examples. */
-@Command(name = "verify", description = "Check the rules of all layers and, with --fixtures, the examples that they carry.")
+@Command(name = "verify",
+    description = "Check the rules of all layers and, with --fixtures, the examples that they carry.")
 final class VerifyCommand extends BaseCommand {
   @Option(names = "--fixtures", description = "Run the examples of the rules as well.")
   private boolean fixtures;
@@ -109,7 +110,8 @@ final class VerifyCommand extends BaseCommand {
 
   private static void run(Rule rule, RuleSet rules, List<Example> run) {
     for (RuleExample example : rule.examples()) {
-      run.add(new Example(example.name(), rule.id(), rule.origin().file(), ExampleRun.of(rule, example, rules).errors()));
+      run.add(new Example(example.name(), rule.id(), rule.origin().file(),
+          ExampleRun.of(rule, example, rules).errors()));
     }
   }
 

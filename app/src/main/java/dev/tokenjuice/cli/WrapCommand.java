@@ -27,13 +27,15 @@ final class WrapCommand extends BaseCommand {
   @Option(names = "--trace", description = "Explain the choice of the reducer (JSON only).")
   private boolean trace;
 
-  @Option(names = {"--reducer", "--classifier"}, paramLabel = "ID", description = "Use this rule whatever the command is.")
+  @Option(names = {"--reducer", "--classifier"}, paramLabel = "ID",
+      description = "Use this rule whatever the command is.")
   private String reducer;
 
   @Option(names = "--max-inline-chars", paramLabel = "N", description = "Ceiling of the compacted text in characters.")
   private Integer maxInlineChars;
 
-  @Option(names = "--max-capture-bytes", paramLabel = "N", description = "Keep at most this much of the output: its first and last half.")
+  @Option(names = "--max-capture-bytes", paramLabel = "N",
+      description = "Keep at most this much of the output: its first and last half.")
   private Long maxCaptureBytes;
 
   @Option(names = "--no-omit", description = "Lossless transforms only.")

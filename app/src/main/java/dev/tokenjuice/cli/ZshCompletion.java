@@ -46,10 +46,12 @@ final class ZshCompletion {
 
   static String script(List<CommandWords> commands) {
     StringBuilder out = new StringBuilder(START);
-    out.append("      ").append(alternatives(commands.stream().skip(1).flatMap(command -> command.spellings().stream()).toList()))
+    out.append("      ")
+        .append(alternatives(commands.stream().skip(1).flatMap(command -> command.spellings().stream()).toList()))
         .append(") verb=\"${verb:+$verb }$word\" ;;\n    esac\n  done\n");
     out.append("  if [[ $PREFIX == --*=* ]]; then\n    flag=${PREFIX%%=*}\n    compset -P '*='\n  fi\n  case \"$verb $flag\" in\n");
-    CommandWords.byValues(commands).forEach((values, places) -> out.append("    ").append(alternatives(places)).append(") ")
+    CommandWords.byValues(commands)
+        .forEach((values, places) -> out.append("    ").append(alternatives(places)).append(") ")
         .append(values.isEmpty() ? "_files" : "compadd -- " + String.join(" ", values)).append("; return ;;\n"));
     out.append("  esac\n  case $verb in\n");
     for (CommandWords command : commands) {

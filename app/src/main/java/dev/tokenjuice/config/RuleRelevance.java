@@ -43,7 +43,8 @@ final class RuleRelevance {
   boolean concerns(byte[] content) {
     // One byte a character: the words are ASCII, and nothing is decoded that is not needed.
     String text = new String(content, StandardCharsets.ISO_8859_1);
-    return concernsAll() || !text.contains(PROGRAMS_KEY) || text.contains(program) || ids.stream().anyMatch(text::contains);
+    return concernsAll() || !text.contains(PROGRAMS_KEY) || text.contains(program)
+        || ids.stream().anyMatch(text::contains);
   }
 
   /** By a rule's id and programs, which stand in a part of a text with a tab behind each. */

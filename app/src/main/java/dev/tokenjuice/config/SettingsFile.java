@@ -86,7 +86,8 @@ final class SettingsFile {
     } else if (!key.get().isFlag() && token == JsonToken.VALUE_NUMBER_INT && parser.getLongValue() > 0) {
       values.put(key.get(), parser.getLongValue());
     } else {
-      problems.add(place + "\"" + name + "\" must be " + (key.get().isFlag() ? "true or false" : "a positive whole number"));
+      problems.add(place + "\"" + name + "\" must be "
+          + (key.get().isFlag() ? "true or false" : "a positive whole number"));
     }
   }
 

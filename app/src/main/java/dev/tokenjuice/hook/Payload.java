@@ -23,7 +23,10 @@ final class Payload implements Runnable {
     this.in = in;
   }
 
-  /** The bytes up to the end of the value or of the stream, without a byte order mark; empty if nothing useful came in time. */
+  /**
+   * The bytes up to the end of the value or of the stream, without a byte order mark; empty if nothing useful came in
+   * time.
+   */
   static byte[] read(InputStream in, long patienceMillis) throws IOException {
     Payload payload = new Payload(in);
     while (!payload.complete && in.available() > 0) {

@@ -38,7 +38,8 @@ final class ShellSearch {
   /** The first of them is a user's order to tokenjuice, which may name a shell that nobody knows. */
   private Optional<String> fromVariable(Variable variable) {
     boolean order = variable == host.shellVariables().get(0);
-    return environment.get(variable).map(String::strip).filter(s -> order || looksLikeShell(s)).flatMap(this::executable);
+    return environment.get(variable).map(String::strip).filter(s -> order || looksLikeShell(s))
+        .flatMap(this::executable);
   }
 
   private Optional<String> loginShell() {

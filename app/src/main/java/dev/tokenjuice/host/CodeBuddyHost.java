@@ -42,7 +42,8 @@ class CodeBuddyHost extends HookHost {
 
   @Override
   List<String> warnings(Site site) {
-    boolean legacy = site.folder(Variable.CODEBUDDY_CONFIG_DIR).isEmpty() && site.folder(Variable.CODEBUDDY_HOME).isPresent();
+    boolean legacy = site.folder(Variable.CODEBUDDY_CONFIG_DIR).isEmpty() && site.folder(Variable.CODEBUDDY_HOME)
+        .isPresent();
     return legacy
         ? List.of("CODEBUDDY_HOME is set, and current CodeBuddy clients do not read it; use CODEBUDDY_CONFIG_DIR")
         : List.of();

@@ -59,8 +59,9 @@ final class EditLock {
   }
 
   /**
-   * The one who held the lock before has removed the file, and a lock on a file without a name keeps nobody out. Whether
-   * the name still leads here is seen by the size: opening the file once more would give the lock away when it is closed.
+   * The one who held the lock before has removed the file, and a lock on a file without a name keeps nobody out.
+   * Whether the name still leads here is seen by the size: opening the file once more would give the lock away when it
+   * is closed.
    */
   private static boolean isStillThere(Path file, FileChannel channel) throws IOException {
     long size = 1 + (System.nanoTime() & MAX_MARK);

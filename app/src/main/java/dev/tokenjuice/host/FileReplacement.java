@@ -65,7 +65,8 @@ final class FileReplacement {
 
   static void createFolder(Path folder) {
     try {
-      Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+      Files.createDirectories(folder,
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     } catch (IOException e) {
       throw new UserError(folder + ": cannot be created: " + SettingsFile.reason(e));
     }

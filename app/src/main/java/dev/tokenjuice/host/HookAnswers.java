@@ -21,6 +21,7 @@ final class HookAnswers {
   }
 
   private static Optional<JsonNode.Obj> object(JsonNode.Obj parent, String name) {
-    return parent.get(name).flatMap(value -> value instanceof JsonNode.Obj object ? Optional.of(object) : Optional.empty());
+    return parent.get(name)
+        .flatMap(value -> value instanceof JsonNode.Obj object ? Optional.of(object) : Optional.empty());
   }
 }

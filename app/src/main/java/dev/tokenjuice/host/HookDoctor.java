@@ -188,6 +188,7 @@ final class HookDoctor {
     String flags = (options.local() ? " --local" : "") + (options.project() ? " --project" : "");
     List<String> expected = expected();
     String best = detected.filter(expected::contains).orElse(expected.isEmpty() ? "" : expected.get(0));
-    return new Report(path, health, issues, "tokenjuice install " + host.name() + flags, best, detected, checked, missing(checked));
+    return new Report(path, health, issues, "tokenjuice install " + host.name() + flags, best, detected, checked,
+        missing(checked));
   }
 }

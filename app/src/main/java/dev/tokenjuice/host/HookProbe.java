@@ -57,7 +57,8 @@ final class HookProbe {
       feed(process, input);
       String out = drain(process.getInputStream(), killer);
       boolean inTime = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && !killer.fired();
-      return new Answer(inTime, inTime ? process.exitValue() : -1, out, Files.readString(errors, StandardCharsets.ISO_8859_1));
+      return new Answer(inTime, inTime ? process.exitValue() : -1, out,
+          Files.readString(errors, StandardCharsets.ISO_8859_1));
     } finally {
       Files.deleteIfExists(errors);
     }
@@ -136,7 +137,8 @@ final class HookProbe {
     try {
       String command = host.rewrittenCommand(JsonTree.parse(out.getBytes(StandardCharsets.UTF_8), "answer")).orElse("");
       boolean wraps = command.contains(" wrap ") && command.contains(SAMPLE_COMMAND);
-      return wraps ? Optional.empty() : Optional.of("the hook's answer does not rewrite the command for " + host.title());
+      return wraps ? Optional.empty()
+          : Optional.of("the hook's answer does not rewrite the command for " + host.title());
     } catch (UserError e) {
       return Optional.of("the hook's answer cannot be used: " + e.getMessage());
     }

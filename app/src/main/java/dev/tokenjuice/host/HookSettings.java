@@ -29,7 +29,8 @@ final class HookSettings {
    * @param group the group it is in; where there are no groups, the hook itself
    * @param index its place in the group's list, or in the event's list
    */
-  record Entry(String event, JsonNode.Arr list, JsonNode.Obj group, JsonNode.Arr siblings, int index, JsonNode.Obj handler) {
+  record Entry(String event, JsonNode.Arr list, JsonNode.Obj group, JsonNode.Arr siblings, int index,
+      JsonNode.Obj handler) {
     String command() {
       return handler.text("command");
     }
@@ -63,7 +64,8 @@ final class HookSettings {
 
   private List<Entry> entries(String event) {
     List<Entry> entries = new ArrayList<>();
-    Optional<JsonNode> list = root.get("hooks").flatMap(hooks -> hooks instanceof JsonNode.Obj o ? o.get(event) : Optional.empty());
+    Optional<JsonNode> list = root.get("hooks")
+        .flatMap(hooks -> hooks instanceof JsonNode.Obj o ? o.get(event) : Optional.empty());
     if (list.isPresent() && list.get() instanceof JsonNode.Arr array) {
       for (int i = 0; i < array.elements().size(); i++) {
         if (array.elements().get(i) instanceof JsonNode.Obj element) {

@@ -47,7 +47,8 @@ public final class HostResults {
     out.println("  Settings: " + done.settingsPath());
     out.println("  Command : " + done.command());
     out.println("  Activate: " + done.activation());
-    out.println("  Verify  : tokenjuice doctor " + host.name() + " (persisted config only; not active-session activation)");
+    out.println("  Verify  : tokenjuice doctor " + host.name()
+        + " (persisted config only; not active-session activation)");
     done.backupPath().ifPresent(path -> out.println("  Backup  : " + path));
     done.warnings().forEach(warning -> out.println("  Warning : " + warning));
   }

@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.ResourceBundle;
 import picocli.CommandLine;
 
-/** What options and help need of picocli, which would bring dates, addresses, currencies and files of messages as well. */
+/**
+ * What options and help need of picocli, which would bring dates, addresses, currencies and files of messages as well.
+ */
 final class SmallPicocli {
   /** All types of options and parameters, but for the values of enums. */
   static final List<Class<?>> TYPES = List.of(String.class, boolean.class, int.class, Integer.class, Long.class);

@@ -40,7 +40,8 @@ public final class JsonValues {
   }
 
   private static String place(JsonParser parser) {
-    return "line " + parser.currentTokenLocation().getLineNr() + ", column " + parser.currentTokenLocation().getColumnNr();
+    return "line " + parser.currentTokenLocation().getLineNr() + ", column " + parser.currentTokenLocation()
+        .getColumnNr();
   }
 
   private static Object value(JsonParser parser) throws IOException {

@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param options what the request itself asks for
  */
 public record ReduceRequest(
-    String toolName, String command, List<String> argv, Optional<String> cwd, String text, int exitCode, Options options) {
+    String toolName, String command, List<String> argv, Optional<String> cwd, String text, int exitCode,
+        Options options) {
 
   /** The {@code options} of a request. */
   public record Options(
@@ -47,7 +48,8 @@ public record ReduceRequest(
   }
 
   private static Fields options(Map<?, ?> payload) {
-    return payload.containsKey("options") ? Fields.of("options", payload.get("options")) : new Fields("options", Map.of());
+    return payload.containsKey("options") ? Fields.of("options", payload.get("options"))
+        : new Fields("options", Map.of());
   }
 
   private static ReduceRequest request(Fields input, Fields options) {

@@ -66,7 +66,8 @@ public final class StatsLog {
     }
   }
 
-  private static String line(Compaction compaction, int exitCode, Optional<String> source, Clock clock) throws IOException {
+  private static String line(Compaction compaction, int exitCode, Optional<String> source,
+      Clock clock) throws IOException {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(text)) {
       json.writeStartObject();

@@ -30,7 +30,8 @@ public final class PrivateFiles {
     boolean made = false;
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {
-        return Files.createFile(folder.resolve(PREFIX + ProcessHandle.current().pid() + "-" + attempt + "-" + name), FILE);
+        return Files.createFile(folder.resolve(PREFIX + ProcessHandle.current().pid() + "-" + attempt + "-" + name),
+            FILE);
       } catch (NoSuchFileException noFolder) {
         if (made) {
           throw noFolder;

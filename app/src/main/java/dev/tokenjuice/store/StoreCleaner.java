@@ -89,7 +89,8 @@ public final class StoreCleaner {
 
   private StoredOutput compress(StoredOutput output) throws IOException {
     Path temporary = store.newSpool();
-    try (InputStream in = store.open(output); OutputStream out = OutputStore.fastGzip(Files.newOutputStream(temporary))) {
+    try (InputStream in = store.open(output); OutputStream out =
+        OutputStore.fastGzip(Files.newOutputStream(temporary))) {
       in.transferTo(out);
     } catch (IOException failed) {
       Files.deleteIfExists(temporary);

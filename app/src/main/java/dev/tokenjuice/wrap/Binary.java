@@ -36,6 +36,7 @@ final class Binary {
       return new Compaction(true, "", KIND, List.of(), 0, Map.of(), List.of("binary output"), size);
     }
     String text = "[tokenjuice: binary output, " + size.bytes() + " bytes omitted; " + recovery + "]\n";
-    return new Compaction(false, text, KIND, List.of(Compaction.Kinds.LINE_CLIP), 0, Map.of(), List.of("binary output"), size);
+    return new Compaction(false, text, KIND, List.of(Compaction.Kinds.LINE_CLIP), 0, Map.of(),
+        List.of("binary output"), size);
   }
 }

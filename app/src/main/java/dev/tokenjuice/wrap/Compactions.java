@@ -14,7 +14,8 @@ final class Compactions {
 
   /** The same run, its output handed through. */
   static Compaction unchanged(Compaction compaction) {
-    return new Compaction(true, "", compaction.classification(), List.of(), 0, Map.of(), compaction.trace(), compaction.size());
+    return new Compaction(true, "", compaction.classification(), List.of(), 0, Map.of(), compaction.trace(),
+        compaction.size());
   }
 
   /** A run whose output is handed through for a reason of ours. */

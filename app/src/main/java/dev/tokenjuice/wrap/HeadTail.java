@@ -40,7 +40,8 @@ final class HeadTail {
     byte[] end = tail.bytes();
     long lost = tail.total() - end.length;
     if (lost > 0) {
-      return decode(head.array(), head.length()) + "\n[tokenjuice: " + lost + " bytes not kept]\n" + decode(end, end.length);
+      return decode(head.array(), head.length()) + "\n[tokenjuice: " + lost + " bytes not kept]\n"
+          + decode(end, end.length);
     }
     byte[] all = Arrays.copyOf(head.array(), head.length() + end.length);
     System.arraycopy(end, 0, all, head.length(), end.length);

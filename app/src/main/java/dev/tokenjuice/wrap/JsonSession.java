@@ -74,7 +74,8 @@ final class JsonSession extends Session {
     Compaction compaction = compact(window, exitCode, recovery());
     Optional<RawRef> reference = compaction.lossy() ? reference(compaction, exitCode) : Optional.empty();
     if (compaction.lossy() && problem.isPresent()) {
-      compaction = window.whole() ? Compactions.unchanged(compaction) : compact(window, exitCode, "not kept: " + problem.get());
+      compaction = window.whole() ? Compactions.unchanged(compaction)
+          : compact(window, exitCode, "not kept: " + problem.get());
     }
     raw.close();
     write(compaction, reference, exitCode);

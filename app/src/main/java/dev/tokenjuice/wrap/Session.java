@@ -103,7 +103,8 @@ abstract class Session implements OutputListener {
   final void keep(Compaction compaction, int exitCode) throws IOException {
     if (options.store()) {
       OutputStore target = store.orElseThrow(() -> new IOException("there is no folder for it: HOME is not set"));
-      raw.save(target, RunRecord.metadata(compaction, "exec", raw.total(), exitCode, options.source(), Clock.systemUTC()));
+      raw.save(target,
+          RunRecord.metadata(compaction, "exec", raw.total(), exitCode, options.source(), Clock.systemUTC()));
     }
   }
 

@@ -14,7 +14,8 @@ import java.util.List;
 final class TellingLines {
   private static final WordScanner WORDS = new WordScanner(List.of(
       "error", "fail", "fatal", "panic", "exception", "traceback", "assert", "critical", "denied", "refused", "killed",
-      "abort", "undefined reference", "cannot ", "could not", "not found", "no such", "conflict", "segmentation", "timed out",
+      "abort", "undefined reference", "cannot ", "could not", "not found", "no such", "conflict", "segmentation",
+      "timed out",
       "not ok "));
   private static final int MAX_BYTES = 384 << 10;
   private static final int MAX_LINES = 4_000;

@@ -78,7 +78,9 @@ final class TextSession extends Session {
     return streaming ? Long.MAX_VALUE : nextFlush;
   }
 
-  /** Show, in compacted form, the lines that came since the last time; one that is not ended only if it stands alone. */
+  /**
+   * Show, in compacted form, the lines that came since the last time; one that is not ended only if it stands alone.
+   */
   @Override
   public void deadline() {
     nextFlush = System.nanoTime() + flushNanos;

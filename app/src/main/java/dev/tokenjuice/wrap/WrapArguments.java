@@ -133,7 +133,8 @@ final class WrapArguments {
 
   private static UserError unknown(String name) {
     return name.startsWith("-")
-        ? usage("wrap: unknown flag " + name + " (flags of the command itself come after --; see tokenjuice wrap --help)")
+        ? usage("wrap: unknown flag " + name
+            + " (flags of the command itself come after --; see tokenjuice wrap --help)")
         : usage("wrap: the command must come after --, as in: tokenjuice wrap -- " + name);
   }
 

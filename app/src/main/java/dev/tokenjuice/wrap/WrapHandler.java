@@ -117,7 +117,8 @@ public final class WrapHandler {
   }
 
   private static Optional<StoreCleaner> cleaner(Environment environment, Settings settings) {
-    return OutputStore.of(environment).map(store -> new StoreCleaner(store, settings.storeMaxBytes(), settings.storeMaxAge()));
+    return OutputStore.of(environment)
+        .map(store -> new StoreCleaner(store, settings.storeMaxBytes(), settings.storeMaxAge()));
   }
 
   private static void complain(Environment environment, String problem) {

@@ -37,14 +37,16 @@ class ReduceCommandTest {
   }
 
   private static String request(String extra, String text) {
-    return "{\"toolName\":\"exec\",\"command\":\"frob\",\"combinedText\":\"" + text.replace("\n", "\\n") + "\"" + extra + "}";
+    return "{\"toolName\":\"exec\",\"command\":\"frob\",\"combinedText\":\"" + text.replace("\n", "\\n") + "\"" + extra
+        + "}";
   }
 
   @Test
   void a_text_from_stdin_can_be_recovered_by_the_id_in_the_marker() {
     Answer answer = sandbox.feed(LONG, "reduce", "--source-command", "frob");
     assertEquals(0, answer.code(), answer.err());
-    assertTrue(answer.out().startsWith("result 42\n[tokenjuice: 400 of 401 lines omitted; full: tokenjuice raw "), answer.out());
+    assertTrue(answer.out()
+        .startsWith("result 42\n[tokenjuice: 400 of 401 lines omitted; full: tokenjuice raw "), answer.out());
     String id = answer.out().replaceAll("(?s).*raw (\\w+).*", "$1");
     assertEquals(LONG, sandbox.run("raw", id).out());
   }
@@ -116,7 +118,8 @@ class ReduceCommandTest {
     assertEquals(LONG, raw.get("inlineText"));
     assertEquals(1.0, ((Map<?, ?>) raw.get("stats")).get("ratio"));
     Map<?, ?> forced = json(sandbox.feed(
-        "{\"input\":{\"toolName\":\"exec\",\"combinedText\":\"" + LONG.replace("\n", "\\n") + "\"},\"options\":{\"classifier\":\"my/frob\"}}",
+        "{\"input\":{\"toolName\":\"exec\",\"combinedText\":\"" + LONG.replace("\n", "\\n")
+            + "\"},\"options\":{\"classifier\":\"my/frob\"}}",
         "reduce-json"));
     assertEquals(1.0, ((Map<?, ?>) forced.get("classification")).get("confidence"));
   }

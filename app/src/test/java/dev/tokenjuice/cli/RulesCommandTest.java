@@ -49,7 +49,8 @@ class RulesCommandTest {
     assertTrue(answer.out().contains("my/frob "), answer.out());
     assertTrue(answer.out().contains(anyBuiltin().id()), answer.out());
     assertFalse(answer.out().contains("their/frob "), answer.out());
-    assertTrue(answer.out().contains("untrusted, ignored: " + sandbox.projectRules().resolve("theirs.json")), answer.out());
+    assertTrue(answer.out()
+        .contains("untrusted, ignored: " + sandbox.projectRules().resolve("theirs.json")), answer.out());
     assertTrue(answer.out().contains("unusable, ignored: " + sandbox.userRules().resolve("bad.json")), answer.out());
   }
 
@@ -75,7 +76,8 @@ class RulesCommandTest {
   @Test
   void explain_tells_the_rule_and_why_others_lost() {
     sandbox.write(sandbox.userRules().resolve("frob.json"), FROB);
-    sandbox.write(sandbox.userRules().resolve("other.json"), FROB.replace("my/frob", "my/other").replace("run\"]", "walk\"]"));
+    sandbox.write(sandbox.userRules().resolve("other.json"), FROB.replace("my/frob", "my/other")
+        .replace("run\"]", "walk\"]"));
     Answer answer = sandbox.run("rules", "explain", "--", "sudo", "frob", "run", "--fast");
     assertEquals(0, answer.code(), answer.err());
     assertTrue(answer.out().contains("rule       my/frob (frobbing, user)"), answer.out());
@@ -86,7 +88,8 @@ class RulesCommandTest {
   @Test
   void explain_speaks_json() {
     sandbox.write(sandbox.userRules().resolve("frob.json"), FROB);
-    Map<?, ?> answer = (Map<?, ?>) JsonValues.parse(sandbox.run("rules", "explain", "--format=json", "cd x && frob run").out());
+    Map<?, ?> answer = (Map<?, ?>) JsonValues.parse(sandbox.run("rules", "explain", "--format=json", "cd x && frob run")
+        .out());
     assertEquals("my/frob", answer.get("matchedReducer"));
     assertEquals(List.of("frob", "run"), answer.get("normalizedArgv"));
   }
@@ -98,7 +101,8 @@ class RulesCommandTest {
     assertEquals(0, fine.code(), fine.out());
     assertTrue(fine.out().endsWith("1 ok, 0 failed\n"), fine.out());
 
-    Path wrong = sandbox.write(sandbox.project().resolve("wrong.json"), FROB.replace("\"drops\": [\"noise\"]", "\"drops\": [\"result\"]"));
+    Path wrong = sandbox.write(sandbox.project()
+        .resolve("wrong.json"), FROB.replace("\"drops\": [\"noise\"]", "\"drops\": [\"result\"]"));
     Answer failed = sandbox.run("rules", "test", good.toString(), wrong.toString());
     assertEquals(1, failed.code());
     assertTrue(failed.out().contains("wrong.json: quiet: still there: result"), failed.out());
@@ -109,7 +113,9 @@ class RulesCommandTest {
     Path bad = sandbox.write(sandbox.project().resolve("bad.json"), "{\"id\": \"x\",\n \"family\": 3}\n");
     Answer answer = sandbox.run("rules", "test", bad.toString());
     assertEquals(1, answer.code());
-    assertTrue(answer.out().contains(bad + ":2:12: family: must be a string, not a number\n   \"family\": 3}\n             ^\n"), answer.out());
+    assertTrue(answer.out()
+        .contains(bad + ":2:12: family: must be a string, not a number\n   \"family\": 3}\n             ^\n"),
+            answer.out());
   }
 
   @Test

@@ -35,20 +35,25 @@ class VerifyCommandTest {
   void the_built_in_rules_keep_their_promises() {
     Answer answer = sandbox.run("verify", "--fixtures");
     assertEquals(0, answer.code(), answer.out());
-    assertTrue(answer.out().matches("(?s).*ok: " + BuiltinRules.ruleSet().rules().size() + " rules validated, \\d+ fixtures verified\n"), answer.out());
+    assertTrue(answer.out()
+        .matches("(?s).*ok: " + BuiltinRules.ruleSet().rules().size() + " rules validated, \\d+ fixtures verified\n"),
+            answer.out());
   }
 
   @Test
   void fixtures_of_the_typescript_tool_run_beside_rules_of_users() {
     sandbox.write(sandbox.userRules().resolve("frob.json"), RULE);
     sandbox.write(sandbox.userRules().resolve("fixtures/frob.fixture.json"), FIXTURE);
-    List<?> fixtures = (List<?>) ((Map<?, ?>) JsonValues.parse(sandbox.run("verify", "--fixtures", "--format", "json").out())).get("fixtures");
+    List<?> fixtures =
+        (List<?>) ((Map<?, ?>) JsonValues.parse(sandbox.run("verify", "--fixtures", "--format", "json").out()))
+            .get("fixtures");
     Map<?, ?> last = (Map<?, ?>) fixtures.get(fixtures.size() - 1);
     assertEquals("frob-basic", last.get("id"));
     assertEquals("my/frob", last.get("ruleId"));
     assertEquals(true, last.get("ok"), last.toString());
 
-    sandbox.write(sandbox.userRules().resolve("fixtures/frob.fixture.json"), FIXTURE.replace("[\"result\"]", "[\"nothing\"]"));
+    sandbox.write(sandbox.userRules()
+        .resolve("fixtures/frob.fixture.json"), FIXTURE.replace("[\"result\"]", "[\"nothing\"]"));
     Answer failed = sandbox.run("verify", "--fixtures");
     assertEquals(1, failed.code());
     assertTrue(failed.out().contains("frob-basic: lost: nothing"), failed.out());
@@ -78,7 +83,8 @@ class VerifyCommandTest {
     assertEquals(1, twice.code());
     assertTrue(twice.out().contains("another rule of this layer has the id my/frob"), twice.out());
 
-    sandbox.write(sandbox.userRules().resolve("b.json"), RULE.replace("my/frob", BuiltinRules.ruleSet().rules().iterator().next().id()));
+    sandbox.write(sandbox.userRules()
+        .resolve("b.json"), RULE.replace("my/frob", BuiltinRules.ruleSet().rules().iterator().next().id()));
     Answer shadow = sandbox.run("verify");
     assertEquals(0, shadow.code(), shadow.out());
     assertTrue(shadow.out().contains("replaces the builtin rule"), shadow.out());

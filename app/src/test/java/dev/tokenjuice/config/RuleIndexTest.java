@@ -62,7 +62,9 @@ final class RuleIndexTest {
   @Test
   void readsAllFilesIfTheIndexIsDamaged() throws IOException {
     load("tool7");
-    for (String text : List.of("", "1\nno tab at all", "2\n", "1\n" + "\t".repeat(10), Files.readString(index()).substring(0, 300))) {
+    for (String text
+        : List.of("", "1\nno tab at all", "2\n", "1\n" + "\t".repeat(10), Files.readString(index())
+            .substring(0, 300))) {
       Files.writeString(index(), text);
       assertTrue(load("tool7").ruleSet().byId("my/rule7").isPresent(), text);
     }

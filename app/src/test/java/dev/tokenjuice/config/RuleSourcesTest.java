@@ -122,7 +122,8 @@ class RuleSourcesTest {
     sandbox.write(sandbox.userRules().resolve("good.json"), rule("good"));
     RuleSources sources = load();
     assertTrue(sources.ruleSet().byId("good").isPresent());
-    assertTrue(sources.problems().get(0).endsWith("huge.json: cannot be read: larger than 256 KiB"), sources.problems().get(0));
+    assertTrue(sources.problems().get(0).endsWith("huge.json: cannot be read: larger than 256 KiB"), sources.problems()
+        .get(0));
   }
 
   @Test

@@ -69,7 +69,9 @@ final class CapacityTest extends Scripted {
     byte[] bytes = new byte[20_000];
     new Random(7).nextBytes(bytes);
     Path file = Files.write(folder.resolve("bin"), bytes);
-    for (String[] call : List.of(new String[] {"wrap", "--raw", "--", "cat", file.toString()}, new String[] {"wrap", "--", "cat", file.toString()},
+    for (String[] call
+        : List.of(new String[] {"wrap", "--raw", "--", "cat", file.toString()},
+            new String[] {"wrap", "--", "cat", file.toString()},
         new String[] {"wrap", "--", "bash", "-c", "head -c 20000 '" + file + "'; true"})) {
       assertArrayEquals(bytes, start(call).getInputStream().readAllBytes());
     }
@@ -88,15 +90,18 @@ final class CapacityTest extends Scripted {
   @Test
   void printsAllWhenTheDiskIsFull() throws Exception {
     Path small = Files.createDirectory(folder.resolve("small"));
-    assumeTrue(bash("mount -t tmpfs -o size=1m none '" + small + "' && echo mounted").equals("mounted\n"), "mounting needs privileges");
+    assumeTrue(bash("mount -t tmpfs -o size=1m none '" + small + "' && echo mounted")
+        .equals("mounted\n"), "mounting needs privileges");
     try {
       String run = "TOKENJUICE_ARTIFACT_DIR='" + small + "/o' \"$tj\" wrap -- bash -c ";
-      assertEquals(bash("seq 1 600000 | md5sum; echo 3"), bash(run + "'seq 1 600000; exit 3' > out; code=$?; md5sum < out; echo $code"));
+      assertEquals(bash("seq 1 600000 | md5sum; echo 3"),
+          bash(run + "'seq 1 600000; exit 3' > out; code=$?; md5sum < out; echo $code"));
       assertEquals(1, stderr().lines().count(), stderr());
       assertEquals("", bash("ls -A '" + small + "/o'"), "no half file stays behind");
       bash("head -c 2000000 /dev/zero > '" + small + "/filler'");
       assertEquals("3000\n", bash(run + "'seq 1 3000' | wc -l"));
-      assertTrue(stderr().lines().anyMatch(line -> line.startsWith("tokenjuice: the raw output cannot be kept")), stderr());
+      assertTrue(stderr().lines()
+          .anyMatch(line -> line.startsWith("tokenjuice: the raw output cannot be kept")), stderr());
     } finally {
       bash("umount '" + small + "'");
     }
@@ -104,10 +109,13 @@ final class CapacityTest extends Scripted {
 
   @Test
   void printsAllWhereNothingCanBeKept() throws Exception {
-    for (String place : List.of("TOKENJUICE_ARTIFACT_DIR=/dev/full/x", "TOKENJUICE_ARTIFACT_DIR=/proc/nowhere", "HOME=", "HOME=/proc/none")) {
+    for (String place
+        : List.of("TOKENJUICE_ARTIFACT_DIR=/dev/full/x", "TOKENJUICE_ARTIFACT_DIR=/proc/nowhere", "HOME=",
+            "HOME=/proc/none")) {
       for (int lines : new int[] {3_000, 300_000}) {
         assertEquals(bash("seq 1 " + lines + " | md5sum; echo 5"),
-            bash(place + " \"$tj\" wrap -- bash -c 'seq 1 " + lines + "; exit 5' > out; code=$?; md5sum < out; echo $code"), place);
+            bash(place + " \"$tj\" wrap -- bash -c 'seq 1 " + lines
+                + "; exit 5' > out; code=$?; md5sum < out; echo $code"), place);
         assertEquals(1, stderr().lines().count(), place + ": " + stderr());
       }
     }
@@ -118,18 +126,24 @@ final class CapacityTest extends Scripted {
     byte[] bytes = new byte[30_000];
     new Random(9).nextBytes(bytes);
     Files.write(folder.resolve("bin"), bytes);
-    String check = "python3 -c 'import json,sys; r=json.load(sys.stdin); print(r[\"exitCode\"], len(r[\"stdout\"])>0, r[\"stderr\"])'";
-    assertEquals("4 True ok\n", bash("\"$tj\" wrap --format json -- bash -c 'cat bin; printf ok >&2; exit 4' | " + check));
-    assertEquals("0 True \n", bash("\"$tj\" wrap --format json -- printf 'x\\xff\\xed\\xa0\\x80\\0\\x1b[31m' | " + check));
+    String check =
+        "python3 -c 'import json,sys; r=json.load(sys.stdin); print(r[\"exitCode\"], len(r[\"stdout\"])>0, r[\"stderr\"])'";
+    assertEquals("4 True ok\n",
+        bash("\"$tj\" wrap --format json -- bash -c 'cat bin; printf ok >&2; exit 4' | " + check));
+    assertEquals("0 True \n",
+        bash("\"$tj\" wrap --format json -- printf 'x\\xff\\xed\\xa0\\x80\\0\\x1b[31m' | " + check));
   }
 
   @Test
   void keepsBothStreamsApartUpToTheCap() throws Exception {
-    String look = "python3 -c 'import json,sys; r=json.load(sys.stdin); print(r[\"stdout\"].count(\"\\n\"), r[\"stderr\"].count(\"\\n\"), "
+    String look =
+        "python3 -c 'import json,sys; r=json.load(sys.stdin); print(r[\"stdout\"].count(\"\\n\"), r[\"stderr\"].count(\"\\n\"), "
         + "\"not kept\" in r[\"stdout\"], r[\"result\"][\"stats\"][\"ratio\"] == 1)'";
     String both = "bash -c 'seq 1 100000; seq 1 50000 >&2'";
     assertEquals("100000 50000 False True\n", bash("\"$tj\" wrap --raw --format json -- " + both + " | " + look));
-    assertTrue(bash("\"$tj\" wrap --max-capture-bytes 1000 --format json -- " + both + " | " + look).contains(" True "));
-    assertTrue(bash("TOKENJUICE_MAX_CAPTURE_BYTES=1000 \"$tj\" wrap --format json -- " + both + " | " + look).contains(" True "));
+    assertTrue(bash("\"$tj\" wrap --max-capture-bytes 1000 --format json -- " + both + " | " + look)
+        .contains(" True "));
+    assertTrue(bash("TOKENJUICE_MAX_CAPTURE_BYTES=1000 \"$tj\" wrap --format json -- " + both + " | " + look)
+        .contains(" True "));
   }
 }

@@ -56,7 +56,8 @@ abstract class CliContract {
 
   @Test
   void helpsEverywhere() throws Exception {
-    for (String command : new String[] {"wrap", "reduce", "reduce-json", "raw", "ls", "install", "uninstall", "doctor", "rules",
+    for (String command
+        : new String[] {"wrap", "reduce", "reduce-json", "raw", "ls", "install", "uninstall", "doctor", "rules",
         "verify", "stats", "discover", "completion"}) {
       Result result = run(command, "--help");
       assertEquals(0, result.code(), command);
@@ -91,7 +92,8 @@ abstract class CliContract {
     Result raw = run("raw", marker.group(3));
     assertEquals(400, raw.text().lines().count());
     assertTrue(raw.text().startsWith("line 0 of some length\n") && raw.text().endsWith("line 399 of some length\n"));
-    assertEquals("line 9 of some length\nline 10 of some length\n", run("raw", marker.group(3), "--lines", "10:11").text());
+    assertEquals("line 9 of some length\nline 10 of some length\n", run("raw", marker.group(3), "--lines", "10:11")
+        .text());
     assertEquals("line 399 of some length\n", run("cat", marker.group(3).substring(0, 4), "--tail=1").text());
     assertEquals("43:line 42 of some length\n", run("raw", marker.group(3), "--grep", "line 42 ").text());
     assertTrue(run("ls").text().startsWith(marker.group(3) + "\t"));
@@ -143,11 +145,14 @@ abstract class CliContract {
 
   @Test
   void answersInJson() throws Exception {
-    Result result = run("wrap", "--format=json", "--trace", "--", "sh", "-c", "cd . && FOO=1 echo hi; echo err >&2; exit 7");
+    Result result =
+        run("wrap", "--format=json", "--trace", "--", "sh", "-c", "cd . && FOO=1 echo hi; echo err >&2; exit 7");
     assertEquals(7, result.code());
     String json = result.text();
     assertTrue(json.endsWith("}\n"), json);
-    for (String part : new String[] {"\"exitCode\": 7", "\"stdout\": \"hi\\n\"", "\"stderr\": \"err\\n\"", "\"inlineText\"", "\"rawChars\"",
+    for (String part
+        : new String[] {"\"exitCode\": 7", "\"stdout\": \"hi\\n\"", "\"stderr\": \"err\\n\"", "\"inlineText\"",
+            "\"rawChars\"",
         "\"ratio\": 1", "\"matchedReducer\"", "\"normalizedCommand\"", "\"normalizedArgv\"", "\"omittedLines\": 0"}) {
       assertTrue(json.contains(part), part + " is missing in " + json);
     }
@@ -162,7 +167,8 @@ abstract class CliContract {
   @Test
   void doesNotEatOptionsOfTheCommand() throws Exception {
     assertEquals("-Dx=y -Xmx1m -XX:+PrintFlags --help --version --format json\n",
-        run("wrap", "--", "echo", "-Dx=y", "-Xmx1m", "-XX:+PrintFlags", "--help", "--version", "--format", "json").text());
+        run("wrap", "--", "echo", "-Dx=y", "-Xmx1m", "-XX:+PrintFlags", "--help", "--version", "--format", "json")
+            .text());
   }
 
   @Test
@@ -182,9 +188,11 @@ abstract class CliContract {
   @Test
   void refusesWrongUsageAndRunsNothing() throws Exception {
     String[][] wrong = {
-      {"wrap"}, {"wrap", "--"}, {"wrap", "touch", "x"}, {"wrap", "--nope", "--", "touch", "x"}, {"wrap", "--format", "xml", "--", "touch", "x"},
+      {"wrap"}, {"wrap", "--"}, {"wrap", "touch", "x"}, {"wrap", "--nope", "--", "touch", "x"},
+          {"wrap", "--format", "xml", "--", "touch", "x"},
       {"wrap", "--max-inline-chars", "many", "--", "touch", "x"}, {"wrap", "--max-inline-chars=0", "--", "touch", "x"},
-      {"wrap", "--raw=yes", "--", "touch", "x"}, {"wrap", "--reducer", "--", "touch", "x"}, {"no-such-command"}, {"raw"}};
+      {"wrap", "--raw=yes", "--", "touch", "x"}, {"wrap", "--reducer", "--", "touch", "x"}, {"no-such-command"},
+          {"raw"}};
     for (String[] args : wrong) {
       Result result = run(args);
       assertEquals(2, result.code(), String.join(" ", args));
@@ -219,7 +227,8 @@ abstract class CliContract {
     Files.writeString(settings, "{\n  \"maxInlineChar\": 5,\n  \"stats\": \"yes\"\n}\n");
     Result result = run("wrap", "--", "echo", "hi");
     assertEquals("hi\n", result.text());
-    assertTrue(result.err().contains("config.json:2:3: unknown key \"maxInlineChar\"; did you mean \"maxInlineChars\"?"), result.err());
+    assertTrue(result.err()
+        .contains("config.json:2:3: unknown key \"maxInlineChar\"; did you mean \"maxInlineChars\"?"), result.err());
     assertTrue(result.err().contains("config.json:3:3: \"stats\" must be true or false"), result.err());
   }
 

@@ -22,7 +22,8 @@ final class Executable implements Program {
   }
 
   @Override
-  public Result run(Path directory, Map<String, String> variables, byte[] input, String... args) throws IOException, InterruptedException {
+  public Result run(Path directory, Map<String, String> variables, byte[] input, String... args) throws IOException,
+      InterruptedException {
     List<String> command = new ArrayList<>(List.of(path().toString()));
     command.addAll(List.of(args));
     Path out = Files.createTempFile("out", null);

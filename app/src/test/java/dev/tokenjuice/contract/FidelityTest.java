@@ -31,13 +31,15 @@ final class FidelityTest extends Scripted {
         """);
     String bare = bash("python3 odd.py /usr/bin/env env -0 | sort -z | md5sum");
     assertEquals(bare, bash("python3 odd.py \"$tj\" wrap --raw -- env -0 | sort -z | md5sum"));
-    assertEquals(bare, bash("python3 odd.py \"$tj\" wrap -- bash -c 'exec env -0 -u SHLVL -u PWD -u OLDPWD -u _ | sort -z | md5sum'"));
+    assertEquals(bare,
+        bash("python3 odd.py \"$tj\" wrap -- bash -c 'exec env -0 -u SHLVL -u PWD -u OLDPWD -u _ | sort -z | md5sum'"));
   }
 
   @Test
   void handsMaskLimitsAndPriorityOn() throws Exception {
     String look = "bash -c 'umask; ulimit -a; nice; echo $PWD; grep Sig /proc/self/status | grep -v SigQ'";
-    assertEquals(bash("umask 027; ulimit -n 777 -c 0; nice -n 3 " + look), bash("umask 027; ulimit -n 777 -c 0; nice -n 3 \"$tj\" wrap --no-omit -- " + look));
+    assertEquals(bash("umask 027; ulimit -n 777 -c 0; nice -n 3 " + look),
+        bash("umask 027; ulimit -n 777 -c 0; nice -n 3 \"$tj\" wrap --no-omit -- " + look));
   }
 
   @ParameterizedTest
@@ -62,8 +64,10 @@ final class FidelityTest extends Scripted {
     assertEquals("piped", bash("printf piped | \"$tj\" wrap -- cat"));
     assertEquals("filed", bash("printf filed > in; \"$tj\" wrap -- sh -c 'cat; true' < in"));
     assertEquals("none\n", bash("\"$tj\" wrap -- sh -c 'cat 2>/dev/null || echo none' <&-"));
-    assertEquals("a\nb\n", bash("printf 'a\\nb\\n' | { \"$tj\" wrap -- sh -c 'read x; echo $x'; cat; }"), "no byte more is read than the command reads");
-    String seen = bash("script -qec \"'$tj' wrap -- sh -c 'test -t 0 && test ! -t 1 && echo typed; stty size >/dev/null && echo sized'\" /dev/null </dev/null");
+    assertEquals("a\nb\n", bash("printf 'a\\nb\\n' | { \"$tj\" wrap -- sh -c 'read x; echo $x'; cat; }"),
+        "no byte more is read than the command reads");
+    String seen =
+        bash("script -qec \"'$tj' wrap -- sh -c 'test -t 0 && test ! -t 1 && echo typed; stty size >/dev/null && echo sized'\" /dev/null </dev/null");
     assertEquals("typed\r\nsized\r\n", seen);
   }
 
@@ -83,7 +87,8 @@ final class FidelityTest extends Scripted {
     Files.writeString(folder.resolve("folder/not-executable"), "echo no\n");
     for (String flags : List.of("", "--raw", "--format=json")) {
       String word = program == null ? "" : program.strip();
-      assertEquals(code + "\n", bash("PATH=$PATH:$PWD/folder; \"$tj\" wrap " + flags + " -- '" + word + "'; echo $?"), flags);
+      assertEquals(code + "\n", bash("PATH=$PATH:$PWD/folder; \"$tj\" wrap " + flags + " -- '" + word + "'; echo $?"),
+          flags);
       assertEquals("tokenjuice: " + message.strip() + "\n", stderr(), flags);
     }
   }
@@ -93,7 +98,8 @@ final class FidelityTest extends Scripted {
     executable("bare-script", "echo \"ran $1\"\nexit 4\n");
     for (String flags : List.of("", "--raw")) {
       assertEquals("ran a b\n4\n", bash("\"$tj\" wrap " + flags + " -- ./bare-script 'a b'; echo $?"));
-      assertEquals("ran a b\n4\n", bash("PATH=$PATH:$PWD; cd /; \"$tj\" wrap " + flags + " -- bare-script 'a b'; echo $?"));
+      assertEquals("ran a b\n4\n",
+          bash("PATH=$PATH:$PWD; cd /; \"$tj\" wrap " + flags + " -- bare-script 'a b'; echo $?"));
     }
     executable("empty-script", "");
     assertEquals("0\n", bash("\"$tj\" wrap -- ./empty-script; echo $?"));
@@ -109,7 +115,8 @@ final class FidelityTest extends Scripted {
     String inDeleted = "d=$(mktemp -d); cd \"$d\"; rmdir \"$d\"; ";
     assertEquals("fine\n", bash(inDeleted + "\"$tj\" wrap -- echo fine"));
     assertEquals("(deleted)\n", bash(inDeleted + "\"$tj\" wrap -- readlink /proc/self/cwd | grep -o '(deleted)'"));
-    assertTrue(bash(inDeleted + "\"$tj\" wrap -- seq 1 3000").matches("(?s).*of 3000 lines omitted; full: tokenjuice raw \\w+]\n"));
+    assertTrue(bash(inDeleted + "\"$tj\" wrap -- seq 1 3000")
+        .matches("(?s).*of 3000 lines omitted; full: tokenjuice raw \\w+]\n"));
   }
 
   private void executable(String name, String text) throws Exception {

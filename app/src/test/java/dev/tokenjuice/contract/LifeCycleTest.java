@@ -60,7 +60,8 @@ final class LifeCycleTest extends Scripted {
   @Test
   void doesNotWaitForBackgroundProcesses() throws Exception {
     Path alive = folder.resolve("alive");
-    Process process = start("wrap", "--", "bash", "-c", "(sleep 2; echo noise; echo more; touch '" + alive + "') & echo started");
+    Process process =
+        start("wrap", "--", "bash", "-c", "(sleep 2; echo noise; echo more; touch '" + alive + "') & echo started");
     assertEquals("started\n", read(process));
     assertEquals(0, process.waitFor());
     assertFalse(Files.exists(alive), "returned before the background process was done");
@@ -70,7 +71,8 @@ final class LifeCycleTest extends Scripted {
   @Test
   void isNotHeldByABackgroundProcessThatNeverStopsPrinting() throws Exception {
     long start = System.nanoTime();
-    String out = bash("\"$tj\" wrap -- bash -c 'echo started; while :; do echo y; sleep 0.01; done & echo $! > pid'; kill $(cat pid) && echo alive");
+    String out =
+        bash("\"$tj\" wrap -- bash -c 'echo started; while :; do echo y; sleep 0.01; done & echo $! > pid'; kill $(cat pid) && echo alive");
     assertTrue(out.startsWith("started\n") && out.endsWith("alive\n"), out);
     assertTrue(System.nanoTime() - start < 20_000_000_000L, "did not wait for it");
   }
@@ -82,7 +84,8 @@ final class LifeCycleTest extends Scripted {
 
   @Test
   void waitsForAChildThatClosesItsOutput() throws Exception {
-    assertEquals("bye\n7\ndone\n", bash("\"$tj\" wrap -- bash -c 'echo bye; exec >&- 2>&-; sleep 0.5; touch late; exit 7'; echo $?; test -f late && echo done"));
+    assertEquals("bye\n7\ndone\n",
+        bash("\"$tj\" wrap -- bash -c 'echo bye; exec >&- 2>&-; sleep 0.5; touch late; exit 7'; echo $?; test -f late && echo done"));
   }
 
   @Test
@@ -102,17 +105,20 @@ final class LifeCycleTest extends Scripted {
 
   @Test
   void failsLikeACommandThatMayNotDieOfABrokenPipe() throws Exception {
-    assertEquals("1\n", bash("trap '' PIPE; \"$tj\" wrap -- bash -c 'sleep 0.3; echo x' | true; echo ${PIPESTATUS[0]}"));
+    assertEquals("1\n",
+        bash("trap '' PIPE; \"$tj\" wrap -- bash -c 'sleep 0.3; echo x' | true; echo ${PIPESTATUS[0]}"));
   }
 
   @Test
   void letsACommandFinishThatSaysNothingToAReaderWhoLeft() throws Exception {
-    assertEquals("3\ndone\n", bash("\"$tj\" wrap -- sh -c 'sleep 0.5; touch made; exit 3' | true; echo ${PIPESTATUS[0]}; test -f made && echo done"));
+    assertEquals("3\ndone\n",
+        bash("\"$tj\" wrap -- sh -c 'sleep 0.5; touch made; exit 3' | true; echo ${PIPESTATUS[0]}; test -f made && echo done"));
   }
 
   @Test
   void showsLifeOfLongRuns() throws Exception {
-    ProcessBuilder builder = builder("wrap", "--", "bash", "-c", "echo early; until [ -f go ]; do sleep 0.05; done; echo late");
+    ProcessBuilder builder =
+        builder("wrap", "--", "bash", "-c", "echo early; until [ -f go ]; do sleep 0.05; done; echo late");
     builder.environment().put("TOKENJUICE_FLUSH_SECONDS", "1");
     Process process = builder.start();
     assertEquals("early\n", new String(process.getInputStream().readNBytes(6), StandardCharsets.UTF_8));
@@ -123,7 +129,8 @@ final class LifeCycleTest extends Scripted {
 
   @Test
   void showsLifeOfACommandThatNeverPauses() throws Exception {
-    ProcessBuilder builder = builder("wrap", "--", "bash", "-c", "until [ -f go ]; do echo some noise; done; echo 'the end'");
+    ProcessBuilder builder =
+        builder("wrap", "--", "bash", "-c", "until [ -f go ]; do echo some noise; done; echo 'the end'");
     builder.environment().put("TOKENJUICE_FLUSH_SECONDS", "1");
     Process process = builder.start();
     InputStream out = process.getInputStream();
@@ -134,7 +141,8 @@ final class LifeCycleTest extends Scripted {
     Files.createFile(folder.resolve("go"));
     String rest = read(process);
     assertEquals(0, process.waitFor());
-    assertTrue(rest.matches("(?s).*the end\n\\[tokenjuice: \\d+ of \\d+ lines omitted; full: tokenjuice raw \\w+]\n"), rest);
+    assertTrue(rest.matches("(?s).*the end\n\\[tokenjuice: \\d+ of \\d+ lines omitted; full: tokenjuice raw \\w+]\n"),
+        rest);
     String id = rest.replaceAll("(?s).*raw (\\w+)]\n", "$1");
     String total = rest.replaceAll("(?s).* of (\\d+) lines omitted; full.*", "$1");
     assertEquals(total, bash("\"$tj\" raw " + id + " | wc -l").strip());

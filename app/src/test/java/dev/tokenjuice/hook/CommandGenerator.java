@@ -5,9 +5,12 @@ import java.util.Random;
 /** Makes shell commands that are hard to quote and harmless to run. */
 public final class CommandGenerator {
   private static final String[] PIECES = {
-    "a", "b c", "'", "''", "\"", "\\", "\\\\", "\\'", "\\n", "$", "$HOME", "${X:-y z}", "$$x", "`", "!", "!!", "*", "?", "[a-z]",
-    "~", "#", " #x", "%", "%%", "&", "|", ";", "<", ">", "(", ")", "{", "}", "{a,b}", "=", "-", "--", "\t", "\n", "\r", "\r\n",
-    "é", "ß", "—", "日本語", "😀", "\u00a0", "\u2028", "\u0001", "\u007f", "0", "007", "'\\''", "'\"'\"'", "$(printf x)", "EOF", ""
+    "a", "b c", "'", "''", "\"", "\\", "\\\\", "\\'", "\\n", "$", "$HOME", "${X:-y z}", "$$x", "`", "!", "!!", "*",
+    "?", "[a-z]",
+    "~", "#", " #x", "%", "%%", "&", "|", ";", "<", ">", "(", ")", "{", "}", "{a,b}", "=", "-", "--", "\t", "\n", "\r",
+    "\r\n",
+    "é", "ß", "—", "日本語", "😀", "\u00a0", "\u2028", "\u0001", "\u007f", "0", "007", "'\\''", "'\"'\"'", "$(printf x)",
+    "EOF", ""
   };
   private static final String NOISE = "'\"\\`$(){}[];<>!#~*?=%^,.:/ \n\t019";
 
@@ -80,7 +83,8 @@ public final class CommandGenerator {
 
   /** Text without command substitution, since any word might be a program. */
   private String hereText() {
-    return text().replace("`", "'").replace("$(", "$").replace("EOF", "eof") + "\n" + pick("it's", "\"$HOME\"", "\\$x", "\t\ttabs");
+    return text().replace("`", "'").replace("$(", "$")
+        .replace("EOF", "eof") + "\n" + pick("it's", "\"$HOME\"", "\\$x", "\t\ttabs");
   }
 
   /** Mostly wrong syntax: no letters, so that nothing is run by accident, no pipes, so that nothing races. */

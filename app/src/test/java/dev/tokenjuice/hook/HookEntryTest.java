@@ -21,12 +21,15 @@ class HookEntryTest {
   private static final String VERB = "codebuddy-pre-tool-use";
 
   private static String request(String command) {
-    return "{\"hook_event_name\":\"PreToolUse\",\"tool_name\":\"Bash\",\"tool_input\":{\"command\":\"" + command + "\"}}";
+    return "{\"hook_event_name\":\"PreToolUse\",\"tool_name\":\"Bash\",\"tool_input\":{\"command\":\"" + command
+        + "\"}}";
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", " \n", "null", "[]", "[1,2]", "5", "\"x\"", "true", "{", "{\"tool_name\":\"Bash\"", "}{", "{]",
-      "not json", "{\"a\":1}}", "{'a':1}", "{\"tool_name\":\"\\x\"}", "\u0000", "\uFEFF", "{\"hook_event_name\":\"PreToolUse\"}"})
+  @ValueSource(strings =
+      {"", " \n", "null", "[]", "[1,2]", "5", "\"x\"", "true", "{", "{\"tool_name\":\"Bash\"", "}{", "{]",
+      "not json", "{\"a\":1}}", "{'a':1}", "{\"tool_name\":\"\\x\"}", "\u0000", "\uFEFF",
+      "{\"hook_event_name\":\"PreToolUse\"}"})
   void printsNothingForPayloadsItDoesNotKnow(String payload) {
     HookRun run = HookRun.of(VERB).on(payload);
     assertAll(

@@ -29,7 +29,8 @@ class HookGoldenTest {
     Path root = Path.of(HookGoldenTest.class.getResource("/hosts").toURI());
     List<Path> cases = folders(root).stream().flatMap(host -> folders(host).stream()).toList();
     assertTrue(cases.size() > 40, "cases were found");
-    return cases.stream().map(folder -> DynamicTest.dynamicTest(root.relativize(folder).toString(), () -> check(folder)));
+    return cases.stream()
+        .map(folder -> DynamicTest.dynamicTest(root.relativize(folder).toString(), () -> check(folder)));
   }
 
   private static List<Path> folders(Path folder) {

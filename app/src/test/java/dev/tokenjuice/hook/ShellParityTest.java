@@ -63,8 +63,10 @@ class ShellParityTest {
 
   private static String rewrite(String command, String shell, Path launcher) throws IOException {
     String text = new String(JsonStringEncoder.getInstance().quoteAsString(command));
-    String payload = "{\"hook_event_name\":\"PreToolUse\",\"tool_name\":\"Bash\",\"tool_input\":{\"command\":\"" + text + "\"}}";
-    HookRun run = HookRun.of("codebuddy-pre-tool-use").variable("SHELL", shell).launcher(launcher.toString()).on(payload);
+    String payload = "{\"hook_event_name\":\"PreToolUse\",\"tool_name\":\"Bash\",\"tool_input\":{\"command\":\"" + text
+        + "\"}}";
+    HookRun run = HookRun.of("codebuddy-pre-tool-use").variable("SHELL", shell).launcher(launcher.toString())
+        .on(payload);
     if (run.out.isEmpty()) {
       return "";
     }

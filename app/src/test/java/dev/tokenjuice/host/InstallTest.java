@@ -70,7 +70,8 @@ class InstallTest {
     assertEquals(machine.hookCommand("codebuddy-pre-tool-use"), done.command());
     assertEquals(Optional.empty(), done.backupPath());
     assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(machine.settings())));
-    assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(machine.settings().getParent())));
+    assertEquals("rwx------",
+        PosixFilePermissions.toString(Files.getPosixFilePermissions(machine.settings().getParent())));
     assertEquals(List.of("settings.json"), files());
   }
 
@@ -91,7 +92,8 @@ class InstallTest {
         }""";
     machine.settings(before);
     install();
-    String added = "{\n\t\t\t\t\"matcher\": \"Bash\",\n\t\t\t\t\"hooks\": [\n\t\t\t\t\t{\n\t\t\t\t\t\t\"type\": \"command\",\n"
+    String added =
+        "{\n\t\t\t\t\"matcher\": \"Bash\",\n\t\t\t\t\"hooks\": [\n\t\t\t\t\t{\n\t\t\t\t\t\t\"type\": \"command\",\n"
         + "\t\t\t\t\t\t\"command\": \"" + machine.hookCommand("codebuddy-pre-tool-use") + "\",\n"
         + "\t\t\t\t\t\t\"statusMessage\": \"wrapping bash through tokenjuice for compaction\"\n"
         + "\t\t\t\t\t}\n\t\t\t\t]\n\t\t\t}";
@@ -262,7 +264,8 @@ class InstallTest {
   void usesThisExecutableWhenToldTo() {
     HostOptions local = new HostOptions(true, false, false);
     String self = machine.launcher.resolveSibling("this-tokenjuice").toString();
-    assertEquals(self + " codebuddy-pre-tool-use --wrap-launcher " + self, host.install(local, machine.site()).command());
+    assertEquals(self + " codebuddy-pre-tool-use --wrap-launcher " + self, host.install(local, machine.site())
+        .command());
   }
 
   @Test

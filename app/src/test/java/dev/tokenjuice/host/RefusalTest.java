@@ -105,7 +105,8 @@ class RefusalTest {
     Path settings = machine.settings("{}");
     SettingsFile before = SettingsFile.read(settings);
     Sandbox.write(settings, "{\"new\": 1}");
-    String message = assertThrows(UserError.class, () -> FileReplacement.replace(before, new byte[] {'x'})).getMessage();
+    String message = assertThrows(UserError.class, () -> FileReplacement.replace(before, new byte[] {'x'}))
+        .getMessage();
     assertTrue(message.contains("changed by another program"), message);
     assertEquals("{\"new\": 1}", Sandbox.read(settings));
   }

@@ -91,7 +91,8 @@ final class Sandbox {
 
   /** A group as an installation for CodeBuddy writes it, on one line. */
   String group() {
-    return "{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\"" + hookCommand("codebuddy-pre-tool-use")
+    return "{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\""
+        + hookCommand("codebuddy-pre-tool-use")
         + "\",\"statusMessage\":\"wrapping bash through tokenjuice for compaction\"}]}";
   }
 }

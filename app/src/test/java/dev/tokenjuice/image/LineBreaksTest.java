@@ -12,7 +12,8 @@ import picocli.CommandLine;
 final class LineBreaksTest {
   @Test
   void breaksAfterSpacesAndInsideHyphenatedWords() {
-    assertEquals(List.of("one ", "two-", "three  ", "--four ", "-5"), pieces(new LineBreaks(), "one two-three  --four -5"));
+    assertEquals(List.of("one ", "two-", "three  ", "--four ", "-5"),
+        pieces(new LineBreaks(), "one two-three  --four -5"));
     assertEquals(List.of(), pieces(new LineBreaks(), ""));
   }
 
@@ -30,12 +31,16 @@ final class LineBreaksTest {
     assertEquals(BreakIterator.DONE, breaks.following(6));
   }
 
-  /** The JDK breaks in more places, but never is one of ours missing there: help looks alike on a JVM and in the executable. */
+  /**
+   * The JDK breaks in more places, but never is one of ours missing there: help looks alike on a JVM and in the
+   * executable.
+   */
   @Test
   void breaksOurHelpWhereTheJdkBreaksIt() {
     for (String text : helpTexts(People.commandLine())) {
       List<Integer> theirs = places(BreakIterator.getLineInstance(), text);
-      assertEquals(List.of(), places(new LineBreaks(), text).stream().filter(place -> !theirs.contains(place)).toList(), text);
+      assertEquals(List.of(), places(new LineBreaks(), text).stream().filter(place -> !theirs.contains(place))
+          .toList(), text);
     }
   }
 

@@ -19,7 +19,8 @@ class ReduceRequestTest {
 
   @Test
   void the_direct_form() {
-    ReduceRequest request = parse("{'toolName':'exec','command':'pnpm test','argv':['pnpm','test'],'combinedText':'x','exitCode':1}");
+    ReduceRequest request =
+        parse("{'toolName':'exec','command':'pnpm test','argv':['pnpm','test'],'combinedText':'x','exitCode':1}");
     assertEquals("pnpm test", request.command());
     assertEquals(List.of("pnpm", "test"), request.argv());
     assertEquals("x", request.text());

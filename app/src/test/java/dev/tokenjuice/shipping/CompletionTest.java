@@ -40,10 +40,14 @@ final class CompletionTest {
   @Test
   void zshCompletesCommandsOptionsAndValues() throws Exception {
     assumeTrue(Shell.has("zsh"), "no zsh here");
-    String typed = zsh("ins", "install cl", "wrap --for", "wrap --format j", "wrap --format=j", "rules exp", "wrap -- mkfif", "reduce no");
+    String typed =
+        zsh("ins", "install cl", "wrap --for", "wrap --format j", "wrap --format=j", "rules exp", "wrap -- mkfif",
+            "reduce no");
     assertEquals(List.of(
-        "tokenjuice install", "tokenjuice install claude-code", "tokenjuice wrap --format", "tokenjuice wrap --format json",
-        "tokenjuice wrap --format=json", "tokenjuice rules explain", "tokenjuice wrap -- mkfifo", "tokenjuice reduce notes.txt"),
+        "tokenjuice install", "tokenjuice install claude-code", "tokenjuice wrap --format",
+        "tokenjuice wrap --format json",
+        "tokenjuice wrap --format=json", "tokenjuice rules explain", "tokenjuice wrap -- mkfifo",
+        "tokenjuice reduce notes.txt"),
         typed.lines().map(String::strip).toList());
   }
 
@@ -67,7 +71,8 @@ final class CompletionTest {
   }
 
   private String bash(String... words) throws Exception {
-    String asked = ". " + script("bash") + "; COMP_WORDS=(tokenjuice \"$@\"); COMP_CWORD=$#; _tokenjuice; echo \"${COMPREPLY[*]}\"";
+    String asked = ". " + script("bash")
+        + "; COMP_WORDS=(tokenjuice \"$@\"); COMP_CWORD=$#; _tokenjuice; echo \"${COMPREPLY[*]}\"";
     String[] command = new String[words.length + 4];
     System.arraycopy(new String[] {"bash", "-c", asked, "bash"}, 0, command, 0, 4);
     System.arraycopy(words, 0, command, 4, words.length);
@@ -76,7 +81,8 @@ final class CompletionTest {
 
   private List<String> fish(String line) throws Exception {
     String asked = "source " + script("fish") + "; complete -C 'tokenjuice " + line + "'";
-    return shell.run("fish", "--no-config", "-c", asked).expect(0).text().lines().map(found -> found.split("\t")[0]).toList();
+    return shell.run("fish", "--no-config", "-c", asked).expect(0).text().lines().map(found -> found.split("\t")[0])
+        .toList();
   }
 
   /** Types each line and the tab key into an interactive zsh, and lets it print what stands there then. */
@@ -102,6 +108,7 @@ final class CompletionTest {
   }
 
   private Path script(String name) throws Exception {
-    return Files.writeString(folder.resolve("." + name), new Sandbox(folder.resolve(".sandbox")).run("completion", name).out());
+    return Files.writeString(folder.resolve("." + name), new Sandbox(folder.resolve(".sandbox")).run("completion", name)
+        .out());
   }
 }

@@ -43,9 +43,11 @@ final class DocumentsTest {
   void theFrontPageNamesEverySetting() throws IOException {
     String page = Files.readString(Shell.ROOT.resolve("README.md"));
     for (Variable variable : Variable.values()) {
-      assertTrue(!variable.key().startsWith("TOKENJUICE_") || page.contains("`" + variable.key() + "`"), variable.key());
+      assertTrue(!variable.key()
+          .startsWith("TOKENJUICE_") || page.contains("`" + variable.key() + "`"), variable.key());
     }
-    Matcher keys = KEY.matcher(Files.readString(Shell.ROOT.resolve("app/src/main/java/dev/tokenjuice/config/SettingsKey.java")));
+    Matcher keys =
+        KEY.matcher(Files.readString(Shell.ROOT.resolve("app/src/main/java/dev/tokenjuice/config/SettingsKey.java")));
     assertTrue(keys.find());
     do {
       assertTrue(page.contains("`" + keys.group(1) + "`"), keys.group(1));
@@ -65,7 +67,8 @@ final class DocumentsTest {
     Shell shell = Shell.bare(folder).withOurVariables();
     assumeTrue(shell.run("python3", "-c", "import yaml").code() == 0, "no PyYAML here");
     for (String example : EXAMPLES) {
-      shell.run("python3", "-c", "import sys, yaml; assert isinstance(yaml.safe_load(open(sys.argv[1])), dict)", example(example)).expect(0);
+      shell.run("python3", "-c", "import sys, yaml; assert isinstance(yaml.safe_load(open(sys.argv[1])), dict)",
+          example(example)).expect(0);
     }
     shell.run("python3", "-c", """
         import sys, yaml

@@ -26,7 +26,8 @@ final class ManPagesTest {
 
   @Test
   void everyCommandHasOne() throws Exception {
-    for (String command : List.of("", "-wrap", "-reduce", "-reduce-json", "-raw", "-ls", "-install", "-uninstall", "-doctor", "-rules",
+    for (String command
+        : List.of("", "-wrap", "-reduce", "-reduce-json", "-raw", "-ls", "-install", "-uninstall", "-doctor", "-rules",
         "-rules-trust", "-verify", "-stats", "-discover", "-completion")) {
       assertTrue(Files.readString(pages.resolve("tokenjuice" + command + ".1")).startsWith(".TH TOKENJUICE"), command);
     }

@@ -16,7 +16,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every command of the front page, typed in. What stands in a {@code sh} block is run; {@code ID} is the last stored output. */
+/**
+ * Every command of the front page, typed in. What stands in a {@code sh} block is run; {@code ID} is the last stored
+ * output.
+ */
 @Tag("native")
 final class ReadmeTest {
   private static final Path README = Shell.ROOT.resolve("README.md");
@@ -28,7 +31,8 @@ final class ReadmeTest {
 
   @BeforeEach
   void typeAtAPrompt() {
-    shell = Shell.bare(Shell.ROOT).with("HOME", home.toString()).with("SHELL", "/bin/sh").withFirstOnPath(Shell.binary().getParent());
+    shell = Shell.bare(Shell.ROOT).with("HOME", home.toString()).with("SHELL", "/bin/sh")
+        .withFirstOnPath(Shell.binary().getParent());
   }
 
   @Test
@@ -45,13 +49,17 @@ final class ReadmeTest {
   @Test
   void theExampleIsNoBetterThanTheTruth() throws Exception {
     String page = Files.readString(README);
-    String text = shell.run("tokenjuice", "reduce", "--no-store", "--no-stats", "--source-command", "mvn -B test", "--exit-code", "1",
+    String text =
+        shell.run("tokenjuice", "reduce", "--no-store", "--no-stats", "--source-command", "mvn -B test", "--exit-code",
+            "1",
         "docs/examples/failing-build/mvn-test.txt").expect(0).text();
     Matcher figures = RECORDED.matcher(page);
     assertTrue(figures.find() && figures.find());
     long claimed = Long.parseLong(figures.group(1).replace(",", ""));
     assertTrue(text.length() <= claimed * 5, text);
-    for (String fact : List.of("unknownItemsAreFree", "CartTest.java:30", "Cart.java:22", "discountIsRounded", "expected: <225> but was: <230>",
+    for (String fact
+        : List.of("unknownItemsAreFree", "CartTest.java:30", "Cart.java:22", "discountIsRounded",
+            "expected: <225> but was: <230>",
         "Tests run: 14, Failures: 1, Errors: 1", "BUILD FAILURE")) {
       assertTrue(text.contains(fact), () -> fact + " is not in:\n" + text);
       assertTrue(page.contains(fact), fact);

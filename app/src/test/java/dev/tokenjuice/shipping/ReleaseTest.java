@@ -54,25 +54,34 @@ final class ReleaseTest {
   @Test
   void holdsWhatIsNeeded() throws Exception {
     String contents = Shell.bare(folder).run("tar", "-tzf", archive.toString()).expect(0).text();
-    for (String file : List.of("bin/tokenjuice", "completions/tokenjuice.bash", "completions/_tokenjuice", "completions/tokenjuice.fish",
-        "man/man1/tokenjuice.1", "man/man1/tokenjuice-wrap.1", "LICENSE", "README.md", "THIRD-PARTY-NOTICES.txt", "SHA256SUMS", "install.sh")) {
+    for (String file
+        : List.of("bin/tokenjuice", "completions/tokenjuice.bash", "completions/_tokenjuice",
+            "completions/tokenjuice.fish",
+        "man/man1/tokenjuice.1", "man/man1/tokenjuice-wrap.1", "LICENSE", "README.md", "THIRD-PARTY-NOTICES.txt",
+        "SHA256SUMS", "install.sh")) {
       assertTrue(contents.lines().anyMatch(line -> line.endsWith("/" + file)), file);
     }
-    String notices = Shell.bare(folder).run("tar", "-xzOf", archive.toString(), "--wildcards", "*/THIRD-PARTY-NOTICES.txt").expect(0).text();
-    for (String part : List.of("picocli 4", "jackson-core 2", "re2j 1", "openjdk 2", "Apache License", "Classpath", "The Go Authors")) {
+    String notices = Shell.bare(folder)
+        .run("tar", "-xzOf", archive.toString(), "--wildcards", "*/THIRD-PARTY-NOTICES.txt").expect(0).text();
+    for (String part
+        : List.of("picocli 4", "jackson-core 2", "re2j 1", "openjdk 2", "Apache License", "Classpath",
+            "The Go Authors")) {
       assertTrue(notices.contains(part), part);
     }
     if (Shell.has("ruby")) {
       Shell.bare(dist).run("ruby", "-c", "tokenjuice.rb").expect(0);
     }
     if (Shell.has("python3")) {
-      Shell.bare(dist).run("sh", "-c", "cat *.cdx.json | python3 -c 'import json, sys; assert json.load(sys.stdin)[\"bomFormat\"]'").expect(0);
+      Shell.bare(dist)
+          .run("sh", "-c", "cat *.cdx.json | python3 -c 'import json, sys; assert json.load(sys.stdin)[\"bomFormat\"]'")
+              .expect(0);
     }
   }
 
   @Test
   void refusesAnotherVersion() throws Exception {
-    String told = Shell.bare(folder).withOurVariables().run(script("release"), "--allow-dirty", "99.0").expect(1).text();
+    String told = Shell.bare(folder).withOurVariables().run(script("release"), "--allow-dirty", "99.0").expect(1)
+        .text();
     assertTrue(told.contains("gradle.properties says version=" + version), told);
   }
 
@@ -80,12 +89,14 @@ final class ReleaseTest {
   void installsAndTakesEverythingBack() throws Exception {
     String told = install(archive.toString()).expect(0).text();
     assertTrue(told.contains("tokenjuice install codebuddy"), told);
-    assertTrue(Shell.bare(folder).run(prefix + "/bin/tokenjuice", "--version").expect(0).text().startsWith(version + " "));
+    assertTrue(Shell.bare(folder).run(prefix + "/bin/tokenjuice", "--version").expect(0).text()
+        .startsWith(version + " "));
     assertTrue(Files.exists(prefix.resolve("share/man/man1/tokenjuice-wrap.1")));
     assertTrue(Files.exists(prefix.resolve("share/bash-completion/completions/tokenjuice")));
     install(archive.toString()).expect(0);
     Path other = Files.writeString(prefix.resolve("share/man/man1/other.1"), "somebody else's");
-    Shell.bare(folder).run("sh", prefix + "/share/tokenjuice/install.sh", "--uninstall", "--prefix", prefix.toString()).expect(0);
+    Shell.bare(folder).run("sh", prefix + "/share/tokenjuice/install.sh", "--uninstall", "--prefix", prefix.toString())
+        .expect(0);
     assertEquals(List.of(other), files(prefix));
   }
 
@@ -97,7 +108,8 @@ final class ReleaseTest {
     install("--uninstall").expect(0);
     install(dist.toString()).expect(0);
     Files.writeString(Path.of(unpacked, "bin/tokenjuice"), "x", StandardOpenOption.APPEND);
-    assertTrue(Shell.bare(folder).run("sh", unpacked + "/install.sh", "--prefix", prefix + "2").expect(1).text().contains("checksum"));
+    assertTrue(Shell.bare(folder).run("sh", unpacked + "/install.sh", "--prefix", prefix + "2").expect(1).text()
+        .contains("checksum"));
   }
 
   @Test
@@ -142,7 +154,8 @@ final class ReleaseTest {
 
   @Test
   void installsInARootWithNothingButBusybox() throws Exception {
-    Path busybox = Path.of("/usr/bin/busybox").toFile().canExecute() ? Path.of("/usr/bin/busybox") : Path.of("/bin/busybox");
+    Path busybox = Path.of("/usr/bin/busybox").toFile()
+        .canExecute() ? Path.of("/usr/bin/busybox") : Path.of("/bin/busybox");
     assumeTrue(Files.isExecutable(busybox) && Shell.has("unshare") && Shell.has("chroot"), "no busybox here");
     assumeTrue(Shell.bare(folder).run("ldd", busybox.toString()).code() != 0, "busybox needs libraries");
     assumeTrue(Shell.bare(folder).run("ldd", Shell.binary().toString()).code() != 0, "the executable needs libraries");
@@ -155,25 +168,30 @@ final class ReleaseTest {
     String told = Shell.bare(folder).run("unshare", "-r", "chroot", root.toString(), "/bin/busybox", "sh", "-c",
         "/bin/busybox --install /bin && PATH=/bin sh " + unpacked + "/install.sh --prefix /opt/juice"
             + " && /opt/juice/bin/tokenjuice wrap --format json -- sh -c 'echo hi; exit 7'").expect(7).text();
-    assertTrue(told.contains("\"exitCode\": 7") || told.contains("\"exitCode\" : 7") || told.contains("\"exitCode\":7"), told);
+    assertTrue(told.contains("\"exitCode\": 7") || told.contains("\"exitCode\" : 7")
+        || told.contains("\"exitCode\":7"), told);
   }
 
   /** The steps of the examples, as their services would run them, on the release that was just made. */
   @Test
   void ciExamplesInstallAndTestIt() throws Exception {
     Shell python = Shell.bare(folder).withOurVariables();
-    assumeTrue(Shell.has("curl") && Shell.has("jq") && python.run("python3", "-c", "import yaml").code() == 0, "no curl, jq or PyYAML here");
+    assumeTrue(Shell.has("curl") && Shell.has("jq") && python.run("python3", "-c", "import yaml")
+        .code() == 0, "no curl, jq or PyYAML here");
     Path github = Files.writeString(folder.resolve("github.sh"), python.run("python3", "-c",
         "import sys, yaml; print('\\n'.join(step['run'] for step in yaml.safe_load(open(sys.argv[1]))['jobs']['smoke']['steps']))",
         example("github-actions.yml")).expect(0).text());
     Path gitlab = Files.writeString(folder.resolve("gitlab.sh"), python.run("python3", "-c",
         "import sys, yaml; job = yaml.safe_load(open(sys.argv[1]))['tokenjuice-smoke']; print('\\n'.join(job['before_script'][1:] + job['script']))",
-        example("gitlab-ci.yml")).expect(0).text().replace("/usr/local", prefix.resolve("gitlab").toString().replace(" ", "\\ ")));
+        example("gitlab-ci.yml")).expect(0).text()
+            .replace("/usr/local", prefix.resolve("gitlab").toString().replace(" ", "\\ ")));
     String here = "file://" + dist;
-    Shell user = Shell.bare(folder).with("HOME", prefix.toString()).with("GITHUB_PATH", folder.resolve("github-path").toString());
+    Shell user = Shell.bare(folder).with("HOME", prefix.toString())
+        .with("GITHUB_PATH", folder.resolve("github-path").toString());
     user.withFirstOnPath(prefix.resolve(".local/bin")).with("VERSION", version).with("RELEASES", here)
         .run("bash", "-e", github.toString()).expect(0);
-    user.withFirstOnPath(prefix.resolve("gitlab/bin")).with("TOKENJUICE_VERSION", version).with("TOKENJUICE_RELEASES", here)
+    user.withFirstOnPath(prefix.resolve("gitlab/bin")).with("TOKENJUICE_VERSION", version)
+        .with("TOKENJUICE_RELEASES", here)
         .run("bash", "-e", gitlab.toString()).expect(0);
   }
 
@@ -182,8 +200,10 @@ final class ReleaseTest {
   }
 
   private static Path release(Path folder) throws Exception {
-    Shell.bare(Shell.ROOT).withOurVariables().run(script("release"), "--allow-dirty", "--binary", Shell.binary().toString(),
-        "--url", "https://example.com/tokenjuice/releases/" + version, "--output", folder.toString(), version).expect(0);
+    Shell.bare(Shell.ROOT).withOurVariables()
+        .run(script("release"), "--allow-dirty", "--binary", Shell.binary().toString(),
+        "--url", "https://example.com/tokenjuice/releases/" + version, "--output", folder.toString(), version)
+            .expect(0);
     return folder;
   }
 

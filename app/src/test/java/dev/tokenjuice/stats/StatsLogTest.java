@@ -94,12 +94,14 @@ final class StatsLogTest {
   }
 
   private static Compaction compaction(String command, String text, long chars, long tokens) {
-    return new Compaction(false, text, new Classification("family", "some/rule", 0.9, "original", command), List.of(), 1, Map.of(), List.of(),
+    return new Compaction(false, text, new Classification("family", "some/rule", 0.9, "original", command), List.of(),
+        1, Map.of(), List.of(),
         new RawSize(chars, chars, tokens));
   }
 
   private Environment environment() {
     PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8);
-    return new Environment(Map.of("HOME", home.toString()), home, new ByteArrayInputStream(new byte[0]), nowhere, nowhere);
+    return new Environment(Map.of("HOME", home.toString()), home, new ByteArrayInputStream(new byte[0]), nowhere,
+        nowhere);
   }
 }

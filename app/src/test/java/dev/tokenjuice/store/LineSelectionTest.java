@@ -31,8 +31,10 @@ final class LineSelectionTest {
       Integer last = random.nextBoolean() ? null : 1 + random.nextInt(70);
       Integer head = random.nextBoolean() ? null : random.nextInt(40);
       Integer tail = random.nextBoolean() ? null : random.nextInt(40);
-      String range = first == null && last == null ? null : (first == null ? "" : first) + ":" + (last == null ? "" : last);
-      assertEquals(expected(lines, first, last, head, tail), select(String.join("", lines), range, head, tail, null), "seed " + seed);
+      String range = first == null && last == null ? null
+          : (first == null ? "" : first) + ":" + (last == null ? "" : last);
+      assertEquals(expected(lines, first, last, head, tail), select(String.join("", lines), range, head, tail, null),
+          "seed " + seed);
     }
   }
 
@@ -81,7 +83,8 @@ final class LineSelectionTest {
 
   private static String select(String text, String range, Integer head, Integer tail, String grep) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    LineSelection.of(range, head, tail, grep).copy(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), out);
+    LineSelection.of(range, head, tail, grep)
+        .copy(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), out);
     return out.toString(StandardCharsets.UTF_8);
   }
 }

@@ -58,7 +58,8 @@ final class OutputStoreTest {
     save(storeAt(NOW.minusSeconds(30)), "first000", "1");
     save(storeAt(NOW.minusSeconds(20)), "second00", "2");
     for (String id : List.of("first000", "second00")) {
-      Files.setLastModifiedTime(folder().resolve(id + ".gz"), FileTime.from(NOW.minusSeconds(id.startsWith("f") ? 30 : 20)));
+      Files.setLastModifiedTime(folder()
+          .resolve(id + ".gz"), FileTime.from(NOW.minusSeconds(id.startsWith("f") ? 30 : 20)));
     }
     assertEquals(List.of("second00", "first000"), ids());
     save(store(), "first000", "1");
@@ -99,7 +100,8 @@ final class OutputStoreTest {
     save(store(), "abc12345", "one");
     assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder())));
     for (String ending : List.of(".gz", ".json")) {
-      assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder().resolve("abc12345" + ending))));
+      assertEquals("rw-------",
+          PosixFilePermissions.toString(Files.getPosixFilePermissions(folder().resolve("abc12345" + ending))));
     }
   }
 
@@ -191,7 +193,8 @@ final class OutputStoreTest {
 
   private void assertNoTemporaryFiles() throws IOException {
     try (Stream<Path> files = Files.list(folder())) {
-      assertEquals(List.of(), files.map(file -> file.getFileName().toString()).filter(name -> name.startsWith(".tmp-")).toList());
+      assertEquals(List.of(), files.map(file -> file.getFileName().toString()).filter(name -> name.startsWith(".tmp-"))
+          .toList());
     }
   }
 }

@@ -6,7 +6,8 @@ import java.util.Random;
 /** Outputs from a fixed seed: short and long lines, empty ones, progress bars, unfinished ends. */
 final class RandomBytes {
   private static final String[] PIECES = {
-    "ok\n", "\n", "a longer line of ordinary text\n", "state 1\rstate 2\rstate 3\n", "ERROR: something broke\n", "é漢🎉 text\n", "no end", "\r\n", "x"};
+    "ok\n", "\n", "a longer line of ordinary text\n", "state 1\rstate 2\rstate 3\n", "ERROR: something broke\n",
+    "é漢🎉 text\n", "no end", "\r\n", "x"};
 
   private final Random random;
 

@@ -45,7 +45,8 @@ final class RawOutputTest {
     }
     ByteArrayOutputStream kept = new ByteArrayOutputStream();
     kept.write(output, 0, half);
-    kept.write(("\n[tokenjuice: " + (output.length - 2 * half) + " bytes not kept]\n").getBytes(StandardCharsets.UTF_8));
+    kept.write(("\n[tokenjuice: " + (output.length - 2 * half) + " bytes not kept]\n")
+        .getBytes(StandardCharsets.UTF_8));
     kept.write(output, output.length - half, half);
     return kept.toByteArray();
   }

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 final class TellingLinesTest {
   private static final List<String> SAMPLES = List.of(
-      "all is well", "", "error: it broke", "still going on", "tests: 3 FAILED", "0 errors", "x".repeat(100), "  at the end");
+      "all is well", "", "error: it broke", "still going on", "tests: 3 FAILED", "0 errors", "x".repeat(100),
+          "  at the end");
 
   @Test
   void keepsTheSameLinesHoweverTheOutputComesInPieces() {

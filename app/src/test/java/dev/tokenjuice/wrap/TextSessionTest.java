@@ -46,7 +46,8 @@ final class TextSessionTest {
   private TextSession session(String... flags) {
     environment = new Environment(variables, folder, new ByteArrayInputStream(new byte[0]), stream(out), stream(err));
     List<String> command = List.of("sh", "-c", "some | thing");
-    String[] words = Stream.concat(Stream.of(flags), Stream.concat(Stream.of("--"), command.stream())).toArray(String[]::new);
+    String[] words = Stream.concat(Stream.of(flags), Stream.concat(Stream.of("--"), command.stream()))
+        .toArray(String[]::new);
     WrapOptions options = WrapArguments.parse(words, 0, Settings.load(environment).settings());
     return new TextSession(environment, options, CommandLines.analyzeArgv(command), false);
   }
@@ -78,7 +79,8 @@ final class TextSessionTest {
     session.deadline();
     print(session, numbers(1_000, 2_000));
     session.finish(0);
-    assertTrue(text().matches("(?s).*\\[tokenjuice: \\d+ of 2000 lines omitted; full: tokenjuice raw \\w+]\\n"), text());
+    assertTrue(text()
+        .matches("(?s).*\\[tokenjuice: \\d+ of 2000 lines omitted; full: tokenjuice raw \\w+]\\n"), text());
     assertEquals(1, count("full: tokenjuice raw"));
   }
 

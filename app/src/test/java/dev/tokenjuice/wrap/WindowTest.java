@@ -48,7 +48,8 @@ final class WindowTest {
       random.inPieces(output, 300, window::append);
       Window rest = window.splitUnfinished();
       assertEquals(output.length, window.bytes() + rest.bytes(), "seed " + seed);
-      assertEquals(lines(output), window.newlines() + rest.newlines() + Math.max(unfinished(window), unfinished(rest)), "seed " + seed);
+      assertEquals(lines(output), window.newlines() + rest.newlines() + Math.max(unfinished(window), unfinished(rest)),
+          "seed " + seed);
       assertEquals(window.lineCount(), window.lines().total(), "seed " + seed);
       assertTrue(rest.isEmpty() || unfinished(window) == 0);
     }

@@ -55,7 +55,8 @@ final class WrapArgumentsTest {
 
   @Test
   void leavesTheCommandAlone() throws Exception {
-    assertEquals(List.of("--raw", "--", "", "-Dx=y", "--format=xml"), parse("--raw", "--", "--raw", "--", "", "-Dx=y", "--format=xml").command());
+    assertEquals(List.of("--raw", "--", "", "-Dx=y", "--format=xml"),
+        parse("--raw", "--", "--raw", "--", "", "-Dx=y", "--format=xml").command());
     assertEquals(List.of(""), parse("--", "").command());
   }
 
@@ -69,8 +70,11 @@ final class WrapArgumentsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "--", "ls", "--raw", "--raw ls", "--nope -- ls", "-x -- ls", "--format -- ls", "--format= -- ls", "--format xml -- ls",
-      "--max-inline-chars -- ls", "--max-inline-chars 0 -- ls", "--max-inline-chars -5 -- ls", "--max-inline-chars 1.5 -- ls",
+  @ValueSource(strings =
+      {"", "--", "ls", "--raw", "--raw ls", "--nope -- ls", "-x -- ls", "--format -- ls", "--format= -- ls",
+          "--format xml -- ls",
+      "--max-inline-chars -- ls", "--max-inline-chars 0 -- ls", "--max-inline-chars -5 -- ls",
+      "--max-inline-chars 1.5 -- ls",
       "--max-capture-bytes 99999999999999999999 -- ls", "--raw=1 -- ls", "--source -- ls"})
   void refusesWhatIsWrong(String line) {
     String[] words = line.isEmpty() ? new String[0] : line.split(" ");
@@ -82,7 +86,8 @@ final class WrapArgumentsTest {
   private WrapOptions parse(String... words) throws Exception {
     variables.put("HOME", folder.toString());
     PrintStream nowhere = new PrintStream(new ByteArrayOutputStream());
-    Environment environment = new Environment(variables, folder, new ByteArrayInputStream(new byte[0]), nowhere, nowhere);
+    Environment environment =
+        new Environment(variables, folder, new ByteArrayInputStream(new byte[0]), nowhere, nowhere);
     return WrapArguments.parse(words, 0, Settings.load(environment).settings());
   }
 

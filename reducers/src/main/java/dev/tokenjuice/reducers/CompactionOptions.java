@@ -11,7 +11,8 @@ import java.util.Optional;
  * @param maxInlineChars the compacted text may have this many characters at most
  * @param ceiling content reads up to this many characters stay exact: hosts cut longer results themselves
  */
-public record CompactionOptions(boolean raw, boolean noOmit, Optional<String> reducer, int maxInlineChars, int ceiling) {
+public record CompactionOptions(boolean raw, boolean noOmit, Optional<String> reducer, int maxInlineChars,
+    int ceiling) {
   /** Above about this many characters CodeBuddy shows 2 KB of a result and a file name. */
   public static final int HOST_CEILING = 30_000;
 

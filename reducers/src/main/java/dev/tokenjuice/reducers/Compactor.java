@@ -16,6 +16,7 @@ import dev.tokenjuice.reducers.text.TokenEstimate;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -58,7 +59,7 @@ public final class Compactor {
       return forced(options.reducer().get());
     }
     Verdict verdict = OutputPolicy.judge(request.command());
-    trace.add(verdict.mode().name().toLowerCase(java.util.Locale.ROOT) + ": " + verdict.reason());
+    trace.add(verdict.mode().name().toLowerCase(Locale.ROOT) + ": " + verdict.reason());
     return switch (verdict.mode()) {
       case EXACT -> exact();
       case GENERIC -> generic();
@@ -97,7 +98,7 @@ public final class Compactor {
 
   private Compaction apply(Rule rule, double confidence) {
     Classification as = named(rule.family(), rule.id(), confidence);
-    return attempt(as, () -> rule.reduce(output(), request.options().noOmit()), this::shaped);
+    return attempt(as, () -> rule.reduce(output()), this::shaped);
   }
 
   /** By the reducer of the tool that the output gives away, if it does. */
@@ -107,6 +108,9 @@ public final class Compactor {
   }
 
   private Compaction attempt(Classification as, Supplier<Reduction> reducer, Supplier<Compaction> otherwise) {
+    if (request.options().noOmit()) {
+      return lossless(as);
+    }
     Reduction reduction;
     try {
       reduction = reducer.get();
@@ -122,7 +126,9 @@ public final class Compactor {
   }
 
   private Compaction generic() {
-    return finish(named("generic", GENERIC_ID, 0.2), new GenericReducer().reduce(output()), Kinds.LINE_OMISSION);
+    Classification as = named("generic", GENERIC_ID, 0.2);
+    return request.options().noOmit() ? lossless(as)
+        : finish(as, new GenericReducer().reduce(output()), Kinds.LINE_OMISSION);
   }
 
   /** A reducer that leaves no failure line of a failed command did not understand the output. */
@@ -130,13 +136,11 @@ public final class Compactor {
     if (request.exitCode() == 0 || !reduction.lossy()) {
       return false;
     }
-    return request.lines().stream().anyMatch(Signals::failure) && reduction.lines().stream().noneMatch(Signals::failure);
+    return request.lines().stream().anyMatch(Signals::failure)
+        && reduction.lines().stream().noneMatch(Signals::failure);
   }
 
   private Compaction finish(Classification classification, Reduction reduction, String omissionKind) {
-    if (request.options().noOmit()) {
-      return lossless(classification);
-    }
     Reduction fitted = InlineLimit.fit(reduction, request.options().maxInlineChars());
     String text = fitted.text() + marker(fitted);
     if (fitted.lines().isEmpty() && fitted.lossy()) {

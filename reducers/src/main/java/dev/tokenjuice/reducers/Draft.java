@@ -58,7 +58,10 @@ public final class Draft {
     return keepAs(i, text);
   }
 
-  /** Say that what line {@code i} tells is told by something else in the draft (a group heading, an exact count of identical lines). */
+  /**
+   * Say that what line {@code i} tells is told by something else in the draft (a group heading, an exact count of
+   * identical lines).
+   */
   public Draft covered(int i) {
     shown.set(i);
     return this;

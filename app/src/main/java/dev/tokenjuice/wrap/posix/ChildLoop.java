@@ -16,7 +16,9 @@ final class ChildLoop {
   private static final int SIGNAL_SLOT = 2;
   private static final int READER_SLOT = 3;
   private static final int NOBODY = -1;
-  /** How long the helpers of an ended child, such as {@code > >(tee log)}, may be silent, and how long they may talk. */
+  /**
+   * How long the helpers of an ended child, such as {@code > >(tee log)}, may be silent, and how long they may talk.
+   */
   private static final int SILENCE_MILLIS = 100;
   private static final long EPILOGUE_NANOS = 300_000_000;
 
@@ -144,7 +146,9 @@ final class ChildLoop {
     UnmanagedMemory.free(status);
   }
 
-  /** Nobody reads our output any more: should the child print again, it meets the broken pipe that it would have met. */
+  /**
+   * Nobody reads our output any more: should the child print again, it meets the broken pipe that it would have met.
+   */
   private void readerGone() {
     reader = NOBODY;
     close(OUT_SLOT);

@@ -99,7 +99,9 @@ public final class LinuxLauncher implements Launcher {
     Libc.close(nowhere);
   }
 
-  /** Let a quiet reader take over a pipe that a background process still writes to, so that writing does not kill it. */
+  /**
+   * Let a quiet reader take over a pipe that a background process still writes to, so that writing does not kill it.
+   */
   static void keepReading(int pipe) {
     int nowhere = Libc.open(NativeArguments.string("/dev/null"), Libc.O_RDWR | Libc.O_CLOEXEC);
     Spawn reader = detached(nowhere).connect(pipe, 0);

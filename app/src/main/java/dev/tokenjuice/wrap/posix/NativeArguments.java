@@ -11,7 +11,9 @@ import org.graalvm.nativeimage.c.type.CCharPointer;
 import org.graalvm.nativeimage.c.type.CCharPointerPointer;
 import org.graalvm.word.WordFactory;
 
-/** Strings and vectors of strings as C wants them. They live until the process ends: there is one command per process. */
+/**
+ * Strings and vectors of strings as C wants them. They live until the process ends: there is one command per process.
+ */
 final class NativeArguments {
   private static final int POINTER_SIZE = 8;
   private static final char REPLACEMENT = '\ufffd';

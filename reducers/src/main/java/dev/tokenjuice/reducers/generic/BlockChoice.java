@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Spends a budget of characters on failures and warnings: variety first, then order, then first lines only, then counts. */
+/**
+ * Spends a budget of characters on failures and warnings: variety first, then order, then first lines only, then
+ * counts.
+ */
 final class BlockChoice {
   private static final int SAME_SHAPE = 3;
   private static final int FAILURE_CHARS = 8000;

@@ -7,7 +7,9 @@ import dev.tokenjuice.reducers.text.StackTraces;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds which lines belong to a failure: deeper lines, code frames, differences, expected and actual values, traces. */
+/**
+ * Finds which lines belong to a failure: deeper lines, code frames, differences, expected and actual values, traces.
+ */
 final class BlockFinder {
   private static final int LONGEST = 60;
   private static final int LOOSE_LINES = 2;

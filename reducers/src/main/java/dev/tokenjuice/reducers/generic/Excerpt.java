@@ -76,7 +76,9 @@ public final class Excerpt {
     }
   }
 
-  /** How many lines fit into a room, from one end; lines behind a gap of a huge output are not next to their neighbours. */
+  /**
+   * How many lines fit into a room, from one end; lines behind a gap of a huge output are not next to their neighbours.
+   */
   private static int fitting(Lines lines, int from, int step, int room, int width) {
     int left = room;
     int count = 0;

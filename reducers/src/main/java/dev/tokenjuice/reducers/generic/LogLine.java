@@ -103,7 +103,10 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     return true;
   }
 
-  /** The level named in the header of a line: as a word in capitals, in brackets, before a colon, or behind {@code level=}. */
+  /**
+   * The level named in the header of a line: as a word in capitals, in brackets, before a colon, or behind {@code
+   * level=}.
+   */
   private static LogLevel level(String line, int from) {
     int key = line.indexOf("level=", from);
     if (key >= 0) {

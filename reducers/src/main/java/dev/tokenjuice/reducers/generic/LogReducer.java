@@ -20,7 +20,9 @@ public final class LogReducer implements Reducer {
     return share(lines, false) >= 0.6;
   }
 
-  /** The share of lines that begin a log event, among the first non-blank lines that are not the tail of another event. */
+  /**
+   * The share of lines that begin a log event, among the first non-blank lines that are not the tail of another event.
+   */
   private static double share(Lines lines, boolean levelIsEnough) {
     int seen = 0;
     int events = 0;

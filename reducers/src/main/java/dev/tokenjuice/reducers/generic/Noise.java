@@ -13,7 +13,8 @@ final class Noise {
     "Writing objects",
     "Waiting for ", "Already exists", "Pull complete", "Verifying Checksum", "Download complete",
     "Obtaining dependency",
-    "Linking ", "Installing collected", "Entering directory", "Leaving directory", "=> ", "> Task ", "Delta compression",
+    "Linking ", "Installing collected", "Entering directory", "Leaving directory", "=> ", "> Task ",
+    "Delta compression",
     "[STARTED] ", "[COMPLETED] "
   };
   private static final String BAR = "█▓▒░━▏▎▍▌▋▊▉⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏⠿⣾⣽⣻⢿⡿⣟⣯⣷";

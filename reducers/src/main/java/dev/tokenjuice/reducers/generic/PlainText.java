@@ -7,7 +7,9 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Chooses among the lines that report nothing: folds those that repeat, and shows the rest or its beginning and end. */
+/**
+ * Chooses among the lines that report nothing: folds those that repeat, and shows the rest or its beginning and end.
+ */
 final class PlainText {
   static final String LIKE_THIS = " more like this";
   private static final int REPEATS = 6;
@@ -78,7 +80,9 @@ final class PlainText {
     return Character.isLetterOrDigit(c) || "_.-/".indexOf(c) >= 0;
   }
 
-  /** Decide about one line of a shape; {@code seen} holds how many there are, how many came, and the line with the note. */
+  /**
+   * Decide about one line of a shape; {@code seen} holds how many there are, how many came, and the line with the note.
+   */
   private void foldRepeat(int i, int[] seen) {
     if (seen[0] < REPEATS) {
       return;

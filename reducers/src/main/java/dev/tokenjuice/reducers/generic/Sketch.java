@@ -114,7 +114,9 @@ final class Sketch {
     return warn >= 0 && (error < 0 || warn < error) && (fail < 0 || warn < fail);
   }
 
-  /** Where the text of a line begins behind white space and a gutter such as {@code [info]} or a box edge; -1 if blank. */
+  /**
+   * Where the text of a line begins behind white space and a gutter such as {@code [info]} or a box edge; -1 if blank.
+   */
   static int contentStart(String line) {
     int i = skipBlank(line, 0);
     if (i == line.length()) {

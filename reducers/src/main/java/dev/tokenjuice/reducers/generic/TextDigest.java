@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Chooses what to show of an output that is just text: failures with their context, totals, the beginning and the end. */
+/**
+ * Chooses what to show of an output that is just text: failures with their context, totals, the beginning and the end.
+ */
 final class TextDigest {
   private static final int SUMMARIES = 16;
   private static final int PASSING_SUMMARIES = 6;

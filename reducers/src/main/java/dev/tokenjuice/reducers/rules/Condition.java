@@ -173,7 +173,8 @@ record Condition(
     while (at >= 0) {
       int end = at + text.length();
       boolean left = at == 0 || !wordish(text.charAt(0)) || !wordish(command.charAt(at - 1));
-      boolean right = end == command.length() || !wordish(text.charAt(text.length() - 1)) || !wordish(command.charAt(end));
+      boolean right = end == command.length() || !wordish(text.charAt(text.length() - 1))
+          || !wordish(command.charAt(end));
       if (left && right) {
         return true;
       }

@@ -95,7 +95,9 @@ final class LinePattern {
     }
   }
 
-  /** The flags are those of JavaScript; {@code g}, {@code u}, {@code v}, {@code y} and {@code d} change nothing here. */
+  /**
+   * The flags are those of JavaScript; {@code g}, {@code u}, {@code v}, {@code y} and {@code d} change nothing here.
+   */
   private int options() {
     int options = 0;
     for (int i = 0; i < flags.length(); i++) {

@@ -7,7 +7,10 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
-/** A text that is rarely wanted, held in a fraction of its size: the sources of the built-in rules lie in the executable. */
+/**
+ * A text that is rarely wanted, held in a fraction of its size: the sources of the built-in rules lie in the
+ * executable.
+ */
 final class PackedText implements Supplier<String> {
   private final byte[] packed;
   private final int length;

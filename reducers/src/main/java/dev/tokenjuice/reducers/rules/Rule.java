@@ -33,13 +33,8 @@ public final class Rule {
   }
 
   /** Compact an output; declined if its shape is not the expected one. */
-  public Reduction reduce(CommandOutput output, boolean noOmit) {
-    Optional<Reducer> java = reducer.flatMap(ReducerRegistry::find);
-    if (java.isEmpty()) {
-      return new StageReducer(stages, noOmit).reduce(output);
-    }
-    Reduction reduction = java.get().reduce(output);
-    return noOmit && reduction.lossy() ? Reduction.declined() : reduction;
+  public Reduction reduce(CommandOutput output) {
+    return reducer.flatMap(ReducerRegistry::find).orElseGet(() -> new StageReducer(stages)).reduce(output);
   }
 
   /** The key by which rules of higher layers replace it. */

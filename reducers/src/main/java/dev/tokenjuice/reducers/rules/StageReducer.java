@@ -17,11 +17,9 @@ import java.util.Optional;
 final class StageReducer implements Reducer {
   static final int MAX_RESCUED = 200;
   private final Stages stages;
-  private final boolean noOmit;
 
-  StageReducer(Stages stages, boolean noOmit) {
+  StageReducer(Stages stages) {
     this.stages = stages;
-    this.noOmit = noOmit;
   }
 
   @Override
@@ -42,13 +40,9 @@ final class StageReducer implements Reducer {
   private Reduction reduceLines(CommandOutput output) {
     Lines lines = output.lines();
     Selection selection = new Selection(lines);
-    if (!noOmit) {
-      selection.drop(stages.skip(), line -> output.failed() && Signals.failure(line));
-    }
+    selection.drop(stages.skip(), line -> output.failed() && Signals.failure(line));
     List<Integer> counted = selection.indices();
-    if (!noOmit) {
-      selection.retain(stages.keep(), output.failed() ? Signals::failure : StageReducer::loud);
-    }
+    selection.retain(stages.keep(), output.failed() ? Signals::failure : StageReducer::loud);
     if (stages.trimEmptyEdges()) {
       selection.trimEdges();
     }
@@ -64,7 +58,7 @@ final class StageReducer implements Reducer {
 
   /** The message for an output with a known meaning, unless it hides that something went wrong. */
   private Optional<String> knownOutput(CommandOutput output) {
-    if (stages.messages().isEmpty() || noOmit || output.failed()) {
+    if (stages.messages().isEmpty() || output.failed()) {
       return Optional.empty();
     }
     String text = output.lines().text().strip();
@@ -80,7 +74,8 @@ final class StageReducer implements Reducer {
   /** A log line of a level that no keep list may lose, whatever the case of its words. */
   private static boolean loud(String line) {
     return (line.contains("ERROR") || line.contains("FATAL") || line.contains("CRITICAL") || line.contains("PANIC")
-        || line.contains("SEVERE") || line.contains("Exception") || line.contains("Traceback")) && Signals.failure(line);
+        || line.contains("SEVERE") || line.contains("Exception") || line.contains("Traceback"))
+            && Signals.failure(line);
   }
 
   /** Numbers are told only if all lines are there to be counted. */
@@ -110,7 +105,7 @@ final class StageReducer implements Reducer {
   private void write(Draft draft, Selection selection, List<String> counts, boolean failed) {
     List<Integer> indices = selection.indices();
     Window window = stages.window(failed);
-    if (noOmit || !window.limits(indices.size())) {
+    if (!window.limits(indices.size())) {
       new LineWriter(draft, selection.lines(), stages.dedupeAdjacent()).write(indices);
       return;
     }

@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.text;
 
-/** Tells lines that report trouble from lines that merely mention it. Shared by the generic reducer and the safety net. */
+/**
+ * Tells lines that report trouble from lines that merely mention it. Shared by the generic reducer and the safety net.
+ */
 public final class Signals {
   /** Set in {@link #marks} for words that report a failure. */
   public static final int FAILURE = 1;
@@ -34,7 +36,9 @@ public final class Signals {
     return new SignalScan(line).run();
   }
 
-  /** Whether the line is a total or says how a run ended: "3 failed, 20 passed", "Finished in 3.1s", "BUILD FAILURE". */
+  /**
+   * Whether the line is a total or says how a run ended: "3 failed, 20 passed", "Finished in 3.1s", "BUILD FAILURE".
+   */
   public static boolean summary(String line) {
     return summary(line, marks(line));
   }

@@ -26,7 +26,9 @@ public final class TerminalText {
     return plain(text, 0, text.length()) ? text : strip(text, 0, text.length());
   }
 
-  /** Where the last state of an overwritten line begins: behind the last carriage return that something visible follows. */
+  /**
+   * Where the last state of an overwritten line begins: behind the last carriage return that something visible follows.
+   */
   private static int lastState(String text, int from, int end) {
     int stateEnd = end;
     for (int i = end - 1; i >= from; i--) {

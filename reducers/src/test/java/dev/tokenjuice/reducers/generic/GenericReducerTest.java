@@ -105,7 +105,9 @@ final class GenericReducerTest {
 
   @Test
   void isDeterministicAndNeverThrowsOnTornInput() {
-    String text = times(3, "Traceback (most recent call last):\n  File \"a.py\", line %d, in f\n    x()\n    ^^^\nValueError: %d\n\n│ Error: x\n│\n"
+    String text =
+        times(3,
+            "Traceback (most recent call last):\n  File \"a.py\", line %d, in f\n    x()\n    ^^^\nValueError: %d\n\n│ Error: x\n│\n"
         + "[ERROR] a\n#1 0x in\n… ✗ 12:3\n2026-01-01T10:00:00 E\n{\"a\": [1,\n");
     for (int end = 0; end <= text.length(); end++) {
       String torn = text.substring(0, end) + "\n".repeat(3) + "x".repeat(600);

@@ -45,7 +45,8 @@ record GoldenCase(Path folder, String command, int exitCode, List<String> mustKe
           default -> json.skipChildren();
         }
       }
-      return new GoldenCase(folder, command, exitCode, mustKeep, maxRatio, text(folder, "stdout.txt") + text(folder, "stderr.txt"));
+      return new GoldenCase(folder, command, exitCode, mustKeep, maxRatio,
+          text(folder, "stdout.txt") + text(folder, "stderr.txt"));
     } catch (IOException broken) {
       throw new UncheckedIOException(folder + ": " + broken.getMessage(), broken);
     }

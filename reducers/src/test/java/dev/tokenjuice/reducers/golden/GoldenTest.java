@@ -26,7 +26,8 @@ final class GoldenTest {
 
   static List<Path> folders() throws IOException {
     try (Stream<Path> all = Files.walk(FIXTURES, 2)) {
-      return all.filter(path -> FIXTURES.relativize(path).getNameCount() == 2 && Files.isDirectory(path)).sorted().toList();
+      return all.filter(path -> FIXTURES.relativize(path).getNameCount() == 2 && Files.isDirectory(path)).sorted()
+          .toList();
     }
   }
 
@@ -66,7 +67,8 @@ final class GoldenTest {
     String got = golden.compacted(golden.raw());
     assertTrue(got.getBytes(StandardCharsets.UTF_8).length <= golden.raw().getBytes(StandardCharsets.UTF_8).length);
     double ratio = (double) TokenEstimate.of(got) / Math.max(1, TokenEstimate.of(golden.raw()));
-    assertTrue(ratio <= golden.maxRatio() + 1e-9, () -> "ratio " + ratio + " exceeds " + golden.maxRatio() + ":\n" + got);
+    assertTrue(ratio <= golden.maxRatio() + 1e-9, () ->
+        "ratio " + ratio + " exceeds " + golden.maxRatio() + ":\n" + got);
   }
 
   @ParameterizedTest(name = "{0}")
@@ -76,7 +78,8 @@ final class GoldenTest {
     Compaction compaction = golden.compaction(golden.raw());
     assertEquals(compaction, golden.compaction(golden.raw()));
     if (!compaction.passthrough()) {
-      assertEquals(compaction.lossy(), compaction.text().contains("[tokenjuice: "), "a marker stands where something is omitted");
+      assertEquals(compaction.lossy(), compaction.text()
+          .contains("[tokenjuice: "), "a marker stands where something is omitted");
     }
   }
 
@@ -98,7 +101,8 @@ final class GoldenTest {
     int length = golden.raw().length();
     for (int part = 1; part < 8; part++) {
       String cut = golden.raw().substring(0, length * part / 8);
-      assertFalse(golden.compaction(cut).trace().stream().anyMatch(line -> line.contains(" failed: ")), () -> "a reducer threw on:\n" + cut);
+      assertFalse(golden.compaction(cut).trace().stream()
+          .anyMatch(line -> line.contains(" failed: ")), () -> "a reducer threw on:\n" + cut);
     }
   }
 

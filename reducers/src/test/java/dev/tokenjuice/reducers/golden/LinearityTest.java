@@ -32,14 +32,16 @@ final class LinearityTest {
     GoldenCase golden = GoldenCase.read(GoldenTest.folder(name));
     String large = golden.raw().repeat(Math.max(1, (MEGABYTES << 20) / Math.max(1, golden.raw().length())));
     Compaction compaction = assertTimeoutPreemptively(PATIENCE, () -> golden.compaction(large));
-    assertFalse(compaction.trace().stream().anyMatch(line -> line.contains(" failed: ")), () -> String.join("\n", compaction.trace()));
+    assertFalse(compaction.trace().stream()
+        .anyMatch(line -> line.contains(" failed: ")), () -> String.join("\n", compaction.trace()));
   }
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("reducers")
   void comesToAnEndOnNoise(String name) {
     CommandOutput output = new CommandOutput(Invocation.of("tool run"), 1, NOISE);
-    Reduction reduction = assertTimeoutPreemptively(PATIENCE, () -> ReducerRegistry.find(name).orElseThrow().reduce(output));
+    Reduction reduction = assertTimeoutPreemptively(PATIENCE, () -> ReducerRegistry.find(name).orElseThrow()
+        .reduce(output));
     assertFalse(reduction == null);
   }
 
@@ -47,7 +49,8 @@ final class LinearityTest {
   @MethodSource("textures")
   void theGenericReducerComesToAnEnd(String line) {
     Lines lines = Lines.of((line + "\n").repeat((MEGABYTES << 20) / (line.length() + 1)));
-    assertTimeoutPreemptively(PATIENCE, () -> new GenericReducer().reduce(new CommandOutput(Invocation.UNKNOWN, 1, lines)));
+    assertTimeoutPreemptively(PATIENCE, () -> new GenericReducer()
+        .reduce(new CommandOutput(Invocation.UNKNOWN, 1, lines)));
   }
 
   /** The first case of each rule that the cases use. */
@@ -65,13 +68,16 @@ final class LinearityTest {
   }
 
   static List<String> textures() {
-    return List.of("x", "\tat com.example.Deep.call(Deep.java:12)", "error: it broke", "  .  ", "a b c d e f g h", "{\"a\": [1, 2, 3]}", "[", "+ added",
+    return List.of("x", "\tat com.example.Deep.call(Deep.java:12)", "error: it broke", "  .  ", "a b c d e f g h",
+        "{\"a\": [1, 2, 3]}", "[", "+ added",
         "warning: unused variable: `x`", "File \"a.py\", line 3, in f", "not ok 3 - it works");
   }
 
   private static String noise(int length) {
     Random random = new Random(42);
-    String[] words = {"error", "FAIL", "at", "src/a.ts:3:1", "warning", "->", "│", "[INFO]", "{", "}", "test", "ok", "✗", "12", "0x1f", "---", "expected", ":", "\t", "  "};
+    String[] words =
+        {"error", "FAIL", "at", "src/a.ts:3:1", "warning", "->", "│", "[INFO]", "{", "}", "test", "ok", "✗", "12",
+            "0x1f", "---", "expected", ":", "\t", "  "};
     StringBuilder text = new StringBuilder(length + 100);
     while (text.length() < length) {
       text.append(words[random.nextInt(words.length)]).append(random.nextInt(7) == 0 ? '\n' : ' ');

@@ -59,17 +59,27 @@ final class RedactorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {
-    "commit 9f8a975e1b2c3d4e5f60718293a4b5c6d7e8f901", "sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
-    "550e8400-e29b-41d4-a716-446655440000", "integrity sha512-Zx81abcdefghijklmnopqrstuvwxyz0123456789==", "version 1.2.3-beta.4+build.567",
-    "npm_config_registry=x npm_lifecycle_event=test", "max_tokens=4096 token_count: 1500", "token: string; password: string | null",
-    "function login(password: string, token: Token) {", "const token = getToken(request)", "password=$DB_PASSWORD", "password: ${{ secrets.DB_PASSWORD }}",
-    "the password is wrong", "Unexpected token } in JSON at position 42", "error: invalid token: expected ';'", "SECRET_NAME=app-config",
-    "https://example.com/a:b@c", "git@github.com:owner/repo.git", "ssh://git@host:22/repo", "sk-learn is a library", "PWD=/home/dev/project",
-    "-----BEGIN CERTIFICATE-----", "tokenizer=gpt2-large", "Tests: 3 failed, 12 passed", "at Object.<anonymous> (src/token.ts:12:3)",
-    "eyJ is how JSON begins in base64", "AKIA is a prefix", "Bearer of bad news", "secretKeyRef: name: db-creds1", "    password: nil,",
+    "commit 9f8a975e1b2c3d4e5f60718293a4b5c6d7e8f901",
+    "sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+    "550e8400-e29b-41d4-a716-446655440000", "integrity sha512-Zx81abcdefghijklmnopqrstuvwxyz0123456789==",
+    "version 1.2.3-beta.4+build.567",
+    "npm_config_registry=x npm_lifecycle_event=test", "max_tokens=4096 token_count: 1500",
+    "token: string; password: string | null",
+    "function login(password: string, token: Token) {", "const token = getToken(request)", "password=$DB_PASSWORD",
+    "password: ${{ secrets.DB_PASSWORD }}",
+    "the password is wrong", "Unexpected token } in JSON at position 42", "error: invalid token: expected ';'",
+    "SECRET_NAME=app-config",
+    "https://example.com/a:b@c", "git@github.com:owner/repo.git", "ssh://git@host:22/repo", "sk-learn is a library",
+    "PWD=/home/dev/project",
+    "-----BEGIN CERTIFICATE-----", "tokenizer=gpt2-large", "Tests: 3 failed, 12 passed",
+    "at Object.<anonymous> (src/token.ts:12:3)",
+    "eyJ is how JSON begins in base64", "AKIA is a prefix", "Bearer of bad news", "secretKeyRef: name: db-creds1",
+    "    password: nil,",
     "password=config.password", "password = random_password.db.result", "self.token = token2",
-    "Authorization: Bearer YOUR_API_KEY", "Secret: shop/db-credentials-v2", "token: 550e8400-e29b-41d4-a716-446655440000",
-    "--password-stdin", "--password <password>", "  --token string   the token", "\"auth\": \"basic\",", "pul-request-template",
+    "Authorization: Bearer YOUR_API_KEY", "Secret: shop/db-credentials-v2",
+    "token: 550e8400-e29b-41d4-a716-446655440000",
+    "--password-stdin", "--password <password>", "  --token string   the token", "\"auth\": \"basic\",",
+    "pul-request-template",
     "xai-button-primary", "msg.abcdefghijkl0123456789.txt", "client-certificate-data: LS0tLS1CRUdJTiBDRVJU",
     "SharedAccessKeyName=RootManageSharedAccessKey", "password authentication failed for user \"app1\"",
     "password               = (sensitive value)", "go.sum h1:abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG="})
@@ -87,7 +97,9 @@ final class RedactorTest {
   void doesNotDependOnHowTheStreamIsCut() {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < 400; i++) {
-      text.append("line ").append(i).append(i % 7 == 0 ? " DB_PASSWORD=hunter2hunter2\n" : i % 11 == 0 ? " key AKIAIOSFODNN7EXAMPLE\n" : " plain\n");
+      text.append("line ").append(i)
+          .append(i % 7 == 0 ? " DB_PASSWORD=hunter2hunter2\n" : i % 11 == 0 ? " key AKIAIOSFODNN7EXAMPLE\n"
+              : " plain\n");
     }
     text.append("-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----\nend without newline token=abcdef123456");
     String whole = Redactor.redact(text.toString());

@@ -17,17 +17,22 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LinePatternTest {
   private static final List<String> LINES = List.of(
       "", "error", "Error: no such file", "  error TS2304: Cannot find name", "npm notice new version", "npm WARN old",
-      "src/app.ts(3,5): error TS1005", "✓ 12 tests passed", "FAIL src/a.test.ts", "[3/10] Compiling Foo", "> pnpm build",
+      "src/app.ts(3,5): error TS1005", "✓ 12 tests passed", "FAIL src/a.test.ts", "[3/10] Compiling Foo",
+      "> pnpm build",
       "error[E0308]: mismatched types", "Done in 1.2s", "ERROR in ./src", "a.b", "axb", "aaaaab", "tab\tsep", "(x)",
       "foo{bar}", "Failed: 3, Passed: 4", "warning: unused", "K\u212A sign", "ſtrange", "  at Foo.bar (x.js:1:2)");
 
   /** The literals are only a shortcut: with and without them a pattern has to find the same lines. */
   @ParameterizedTest
   @ValueSource(strings = {
-    "error", "^error", "^npm (notice|WARN)", "(?i)error", "(?i)kk", "(?i)strange", "\\berror\\b", "^\\s*at ", "error\\[E\\d+\\]",
-    "^\\[\\d+/\\d+\\] ", "(error|warning): ", "(error|warn)?", "a.b", "a\\.b", "a+b", "a*b", "^a{2,}b", "a{5}b", "foo\\{",
-    "foo{bar}", "[Ee]rror", "^(?:FAIL|PASS)\\s", "Failed: \\d+", "^>", "tab\\tsep", "\\(x\\)", "✓", "^$", "TS\\d+$", "(?m)^error",
-    "(fo+)+\\{", "x|error|FAIL", "^error|^Done", "(^error)", "\\x65rror", "\\p{Lu}AIL", "[[:upper:]]AIL", "[^a-z]rror", "a??b", "()error"
+    "error", "^error", "^npm (notice|WARN)", "(?i)error", "(?i)kk", "(?i)strange", "\\berror\\b", "^\\s*at ",
+    "error\\[E\\d+\\]",
+    "^\\[\\d+/\\d+\\] ", "(error|warning): ", "(error|warn)?", "a.b", "a\\.b", "a+b", "a*b", "^a{2,}b", "a{5}b",
+    "foo\\{",
+    "foo{bar}", "[Ee]rror", "^(?:FAIL|PASS)\\s", "Failed: \\d+", "^>", "tab\\tsep", "\\(x\\)", "✓", "^$", "TS\\d+$",
+    "(?m)^error",
+    "(fo+)+\\{", "x|error|FAIL", "^error|^Done", "(^error)", "\\x65rror", "\\p{Lu}AIL", "[[:upper:]]AIL", "[^a-z]rror",
+    "a??b", "()error"
   })
   void the_prefilter_never_changes_what_is_found(String pattern) {
     LinePattern ours = new LinePattern(pattern, "");

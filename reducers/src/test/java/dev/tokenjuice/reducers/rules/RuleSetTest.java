@@ -92,7 +92,8 @@ class RuleSetTest {
   @Test
   void priority_comes_before_specificity() {
     RuleSet set = RuleSet.of(List.of(
-        rule("a", "'argv0': ['git'], 'subcommands': ['log']"), rule("b", "'argv0': ['git']", ", 'priority': 1", Layer.USER)));
+        rule("a", "'argv0': ['git'], 'subcommands': ['log']"),
+            rule("b", "'argv0': ['git']", ", 'priority': 1", Layer.USER)));
     assertEquals("b", matched(set, "git log"));
   }
 
@@ -122,7 +123,8 @@ class RuleSetTest {
 
   @Test
   void a_rule_whose_pattern_does_not_compile_steps_aside() {
-    Rule bad = rule("bad", "'argv0': ['git'], 'subcommands': ['log']", ", 'filters': {'skipPatterns': ['(?=x)']}", Layer.USER);
+    Rule bad =
+        rule("bad", "'argv0': ['git'], 'subcommands': ['log']", ", 'filters': {'skipPatterns': ['(?=x)']}", Layer.USER);
     RuleSet set = RuleSet.of(List.of(bad, rule("git", "'argv0': ['git']")));
     RuleMatch match = set.match(CommandLines.analyze("git log"), "exec").orElseThrow();
     assertEquals("git", match.rule().id());

@@ -15,13 +15,9 @@ import org.junit.jupiter.api.Test;
 
 class StageReducerTest {
   private static Reduction reduce(String body, int exitCode, String text) {
-    return reduce(body, exitCode, text, false);
-  }
-
-  private static Reduction reduce(String body, int exitCode, String text, boolean noOmit) {
     String comma = body.isEmpty() ? "" : ", ";
     Rule rule = RuleParserTest.rule("{'id': 'x', 'family': 'f', 'match': {}" + comma + body + "}");
-    return rule.reduce(new CommandOutput(Invocation.of("x"), exitCode, Lines.of(text)), noOmit);
+    return rule.reduce(new CommandOutput(Invocation.of("x"), exitCode, Lines.of(text)));
   }
 
   private static String numbered(int count) {
@@ -88,7 +84,8 @@ class StageReducerTest {
   @Test
   void no_filter_drops_a_failure_line_of_a_failed_command() {
     String body = "'filters': {'skipPatterns': ['^npm'], 'keepPatterns': ['^Tests:']}";
-    Reduction made = reduce(body, 1, "npm notice\nnpm ERR! missing script\nfoo\nCannot find module 'x'\nTests: 1 failed\n");
+    Reduction made =
+        reduce(body, 1, "npm notice\nnpm ERR! missing script\nfoo\nCannot find module 'x'\nTests: 1 failed\n");
     assertEquals(List.of("npm ERR! missing script", "Cannot find module 'x'", "Tests: 1 failed"), made.lines());
   }
 
@@ -154,19 +151,11 @@ class StageReducerTest {
   }
 
   @Test
-  void without_omission_only_lossless_stages_run() {
-    String body = "'filters': {'skipPatterns': ['line']}, 'summarize': {'head': 1, 'tail': 1}, "
-        + "'matchOutput': [{'pattern': 'line', 'message': 'm'}]";
-    Reduction made = reduce(body, 0, numbered(30), true);
-    assertEquals(30, made.lines().size());
-    assertFalse(made.lossy());
-  }
-
-  @Test
   void json_is_laid_out_and_cut_honestly() {
     String body = "'transforms': {'prettyPrintJson': true}, 'summarize': {'head': 2, 'tail': 1}";
     Reduction whole = reduce("'transforms': {'prettyPrintJson': true}", 0, "{\"a\":[1,2],\"b\":{},\"c\":\"x,{\"}\n");
-    assertEquals(List.of("{", "  \"a\": [", "    1,", "    2", "  ],", "  \"b\": {},", "  \"c\": \"x,{\"", "}"), whole.lines());
+    assertEquals(List.of("{", "  \"a\": [", "    1,", "    2", "  ],", "  \"b\": {},", "  \"c\": \"x,{\"", "}"),
+        whole.lines());
     assertFalse(whole.lossy());
     Reduction cut = reduce(body, 0, "{\"a\":1,\"b\":2,\"c\":3}\n");
     assertEquals(List.of("{", "  \"a\": 1,", "… 2 lines omitted", "}"), cut.lines());

@@ -8,7 +8,9 @@ import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Compacts a stream of JSON objects, one a line: the first ones, the odd ones and the last, with counts of the states. */
+/**
+ * Compacts a stream of JSON objects, one a line: the first ones, the odd ones and the last, with counts of the states.
+ */
 public final class JsonLinesReducer implements Reducer {
   private static final int FEWEST = 8;
   private static final int FIRST = 3;

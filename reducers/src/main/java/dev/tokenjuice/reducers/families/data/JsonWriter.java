@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** Writes a JSON value within limits as JSON again; what is left out is counted in strings that begin with an ellipsis. */
+/**
+ * Writes a JSON value within limits as JSON again; what is left out is counted in strings that begin with an ellipsis.
+ */
 final class JsonWriter {
   private static final int INLINE = 160;
 

@@ -12,7 +12,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Compacts a table aligned with spaces: the header, every row that is not well, a few that are, and how many of each. */
+/**
+ * Compacts a table aligned with spaces: the header, every row that is not well, a few that are, and how many of each.
+ */
 public final class TableReducer implements Reducer {
   private static final int FEWEST = 12;
   private static final int WELL = 5;

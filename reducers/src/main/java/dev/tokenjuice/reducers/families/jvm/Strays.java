@@ -8,7 +8,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Lines of a failed build that are not the tool's own: shown where they speak of trouble, as far as they cost little. */
+/**
+ * Lines of a failed build that are not the tool's own: shown where they speak of trouble, as far as they cost little.
+ */
 final class Strays {
   private static final double SHARE = 0.05;
   private static final int WIDTH = 300;

@@ -19,7 +19,8 @@ class CcReducersTest {
   void groupsWarningsByOption() {
     StringBuilder output = new StringBuilder();
     for (int i = 1; i <= 20; i++) {
-      output.append("a.c:").append(i).append(":3: warning: unused variable 'v").append(i).append("' [-Wunused-variable]\n");
+      output.append("a.c:").append(i).append(":3: warning: unused variable 'v").append(i)
+          .append("' [-Wunused-variable]\n");
     }
     String text = reduce("cc/compiler", "gcc -Wall a.c", 0, output.toString()).text();
     assertTrue(text.contains("a.c:1:3: warning: unused variable 'v1' [-Wunused-variable]"));

@@ -52,7 +52,8 @@ class CloudReducersTest {
 
   @Test
   void keepsFailedTasksAndTheRecap() {
-    String text = "PLAY [a] ***\n\nTASK [one] ***\nok: [h]\n\nTASK [two] ***\nfatal: [h]: UNREACHABLE! => {\"msg\": \"timeout\"}\n\n"
+    String text =
+        "PLAY [a] ***\n\nTASK [one] ***\nok: [h]\n\nTASK [two] ***\nfatal: [h]: UNREACHABLE! => {\"msg\": \"timeout\"}\n\n"
         + "PLAY RECAP ***\nh   : ok=1  unreachable=1\n";
     assertEquals("PLAY [a]\nTASK [two]\nfatal: [h]: UNREACHABLE! => {\"msg\": \"timeout\"}\n… 1 task ok\nPLAY RECAP\n"
         + "h : ok=1 unreachable=1\n", reduce("cloud/ansible", "ansible-playbook a.yml", 4, text).text());

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 
 class ContainerReducersTest {
   private static Reduction reduce(String reducer, String command, int exitCode, String text) {
-    return ContainerReducers.all().get(reducer).reduce(new CommandOutput(Invocation.of(command), exitCode, Lines.of(text)));
+    return ContainerReducers.all().get(reducer)
+        .reduce(new CommandOutput(Invocation.of(command), exitCode, Lines.of(text)));
   }
 
   @Test

@@ -42,7 +42,8 @@ class ListingTest {
 
   @Test
   void countsLongListingsByKind() {
-    Reduction made = Recorded.reduce("files/ls", "ls -l", lines(200, i -> "-rw-r--r-- 1 a b 1 Jan  5 10:00 f" + i + ".c"));
+    Reduction made =
+        Recorded.reduce("files/ls", "ls -l", lines(200, i -> "-rw-r--r-- 1 a b 1 Jan  5 10:00 f" + i + ".c"));
     assertTrue(made.text().contains("… 90 more: 90 .c"));
     assertEquals(90, made.omittedLines());
   }

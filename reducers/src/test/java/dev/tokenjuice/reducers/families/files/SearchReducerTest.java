@@ -44,7 +44,8 @@ class SearchReducerTest {
   @Test
   void keepsContextWithItsFile() {
     String block = "a.c-1-before\na.c:2:hit\na.c-3-after\n--\n";
-    String text = search("grep -n -C1 hit a.c b.c", block + block.replace("a.c", "b.c") + block.replace("a.c", "c.c")).text();
+    String text = search("grep -n -C1 hit a.c b.c", block + block.replace("a.c", "b.c") + block.replace("a.c", "c.c"))
+        .text();
     assertTrue(text.contains("b.c\n 1- before\n 2: hit\n 3- after\n"));
     assertTrue(text.startsWith("3 matches in 3 files:"));
   }

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 class LintReducersTest {
   @Test
   void tellsEqualProblemsOfAFileOnce() {
-    String output = "/app/a.js\n  1:1  error  Missing semicolon  semi\n  9:4  error  Missing semicolon  semi\n\n✖ 2 problems (2 errors, 0 warnings)\n";
+    String output =
+        "/app/a.js\n  1:1  error  Missing semicolon  semi\n  9:4  error  Missing semicolon  semi\n\n✖ 2 problems (2 errors, 0 warnings)\n";
     Reduction reduction = Outputs.reduce("js/eslint", Outputs.failed("eslint .", output));
     assertEquals("/app/a.js:1:1, 9:4 error Missing semicolon semi", reduction.lines().get(0));
     assertEquals(0, reduction.omittedLines());
@@ -32,7 +33,8 @@ class LintReducersTest {
   void namesALongPathAgainInALongGroup() {
     StringBuilder output = new StringBuilder();
     for (int i = 1; i <= 60; i++) {
-      output.append("src/long.ts(").append(i).append(",5): error TS2304: Cannot find name 'name").append(i).append("'.\n");
+      output.append("src/long.ts(").append(i).append(",5): error TS2304: Cannot find name 'name").append(i)
+          .append("'.\n");
     }
     String text = Outputs.reduce("js/tsc", Outputs.failed("tsc", output.toString())).text();
     assertTrue(text.indexOf("src/long.ts") != text.lastIndexOf("src/long.ts"));

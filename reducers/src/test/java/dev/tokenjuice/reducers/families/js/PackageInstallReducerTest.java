@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 class PackageInstallReducerTest {
   @Test
   void countsRepeatedDeprecations() {
-    String output = "npm warn deprecated glob@7.2.3: old\nnpm warn deprecated glob@7.2.3: old\nadded 3 packages in 1s\n";
+    String output =
+        "npm warn deprecated glob@7.2.3: old\nnpm warn deprecated glob@7.2.3: old\nadded 3 packages in 1s\n";
     Reduction reduction = Outputs.reduce("js/install", Outputs.passed("npm install", output));
     assertEquals("npm warn deprecated glob@7.2.3: old (×2)", reduction.lines().get(0));
     assertEquals(0, reduction.omittedLines());

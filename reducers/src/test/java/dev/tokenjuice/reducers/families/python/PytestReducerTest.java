@@ -50,7 +50,8 @@ class PytestReducerTest {
 
   @Test
   void keepsFailuresOfAnInterruptedRun() {
-    String output = "==== test session starts ====\ntests/a.py::test_a PASSED [ 10%]\ntests/a.py::test_b FAILED [ 20%]\nTerminated\n";
+    String output =
+        "==== test session starts ====\ntests/a.py::test_a PASSED [ 10%]\ntests/a.py::test_b FAILED [ 20%]\nTerminated\n";
     String text = reduce(143, output).text();
     assertTrue(text.contains("tests/a.py::test_b FAILED"));
     assertFalse(text.contains("test_a"));

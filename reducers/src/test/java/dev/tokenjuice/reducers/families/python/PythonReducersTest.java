@@ -43,7 +43,8 @@ class PythonReducersTest {
 
   @Test
   void readsTheFullAndTheConciseFormOfRuff() {
-    String full = "F401 [*] `os` imported but unused\n --> a.py:1:8\n  |\n1 | import os\n  |        ^^\n  |\nhelp: Remove unused import: `os`\n\nFound 1 error.\n";
+    String full =
+        "F401 [*] `os` imported but unused\n --> a.py:1:8\n  |\n1 | import os\n  |        ^^\n  |\nhelp: Remove unused import: `os`\n\nFound 1 error.\n";
     assertTrue(reduce("python/lint", 1, full).text().startsWith("a.py:1:8 F401 [*] `os` imported but unused\n"));
     Reduction concise = reduce("python/lint", 1, "a.py:1:8: F401 [*] `os` imported but unused\nFound 1 error.\n");
     assertEquals("a.py:1:8 F401 [*] `os` imported but unused\nFound 1 error.\n", concise.text());

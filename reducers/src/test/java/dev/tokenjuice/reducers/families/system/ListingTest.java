@@ -65,7 +65,8 @@ class ListingTest {
 
   @Test
   void keepsErrorsBesideATable() {
-    String text = pods(1, "1/1     Running            0          3d") + "Error from server (NotFound): pods \"x\" not found\n";
+    String text = pods(1, "1/1     Running            0          3d")
+        + "Error from server (NotFound): pods \"x\" not found\n";
     assertTrue(Listing.reduce(output(text)).text().contains("Error from server (NotFound): pods \"x\" not found"));
   }
 }

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 
 class SystemReducersTest {
   private static Reduction reduce(String reducer, String command, int exitCode, String text) {
-    return SystemReducers.all().get(reducer).reduce(new CommandOutput(Invocation.of(command), exitCode, Lines.of(text)));
+    return SystemReducers.all().get(reducer)
+        .reduce(new CommandOutput(Invocation.of(command), exitCode, Lines.of(text)));
   }
 
   @Test
@@ -109,7 +110,8 @@ class SystemReducersTest {
   @Test
   void namesCountersOfInterfaces() {
     String text = "4: eth0: <UP> mtu 1400\n    RX:  bytes packets errors dropped\n      2253   64   3       0\n";
-    assertTrue(reduce("system/interfaces", "ip -s link", 0, text).text().contains("RX: bytes 2253 packets 64 errors 3"));
+    assertTrue(reduce("system/interfaces", "ip -s link", 0, text).text()
+        .contains("RX: bytes 2253 packets 64 errors 3"));
   }
 
   private static String thirtyFiles() {

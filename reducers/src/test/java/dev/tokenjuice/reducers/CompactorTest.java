@@ -1,0 +1,44 @@
+package dev.tokenjuice.reducers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.reducers.command.CommandLines;
+import dev.tokenjuice.reducers.rules.BuiltinRules;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class CompactorTest {
+  private static final String PASSED = IntStream.range(0, 300)
+      .mapToObj(i -> "[ RUN      ] Cart.holds" + i + "\n[       OK ] Cart.holds" + i + " (0 ms)\n")
+      .collect(Collectors.joining());
+  private static final String TOTALS =
+      "[==========] 300 tests from 1 test suite ran. (9 ms total)\n[  PASSED  ] 300 tests.\n";
+
+  @Test
+  void knowsAToolByWhatItPrintsIfTheCommandDoesNotNameIt() {
+    Compaction made = compact("./unit_tests", PASSED + TOTALS, false);
+    assertEquals(Compactor.SHAPE_ID, made.classification().matchedReducer());
+    assertTrue(made.text().contains("300 tests"), made.text());
+    assertTrue(made.text().length() < PASSED.length() / 20, made.text());
+  }
+
+  @Test
+  void leavesNothingOutIfAskedNotTo() {
+    String coloured = PASSED.replace("[ ", "\u001b[38;5;208m\u001b[1m[ ").replace("] ", "]\u001b[0m\u001b[39;49m ");
+    Compaction made = compact("./unit_tests", coloured, true);
+    assertFalse(made.lossy() || made.passthrough());
+    assertEquals(PASSED, made.text());
+  }
+
+  private static Compaction compact(String command, String text, boolean noOmit) {
+    CompactionOptions options = new CompactionOptions(
+        false, noOmit, Optional.empty(), CompactionOptions.HOST_CEILING, CompactionOptions.HOST_CEILING);
+    return Compactor.compact(new CompactionRequest(CommandLines.analyze(command), "exec", 0, Lines.of(text), RawSize.of(text),
+        "full: tokenjuice raw x", BuiltinRules.ruleSet(), options));
+  }
+}
