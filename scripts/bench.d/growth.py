@@ -26,7 +26,9 @@ def compressed(path):
 
 
 def growth(bench, report):
-    log = inputs.short_log(os.path.join(bench.work, "short.log"))
+    # A program of its own, for which rules are looked up. Its number makes each output another one, so that each is stored.
+    program = inputs.program(os.path.join(bench.work, "report"),
+                             f"/bin/cat {inputs.short_log(os.path.join(bench.work, 'short.log'))}\necho $$\n")
 
     def contestant(label, rules=0, outputs=0):
         home = os.path.join(bench.work, "growth", label)
@@ -34,8 +36,7 @@ def growth(bench, report):
         inputs.stored_outputs(os.path.join(home, "state", "tokenjuice", "outputs"), outputs)
         env = {**bench.env, "XDG_CONFIG_HOME": os.path.join(home, "config"),
                "XDG_STATE_HOME": os.path.join(home, "state")}
-        # The shell's number makes each output another one, so that each is stored.
-        return Contestant(label, [bench.binary, "wrap", "--", "sh", "-c", f"cat {log}; echo $$"], env, bench.work)
+        return Contestant(label, [bench.binary, "wrap", "--", program], env, bench.work)
 
     few, rules, outputs = rivals = [
         contestant("no rules, no outputs"), contestant("500 rules", rules=500),

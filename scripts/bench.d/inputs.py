@@ -144,6 +144,14 @@ def stored_outputs(folder, count):
                        "classification": {"family": "generic", "matchedReducer": "generic/fallback"}}, file)
 
 
+def program(path, script):
+    """A shell script that can be run."""
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("#!/bin/sh\n" + script)
+    os.chmod(path, 0o755)
+    return path
+
+
 class Fixture:
     """A golden case of the reducers, with its output repeated to what reducers see at the most."""
 
@@ -172,11 +180,9 @@ class Fixture:
 
     def stand_in(self, folder):
         """A program under the name of the command's: it prints $BENCH_OUTPUT and ends with $BENCH_CODE."""
-        program = os.path.join(folder, "bin" if "/" not in self.argv[0] else "", self.argv[0])
-        os.makedirs(os.path.dirname(program), exist_ok=True)
-        with open(program, "w", encoding="utf-8") as file:
-            file.write('#!/bin/sh\n/bin/cat "$BENCH_OUTPUT"\nexit "$BENCH_CODE"\n')
-        os.chmod(program, 0o755)
+        path = os.path.join(folder, "bin" if "/" not in self.argv[0] else "", self.argv[0])
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        program(path, '/bin/cat "$BENCH_OUTPUT"\nexit "$BENCH_CODE"\n')
 
 
 def fixtures(root):

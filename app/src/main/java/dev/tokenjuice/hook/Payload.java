@@ -9,7 +9,8 @@ import java.util.Arrays;
  * pipe open, and gives up when nothing comes, since hosts block the tool of a hook that hangs.
  */
 final class Payload implements Runnable {
-  private static final int FIRST_READ = 16 * 1024;
+  /** Up to this size the JDK reads by way of the stack, beyond it through memory that it asks the system for. */
+  private static final int FIRST_READ = 8 * 1024;
   private static final int LIMIT = 64 * 1024 * 1024;
 
   private final InputStream in;

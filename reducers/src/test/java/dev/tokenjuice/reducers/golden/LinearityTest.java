@@ -13,13 +13,15 @@ import dev.tokenjuice.reducers.text.Lines;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Feeds every reducer much of its own kind of output, and of noise. A reducer that is not linear does not come to its
- * end; nothing else is asserted about time. {@code -Dtokenjuice.linear.megabytes=50} for the long form.
+ * end; nothing else is asserted about time. {@code scripts/test} feeds 50 MB, {@code scripts/test --unit} the default.
  */
 final class LinearityTest {
   private static final int MEGABYTES = Integer.getInteger("tokenjuice.linear.megabytes", 3);
@@ -55,7 +57,7 @@ final class LinearityTest {
 
   /** The first case of each rule that the cases use. */
   static List<String> oneOfEachRule() throws IOException {
-    java.util.Map<String, String> byRule = new java.util.TreeMap<>();
+    Map<String, String> byRule = new TreeMap<>();
     for (String name : GoldenTest.names()) {
       GoldenCase golden = GoldenCase.read(GoldenTest.folder(name));
       byRule.putIfAbsent(golden.compaction(golden.raw()).classification().matchedReducer(), name);
