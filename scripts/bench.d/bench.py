@@ -22,8 +22,9 @@ class Bench:
     """What all parts need: the programs, a place to work, and how often to run."""
 
     def __init__(self, options):
-        self.binary, self.empty, self.peer = options.binary, options.empty, options.peer
         self.root, self.work, self.quick = options.root, options.work, options.quick
+        self.binary, self.peer = inputs.installed(options.binary, self.work), options.peer
+        self.empty = inputs.installed(options.empty, self.work) if options.empty else None
         self.fixed_runs = options.runs
         self.env = inputs.environment(self.work)
         self.scratch = os.path.join(self.work, "scratch")

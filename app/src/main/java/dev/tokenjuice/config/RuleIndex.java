@@ -46,12 +46,13 @@ final class RuleIndex {
 
   /** Whether a file could matter; files are to be asked for in the order of their folder. */
   Known look(RuleEntry entry, RuleRelevance relevance) {
-    String key = entry.path() + "\t";
-    int begin = text.startsWith(key, at) ? at : text.indexOf("\n" + key) + 1;
+    String path = entry.path().toString();
+    int begin = isAt(path, at) ? at : text.indexOf("\n" + path + "\t") + 1;
     int end = begin > 0 ? text.indexOf("\t\n", begin) + 1 : 0;
-    String stamp = stamp(entry);
-    int words = begin + key.length() + stamp.length();
-    if (end <= words || !text.startsWith(stamp, words - stamp.length())) {
+    int size = begin + path.length() + 1;
+    int modified = end > size ? text.indexOf('\t', size) + 1 : end;
+    int words = end > modified ? text.indexOf('\t', modified) + 1 : end;
+    if (words >= end || !same(entry.size(), size, modified) || !same(entry.modifiedNanos(), modified, words)) {
       return Known.NOTHING;
     }
     at = end + 1;
@@ -59,13 +60,30 @@ final class RuleIndex {
     return relevance.concerns(text, words, end) ? Known.CONCERNS : Known.CONCERNS_NOT;
   }
 
-  /** Remember a rule that was read, unless it concerns every program or could look the same after a change. */
-  void learn(RuleEntry entry, Rule rule, long nowNanos) {
+  private boolean isAt(String path, int place) {
+    int end = place + path.length();
+    return end < text.length() && text.charAt(end) == '\t' && text.startsWith(path, place);
+  }
+
+  private boolean same(long number, int from, int to) {
+    try {
+      return Long.parseLong(text, from, to - 1, 10) == number;
+    } catch (NumberFormatException damaged) {
+      return false;
+    }
+  }
+
+  /** Whether a change of the file would show. */
+  static boolean settled(RuleEntry entry, long nowNanos) {
+    return entry.comparable() && nowNanos - entry.modifiedNanos() > SETTLED_NANOS;
+  }
+
+  /** Remember a rule whose file is {@link #settled}, unless it concerns every program. */
+  void learn(RuleEntry entry, Rule rule) {
     String key = entry.path().toString();
-    boolean plain = key.indexOf('\t') < 0 && key.indexOf('\n') < 0 && !rule.programs().isEmpty();
-    if (plain && entry.comparable() && nowNanos - entry.modifiedNanos() > SETTLED_NANOS) {
-      next.append(key).append('\t').append(stamp(entry)).append(rule.id()).append('\t')
-          .append(String.join("\t", rule.programs())).append("\t\n");
+    if (key.indexOf('\t') < 0 && key.indexOf('\n') < 0 && !rule.programs().isEmpty()) {
+      next.append(key).append('\t').append(entry.size()).append('\t').append(entry.modifiedNanos()).append('\t')
+          .append(rule.id()).append('\t').append(String.join("\t", rule.programs())).append("\t\n");
       changed = true;
     }
   }
@@ -99,9 +117,5 @@ final class RuleIndex {
     } catch (IOException missing) {
       return HEADING;
     }
-  }
-
-  private static String stamp(RuleEntry entry) {
-    return entry.size() + "\t" + entry.modifiedNanos() + "\t";
   }
 }

@@ -176,12 +176,14 @@ public final class RuleSources {
       List<RuleFile> read = new ArrayList<>();
       for (RuleEntry entry : entries) {
         RuleIndex.Known known = index.look(entry, relevance);
-        if (known != RuleIndex.Known.CONCERNS_NOT) {
+        if (known == RuleIndex.Known.CONCERNS) {
+          read.add(readLazily(entry.path()));
+        } else if (known == RuleIndex.Known.NOTHING && RuleIndex.settled(entry, now)) {
           RuleFile file = readLazily(entry.path());
-          if (known == RuleIndex.Known.NOTHING) {
-            file.rule().ifPresent(rule -> index.learn(entry, rule, now));
-          }
+          file.rule().ifPresent(rule -> index.learn(entry, rule));
           read.add(file);
+        } else if (known == RuleIndex.Known.NOTHING) {
+          read.add(read(entry.path(), Layer.USER, null));
         }
       }
       index.save();
