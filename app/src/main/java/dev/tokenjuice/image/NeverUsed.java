@@ -32,7 +32,7 @@ final class NeverUsed {
     }
   }
 
-  /** The same text as ever, without the formatter of dates. */
+  /** Nobody prints one, but as everything has a text, this one would bring the formatter of dates. */
   @TargetClass(Instant.class)
   private static final class Moments {
     @Alias

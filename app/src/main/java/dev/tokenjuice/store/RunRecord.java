@@ -22,7 +22,7 @@ public final class RunRecord {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(text)) {
       json.writeStartObject();
-      json.writeStringField("createdAt", LocalDateTime.ofEpochSecond(clock.millis() / 1000, 0, ZoneOffset.UTC) + "Z");
+      json.writeStringField("createdAt", utc(clock.millis() / 1000));
       if (source.isPresent()) {
         json.writeStringField("source", source.get());
       }
@@ -42,5 +42,11 @@ public final class RunRecord {
       throw new UncheckedIOException(impossible);
     }
     return text.append('\n').toString();
+  }
+
+  /** Date and time always have the same length; {@code LocalDateTime} leaves out seconds that are zero. */
+  static String utc(long epochSecond) {
+    String text = LocalDateTime.ofEpochSecond(epochSecond, 0, ZoneOffset.UTC).toString();
+    return text + (text.length() == "2026-01-01T00:00".length() ? ":00Z" : "Z");
   }
 }
