@@ -3,8 +3,8 @@ package dev.tokenjuice.config;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.Rule;
 import java.nio.charset.StandardCharsets;
-import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Tells without parsing whether a rule file could matter for a program. It may if it names the program, if it names a
@@ -26,13 +26,8 @@ final class RuleRelevance {
     if (program.isEmpty()) {
       return ALL;
     }
-    Set<String> ids = new HashSet<>();
-    for (Rule rule : BuiltinRules.ruleSet().rules()) {
-      if (rule.programs().contains(program)) {
-        ids.add(rule.id());
-      }
-    }
-    return new RuleRelevance(program, ids);
+    return new RuleRelevance(program,
+        BuiltinRules.ruleSet().forProgram(program).stream().map(Rule::id).collect(Collectors.toSet()));
   }
 
   boolean concernsAll() {

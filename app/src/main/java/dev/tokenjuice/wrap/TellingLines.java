@@ -1,6 +1,7 @@
 package dev.tokenjuice.wrap;
 
 import dev.tokenjuice.reducers.text.LinesBuilder;
+import dev.tokenjuice.reducers.text.Newlines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.WordScanner;
 import java.nio.charset.StandardCharsets;

@@ -2,6 +2,7 @@ package dev.tokenjuice.wrap;
 
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.LinesBuilder;
+import dev.tokenjuice.reducers.text.Newlines;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.redact;
 
+import dev.tokenjuice.reducers.text.Newlines;
 import dev.tokenjuice.reducers.text.WordScanner;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -36,7 +37,7 @@ public final class Redactor {
   /** Take a piece of the stream and hand on what is safe to hand on. */
   public void feed(byte[] bytes, int from, int count, ByteSink out) {
     int end = from + count;
-    int firstBreak = heldLength == 0 ? from : indexOfBreak(bytes, from, end);
+    int firstBreak = heldLength == 0 ? from : afterBreak(bytes, from, end);
     if (heldLength > 0) {
       if (firstBreak < 0 && heldLength + count <= LONGEST_LINE) {
         hold(bytes, from, count);
@@ -52,7 +53,7 @@ public final class Redactor {
         return;
       }
     }
-    int lastBreak = lastBreak(bytes, firstBreak, end);
+    int lastBreak = Newlines.lineStart(bytes, firstBreak, end);
     int safe = end - lastBreak > LONGEST_LINE ? end - OVERLAP : lastBreak;
     process(bytes, firstBreak, safe, out);
     hold(bytes, safe, end - safe);
@@ -133,22 +134,9 @@ public final class Redactor {
     heldLength += count;
   }
 
-  private static int indexOfBreak(byte[] bytes, int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (bytes[i] == '\n') {
-        return i + 1;
-      }
-    }
-    return -1;
-  }
-
-  private static int lastBreak(byte[] bytes, int from, int to) {
-    for (int i = to; i > from; i--) {
-      if (bytes[i - 1] == '\n') {
-        return i;
-      }
-    }
-    return from;
+  private static int afterBreak(byte[] bytes, int from, int to) {
+    int end = Newlines.first(bytes, from, to);
+    return end < to ? end + 1 : -1;
   }
 
   private static boolean contains(byte[] bytes, int from, int to, byte[] word) {

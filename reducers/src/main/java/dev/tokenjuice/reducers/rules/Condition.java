@@ -1,9 +1,7 @@
 package dev.tokenjuice.reducers.rules;
 
 import dev.tokenjuice.reducers.command.ProgramName;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Which commands a rule is for; every part that is given has to hold.
@@ -48,11 +46,8 @@ record Condition(
   }
 
   /** The programs to look the rule up by; empty if it may be any. */
-  Set<String> programs() {
-    if (argv0.isEmpty() && !gitSubcommands.isEmpty()) {
-      return Set.of("git");
-    }
-    return new HashSet<>(argv0);
+  List<String> programs() {
+    return argv0.isEmpty() && !gitSubcommands.isEmpty() ? List.of("git") : argv0;
   }
 
   boolean namesCommand() {

@@ -6,7 +6,6 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** One rule: which commands it is for and what it does to their output, by a named Java reducer or by stages. */
 public final class Rule {
@@ -80,7 +79,7 @@ public final class Rule {
   }
 
   /** The programs that the rule is looked up by; empty if it may be any. */
-  public Set<String> programs() {
+  public List<String> programs() {
     return condition.programs();
   }
 

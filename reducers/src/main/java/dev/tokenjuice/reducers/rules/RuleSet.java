@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Rules of all layers, looked up by the program that a command runs. */
 public final class RuleSet {
@@ -29,7 +28,7 @@ public final class RuleSet {
   private RuleSet(Map<String, Rule> byId) {
     this.byId = byId;
     for (Rule rule : byId.values()) {
-      Set<String> programs = rule.programs();
+      List<String> programs = rule.programs();
       for (String program : programs) {
         byProgram.computeIfAbsent(program, p -> new ArrayList<>()).add(rule);
       }
@@ -64,6 +63,11 @@ public final class RuleSet {
 
   public Optional<Rule> byId(String id) {
     return Optional.ofNullable(byId.get(id));
+  }
+
+  /** The rules that name a program. */
+  public List<Rule> forProgram(String program) {
+    return List.copyOf(byProgram.getOrDefault(program, List.of()));
   }
 
   public Collection<Rule> rules() {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,7 +38,7 @@ class RuleParserTest {
     assertEquals("tests/demo", rule.id());
     assertEquals("test-results", rule.family());
     assertEquals(2.5, rule.priority());
-    assertEquals(java.util.Set.of("gradle", "mvn"), rule.programs());
+    assertEquals(List.of("gradle", "mvn"), rule.programs());
     assertTrue(rule.origin().warnings().isEmpty());
   }
 

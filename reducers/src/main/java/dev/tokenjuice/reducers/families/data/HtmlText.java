@@ -108,9 +108,7 @@ final class HtmlText {
     if (!closing) {
       address = attribute(body, "href");
     } else if (!address.isEmpty() && !text.isEmpty()) {
-      boolean alone = outside == 0;
       text.append(text.charAt(text.length() - 1) == ' ' ? "(" : " (").append(address).append(") ");
-      outside = alone ? 0 : outside;
       address = "";
     }
   }

@@ -28,7 +28,8 @@ public final class YamlDocument {
   private final Lines lines;
   private final int room;
   private final Draft draft;
-  private final Map<Long, Integer> seen = new HashMap<>();
+  private final Map<Long, Integer> seenKeys = new HashMap<>();
+  private final Map<Long, Integer> seenLines = new HashMap<>();
 
   private YamlDocument(Lines lines, int room) {
     this.lines = lines;
@@ -89,8 +90,8 @@ public final class YamlDocument {
   private boolean tells(String line) {
     String key = key(line);
     int indent = indent(line);
-    int keys = seen.merge(31L * key.hashCode() + indent, 1, Integer::sum);
-    int same = seen.merge(~(31L * line.hashCode() + indent), 1, Integer::sum);
+    int keys = seenKeys.merge(31L * key.hashCode() + indent, 1, Integer::sum);
+    int same = seenLines.merge(31L * line.hashCode() + indent, 1, Integer::sum);
     return keys <= ALIKE && !key.isEmpty() || NAMES.contains(key) && indent <= DEEPEST_NAME
         || same <= ALIKE && (TELLING.contains(key) || (Signals.marks(line) & Signals.FAILURE) != 0);
   }

@@ -1,11 +1,11 @@
-package dev.tokenjuice.wrap;
+package dev.tokenjuice.reducers.text;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /** Line ends in bytes, looked for eight bytes at a time. */
-final class Newlines {
+public final class Newlines {
   private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long EACH = 0x0101010101010101L;
   private static final long LOW_BITS = 0x7f * EACH;
@@ -13,7 +13,8 @@ final class Newlines {
 
   private Newlines() {}
 
-  static long count(byte[] bytes, int from, int to) {
+  /** How many there are. */
+  public static long count(byte[] bytes, int from, int to) {
     long seen = 0;
     int i = from;
     for (; i + Long.BYTES <= to; i += Long.BYTES) {
@@ -26,7 +27,7 @@ final class Newlines {
   }
 
   /** The first line end, or {@code to}. */
-  static int first(byte[] bytes, int from, int to) {
+  public static int first(byte[] bytes, int from, int to) {
     int i = from;
     while (i + Long.BYTES <= to && marks(bytes, i) == 0) {
       i += Long.BYTES;
@@ -38,7 +39,7 @@ final class Newlines {
   }
 
   /** The begin of the line that {@code place} is in, or {@code from} if that is later. */
-  static int lineStart(byte[] bytes, int from, int place) {
+  public static int lineStart(byte[] bytes, int from, int place) {
     int i = place;
     while (i > from && bytes[i - 1] != '\n') {
       i--;

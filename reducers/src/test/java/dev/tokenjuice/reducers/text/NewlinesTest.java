@@ -1,4 +1,4 @@
-package dev.tokenjuice.wrap;
+package dev.tokenjuice.reducers.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
