@@ -24,6 +24,7 @@ final class MongoShell {
   private final Lines lines;
   private final Draft draft;
   private final Set<Integer> fields = new HashSet<>();
+  private boolean found;
   private int documents;
   private int hidden;
   private int odd;
@@ -53,7 +54,7 @@ final class MongoShell {
         i++;
       }
     }
-    return documents == 0 ? Reduction.declined() : draft.build();
+    return !found ? Reduction.declined() : draft.build();
   }
 
   /** The line behind the document that begins at {@code from}, or {@code from} if it is not closed. */
@@ -70,6 +71,7 @@ final class MongoShell {
   }
 
   private void document(int from, int end) {
+    found = true;
     documents++;
     boolean other = fields.add(fieldsOf(from, end)) || troubled(from, end);
     if (documents <= FIRST || other && odd++ < ODD) {
@@ -99,10 +101,14 @@ final class MongoShell {
     return false;
   }
 
+  /** Say at the end of a result how many of its documents are left out. */
   private void total(int i) {
-    if (hidden > 0 && lines.get(i).startsWith("]")) {
-      draft.note("  … " + hidden + " more of " + documents + " documents");
+    if (lines.get(i).startsWith("]")) {
+      if (hidden > 0) {
+        draft.note("  … " + hidden + " more of " + documents + " documents");
+      }
       hidden = 0;
+      documents = 0;
     }
   }
 

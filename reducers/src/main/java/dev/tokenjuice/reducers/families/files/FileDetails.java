@@ -16,6 +16,7 @@ public final class FileDetails {
   private final List<String> paths = new ArrayList<>();
   private final List<String> others = new ArrayList<>();
   private long bytes;
+  private boolean inBytes = true;
   private long detailed;
 
   private FileDetails() {}
@@ -38,7 +39,7 @@ public final class FileDetails {
     }
     List<String> lines = new ArrayList<>(listed.lines());
     if (detailed > 0) {
-      lines.add("(" + bytes + " bytes in all; sizes, dates and owners not shown)");
+      lines.add("(" + (inBytes ? bytes + " bytes in all; " : "") + "sizes, dates and owners not shown)");
     }
     lines.addAll(others);
     long shown = paths.size() - listed.omittedLines();
@@ -69,6 +70,7 @@ public final class FileDetails {
     while (end < size.length() && end < 15 && Character.isDigit(size.charAt(end))) {
       end++;
     }
+    inBytes &= end > 0 && (end == size.length() || size.charAt(end) == ' ');
     bytes += end == 0 ? 0 : Long.parseLong(size.substring(0, end));
   }
 

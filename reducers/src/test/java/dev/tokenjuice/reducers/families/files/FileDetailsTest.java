@@ -1,0 +1,25 @@
+package dev.tokenjuice.reducers.families.files;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class FileDetailsTest {
+  @Test
+  void addsUpSizesOnlyIfAllAreInBytes() {
+    assertEquals("(4000 bytes in all; sizes, dates and owners not shown)", summary("100"));
+    assertEquals("(sizes, dates and owners not shown)", summary("1.5K"));
+  }
+
+  private static String summary(String size) {
+    String rows = IntStream.range(0, 40)
+        .mapToObj(i -> "-rw-r--r-- 1 dev dev " + size + " Mar  1 10:00 src/part" + i + ".c\n").collect(Collectors.joining());
+    return FileDetails.reduce(new CommandOutput(Invocation.of("find src -ls"), 0, Lines.of(rows))).lines().stream()
+        .filter(line -> line.startsWith("(") && line.contains("not shown")).findFirst().orElse("");
+  }
+}
