@@ -12,7 +12,6 @@ import dev.tokenjuice.reducers.policy.OutputPolicy;
 import dev.tokenjuice.reducers.redact.Redactor;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.RuleSet;
-import dev.tokenjuice.reducers.text.TokenEstimate;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.RunRecord;
 import java.io.IOException;
@@ -21,8 +20,6 @@ import java.util.Optional;
 
 /** What both kinds of a wrapped run share: capturing, masking, compacting and keeping one command's output. */
 abstract class Session implements OutputListener {
-  private static final int BYTES_PER_TOKEN = 4;
-
   final Environment environment;
   final WrapOptions options;
   final CommandAnalysis command;
@@ -72,7 +69,7 @@ abstract class Session implements OutputListener {
 
   /** Compact a piece of the output. Should that fail, the piece is handed through. */
   final Compaction compact(Window piece, int exitCode, String recovery) {
-    RawSize size = size(piece);
+    RawSize size = piece.size();
     if (piece.binary() && !options.compaction().raw()) {
       return Binary.describe(size, recovery);
     }
@@ -85,14 +82,6 @@ abstract class Session implements OutputListener {
       complain("the output could not be compacted (" + broken + ")");
       return Compactions.handedThrough(size, "compacting failed");
     }
-  }
-
-  static RawSize size(Window piece) {
-    if (!piece.whole()) {
-      return new RawSize(piece.bytes(), piece.bytes(), piece.bytes() / BYTES_PER_TOKEN);
-    }
-    String text = piece.text();
-    return new RawSize(text.length(), piece.bytes(), TokenEstimate.of(text));
   }
 
   final String recovery() {

@@ -109,10 +109,10 @@ final class TextSession extends Session {
   Compaction finish(int exitCode) {
     try {
       flushMasking();
-      return streaming ? Compactions.handedThrough(size(window), "printed as it came") : result(exitCode);
+      return streaming ? Compactions.handedThrough(window.size(), "printed as it came") : result(exitCode);
     } catch (RuntimeException bug) {
       giveUp("an error inside tokenjuice (" + bug + ")");
-      return Compactions.handedThrough(size(window), "an error");
+      return Compactions.handedThrough(window.size(), "an error");
     } finally {
       out.flush();
       raw.close();

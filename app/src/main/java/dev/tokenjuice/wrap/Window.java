@@ -1,5 +1,6 @@
 package dev.tokenjuice.wrap;
 
+import dev.tokenjuice.reducers.RawSize;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.LinesBuilder;
 import dev.tokenjuice.reducers.text.Newlines;
@@ -19,6 +20,8 @@ final class Window {
   record Limits(int wholeBytes, int wholeLines, int headBytes, int headLines, int tailBytes, int tailLines) {
     static final Limits USUAL = new Limits(2 << 20, 40_000, 1 << 18, 5_000, 1 << 19, 10_000);
   }
+
+  private static final int BYTES_PER_TOKEN = 4;
 
   private final Limits limits;
   private final GrowingBytes head;
@@ -93,7 +96,12 @@ final class Window {
   }
 
   Lines lines() {
-    return whole() ? Lines.of(text()) : excerpt();
+    return whole() ? new LinesBuilder().add(head.array(), 0, head.length()).build() : excerpt();
+  }
+
+  /** How large everything that was printed is; of a giant output the tokens are a guess. */
+  RawSize size() {
+    return whole() ? RawSize.of(head.array(), head.length()) : new RawSize(bytes, bytes, bytes / BYTES_PER_TOKEN);
   }
 
   /** Move a last line that is not ended yet to a window of its own, unless there is nothing but that line. */
@@ -154,17 +162,17 @@ final class Window {
   private Lines excerpt() {
     byte[] end = tail.bytes();
     int start = startOfTail(end);
-    String tailText = new String(end, start, end.length - start, StandardCharsets.UTF_8);
     long tailLines = Newlines.count(end, start, end.length) + (endsInLine ? 1 : 0);
     long firstTailLine = lineCount() - tailLines;
     long headLines = Newlines.count(head.array(), 0, head.length());
     boolean cutInLine = head.length() > 0 && head.array()[head.length() - 1] != '\n';
     if (cutInLine && firstTailLine <= headLines) {
+      String tailText = new String(end, start, end.length - start, StandardCharsets.UTF_8);
       return new LinesBuilder().add(text() + "…" + tailText).build();
     }
-    LinesBuilder builder = new LinesBuilder().add(text());
+    LinesBuilder builder = new LinesBuilder().add(head.array(), 0, head.length());
     long next = telling.addTo(builder, headLines + (cutInLine ? 1 : 0), firstTailLine);
-    return builder.gap(Math.max(0, firstTailLine - next)).add(tailText).build();
+    return builder.gap(Math.max(0, firstTailLine - next)).add(end, start, end.length).build();
   }
 
   /** The first line begin in the tail, if it has one, a limited number of lines from the end. */

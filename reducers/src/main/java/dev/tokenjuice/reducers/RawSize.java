@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers;
 
+import dev.tokenjuice.reducers.text.PlainBytes;
 import dev.tokenjuice.reducers.text.TokenEstimate;
 import java.nio.charset.StandardCharsets;
 
@@ -14,5 +15,11 @@ public record RawSize(long chars, long bytes, long tokens) {
   public static RawSize of(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     return new RawSize(text.length(), bytes.length, TokenEstimate.of(bytes, bytes.length));
+  }
+
+  /** The size of a text that is the first bytes of an array, in UTF-8. */
+  public static RawSize of(byte[] utf8, int length) {
+    int chars = PlainBytes.ascii(utf8, length) ? length : new String(utf8, 0, length, StandardCharsets.UTF_8).length();
+    return new RawSize(chars, length, TokenEstimate.of(utf8, length));
   }
 }

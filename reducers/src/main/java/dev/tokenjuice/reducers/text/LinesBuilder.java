@@ -24,6 +24,18 @@ public final class LinesBuilder {
     return this;
   }
 
+  /** Add a piece of text in UTF-8 that begins at the beginning of a line. */
+  public LinesBuilder add(byte[] utf8, int from, int to) {
+    int at = from;
+    while (at < to) {
+      int end = Newlines.first(utf8, at, to);
+      addLine(TerminalText.clean(utf8, at, end));
+      endsWithNewline = end < to;
+      at = end + 1;
+    }
+    return this;
+  }
+
   /** Say that {@code count} lines which are not held come here. */
   public LinesBuilder gap(long count) {
     pendingGap += count;

@@ -1,0 +1,53 @@
+package dev.tokenjuice.reducers.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tokenjuice.reducers.RawSize;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Bytes make the same lines and sizes as the text that they encode. */
+final class LinesBuilderTest {
+  private static final byte[][] PIECES = {
+      utf8("plain words of some length "), utf8("\n"), utf8("\r\n"), utf8("\r"), utf8("\t"), utf8("\u001b[31mred\u001b[0m"),
+      utf8("\u009b1m"), utf8("\u00fcml\u00e4ut \u20ac \ud83d\ude00"), utf8("\b"), utf8("\u007f"), utf8("\u0000"), {(byte) 0xc2},
+      {(byte) 0xe2, (byte) 0x82}, {(byte) 0xf0, (byte) 0x9f}, {(byte) 0xff}, {(byte) 0x9b}, {(byte) 0xc0, (byte) 0x8a}};
+
+  @Test
+  void bytesAndTextAgree() {
+    Random random = new Random(7);
+    for (int round = 0; round < 20_000; round++) {
+      byte[] bytes = mixture(random);
+      String text = new String(bytes, StandardCharsets.UTF_8);
+      Lines expected = Lines.of(text);
+      Lines lines = new LinesBuilder().add(bytes, 0, bytes.length).build();
+      assertEquals(expected, lines);
+      assertEquals(expected.endsWithNewline(), lines.endsWithNewline());
+      assertEquals(text.length(), RawSize.of(bytes, bytes.length).chars());
+    }
+  }
+
+  @Test
+  void sizesAgreeForValidText() {
+    String text = "error: 12 T\u00fcren\n  at Main.java:12\n";
+    byte[] bytes = utf8(text);
+    assertEquals(RawSize.of(text), RawSize.of(bytes, bytes.length));
+  }
+
+  private static byte[] mixture(Random random) {
+    byte[] bytes = new byte[random.nextInt(120)];
+    int length = 0;
+    while (length < bytes.length) {
+      byte[] piece = PIECES[random.nextInt(PIECES.length)];
+      int count = Math.min(piece.length, bytes.length - length);
+      System.arraycopy(piece, 0, bytes, length, count);
+      length += count;
+    }
+    return bytes;
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}
