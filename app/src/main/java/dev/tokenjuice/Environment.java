@@ -25,9 +25,9 @@ public record Environment(
     this(variables, directory, in, out, err, false);
   }
 
-  public static Environment ofProcess() {
+  public static Environment ofProcess(Map<String, String> variables) {
     return new Environment(
-        System.getenv(),
+        variables,
         Path.of(""),
         new FileInputStream(FileDescriptor.in),
         stream(FileDescriptor.out),

@@ -12,7 +12,7 @@ public final class Main {
 
   public static void main(String[] args) {
     Launcher.settle();
-    int code = run(args, Environment.ofProcess());
+    int code = run(args, Environment.ofProcess(Launcher.variables()));
     // All output is flushed; exit would go looking for a logger first.
     Runtime.getRuntime().halt(code);
   }

@@ -70,7 +70,8 @@ final class ReduceJsonCommand extends BaseCommand {
         flags.noOmit() || asked.noOmit(),
         flags.reducer().or(asked::classifier),
         limit,
-        flags.ceiling());
+        flags.ceiling(),
+        flags.trace());
   }
 
   private Optional<OutputStore> store(ReduceRequest request, Settings settings) {

@@ -86,7 +86,8 @@ final class ReduceOptions {
         noOmit || settings.noOmit(),
         reducer(),
         maxInlineChars == null ? settings.maxInlineChars() : positive("--max-inline-chars", maxInlineChars),
-        CompactionOptions.HOST_CEILING);
+        CompactionOptions.HOST_CEILING,
+        trace);
   }
 
   boolean limitsInlineChars() {

@@ -82,7 +82,8 @@ final class TextReduction {
   }
 
   private CompactionOptions unchanged() {
-    return new CompactionOptions(true, false, Optional.empty(), options.maxInlineChars(), options.ceiling());
+    return new CompactionOptions(true, false, Optional.empty(), options.maxInlineChars(), options.ceiling(),
+        options.trace());
   }
 
   private Compaction compact(String text, String recovery, CompactionOptions how) {

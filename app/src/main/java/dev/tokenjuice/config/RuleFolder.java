@@ -34,10 +34,10 @@ public record RuleFolder(Path path, Layer layer) {
     Path at = environment.directory().toAbsolutePath().normalize();
     while (at != null) {
       Path candidate = at.resolve(PROJECT_FOLDER);
-      if (Files.isDirectory(candidate)) {
+      if (candidate.toFile().isDirectory()) {
         return Optional.of(new RuleFolder(candidate, Layer.PROJECT));
       }
-      if (at.equals(home) || Files.exists(at.resolve(".git"))) {
+      if (at.equals(home) || at.resolve(".git").toFile().exists()) {
         return Optional.empty();
       }
       at = at.getParent();
@@ -52,7 +52,7 @@ public record RuleFolder(Path path, Layer layer) {
 
   List<RuleEntry> entries() throws IOException {
     List<RuleEntry> found = new ArrayList<>();
-    if (Files.isDirectory(path)) {
+    if (path.toFile().isDirectory()) {
       collect(path, path.toRealPath(), 0, found);
     }
     return found;

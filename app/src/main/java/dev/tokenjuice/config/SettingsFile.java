@@ -43,6 +43,9 @@ final class SettingsFile {
   }
 
   private void load(Path path) {
+    if (!path.toFile().exists()) {
+      return;
+    }
     byte[] bytes;
     try {
       bytes = Files.readAllBytes(path);

@@ -1,6 +1,5 @@
 package dev.tokenjuice.hook;
 
-import dev.tokenjuice.reducers.command.AlreadyWrapped;
 import dev.tokenjuice.reducers.command.Behaviour;
 import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.command.ShellQuote;
@@ -32,13 +31,14 @@ final class HookPolicy {
     if (command.length() > MAX_REWRITTEN_BYTES) {
       return new HookDecision.PassThrough("too long");
     }
-    if (AlreadyWrapped.test(command)) {
+    Behaviour behaviour = CommandLines.analyze(command).behaviour();
+    if (behaviour.wrapped()) {
       return new HookDecision.PassThrough("already runs tokenjuice");
     }
     if (windows) {
       return onWindows();
     }
-    return unsuitable(call).map(HookPolicy::passThrough).orElseGet(() -> rewrite(call));
+    return unsuitable(call, behaviour).map(HookPolicy::passThrough).orElseGet(() -> rewrite(call));
   }
 
   private HookDecision onWindows() {
@@ -48,7 +48,7 @@ final class HookPolicy {
         : new HookDecision.PassThrough("native Windows");
   }
 
-  private static Optional<String> unsuitable(ShellCall call) {
+  private static Optional<String> unsuitable(ShellCall call, Behaviour behaviour) {
     String command = call.command();
     if (call.background()) {
       return Optional.of("runs in the background");
@@ -56,7 +56,7 @@ final class HookPolicy {
     if (!survivesArgument(command)) {
       return Optional.of("cannot be passed on as an argument");
     }
-    if (Behaviour.interactive(CommandLines.analyze(command))) {
+    if (behaviour.interactive()) {
       return Optional.of("needs a terminal or a person");
     }
     return Optional.empty();

@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 
-/** Parts of the JDK that lie behind methods which everybody calls, and that no command of ours comes to. */
+/** Parts of the JDK that lie behind what everybody calls or starts with, and that no command of ours comes to. */
 final class NeverUsed {
   private NeverUsed() {}
 
@@ -30,6 +30,13 @@ final class NeverUsed {
     protected InetAddress getHostAddress(URL url) {
       return null;
     }
+  }
+
+  /** Each start of a process would try out which sockets there are. */
+  @TargetClass(className = "com.oracle.svm.core.posix.PosixNativeLibrarySupport")
+  private static final class Network {
+    @Substitute
+    private static void loadNetLibrary() {}
   }
 
   /** Nobody prints one, but as everything has a text, this one would bring the formatter of dates. */

@@ -6,11 +6,11 @@ import dev.tokenjuice.Environment;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionOptions;
 import dev.tokenjuice.store.PrivateFiles;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -54,14 +54,17 @@ public final class StatsLog {
 
   private void write(byte[] line) throws IOException {
     Path file = folder.resolve(CURRENT);
-    try {
-      Files.write(file, line, StandardOpenOption.APPEND);
-    } catch (NoSuchFileException first) {
+    long size = file.toFile().length();
+    if (size == 0) {
       PrivateFiles.createFolder(folder);
       Files.write(file, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
       Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+      return;
     }
-    if (Files.size(file) > MAX_BYTES) {
+    try (FileOutputStream out = new FileOutputStream(file.toFile(), true)) {
+      out.write(line);
+    }
+    if (size + line.length > MAX_BYTES) {
       Files.move(file, folder.resolve(FORMER), StandardCopyOption.ATOMIC_MOVE);
     }
   }

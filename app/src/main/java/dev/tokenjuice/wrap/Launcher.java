@@ -2,6 +2,7 @@ package dev.tokenjuice.wrap;
 
 import dev.tokenjuice.Environment;
 import java.util.List;
+import java.util.Map;
 
 /** Runs commands: as a child whose output is heard, or in place of this process. */
 public interface Launcher {
@@ -30,6 +31,11 @@ public interface Launcher {
   /** Make files usable in a folder that was deleted; to be called before the first file is touched. */
   static void settle() {
     Platforms.settle();
+  }
+
+  /** The variables of this process. */
+  static Map<String, String> variables() {
+    return Platforms.variables();
   }
 
   /** The launcher for this platform. */

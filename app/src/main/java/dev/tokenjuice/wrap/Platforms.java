@@ -2,7 +2,9 @@ package dev.tokenjuice.wrap;
 
 import dev.tokenjuice.Environment;
 import dev.tokenjuice.wrap.posix.LinuxLauncher;
+import dev.tokenjuice.wrap.posix.ProcessVariables;
 import dev.tokenjuice.wrap.posix.WorkingFolder;
+import java.util.Map;
 import org.graalvm.nativeimage.Platform;
 
 /** Picks the launcher: system calls in a Linux executable, the Java process API everywhere else. */
@@ -13,6 +15,10 @@ final class Platforms {
     if (inExecutable() && Platform.includedIn(Platform.LINUX.class)) {
       WorkingFolder.settle();
     }
+  }
+
+  static Map<String, String> variables() {
+    return inExecutable() && Platform.includedIn(Platform.LINUX.class) ? new ProcessVariables() : System.getenv();
   }
 
   static Launcher launcher(Environment environment) {

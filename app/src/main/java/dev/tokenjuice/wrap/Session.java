@@ -28,6 +28,7 @@ abstract class Session implements OutputListener {
   final boolean masking;
   Window window = new Window();
   private final Redactor redactor = new Redactor();
+  private final Mode mode;
   private Optional<RuleSet> rules = Optional.empty();
 
   Session(Environment environment, WrapOptions options, CommandAnalysis command) {
@@ -37,7 +38,8 @@ abstract class Session implements OutputListener {
     this.store = OutputStore.of(environment);
     // Without omissions, what does not fit into the window is printed at once and not kept.
     this.raw = new RawOutput(store, options.compaction().noOmit() ? Long.MAX_VALUE : options.maxCaptureBytes());
-    boolean exact = content(command) && !options.settings().redactContent() || options.compaction().raw();
+    this.mode = OutputPolicy.judge(command).mode();
+    boolean exact = mode == Mode.EXACT && !options.settings().redactContent() || options.compaction().raw();
     this.masking = options.redact() && !exact;
   }
 
@@ -110,7 +112,7 @@ abstract class Session implements OutputListener {
   /** The rules in force, where a rule can have a say; content and what cannot be told apart do without. */
   private RuleSet rules() {
     boolean forced = options.compaction().reducer().isPresent();
-    if (!forced && (raw.total() == 0 || OutputPolicy.judge(command).mode() != Mode.SPECIFIC)) {
+    if (!forced && (raw.total() == 0 || mode != Mode.SPECIFIC)) {
       return BuiltinRules.ruleSet();
     }
     if (rules.isEmpty()) {
@@ -119,9 +121,5 @@ abstract class Session implements OutputListener {
       rules = Optional.of(sources.ruleSet());
     }
     return rules.get();
-  }
-
-  private static boolean content(CommandAnalysis command) {
-    return OutputPolicy.judge(command).mode() == Mode.EXACT;
   }
 }

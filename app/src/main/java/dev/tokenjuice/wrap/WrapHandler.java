@@ -4,7 +4,6 @@ import dev.tokenjuice.Environment;
 import dev.tokenjuice.ExitCode;
 import dev.tokenjuice.config.Settings;
 import dev.tokenjuice.reducers.Compaction;
-import dev.tokenjuice.reducers.command.Behaviour;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.stats.StatsLog;
@@ -46,7 +45,7 @@ public final class WrapHandler {
   private void understand() {
     try {
       command = CommandLines.analyzeArgv(options.command());
-      streaming = options.compaction().raw() || Behaviour.endless(command) || Behaviour.interactive(command);
+      streaming = options.compaction().raw() || command.behaviour().endless() || command.behaviour().interactive();
     } catch (RuntimeException | StackOverflowError unforeseen) {
       complain(environment, "the command was not understood (" + unforeseen + ")");
       command = CommandLines.analyze("");

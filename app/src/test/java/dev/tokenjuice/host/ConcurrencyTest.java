@@ -77,7 +77,7 @@ class ConcurrencyTest {
     private Installer() {}
 
     public static void main(String[] args) {
-      Hosts.named(args[0]).install(Sandbox.PLAIN, Site.of(Environment.ofProcess()));
+      Hosts.named(args[0]).install(Sandbox.PLAIN, Site.of(Environment.ofProcess(System.getenv())));
     }
   }
 

@@ -10,18 +10,19 @@ import java.util.Optional;
  * @param reducer the id of a rule to use whatever the command is
  * @param maxInlineChars the compacted text may have this many characters at most
  * @param ceiling content reads up to this many characters stay exact: hosts cut longer results themselves
+ * @param trace tell why every other rule was not chosen
  */
 public record CompactionOptions(boolean raw, boolean noOmit, Optional<String> reducer, int maxInlineChars,
-    int ceiling) {
+    int ceiling, boolean trace) {
   /** Above about this many characters CodeBuddy shows 2 KB of a result and a file name. */
   public static final int HOST_CEILING = 30_000;
 
   public static final int DEFAULT_INLINE_CHARS = 24_000;
 
   public static final CompactionOptions DEFAULT =
-      new CompactionOptions(false, false, Optional.empty(), DEFAULT_INLINE_CHARS, HOST_CEILING);
+      new CompactionOptions(false, false, Optional.empty(), DEFAULT_INLINE_CHARS, HOST_CEILING, false);
 
   public CompactionOptions withReducer(String id) {
-    return new CompactionOptions(raw, noOmit, Optional.of(id), maxInlineChars, ceiling);
+    return new CompactionOptions(raw, noOmit, Optional.of(id), maxInlineChars, ceiling, trace);
   }
 }

@@ -91,8 +91,10 @@ public final class Compactor {
       trace.add("no rule matches");
       return shaped();
     }
-    trace.add(match.get().why());
-    trace.addAll(match.get().losers());
+    if (request.options().trace()) {
+      trace.add(match.get().why());
+      trace.addAll(match.get().losers());
+    }
     return apply(match.get().rule(), 0.9);
   }
 

@@ -37,7 +37,8 @@ final class CompactorTest {
 
   private static Compaction compact(String command, String text, boolean noOmit) {
     CompactionOptions options = new CompactionOptions(
-        false, noOmit, Optional.empty(), CompactionOptions.HOST_CEILING, CompactionOptions.HOST_CEILING);
+        false, noOmit, Optional.empty(), CompactionOptions.HOST_CEILING, CompactionOptions.HOST_CEILING,
+        false);
     return Compactor.compact(new CompactionRequest(CommandLines.analyze(command), "exec", 0, Lines.of(text), RawSize.of(text),
         "full: tokenjuice raw x", BuiltinRules.ruleSet(), options));
   }

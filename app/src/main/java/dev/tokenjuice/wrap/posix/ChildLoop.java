@@ -9,6 +9,7 @@ import org.graalvm.word.WordFactory;
 
 /** Waits, in one place and one thread, for everything that can happen to a child: output, its end, signals, time. */
 final class ChildLoop {
+  private static final int FIRST_CHUNK = 1 << 14;
   private static final int CHUNK = 1 << 18;
   private static final int LARGE_PIPE = 1 << 20;
   private static final int OUT_SLOT = 0;
@@ -26,8 +27,8 @@ final class ChildLoop {
   private final int[] pipes;
   private final SignalQueue signals;
   private final OutputListener listener;
-  private final byte[] buffer = new byte[CHUNK];
   private final PollSet events = new PollSet(4);
+  private byte[] buffer = new byte[FIRST_CHUNK];
   private Ending ending;
   private int reader = 1;
   private long heard;
@@ -40,13 +41,11 @@ final class ChildLoop {
   }
 
   Ending run() {
-    try (PinnedObject pinned = PinnedObject.create(buffer)) {
-      while (ending == null) {
-        turn(pinned);
-      }
-      drain(pinned);
-      listenToHelpers(pinned);
+    while (ending == null) {
+      turn();
     }
+    drain();
+    listenToHelpers();
     for (int pipe : pipes) {
       if (pipe >= 0) {
         LinuxLauncher.keepReading(pipe);
@@ -57,13 +56,13 @@ final class ChildLoop {
     return ending;
   }
 
-  private void turn(PinnedObject pinned) {
+  private void turn() {
     watchPipes();
     events.watch(SIGNAL_SLOT, signals.descriptor(), Libc.POLLIN);
     // With no event asked for, poll tells of a pipe or socket only that its reader went away.
     events.watch(READER_SLOT, reader, 0);
     events.await(timeout());
-    readPipes(pinned);
+    readPipes();
     if (events.happened(SIGNAL_SLOT) != 0) {
       takeSignals();
     }
@@ -89,20 +88,24 @@ final class ChildLoop {
     return (int) Math.max(0, Math.min(millis, Integer.MAX_VALUE));
   }
 
-  private void readPipes(PinnedObject pinned) {
+  private void readPipes() {
     for (int slot = OUT_SLOT; slot <= ERR_SLOT; slot++) {
       if (events.happened(slot) != 0) {
-        read(slot, CHUNK, pinned);
+        read(slot, CHUNK);
       }
     }
   }
 
   /** Read once: how many bytes came. */
-  private long read(int slot, int most, PinnedObject pinned) {
-    long n = Libc.read(pipes[slot], pinned.addressOfArrayElement(0), WordFactory.unsigned(most)).rawValue();
+  private long read(int slot, int most) {
+    long n;
+    try (PinnedObject pinned = PinnedObject.create(buffer)) {
+      n = Libc.read(pipes[slot], pinned.addressOfArrayElement(0),
+          WordFactory.unsigned(Math.min(most, buffer.length))).rawValue();
+    }
     if (n > 0) {
-      widen(n);
       listener.output(slot == OUT_SLOT ? OutputListener.OUT : OutputListener.ERR, buffer, (int) n);
+      widen(n);
     } else if (n == 0) {
       close(slot);
     }
@@ -116,8 +119,11 @@ final class ChildLoop {
     }
   }
 
-  /** A talkative child gets a larger pipe, so that it and we change turns less often. */
+  /** A talkative child gets a larger buffer and a larger pipe, so that it and we change turns less often. */
   private void widen(long n) {
+    if (n == buffer.length && n < CHUNK) {
+      buffer = new byte[CHUNK];
+    }
     boolean small = heard < LARGE_PIPE;
     heard += n;
     if (small && heard >= LARGE_PIPE && pipes[OUT_SLOT] >= 0) {
@@ -155,11 +161,11 @@ final class ChildLoop {
   }
 
   /** Take what the child left in its pipes, not what background processes add meanwhile. */
-  private void drain(PinnedObject pinned) {
+  private void drain() {
     for (int slot = OUT_SLOT; slot <= ERR_SLOT; slot++) {
       long left = pipes[slot] < 0 ? 0 : waiting(pipes[slot]);
       while (left > 0) {
-        long n = read(slot, (int) Math.min(left, CHUNK), pinned);
+        long n = read(slot, (int) Math.min(left, CHUNK));
         left = n > 0 ? left - n : 0;
       }
     }
@@ -174,7 +180,7 @@ final class ChildLoop {
   }
 
   /** Processes that the child started may still be writing out what it told them; those that stay are left alone. */
-  private void listenToHelpers(PinnedObject pinned) {
+  private void listenToHelpers() {
     long end = System.nanoTime() + EPILOGUE_NANOS;
     events.watch(SIGNAL_SLOT, NOBODY, 0);
     events.watch(READER_SLOT, NOBODY, 0);
@@ -183,7 +189,7 @@ final class ChildLoop {
       watchPipes();
       events.await(SILENCE_MILLIS);
       talking = events.happened(OUT_SLOT) != 0 || events.happened(ERR_SLOT) != 0;
-      readPipes(pinned);
+      readPipes();
     }
   }
 }

@@ -68,6 +68,9 @@ final class Libc {
   @CFunction(value = "readlink", transition = Transition.NO_TRANSITION)
   static native SignedWord readlink(CCharPointer path, PointerBase buffer, UnsignedWord size);
 
+  @CFunction(value = "getenv", transition = Transition.NO_TRANSITION)
+  static native CCharPointer getenv(CCharPointer name);
+
   @CFunction(value = "getcwd", transition = Transition.NO_TRANSITION)
   static native CCharPointer getcwd(PointerBase buffer, UnsignedWord size);
 

@@ -2,7 +2,7 @@ package dev.tokenjuice.wrap.posix;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.graalvm.nativeimage.UnmanagedMemory;
+import org.graalvm.nativeimage.StackValue;
 import org.graalvm.nativeimage.c.type.CCharPointer;
 import org.graalvm.word.WordFactory;
 
@@ -17,10 +17,8 @@ public final class WorkingFolder {
    * it do so in a folder that has a name; commands still start in the one without.
    */
   public static void settle() {
-    CCharPointer name = UnmanagedMemory.malloc(WordFactory.unsigned(LONGEST_PATH));
-    boolean named = Libc.getcwd(name, WordFactory.unsigned(LONGEST_PATH)).isNonNull();
-    UnmanagedMemory.free(name);
-    if (named) {
+    CCharPointer name = StackValue.get(LONGEST_PATH);
+    if (Libc.getcwd(name, WordFactory.unsigned(LONGEST_PATH)).isNonNull()) {
       return;
     }
     int here = Libc.open(NativeArguments.string("."), Libc.O_PATH | Libc.O_CLOEXEC);

@@ -2,22 +2,14 @@ package dev.tokenjuice.reducers.command;
 
 import java.util.List;
 
-/** Recognises command lines that already run through tokenjuice. */
-public final class AlreadyWrapped {
+/** Recognises tokenjuice itself among the programs of a command line. */
+final class AlreadyWrapped {
   private static final String NAME = "tokenjuice";
   private static final Options JAVA = Options.of("", "-cp", "-classpath", "--class-path", "-p", "--module-path");
 
   private AlreadyWrapped() {}
 
-  /** Whether any program in the shell text is tokenjuice itself. */
-  public static boolean test(String shellText) {
-    if (CommandLines.programs(shellText).stream().anyMatch(AlreadyWrapped::isTokenjuice)) {
-      return true;
-    }
-    return startsWithName(shellText.strip());
-  }
-
-  private static boolean isTokenjuice(Ran ran) {
+  static boolean isTokenjuice(Ran ran) {
     List<Word> words = ran.words();
     return switch (words.get(0).text()) {
       case NAME -> true;
@@ -51,7 +43,7 @@ public final class AlreadyWrapped {
   }
 
   /** For text that the parser refuses: at least the program in front can be told. */
-  private static boolean startsWithName(String text) {
+  static boolean startsWithName(String text) {
     int end = 0;
     while (end < text.length() && !Cursor.isMeta(text.charAt(end))) {
       end++;

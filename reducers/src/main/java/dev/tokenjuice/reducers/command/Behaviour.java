@@ -1,16 +1,29 @@
 package dev.tokenjuice.reducers.command;
 
-/** Tells commands that need a person or never end from those that simply run. */
-public final class Behaviour {
-  private Behaviour() {}
+import java.util.List;
 
-  /** Whether a program of the command line needs a terminal or a person. */
-  public static boolean interactive(CommandAnalysis a) {
-    return CommandLines.programs(a.original()).stream().anyMatch(Interactive::test);
+/**
+ * What the programs of a command line do beyond printing and ending.
+ *
+ * @param interactive whether one needs a terminal or a person
+ * @param endless whether one serves, watches or follows until it is stopped
+ * @param wrapped whether one is tokenjuice itself
+ */
+public record Behaviour(boolean interactive, boolean endless, boolean wrapped) {
+  static Behaviour of(List<Ran> programs) {
+    boolean interactive = false;
+    boolean endless = false;
+    boolean wrapped = false;
+    for (Ran program : programs) {
+      interactive |= Interactive.test(program);
+      endless |= Endless.test(program);
+      wrapped |= AlreadyWrapped.isTokenjuice(program);
+    }
+    return new Behaviour(interactive, endless, wrapped);
   }
 
-  /** Whether a program of the command line serves, watches or follows until it is stopped. */
-  public static boolean endless(CommandAnalysis a) {
-    return CommandLines.programs(a.original()).stream().anyMatch(Endless::test);
+  /** Of a text that was not understood, only what it begins with can tell. */
+  static Behaviour ofUnknown(String shellText) {
+    return new Behaviour(false, false, AlreadyWrapped.startsWithName(shellText.strip()));
   }
 }

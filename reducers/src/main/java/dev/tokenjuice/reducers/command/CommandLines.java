@@ -18,7 +18,8 @@ public final class CommandLines {
       return analyze(shellText, ShellParser.parse(shellText));
     } catch (Refusal refusal) {
       return new CommandAnalysis(shellText, shellText.strip(), List.of(), Invocation.UNKNOWN, Kind.UNKNOWN, List.of(),
-          "original", false, false, List.of("not understood: " + refusal.getMessage()));
+          "original", false, false, Behaviour.ofUnknown(shellText),
+          List.of("not understood: " + refusal.getMessage()));
     }
   }
 
@@ -37,17 +38,6 @@ public final class CommandLines {
     } catch (Refusal refusal) {
       return List.of();
     }
-  }
-
-  /** All programs of a command line with their surroundings, as far as it was understood. */
-  static List<Ran> programs(String shellText) {
-    Hearing hearing = new Hearing(shellText);
-    try {
-      hearing.script(ShellParser.parse(shellText), Ran.Place.TOP);
-    } catch (Refusal refusal) {
-      return List.of();
-    }
-    return hearing.programs;
   }
 
   private static Script script(List<Word> words) {
@@ -74,6 +64,7 @@ public final class CommandLines {
         via(hearing, heard, known),
         known && heard.get(0).stdoutHidden(),
         hearing.background,
+        Behaviour.of(hearing.programs),
         reasons(hearing, sound, known));
   }
 

@@ -56,53 +56,53 @@ record Condition(
         || !commandIncludesAny.isEmpty();
   }
 
-  /** Why the rule is not for this command, or the empty string if it is. */
-  String obstacle(Subject subject) {
+  /** Why the rule is not for this command, or {@link Obstacle#NONE} if it is. */
+  Obstacle obstacle(Subject subject) {
     if (!toolNames.isEmpty() && !toolNames.contains(subject.toolName())) {
-      return "tool is not " + some(toolNames);
+      return () -> "tool is not " + some(toolNames);
     }
     if (!subject.known() && namesCommand()) {
-      return "the program is not known for certain";
+      return () -> "the program is not known for certain";
     }
-    String obstacle = wordObstacle(subject);
-    return obstacle.isEmpty() ? textObstacle(subject) : obstacle;
+    Obstacle obstacle = wordObstacle(subject);
+    return obstacle == Obstacle.NONE ? textObstacle(subject) : obstacle;
   }
 
-  private String wordObstacle(Subject subject) {
+  private Obstacle wordObstacle(Subject subject) {
     if (!argv0.isEmpty() && !argv0.contains(subject.invocation().program())) {
-      return "program is not " + some(argv0);
+      return () -> "program is not " + some(argv0);
     }
     if (!gitSubcommands.isEmpty() && !isGitSubcommand(subject)) {
-      return "git subcommand is not " + some(gitSubcommands);
+      return () -> "git subcommand is not " + some(gitSubcommands);
     }
     if (!subcommands.isEmpty() && subcommandWords(subject) == 0) {
-      return "subcommand is not " + some(subcommands);
+      return () -> "subcommand is not " + some(subcommands);
     }
     if (!withFlags.isEmpty() && !hasFlag(subject, withFlags)) {
-      return "needs " + some(withFlags);
+      return () -> "needs " + some(withFlags);
     }
     if (!withoutFlags.isEmpty() && hasFlag(subject, withoutFlags)) {
-      return "has one of " + some(withoutFlags);
+      return () -> "has one of " + some(withoutFlags);
     }
-    return "";
+    return Obstacle.NONE;
   }
 
-  private String textObstacle(Subject subject) {
+  private Obstacle textObstacle(Subject subject) {
     if (!argvIncludes.stream().allMatch(subject.argv()::containsAll)) {
-      return "lacks a word of " + argvIncludes;
+      return () -> "lacks a word of " + argvIncludes;
     }
     if (!argvIncludesAny.isEmpty() && argvIncludesAny.stream().noneMatch(subject.argv()::containsAll)) {
-      return "lacks every one of " + argvIncludesAny;
+      return () -> "lacks every one of " + argvIncludesAny;
     }
     for (String text : commandIncludes) {
       if (!mentions(subject.command(), text)) {
-        return "command does not mention '" + text + "'";
+        return () -> "command does not mention '" + text + "'";
       }
     }
     if (!commandIncludesAny.isEmpty() && commandIncludesAny.stream().noneMatch(t -> mentions(subject.command(), t))) {
-      return "command mentions none of " + commandIncludesAny;
+      return () -> "command mentions none of " + commandIncludesAny;
     }
-    return "";
+    return Obstacle.NONE;
   }
 
   private boolean isGitSubcommand(Subject subject) {
@@ -113,21 +113,26 @@ record Condition(
   private int subcommandWords(Subject subject) {
     int most = 0;
     for (String candidate : subcommands) {
-      String[] words = candidate.split(" ");
-      if (words.length > most && beginsWith(subject, words)) {
-        most = words.length;
-      }
+      most = Math.max(most, wordsThatFit(subject, candidate));
     }
     return most;
   }
 
-  private static boolean beginsWith(Subject subject, String[] words) {
-    for (int i = 0; i < words.length; i++) {
-      if (!words[i].equals(subject.invocation().positional(i))) {
-        return false;
+  /** How many words a subcommand has, all of which the command begins with; 0 if it does not. */
+  private static int wordsThatFit(Subject subject, String subcommand) {
+    int words = 0;
+    int from = 0;
+    while (from <= subcommand.length()) {
+      int space = subcommand.indexOf(' ', from);
+      int end = space < 0 ? subcommand.length() : space;
+      String word = subject.invocation().positional(words);
+      if (word.length() != end - from || !subcommand.startsWith(word, from)) {
+        return 0;
       }
+      words++;
+      from = end + 1;
     }
-    return true;
+    return words;
   }
 
   /** A one-letter flag is found in a cluster as well: {@code -l} in {@code -la}. */

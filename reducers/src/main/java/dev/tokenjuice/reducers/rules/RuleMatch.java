@@ -1,16 +1,31 @@
 package dev.tokenjuice.reducers.rules;
 
 import java.util.List;
+import java.util.function.Supplier;
 
-/**
- * The rule chosen for a command.
- *
- * @param rule the rule
- * @param why what about the command made it fit
- * @param losers the other candidates, each as {@code id: why not}
- */
-public record RuleMatch(Rule rule, String why, List<String> losers) {
-  public RuleMatch {
-    losers = List.copyOf(losers);
+/** The rule chosen for a command. How it was chosen is put into words only for those who ask. */
+public final class RuleMatch {
+  private final Rule rule;
+  private final Supplier<String> why;
+  private final List<Supplier<String>> losers;
+
+  RuleMatch(Rule rule, Supplier<String> why, List<Supplier<String>> losers) {
+    this.rule = rule;
+    this.why = why;
+    this.losers = losers;
+  }
+
+  public Rule rule() {
+    return rule;
+  }
+
+  /** What about the command made it fit. */
+  public String why() {
+    return why.get();
+  }
+
+  /** The other candidates, each as {@code id: why not}. */
+  public List<String> losers() {
+    return losers.stream().map(Supplier::get).toList();
   }
 }

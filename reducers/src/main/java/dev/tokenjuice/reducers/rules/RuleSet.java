@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Rules of all layers, looked up by the program that a command runs. */
 public final class RuleSet {
@@ -23,7 +24,14 @@ public final class RuleSet {
   private final Map<String, List<Rule>> byProgram = new HashMap<>();
   private final List<Rule> anyProgram = new ArrayList<>();
 
-  private record Candidate(Rule rule, Specificity specificity, String why) {}
+  private record Candidate(Rule rule, Specificity specificity, Supplier<String> why) {}
+
+  private record Loser(Rule rule, Supplier<String> why) implements Supplier<String> {
+    @Override
+    public String get() {
+      return rule.id() + ": " + why.get();
+    }
+  }
 
   private RuleSet(Map<String, Rule> byId) {
     this.byId = byId;
@@ -77,7 +85,7 @@ public final class RuleSet {
   /** The most specific rule for a command: priority, then subcommand words, flags, program, layer, id. */
   public Optional<RuleMatch> match(CommandAnalysis analysis, String toolName) {
     List<Candidate> fitting = new ArrayList<>();
-    List<String> losers = new ArrayList<>();
+    List<Loser> losers = new ArrayList<>();
     Subject subject = Subject.of(analysis, toolName);
     collect(byProgram.getOrDefault(subject.invocation().program(), List.of()), subject, fitting, losers);
     collect(anyProgram, subject, fitting, losers);
@@ -88,20 +96,20 @@ public final class RuleSet {
     return choose(fitting, losers);
   }
 
-  private static void collect(List<Rule> rules, Subject subject, List<Candidate> fitting, List<String> losers) {
+  private static void collect(List<Rule> rules, Subject subject, List<Candidate> fitting, List<Loser> losers) {
     for (Rule rule : rules) {
-      String obstacle = rule.condition().obstacle(subject);
-      if (obstacle.isEmpty()) {
-        Condition condition = rule.condition();
-        fitting.add(new Candidate(rule, condition.specificity(subject), condition.reason(subject)));
+      Condition condition = rule.condition();
+      Obstacle obstacle = condition.obstacle(subject);
+      if (obstacle == Obstacle.NONE) {
+        fitting.add(new Candidate(rule, condition.specificity(subject), () -> condition.reason(subject)));
       } else {
-        losers.add(rule.id() + ": " + obstacle);
+        losers.add(new Loser(rule, obstacle::inWords));
       }
     }
   }
 
   /** Rules of users may name a wrapper that normalisation removes, or mention it in the command's text. */
-  private void collectAsTyped(Subject typed, Subject subject, List<Candidate> fitting, List<String> losers) {
+  private void collectAsTyped(Subject typed, Subject subject, List<Candidate> fitting, List<Loser> losers) {
     if (typed.command().equals(subject.command())) {
       return;
     }
@@ -112,21 +120,22 @@ public final class RuleSet {
     others.removeIf(rule -> rule.layer() == Layer.BUILTIN || fitting.stream().anyMatch(c -> c.rule() == rule));
     if (!others.isEmpty()) {
       collect(others, typed, fitting, new ArrayList<>());
-      losers.removeIf(line -> fitting.stream().anyMatch(c -> line.startsWith(c.rule().id() + ": ")));
+      losers.removeIf(loser -> fitting.stream().anyMatch(c -> c.rule() == loser.rule()));
     }
   }
 
-  private static Optional<RuleMatch> choose(List<Candidate> fitting, List<String> losers) {
+  private static Optional<RuleMatch> choose(List<Candidate> fitting, List<Loser> losers) {
     Candidate winner = null;
-    List<String> lost = new ArrayList<>();
+    List<Supplier<String>> lost = new ArrayList<>();
     for (Candidate candidate : fitting) {
       Optional<String> defect = winner == null ? candidate.rule().defect() : Optional.empty();
       if (defect.isPresent()) {
-        lost.add(candidate.rule().id() + ": " + defect.get());
+        lost.add(new Loser(candidate.rule(), defect::get));
       } else if (winner == null) {
         winner = candidate;
       } else {
-        lost.add(candidate.rule().id() + ": " + weaker(winner, candidate));
+        Candidate stronger = winner;
+        lost.add(new Loser(candidate.rule(), () -> weaker(stronger, candidate)));
       }
     }
     lost.addAll(losers);

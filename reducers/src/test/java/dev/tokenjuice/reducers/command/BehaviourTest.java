@@ -116,7 +116,7 @@ class BehaviourTest {
         echo vim                                   => no
         grep -rn less src                          => no
         """, (command, expected) ->
-        assertEquals(expected.equals("yes"), Behaviour.interactive(CommandLines.analyze(command))));
+        assertEquals(expected.equals("yes"), CommandLines.analyze(command).behaviour().interactive()));
   }
 
   @TestFactory
@@ -199,7 +199,7 @@ class BehaviourTest {
         make watch                                 => yes
         make test                                  => no
         """, (command, expected) ->
-        assertEquals(expected.equals("yes"), Behaviour.endless(CommandLines.analyze(command))));
+        assertEquals(expected.equals("yes"), CommandLines.analyze(command).behaviour().endless()));
   }
 
   @TestFactory
@@ -239,6 +239,6 @@ class BehaviourTest {
         cat /opt/tokenjuice/README.md                              => no
         cd tokenjuice && git status                                => no
         tokenjuice-lint .                                          => no
-        """, (command, expected) -> assertEquals(expected.equals("yes"), AlreadyWrapped.test(command)));
+        """, (command, expected) -> assertEquals(expected.equals("yes"), CommandLines.analyze(command).behaviour().wrapped()));
   }
 }
