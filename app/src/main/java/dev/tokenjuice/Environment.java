@@ -1,5 +1,6 @@
 package dev.tokenjuice;
 
+import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -13,26 +14,39 @@ import java.util.Optional;
 /**
  * What the process was given from outside: variables, folder and streams. Built once in {@link Main} and passed down;
  * nothing else in the program reads them, so that every command runs in a test as it runs for real.
- *
- * @param terminal whether a person reads the output on a terminal
  */
-public record Environment(
-    Map<String, String> variables, Path directory, InputStream in, PrintStream out, PrintStream err, boolean terminal) {
+public final class Environment {
+  private final Map<String, String> variables;
+  private final Path directory;
+  private final InputStream in;
+  private final PrintStream out;
+  private final ErrorStream err;
+  private final boolean terminal;
+
+  private Environment(Map<String, String> variables, Path directory, InputStream in, PrintStream out, ErrorStream err,
+      boolean terminal) {
+    this.variables = variables;
+    this.directory = directory;
+    this.in = in;
+    this.out = out;
+    this.err = err;
+    this.terminal = terminal;
+  }
 
   /** Surroundings whose output is no terminal. */
   public Environment(
       Map<String, String> variables, Path directory, InputStream in, PrintStream out, PrintStream err) {
-    this(variables, directory, in, out, err, false);
+    this(variables, directory, in, out, ErrorStream.of(err), false);
   }
 
   public static Environment ofProcess(Map<String, String> variables) {
-    return new Environment(
-        variables,
-        Path.of(""),
-        new FileInputStream(FileDescriptor.in),
-        stream(FileDescriptor.out),
-        stream(FileDescriptor.err),
-        false);
+    return new Environment(variables, Path.of(""), new FileInputStream(FileDescriptor.in),
+        stream(FileDescriptor.out), ErrorStream.ofProcess(), false);
+  }
+
+  static PrintStream stream(FileDescriptor descriptor) {
+    return new PrintStream(new BufferedOutputStream(new FileOutputStream(descriptor), 8192), false,
+        StandardCharsets.UTF_8);
   }
 
   /** The same surroundings, knowing that somebody reads the output on a terminal. */
@@ -40,9 +54,40 @@ public record Environment(
     return new Environment(variables, directory, in, out, err, true);
   }
 
-  private static PrintStream stream(FileDescriptor descriptor) {
-    return new PrintStream(new java.io.BufferedOutputStream(new FileOutputStream(descriptor), 8192), false,
-        StandardCharsets.UTF_8);
+  /** The same surroundings in another folder. */
+  public Environment in(Path folder) {
+    return new Environment(variables, folder, in, out, err, terminal);
+  }
+
+  public Map<String, String> variables() {
+    return variables;
+  }
+
+  public Path directory() {
+    return directory;
+  }
+
+  public InputStream in() {
+    return in;
+  }
+
+  public PrintStream out() {
+    return out;
+  }
+
+  public PrintStream err() {
+    return err.get();
+  }
+
+  /** Whether a person reads the output on a terminal. */
+  public boolean terminal() {
+    return terminal;
+  }
+
+  /** Send out what was printed so far. */
+  public void flush() {
+    out.flush();
+    err.flush();
   }
 
   /** The value of a variable; a blank one counts as not set. */
@@ -69,6 +114,11 @@ public record Environment(
   public Optional<Path> stateDirectory() {
     return absolute(Variable.XDG_STATE_HOME).or(() -> home().map(home -> home.resolve(".local/state")))
         .map(Environment::ours);
+  }
+
+  /** The folder as a full name; the Java library's own way there would open its native part first. */
+  public Path folder() {
+    return (directory.isAbsolute() ? directory : Path.of(System.getProperty("user.dir")).resolve(directory)).normalize();
   }
 
   /** A path of the user's, relative to the folder that the process runs in. */

@@ -25,8 +25,7 @@ public final class Main {
       environment.err().println("tokenjuice: " + problem.getMessage());
       return problem.exitCode();
     } finally {
-      environment.out().flush();
-      environment.err().flush();
+      environment.flush();
     }
   }
 

@@ -85,7 +85,7 @@ final class ReduceJsonCommand extends BaseCommand {
     Environment here = environment();
     return request.options().cwd().or(request::cwd)
         .map(cwd ->
-            new Environment(here.variables(), here.resolve(cwd), here.in(), here.out(), here.err(), here.terminal()))
+            here.in(here.resolve(cwd)))
         .orElse(here);
   }
 }

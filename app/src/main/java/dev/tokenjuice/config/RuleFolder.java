@@ -31,7 +31,7 @@ public record RuleFolder(Path path, Layer layer) {
   /** The nearest project folder: upwards from the current one to the root of the repository, the home or the root. */
   public static Optional<RuleFolder> ofProject(Environment environment) {
     Path home = environment.home().map(Path::toAbsolutePath).orElse(null);
-    Path at = environment.directory().toAbsolutePath().normalize();
+    Path at = environment.folder();
     while (at != null) {
       Path candidate = at.resolve(PROJECT_FOLDER);
       if (candidate.toFile().isDirectory()) {

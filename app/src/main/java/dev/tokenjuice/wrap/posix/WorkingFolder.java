@@ -24,6 +24,7 @@ public final class WorkingFolder {
     int here = Libc.open(NativeArguments.string("."), Libc.O_PATH | Libc.O_CLOEXEC);
     Libc.chdir(NativeArguments.string("/"));
     Files.exists(Path.of("").toAbsolutePath());
+    System.getProperty("user.dir");
     if (here >= 0) {
       Libc.fchdir(here);
       Libc.close(here);

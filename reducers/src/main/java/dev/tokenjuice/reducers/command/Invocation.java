@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.command;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,6 +42,20 @@ public record Invocation(String program, List<String> args) {
       }
     }
     return "";
+  }
+
+  /** All arguments that do not begin with a dash, up to a bare {@code --}. */
+  public List<String> positionals() {
+    List<String> found = new ArrayList<>();
+    for (String arg : args) {
+      if (arg.equals("--")) {
+        break;
+      }
+      if (!arg.startsWith("-")) {
+        found.add(arg);
+      }
+    }
+    return found;
   }
 
   /** Whether one of the options is there, as {@code --name} or {@code --name=value}, before a bare {@code --}. */

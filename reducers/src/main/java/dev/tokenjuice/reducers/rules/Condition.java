@@ -106,7 +106,7 @@ record Condition(
   }
 
   private boolean isGitSubcommand(Subject subject) {
-    return subject.invocation().program().equals("git") && gitSubcommands.contains(subject.invocation().subcommand());
+    return subject.invocation().program().equals("git") && gitSubcommands.contains(subject.positional(0));
   }
 
   /** How many words the longest fitting subcommand has. */
@@ -125,7 +125,7 @@ record Condition(
     while (from <= subcommand.length()) {
       int space = subcommand.indexOf(' ', from);
       int end = space < 0 ? subcommand.length() : space;
-      String word = subject.invocation().positional(words);
+      String word = subject.positional(words);
       if (word.length() != end - from || !subcommand.startsWith(word, from)) {
         return 0;
       }
@@ -230,9 +230,9 @@ record Condition(
     why.append(argv0.isEmpty() ? "" : "program " + subject.invocation().program());
     int words = subcommandWords(subject);
     for (int i = 0; i < words; i++) {
-      why.append(i == 0 ? ", subcommand " : " ").append(subject.invocation().positional(i));
+      why.append(i == 0 ? ", subcommand " : " ").append(subject.positional(i));
     }
-    why.append(gitSubcommands.isEmpty() ? "" : ", git " + subject.invocation().subcommand());
+    why.append(gitSubcommands.isEmpty() ? "" : ", git " + subject.positional(0));
     why.append(withFlags.isEmpty() ? "" : ", one of " + some(withFlags));
     why.append(withoutFlags.isEmpty() ? "" : ", none of " + some(withoutFlags));
     why.append(argvIncludes.isEmpty() && argvIncludesAny.isEmpty() ? "" : ", words of the command");

@@ -11,22 +11,29 @@ import java.util.List;
  *
  * @param invocation the program and its arguments
  * @param argv the same as one list
+ * @param positionals the arguments that are no options
  * @param command the text of the command
  * @param toolName the name of the agent's tool that ran it
  * @param known whether it is proven which program produced the output
  */
-record Subject(Invocation invocation, List<String> argv, String command, String toolName, boolean known) {
+record Subject(Invocation invocation, List<String> argv, List<String> positionals, String command, String toolName,
+    boolean known) {
 
   static Subject of(CommandAnalysis analysis, String toolName) {
     Invocation visible = analysis.visible();
-    return new Subject(visible, argv(visible), analysis.normalizedCommand(), toolName, analysis.known());
+    return new Subject(visible, argv(visible), visible.positionals(), analysis.normalizedCommand(), toolName, analysis.known());
   }
 
   /** The command as it was typed, wrappers included, for rules that name a wrapper such as {@code npx}. */
   static Subject asTyped(CommandAnalysis analysis, String toolName) {
     Invocation typed = Invocation.of(analysis.original());
     Invocation plain = new Invocation(ProgramName.of(typed.program()), typed.args());
-    return new Subject(plain, argv(plain), analysis.original(), toolName, analysis.known());
+    return new Subject(plain, argv(plain), plain.positionals(), analysis.original(), toolName, analysis.known());
+  }
+
+  /** The {@code n}th argument that is no option, or the empty string. */
+  String positional(int n) {
+    return n < positionals.size() ? positionals.get(n) : "";
   }
 
   private static List<String> argv(Invocation invocation) {
