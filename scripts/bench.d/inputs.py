@@ -174,12 +174,13 @@ class Fixture:
         self.stdout = os.path.join(folder, max(said, key=lambda name: os.path.getsize(os.path.join(folder, name))))
         self.size = os.path.getsize(self.stdout)
 
-    def repeat(self, path):
-        """Write the long output; its size in bytes."""
+    def repeat(self, path, size=None):
+        """Write the long output, of a size or as much as reducers see at the most; its size in bytes."""
         with open(self.stdout, "rb") as file:
             once = file.read()
         once += b"" if once.endswith(b"\n") else b"\n"
-        count = max(1, min(WHOLE_BYTES // len(once), WHOLE_LINES // once.count(b"\n")))
+        most = min(WHOLE_BYTES // len(once), WHOLE_LINES // once.count(b"\n"))
+        count = max(1, size // len(once) if size else most)
         with open(path, "wb") as file:
             for _ in range(count):
                 file.write(once)

@@ -1,5 +1,6 @@
 """Runs programs in turn and measures them: wall time from start to exit, processor time and peak memory."""
 import os
+import re
 import statistics
 import sys
 import time
@@ -70,12 +71,20 @@ def race(contestants, runs, warm_up=True):
 
 
 def instructions(contestant, scratch):
-    """User-space instructions of one run by perf, or None where the machine does not count them."""
-    counted = Contestant("perf", ["perf", "stat", "-x,", "-o", scratch, "-e", "instructions:u", "--", *contestant.argv],
-                         contestant.env, contestant.cwd, contestant.stdin, contestant.code)
+    """User-space instructions of one run by perf, or by valgrind where the machine does not count them."""
+    return (_counted(["perf", "stat", "-x,", "-o", scratch, "-e", "instructions:u", "--"], contestant, scratch,
+                     r"(\d+),.*instructions")
+            or _counted(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", f"--log-file={scratch}"],
+                        contestant, scratch, r"Collected : (\d+)"))
+
+
+def _counted(counter, contestant, scratch, pattern):
+    """What a program that runs another one wrote about it, or None if it could not."""
+    counting = Contestant(counter[0], [*counter, *contestant.argv], contestant.env, contestant.cwd, contestant.stdin,
+                          contestant.code)
     try:
-        run(counted)
+        run(counting)
         with open(scratch, encoding="utf-8") as file:
-            return next(int(line.split(",")[0]) for line in file if "instructions" in line)
-    except (OSError, Failed, StopIteration, ValueError):
+            return int(re.search(pattern, file.read())[1])
+    except (OSError, Failed, TypeError):
         return None
