@@ -103,8 +103,11 @@ final class RailsLog {
       boolean wanted = text.startsWith("  ↳ ") ? place : frame ? RailsLine.ownFrame(text) && frames++ < OWN_FRAMES
           : wanted(text);
       place = wanted && query(text);
+      if (text.isBlank()) {
+        continue;
+      }
       if (wanted && shown++ < LINES_OF_REQUEST) {
-        draft.keepClipped(i, LONG_LINE);
+        keep(i, text, shown > 1);
       } else {
         left++;
       }
@@ -112,6 +115,15 @@ final class RailsLog {
     if (request.queries() > 0 && left > 0) {
       draft.note("  … " + left + " more lines of this request (" + request.queries()
           + (request.queries() == 1 ? " query" : " queries") + ")");
+    }
+  }
+
+  /** What stands before each text, such as a time, is told once for a request. */
+  private void keep(int i, String text, boolean headed) {
+    if (headed && text.length() < lines.get(i).length() && text.length() <= LONG_LINE) {
+      draft.keepPart(i, text);
+    } else {
+      draft.keepClipped(i, LONG_LINE);
     }
   }
 

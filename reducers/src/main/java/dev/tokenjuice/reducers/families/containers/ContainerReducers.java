@@ -25,6 +25,7 @@ public final class ContainerReducers {
         Map.entry("containers/run", ContainerRun::reduce),
         Map.entry("containers/describe", Describe::reduce),
         Map.entry("containers/changes", Changes::reduce),
+        Map.entry("containers/scan", ImageScan::reduce),
         Map.entry("containers/helm", Helm::reduce));
   }
 

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.php;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.AdvisoryList;
 import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.text.Lines;
@@ -49,9 +50,10 @@ final class ComposerReducer {
   }
 
   static Reduction reduce(CommandOutput output) {
-    Reduction own = new ComposerReducer(output.lines()).run();
-    if (!own.isDeclined()) {
-      return own;
+    for (Reduction own : new Reduction[] {AdvisoryList.reduce(output), new ComposerReducer(output.lines()).run()}) {
+      if (!own.isDeclined()) {
+        return own;
+      }
     }
     Reduction php = PhpReducer.known(output);
     return php.isDeclined() ? OutputShapes.reduce(output, ReducerRegistry::find) : php;
