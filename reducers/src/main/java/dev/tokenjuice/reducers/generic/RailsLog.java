@@ -16,6 +16,7 @@ import java.util.Map;
  */
 final class RailsLog {
   private static final int FEWEST = 2;
+  private static final int LOOKED_AT = 2000;
   private static final int SHOWN_ALIKE = 1;
   private static final int LINES_OF_REQUEST = 30;
   private static final int OWN_FRAMES = 6;
@@ -36,7 +37,8 @@ final class RailsLog {
   static boolean recognises(Lines lines) {
     int started = 0;
     int processed = 0;
-    for (int i = 0; i < lines.size() && (started < FEWEST || processed == 0); i++) {
+    int limit = Math.min(lines.size(), LOOKED_AT);
+    for (int i = 0; i < limit && (started < FEWEST || processed == 0); i++) {
       String text = lines.get(i).substring(RailsLine.text(lines.get(i)));
       started += RailsRequest.starts(text) ? 1 : 0;
       processed += text.startsWith("Processing by ") && text.indexOf('#') > 0 ? 1 : 0;
