@@ -18,7 +18,8 @@ final class RailsLogTest {
 
   @Test
   void countsRequestsThatWentWellByTheirAction() {
-    assertEquals("GET \"/orders\" OrdersController#index 200 ×3 (up to 12ms)\n(3 requests: 3 2xx)\n", text(WELL.repeat(3)));
+    assertEquals("GET \"/orders\" OrdersController#index 200 ×3 (up to 12ms)\n(3 requests: 3 2xx)\n",
+        text(WELL.repeat(3)));
   }
 
   @Test

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The object that a module answers with, without what tells nothing: times, empty texts, and what is told elsewhere (the
- * same text as a list of lines, the results of single items).
+ * The object that a module answers with, without what tells nothing: times, empty texts, and what is told elsewhere
+ * (the same text as a list of lines, the results of single items).
  */
 final class AnsibleResult {
   private static final Set<String> NOISE = Set.of("delta", "start", "end", "stdout_lines", "stderr_lines",

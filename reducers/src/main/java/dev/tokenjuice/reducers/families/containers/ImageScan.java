@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Compacts trivy: a line for each grave finding, lesser ones by their severity, totals; no frames, links and progress. */
+/** Compacts trivy: a line for each grave finding, lesser ones by severity, totals; no frames, links and progress. */
 final class ImageScan {
   private static final int ALL_UP_TO = 15;
   private static final int GRAVE = 150;

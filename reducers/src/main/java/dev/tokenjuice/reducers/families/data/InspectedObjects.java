@@ -22,8 +22,8 @@ import java.util.Set;
 final class InspectedObjects {
   /** Where docker keeps things, and ids that no command takes. */
   private static final Set<String> INTERNAL = Set.of("ResolvConfPath", "HostnamePath", "HostsPath", "LogPath",
-      "GraphDriver", "MaskedPaths", "ReadonlyPaths", "SandboxID", "SandboxKey", "EndpointID", "NetworkID", "ConsoleSize",
-      "DNSNames", "ContainerIDFile", "RootFS", "Metadata", "Descriptor", "StdinOnce", "GraphDriverData",
+      "GraphDriver", "MaskedPaths", "ReadonlyPaths", "SandboxID", "SandboxKey", "EndpointID", "NetworkID",
+      "ConsoleSize", "DNSNames", "ContainerIDFile", "RootFS", "Metadata", "Descriptor", "StdinOnce", "GraphDriverData",
       "OCIConfigPath", "StaticDir", "ConmonPidFile", "PidFile", "OCIRuntime", "EffectiveCaps", "BoundingCaps");
   /** Numbers that say something even if they are zero. */
   private static final Set<String> TELLING = Set.of("ExitCode", "RestartCount", "Replicas");

@@ -110,17 +110,19 @@ final class JunitReport {
   private void show(int from, int end) {
     int i = from;
     int shown = 0;
+    int hidden = 0;
     while (i < end) {
       if (lines.get(i).stripLeading().startsWith("<system-")) {
         i = Math.min(end, aside(i, true));
       } else if (shown++ < CASE_LINES || Signals.failure(lines.get(i))) {
         draft.keepClipped(i++, LONG_LINE);
       } else {
+        hidden++;
         i++;
       }
     }
-    if (shown > CASE_LINES) {
-      draft.note("… " + (shown - CASE_LINES) + " more lines of this case");
+    if (hidden > 0) {
+      draft.note("… " + hidden + (hidden == 1 ? " more line" : " more lines") + " of this case");
     }
   }
 

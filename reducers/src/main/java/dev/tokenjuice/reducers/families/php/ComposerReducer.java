@@ -126,7 +126,8 @@ final class ComposerReducer {
     recognised |= start;
     boolean bar = line.contains("/") && line.contains(" [") && line.contains("%");
     boolean usage = line.contains(" [--") && line.contains("] [--no-");
-    boolean discovered = line.contains("......") && line.endsWith(" DONE") || line.endsWith("INFO  Discovering packages.");
+    boolean discovered = line.contains("......") && line.endsWith(" DONE")
+        || line.endsWith("INFO  Discovering packages.");
     return start || bar || usage || discovered || line.contains(" package suggestions were added")
         || PhpText.begins(line, NOISE) || line.contains("looking for funding");
   }

@@ -32,6 +32,7 @@ final class CondaReducer {
   private boolean asked;
   private int noise;
   private int others;
+  private int hidden;
 
   private CondaReducer(Lines lines) {
     this.lines = lines;
@@ -54,8 +55,8 @@ final class CondaReducer {
         line(i++, words);
       }
     }
-    if (others > OTHERS) {
-      draft.note("… " + (others - OTHERS) + " more lines");
+    if (hidden > 0) {
+      draft.note("… " + hidden + (hidden == 1 ? " more line" : " more lines"));
     }
     return noise + planned == 0 ? Reduction.declined() : draft.build();
   }
@@ -87,7 +88,8 @@ final class CondaReducer {
     }
     boolean item = words.startsWith("- ");
     asked = item ? asked : words.equals("Channels:") || words.equals("added / updated specs:");
-    if (words.startsWith("Executing transaction") || words.startsWith("Total:") || words.startsWith("Total download:")) {
+    if (words.startsWith("Executing transaction") || words.startsWith("Total:")
+        || words.startsWith("Total download:")) {
       draft.keepAs(i, words.startsWith("Total:") ? "Total download: " + words.substring(6).strip()
           : words.replace("...working... ", ""));
     } else if (item && asked) {
@@ -96,6 +98,8 @@ final class CondaReducer {
       noise++;
     } else if (others++ < OTHERS || Signals.failure(words)) {
       draft.keepClipped(i, LONG_LINE);
+    } else {
+      hidden++;
     }
   }
 

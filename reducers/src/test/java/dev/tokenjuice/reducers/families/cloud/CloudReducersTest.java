@@ -77,8 +77,8 @@ class CloudReducersTest {
         skipping: [c]
 
         TASK [check] ****
-        fatal: [a]: FAILED! => {"changed": false, "delta": "0:00:00.1", "msg": "no, {not} \\"this\\", sorry", "stderr": ""}
-        fatal: [b]: FAILED! => {"changed": false, "delta": "0:00:00.2", "msg": "no, {not} \\"this\\", sorry", "stderr": ""}
+        fatal: [a]: FAILED! => {"changed": false, "delta": "0.1", "msg": "no, {not} \\"this\\", sorry", "stderr": ""}
+        fatal: [b]: FAILED! => {"changed": false, "delta": "0.2", "msg": "no, {not} \\"this\\", sorry", "stderr": ""}
 
         TASK [rest] ****
         ok: [c]
@@ -98,10 +98,11 @@ class CloudReducersTest {
     StringBuilder plan = new StringBuilder("Terraform will perform the following actions:\n");
     int[] ports = {80, 80, 443};
     for (int i = 0; i < ports.length; i++) {
-      plan.append("\n  # aws_rule.in[" + i + "] will be created\n  + resource \"aws_rule\" \"in\" {\n      + name = \"in-" + i
-          + "\"\n      + from = " + ports[i] + "\n      + to   = " + ports[i] + "\n    }\n");
+      plan.append("\n  # aws_rule.in[" + i + "] will be created\n  + resource \"aws_rule\" \"in\" {\n"
+          + "      + name = \"in-" + i + "\"\n      + from = " + ports[i] + "\n      + to   = " + ports[i] + "\n    }\n");
     }
-    String text = reduce("cloud/terraform", "terraform plan", 0, plan + "\nPlan: 3 to add, 0 to change, 0 to destroy.\n").text();
+    String text = reduce("cloud/terraform", "terraform plan", 0, plan
+        + "\nPlan: 3 to add, 0 to change, 0 to destroy.\n").text();
     assertTrue(text.contains("aws_rule.in[1] will be created (as aws_rule.in[0], but for the index)"), text);
     assertTrue(text.contains("from = 443"), text);
   }

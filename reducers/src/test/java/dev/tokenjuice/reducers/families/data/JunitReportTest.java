@@ -28,7 +28,8 @@ final class JunitReportTest {
   @Test
   void leavesTextOfCharactersTogetherWhereItPutsElementsApart() {
     String text = JunitReport.reduce(Lines.of("<testsuite name=\"s\">" + PASSING.strip().repeat(3)
-        + "<testcase name=\"c\"><failure><![CDATA[expected <1> but was <2>]]></failure></testcase></testsuite>\n")).text();
+        + "<testcase name=\"c\"><failure><![CDATA[expected <1> but was <2>]]></failure></testcase></testsuite>\n"))
+        .text();
     assertTrue(text.contains("<failure><![CDATA[expected <1> but was <2>]]></failure>"), text);
     assertTrue(text.contains("(4 test cases in 1 suite: 1 failed, 3 passed, 0 skipped)"), text);
   }
