@@ -14,6 +14,8 @@ final class ToolShapes {
   static final List<Shape> ALL = List.of(
       finding("generic/hooks", "", l -> (l.endsWith("Passed") || l.endsWith("Failed")) && l.length() > 50
           && l.contains(".....")),
+      signature("data/xml", "<", l -> l.startsWith("<testsuite") || l.startsWith("<?xml") && l.contains("<testsuite")),
+      signature("data/xml", "", l -> l.endsWith("</testsuites>") || l.endsWith("</testsuite>")),
       signature("jvm/maven", "[", l -> l.startsWith("[INFO] Scanning for projects") || l.startsWith("[INFO] BUILD ")
           || l.startsWith("[ERROR] Failed to execute goal")),
       signature("jvm/gradle", ">B", l -> l.startsWith("> Task :") || l.startsWith("BUILD SUCCESSFUL in ")

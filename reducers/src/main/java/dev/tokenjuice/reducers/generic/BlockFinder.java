@@ -47,7 +47,19 @@ final class BlockFinder {
   private boolean begins(int i) {
     LineKind kind = sketch.kind(i);
     return kind == LineKind.FAILURE || kind == LineKind.WARNING || kind == LineKind.FRAME
-        || failed && kind == LineKind.LOCATION && codeFollows(i);
+        || failed && (kind == LineKind.LOCATION && codeFollows(i) || comparison(i));
+  }
+
+  /** An expected value above the one that came instead is a failure even where no word says so. */
+  private boolean comparison(int i) {
+    return starts(i, "expected") && i + 1 < sketch.size()
+        && (starts(i + 1, "got") || starts(i + 1, "actual") || starts(i + 1, "received") || starts(i + 1, "but was"));
+  }
+
+  private boolean starts(int i, String word) {
+    String line = lines.get(i);
+    return sketch.kind(i) != LineKind.BLANK
+        && line.regionMatches(true, Math.max(0, Sketch.contentStart(line)), word, 0, word.length());
   }
 
   /** A place that is followed by a code frame belongs to a diagnostic, whatever its words. */
@@ -156,6 +168,6 @@ final class BlockFinder {
   boolean failure(Block block) {
     LineKind kind = sketch.kind(block.head());
     return kind == LineKind.FAILURE || kind == LineKind.FRAME || kind == LineKind.LOCATION
-        && (failed || sketch.marked(block.head(), Signals.FAILURE));
+        && (failed || sketch.marked(block.head(), Signals.FAILURE)) || failed && comparison(block.head());
   }
 }

@@ -5,12 +5,16 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.data.JsonReducer;
 import dev.tokenjuice.reducers.families.data.YamlDocument;
+import dev.tokenjuice.reducers.families.go.GoTestReducer;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Shows the beginning and the end of a content that is too long to be shown whole, and says which lines those are. */
+/**
+ * Shows the beginning and the end of a content that is too long to be shown whole, and says which lines those are; of
+ * formats that have a meaning of their own, what matters in them.
+ */
 public final class Excerpt {
   private static final int WIDEST = 2000;
   private static final int LOCK_FILE_CHARS = 1500;
@@ -29,6 +33,12 @@ public final class Excerpt {
     }
     if (YamlDocument.recognises(lines)) {
       return YamlDocument.outline(lines, maxChars);
+    }
+    if (GoTestReducer.readsEvents(lines)) {
+      Reduction tests = GoTestReducer.reduce(output);
+      if (!tests.isDeclined()) {
+        return headed("[go test events, " + lines.total() + " lines: failing tests and totals]", tests);
+      }
     }
     long chars = 0;
     for (String line : lines) {

@@ -61,7 +61,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
   }
 
   /** Behind a container's name and bar, as docker compose writes them, or pm2 behind a number; 0 without. */
-  private static int source(String line) {
+  static int source(String line) {
     int first = line.indexOf('|');
     int name = first > 0 && first < 3 && line.charAt(0) >= '0' && line.charAt(0) <= '9' ? first + 1 : 0;
     int bar = name > 0 ? line.indexOf('|', name) : first;

@@ -12,12 +12,15 @@ public final class LogReducer implements Reducer {
 
   @Override
   public Reduction reduce(CommandOutput output) {
+    if (RailsLog.recognises(output.lines())) {
+      return RailsLog.reduce(output.lines());
+    }
     return share(output.lines(), true) >= 0.2 ? new LogDigest(output.lines()).reduce() : Reduction.declined();
   }
 
   /** Whether most lines of an output of unknown kind are log lines. */
   public static boolean recognises(Lines lines) {
-    return share(lines, false) >= 0.6;
+    return RailsLog.recognises(lines) || share(lines, false) >= 0.6;
   }
 
   /**

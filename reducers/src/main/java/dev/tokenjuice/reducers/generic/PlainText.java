@@ -13,6 +13,7 @@ import java.util.Set;
 final class PlainText {
   static final String LIKE_THIS = " more like this";
   private static final int REPEATS = 6;
+  private static final int PLACES = 60;
   private static final int SIMILAR_RUN = 12;
   private static final int RUN_FIRST = 5;
   private static final int LONG_LINE = 300;
@@ -39,14 +40,16 @@ final class PlainText {
 
   /**
    * Fold lines that differ only in numbers, wherever they are: the first two and the last are left. Settings are not
-   * repetition: each of them has a name of its own and a value.
+   * repetition: each of them has a name of its own and a value. Nor are places in files where they are {@code
+   * findings}, unless there are very many.
    */
-  void foldRepeats() {
+  void foldRepeats(boolean findings) {
+    boolean listed = findings && sketch.count(LineKind.LOCATION) <= PLACES;
     Map<Long, int[]> shapes = new HashMap<>();
     Map<Long, Set<String>> keys = new HashMap<>();
     int[][] shapeOf = new int[sketch.size()][];
     for (int i = 0; i < sketch.size(); i++) {
-      if (open(i)) {
+      if (open(i) && !(listed && sketch.kind(i) == LineKind.LOCATION)) {
         long shape = Shapes.fine(lines.get(i));
         shapeOf[i] = shapes.computeIfAbsent(shape, k -> new int[3]);
         shapeOf[i][0]++;

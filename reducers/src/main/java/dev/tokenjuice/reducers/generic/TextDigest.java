@@ -80,7 +80,7 @@ final class TextDigest {
 
   private void plain() {
     PlainText plain = new PlainText(sketch, selection);
-    plain.foldRepeats();
+    plain.foldRepeats(failed && selection.failures() == 0);
     if (!fits(plain)) {
       plain.foldRuns();
     }

@@ -47,9 +47,8 @@ final class MachineFormats {
     boolean isFile = OUTPUT_IS_FILE.contains(run.program());
     return switch (arg) {
       case "--porcelain", "--porcelain=v1", "--porcelain=v2", "--porcelain=2", "--line-porcelain", "--null",
-          "--print0", "--zero", "--csv", "--numstat", "--jsonl", "--sarif", "--xml", "--yaml" -> true;
+          "--print0", "--zero", "--csv", "-json", "--numstat", "--jsonl", "--sarif", "--xml", "--yaml" -> true;
       case "--json" -> !isFile || run.program().equals("rg") || run.program().equals("go");
-      case "-json" -> !(run.program().equals("go") && run.subcommand().equals("test"));
       case "-csv" -> run.program().equals("sqlite3");
       case "-z" -> run.program().equals("git");
       case "-0" -> Set.of("du", "ls", "env", "printenv", "locate").contains(run.program());

@@ -33,4 +33,22 @@ final class ExcerptTest {
     assertTrue(text.startsWith("[minified or generated text: 1 line, 52001 chars]\n!function"), text);
     assertTrue(text.length() < 2000);
   }
+
+  @Test
+  void tellsTestEventsByTheirFailures() {
+    String events = times(900, "{\"Action\":\"pass\",\"Package\":\"p/q\",\"Test\":\"Test%d\",\"Elapsed\":0}\n")
+        + "{\"Action\":\"output\",\"Package\":\"p/q\",\"Test\":\"TestX\",\"Output\":\"    x_test.go:3: want 1\\n\"}\n"
+        + "{\"Action\":\"fail\",\"Package\":\"p/q\",\"Test\":\"TestX\",\"Elapsed\":0}\n"
+        + "{\"Action\":\"fail\",\"Package\":\"p/q\",\"Elapsed\":0.1}\n";
+    String text = Excerpt.excerpt(Outputs.of(1, events), 24_000).text();
+    assertTrue(text.startsWith("[go test events, 903 lines: failing tests and totals]\n"), text);
+    assertTrue(text.contains("--- FAIL: TestX (0s)\n    x_test.go:3: want 1\n"), text);
+    assertTrue(text.contains("1 failed, 900 passed"), text);
+  }
+
+  @Test
+  void takesNoOtherEventsForThoseOfTests() {
+    String events = times(900, "{\"Type\":\"container\",\"Action\":\"start\",\"id\":\"c%d\"}\n");
+    assertTrue(Excerpt.excerpt(Outputs.of(0, events), 3000).text().contains("not shown]"));
+  }
 }

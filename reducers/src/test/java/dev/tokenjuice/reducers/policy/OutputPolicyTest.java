@@ -147,6 +147,7 @@ class OutputPolicyTest {
         docker ps --format json                        => EXACT
         go list -f '{{.Dir}}' ./...                    => EXACT
         go list -json ./...                            => EXACT
+        go test -json ./...                            => EXACT
         npm ls --json                                  => EXACT
         npx jest --json                                => EXACT
         npx eslint -f json .                           => EXACT
@@ -220,8 +221,6 @@ class OutputPolicyTest {
         ls -o                                          => SPECIFIC
         ps -o pid,comm                                 => SPECIFIC
         env                                            => SPECIFIC
-        // an event stream that people read: its reducer knows it
-        go test -json ./...                            => SPECIFIC
         docker compose -f json up -d                   => SPECIFIC
         kubectl apply -f a.yaml                        => SPECIFIC
         make                                           => SPECIFIC

@@ -28,7 +28,7 @@ final class AppleReducer {
     "Creating working copy", "Working copy of", "Write ", "Emitting module", "remark: ", "Test session results",
     "Testing started", "Testing ",
     "Ditto ", "Strip ", "ScanDependencies", "Precompile", "ConstructStubExecutorLinkFileList", "ClangStatCache",
-    "--- xcodebuild"
+    "--- xcodebuild", "Linting "
   };
 
   private final Lines lines;
@@ -103,7 +103,7 @@ final class AppleReducer {
 
   private static boolean outcome(String line) {
     return line.startsWith("** ") && line.endsWith("**") || line.startsWith("Build complete!")
-        || line.startsWith("Compile complete!")
+        || line.startsWith("Compile complete!") || line.startsWith("Done linting!")
         || line.startsWith("(") && line.contains(" failure") || line.startsWith("error: Build failed")
         || line.startsWith("Build of product");
   }

@@ -6,28 +6,28 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Compacts playbook runs: tasks that failed or changed something, the recap; tasks that found all well are counted. */
 final class Ansible {
   private static final int LONG_LINE = 3000;
   private static final int WARNINGS = 5;
-  private static final int LINES_OF_TASK = 40;
+  /** No object of a result goes on over more lines than this. */
+  private static final int LONGEST_OBJECT = 2000;
 
   private final Lines lines;
   private final Draft draft;
-  private final List<Integer> shown = new ArrayList<>();
-  private final List<String> changed = new ArrayList<>();
-  private final List<Integer> changedLines = new ArrayList<>();
-  private int task = -1;
+  private AnsibleTask task;
   private int fine;
   private int skipped;
-  private boolean taskFine;
   private int warnings;
 
   private Ansible(Lines lines) {
     this.lines = lines;
     this.draft = new Draft(lines);
+    this.task = new AnsibleTask(lines, -1);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -41,71 +41,75 @@ final class Ansible {
     while (i < lines.size()) {
       String line = lines.get(i);
       if (line.startsWith("PLAY RECAP")) {
-        flush();
+        next(-1);
         counts();
-        for (; i < lines.size(); i++) {
-          if (!lines.blank(i)) {
-            draft.keepAs(i, Words.squeezed(withoutStars(lines.get(i))));
-          }
-        }
+        recap(i);
+        i = lines.size();
       } else if (line.startsWith("PLAY [")) {
-        flush();
+        next(-1);
         counts();
         draft.keepAs(i++, withoutStars(line));
       } else if (line.startsWith("TASK [") || line.startsWith("RUNNING HANDLER [")) {
-        flush();
-        task = i++;
+        next(i++);
       } else {
         i = event(i);
       }
     }
-    flush();
+    next(-1);
     counts();
+    if (warnings > WARNINGS) {
+      draft.note("… " + (warnings - WARNINGS) + " more warnings");
+    }
     return draft.build();
+  }
+
+  /** Hosts with the same counts are told together. */
+  private void recap(int from) {
+    Map<String, List<Integer>> alike = new LinkedHashMap<>();
+    for (int i = from; i < lines.size(); i++) {
+      int colon = lines.get(i).indexOf(" : ok=");
+      if (!lines.blank(i)) {
+        String key = colon < 0 ? i + "" : Words.squeezed(lines.get(i).substring(colon)).strip();
+        alike.computeIfAbsent(key, k -> new ArrayList<>()).add(i);
+      }
+    }
+    alike.forEach((counts, members) -> {
+      if (members.size() == 1) {
+        draft.keepAs(members.get(0), Words.squeezed(withoutStars(lines.get(members.get(0)))));
+      } else {
+        draft.note(String.join(", ", members.stream().map(i -> Words.first(lines.get(i))).toList()) + " " + counts);
+        members.forEach(draft::covered);
+      }
+    });
   }
 
   private int event(int i) {
     String line = lines.get(i);
     int end = eventEnd(i);
-    if (line.startsWith("ok: [") || line.startsWith("included: ")) {
-      taskFine = true;
-      message(i, end);
-    } else if (line.startsWith("skipping: [")) {
-      skipped++;
-    } else if (line.startsWith("changed: [")) {
-      changed.add(line.substring(9).strip());
-      changedLines.add(i);
+    AnsibleEvent event = AnsibleEvent.parse(end == i + 1 ? line : joined(i, end));
+    if (event != null) {
+      boolean told = task.event(i, event);
+      for (int k = i + 1; told && k < end; k++) {
+        draft.covered(k);
+      }
+    } else if (line.startsWith("included: ")) {
+      task.ok();
     } else if (line.startsWith("[WARNING]") || line.startsWith("[DEPRECATION WARNING]")) {
       if (++warnings <= WARNINGS) {
         draft.keepClipped(i, LONG_LINE);
       }
-    } else {
-      for (int k = i; k < end; k++) {
-        if (!lines.blank(k) && shown.size() < LINES_OF_TASK) {
-          shown.add(k);
-        }
-      }
+    } else if (!line.isBlank()) {
+      task.other(i);
     }
     return end;
-  }
-
-  /** What a debug task says is worth reading. */
-  private void message(int from, int end) {
-    for (int i = from + 1; i < end; i++) {
-      if (lines.get(i).strip().startsWith("\"msg\":") && end - from < LINES_OF_TASK) {
-        for (int k = from; k < end; k++) {
-          shown.add(k);
-        }
-        return;
-      }
-    }
   }
 
   /** An event goes on over the lines of the object behind {@code => &#123;}. */
   private int eventEnd(int from) {
     int i = from + 1;
     if (lines.get(from).endsWith("=> {")) {
-      while (i < lines.size() && !lines.get(i).equals("}") && !lines.get(i).startsWith("TASK [")) {
+      int limit = Math.min(lines.size(), from + LONGEST_OBJECT);
+      while (i < limit && !lines.get(i).equals("}") && !lines.get(i).startsWith("TASK [")) {
         i++;
       }
       return Math.min(lines.size(), i + 1);
@@ -113,38 +117,37 @@ final class Ansible {
     return i;
   }
 
-  private void flush() {
-    if (!shown.isEmpty() || !changed.isEmpty()) {
-      if (task >= 0) {
-        draft.keepAs(task, withoutStars(lines.get(task)));
-      }
-      for (int i : shown) {
-        draft.keepClipped(i, LONG_LINE);
-      }
-      if (!changed.isEmpty()) {
-        draft.note("changed: " + Words.clipped(Words.listed(changed, 20), LONG_LINE));
-        changedLines.forEach(draft::covered);
-      }
-    } else if (taskFine && task >= 0) {
-      fine++;
+  private String joined(int from, int end) {
+    StringBuilder text = new StringBuilder(lines.get(from));
+    for (int i = from + 1; i < end; i++) {
+      text.append(i == from + 1 || i == end - 1 ? "" : " ").append(lines.get(i).strip());
     }
-    shown.clear();
-    changed.clear();
-    changedLines.clear();
-    taskFine = false;
-    task = -1;
+    return text.toString();
+  }
+
+  /** Write the task that ends here, and begin the one whose heading is given. */
+  private void next(int heading) {
+    if (!task.calm()) {
+      task.write(draft);
+    } else if (task.fine()) {
+      fine++;
+    } else if (task.onlySkipped()) {
+      skipped++;
+    }
+    task = new AnsibleTask(lines, heading);
   }
 
   private void counts() {
-    if (fine > 0) {
-      String others = skipped > 0 ? ", " + skipped + " skipped" : "";
-      draft.note("… " + fine + (fine == 1 ? " task ok" : " tasks ok") + others);
+    String ok = fine == 0 ? "" : fine + (fine == 1 ? " task ok" : " tasks ok");
+    String left = skipped == 0 ? "" : skipped + (skipped == 1 ? " task skipped" : " tasks skipped");
+    if (fine + skipped > 0) {
+      draft.note("… " + ok + (fine > 0 && skipped > 0 ? ", " : "") + left);
     }
     fine = 0;
     skipped = 0;
   }
 
-  private static String withoutStars(String line) {
+  static String withoutStars(String line) {
     int end = line.length();
     while (end > 0 && (line.charAt(end - 1) == '*' || line.charAt(end - 1) == ' ')) {
       end--;

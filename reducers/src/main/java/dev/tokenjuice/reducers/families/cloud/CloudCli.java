@@ -9,10 +9,12 @@ import dev.tokenjuice.reducers.families.system.Listing;
 import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Compacts aws, gcloud and az: large JSON, tables with and without frames, transfers of many files. */
 final class CloudCli {
-  private static final int FEW = 12;
+  private static final int FEW = 8;
 
   private CloudCli() {}
 
@@ -40,19 +42,22 @@ final class CloudCli {
 
   private static Reduction transfers(Lines lines) {
     Draft draft = new Draft(lines);
-    int done = 0;
-    int hidden = 0;
+    Map<String, Integer> done = new LinkedHashMap<>();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
+      String verb = Words.first(line);
       if (line.startsWith("Completed ") && line.contains("remaining")) {
         draft.covered(i);
-      } else if (transfer(line) && ++done > FEW) {
-        hidden++;
-      } else if (!lines.blank(i)) {
+      } else if ((!transfer(line) || done.merge(verb, 1, Integer::sum) <= FEW) && !lines.blank(i)) {
         draft.keepClipped(i, 400);
       }
     }
-    return (hidden > 0 ? draft.note("… " + hidden + " more of " + done + " files") : draft).build();
+    done.forEach((verb, count) -> {
+      if (count > FEW) {
+        draft.note("… " + (count - FEW) + " more of " + count + " files (" + verb.replace(":", "") + ")");
+      }
+    });
+    return draft.build();
   }
 
   private static boolean transfer(String line) {

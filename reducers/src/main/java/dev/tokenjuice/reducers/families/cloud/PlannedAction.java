@@ -3,29 +3,43 @@ package dev.tokenjuice.reducers.families.cloud;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.Map;
 
 /** One action of a terraform plan: its heading, and the attributes whose values are known and change. */
 final class PlannedAction {
   private static final int LONG_LINE = 300;
+  /** Shorter actions are told whole. */
+  private static final int SHORT = 5;
 
   private final Lines lines;
   private final Draft draft;
   private final boolean applied;
+  private final Map<String, String> told;
 
-  /** Of a plan that was {@code applied}, what was created is told by its name alone. */
-  PlannedAction(Lines lines, Draft draft, boolean applied) {
+  /** Of a plan that was {@code applied}, what was created is told by its name alone; {@code told} are those so far. */
+  PlannedAction(Lines lines, Draft draft, boolean applied, Map<String, String> told) {
     this.lines = lines;
     this.draft = draft;
     this.applied = applied;
+    this.told = told;
   }
 
   /** Write the action that begins at {@code from}; the answer is the line behind it. */
   int write(int from) {
     String heading = lines.get(from);
-    draft.keepAs(from, heading.strip());
     boolean fresh = heading.contains(" will be created");
     boolean gone = heading.contains(" will be destroyed") || heading.contains(" will be read during apply")
         || applied && fresh;
+    int end = end(from);
+    String like = gone || end - from < SHORT ? null : like(from, end);
+    if (like != null) {
+      draft.keepAs(from, heading.strip() + " (as " + like + ", but for the index)");
+      for (int i = from + 1; i < end; i++) {
+        draft.coveredInPart(i);
+      }
+      return end;
+    }
+    draft.keepAs(from, heading.strip());
     int i = from + 1;
     while (i < lines.size() && lines.get(i).startsWith("  # (")) {
       draft.keepAs(i, lines.get(i).strip());
@@ -42,6 +56,47 @@ final class PlannedAction {
       draft.covered(i++);
     }
     return i;
+  }
+
+  /** The instance of the same resource that was told before and differs in nothing but its index, or null. */
+  private String like(int from, int end) {
+    String address = Words.split(lines.get(from), 3).get(1);
+    return address.endsWith("]") ? told.putIfAbsent(body(from, end, address), address) : null;
+  }
+
+  private int end(int from) {
+    int i = from + 1;
+    while (i < lines.size() && !ends(lines.get(i)) && !TerraformLine.planned(lines.get(i))) {
+      i++;
+    }
+    return i < lines.size() && ends(lines.get(i)) && !lines.get(i).startsWith("Plan: ") ? i + 1 : i;
+  }
+
+  /** What an action says, with a sign for its index: instances of one resource often differ in no more. */
+  private String body(int from, int end, String address) {
+    int open = address.lastIndexOf('[');
+    String index = address.substring(open + 1, address.length() - 1).replace("\"", "");
+    String heading = lines.get(from);
+    StringBuilder text = new StringBuilder(address.substring(0, open))
+        .append(heading.substring(heading.indexOf(address) + address.length()));
+    for (int i = from + 1; i < end; i++) {
+      mask(lines.get(i), index, text.append('\n'));
+    }
+    return text.toString();
+  }
+
+  private static void mask(String line, String index, StringBuilder out) {
+    int at = 0;
+    int found = index.isEmpty() ? -1 : line.indexOf(index);
+    while (found >= 0) {
+      int end = found + index.length();
+      boolean word = (found == 0 || !Character.isLetterOrDigit(line.charAt(found - 1)))
+          && (end == line.length() || !Character.isLetterOrDigit(line.charAt(end)));
+      out.append(line, at, found).append(word ? "#" : index);
+      at = end;
+      found = line.indexOf(index, end);
+    }
+    out.append(line, at, line.length());
   }
 
   private void attribute(int i, boolean gone, boolean fresh) {

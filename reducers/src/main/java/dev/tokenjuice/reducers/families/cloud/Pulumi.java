@@ -5,15 +5,24 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Compacts pulumi preview, up and destroy: the last state of each resource, diagnostics and totals whole. */
 final class Pulumi {
+  private static final Set<String> PLAIN = Set.of("create", "created", "delete", "deleted", "update", "updated", "same",
+      "refreshed", "read");
+  private static final int FEW = 4;
+  private static final int NAMES = 60;
+
   private final Lines lines;
   private final Draft draft;
   private final Map<String, Integer> last = new HashMap<>();
+  private final Map<String, List<Integer>> done = new LinkedHashMap<>();
 
   private Pulumi(Lines lines) {
     this.lines = lines;
@@ -37,6 +46,7 @@ final class Pulumi {
     for (int i = 0; i < lines.size(); i++) {
       line(i);
     }
+    flush();
     return draft.build();
   }
 
@@ -48,12 +58,41 @@ final class Pulumi {
       return;
     }
     if (resource.isEmpty()) {
+      flush();
       draft.keepClipped(i, 800);
     } else if (last.get(resource) == i) {
-      draft.keepAs(i, Words.squeezed(line));
+      String state = plainState(line);
+      if (state.isEmpty()) {
+        draft.keepAs(i, Words.squeezed(line));
+      } else {
+        done.computeIfAbsent(state, k -> new ArrayList<>()).add(i);
+      }
     } else {
       draft.covered(i);
     }
+  }
+
+  /** The state of a resource that needs no further words, such as {@code created}; empty if there are others. */
+  private static String plainState(String line) {
+    List<String> words = Words.split(line.strip(), 9);
+    String end = words.get(words.size() - 1);
+    boolean timed = end.startsWith("(") && end.endsWith("s)");
+    int state = words.size() - (timed ? 2 : 1);
+    return state > 1 && PLAIN.contains(words.get(state)) ? words.get(state) : "";
+  }
+
+  /** Write the resources above by what became of them. */
+  private void flush() {
+    done.forEach((state, members) -> {
+      if (members.size() < FEW) {
+        members.forEach(i -> draft.keepAs(i, Words.squeezed(lines.get(i))));
+        return;
+      }
+      List<String> names = members.stream().map(i -> resource(lines.get(i))).toList();
+      draft.note(members.size() + " " + state + ": " + Words.listed(names, NAMES));
+      members.subList(0, names.size() <= NAMES + 2 ? names.size() : NAMES).forEach(draft::coveredInPart);
+    });
+    done.clear();
   }
 
   /** Type and name of the resource that a line is about, or the empty string. */

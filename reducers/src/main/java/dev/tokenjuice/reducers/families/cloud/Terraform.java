@@ -18,6 +18,7 @@ final class Terraform {
   private final Draft draft;
   private final Map<String, Integer> lastState = new HashMap<>();
   private final Set<String> boxes = new HashSet<>();
+  private final Map<String, String> told = new HashMap<>();
   private int known;
   private int warnings;
   private boolean prose;
@@ -56,7 +57,7 @@ final class Terraform {
     if (TerraformLine.planned(line)) {
       known++;
       prose = false;
-      return new PlannedAction(lines, draft, applied).write(i);
+      return new PlannedAction(lines, draft, applied, told).write(i);
     }
     if (TerraformLine.proseStart(line)) {
       known++;

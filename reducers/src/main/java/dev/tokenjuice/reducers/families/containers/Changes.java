@@ -14,6 +14,7 @@ import java.util.Map;
 final class Changes {
   private static final int NAMES = 60;
   private static final int FEW = 4;
+  private static final int UNCHANGED_NAMES = 3;
 
   private Changes() {}
 
@@ -46,8 +47,8 @@ final class Changes {
       return;
     }
     List<String> names = members.stream().map(i -> Words.first(lines.get(i))).toList();
-    draft.note(members.size() + " " + verb + ": " + Words.listed(names, calm ? 8 : NAMES));
-    int most = calm ? 8 : NAMES;
+    int most = calm ? UNCHANGED_NAMES : NAMES;
+    draft.note(members.size() + " " + verb + ": " + Words.listed(names, most));
     int listed = names.size() <= most + 2 ? names.size() : most;
     members.subList(0, listed).forEach(draft::covered);
   }

@@ -17,14 +17,15 @@ public final class ContainerReducers {
   public static Map<String, Reducer> all() {
     return Map.ofEntries(
         Map.entry("containers/build", ImageBuild::reduce),
-        Map.entry("containers/ps", ContainerReducers::running),
+        Map.entry("containers/ps", output -> ComposeNotices.around(output, ContainerReducers::running)),
         Map.entry("containers/images", output -> Listing.reduce(output, OF_AN_IMAGE, 10)),
         Map.entry("containers/table", Listing::reduce),
-        Map.entry("containers/compose", Compose::reduce),
+        Map.entry("containers/compose", output -> ComposeNotices.around(output, Compose::reduce)),
         Map.entry("containers/transfer", PullPush::reduce),
         Map.entry("containers/run", ContainerRun::reduce),
         Map.entry("containers/describe", Describe::reduce),
         Map.entry("containers/changes", Changes::reduce),
+        Map.entry("containers/scan", ImageScan::reduce),
         Map.entry("containers/helm", Helm::reduce));
   }
 

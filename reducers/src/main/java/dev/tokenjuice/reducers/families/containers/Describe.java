@@ -16,7 +16,7 @@ final class Describe {
       "Priority Class Name", "Service Account", "Service Account Name", "System Info", "Session Affinity",
       "Internal Traffic Policy", "IP Family Policy", "IP Families", "PodCIDR", "PodCIDRs", "Addresses",
       "Enable Service Links", "Start Time", "Capacity", "Hard Eviction Thresholds", "ProviderID",
-      "External Traffic Policy", "API Version");
+      "External Traffic Policy", "API Version", "Lease");
   private static final Set<String> SHORTENED = Set.of("Labels", "Conditions", "Events");
   private static final int LABELS = 6;
   private static final int LONG_LINE = 500;
@@ -64,6 +64,10 @@ final class Describe {
 
   private void keep(int i) {
     if (lines.blank(i)) {
+      return;
+    }
+    if (lines.get(i).chars().allMatch(c -> c == '-' || c == ' ')) {
+      draft.covered(i); // a ruler below the header of a table
       return;
     }
     String text = indent(lines.get(i)) > 0 ? " " + Words.squeezed(lines.get(i)).strip() : Words.squeezed(lines.get(i));

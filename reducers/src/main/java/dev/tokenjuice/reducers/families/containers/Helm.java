@@ -60,14 +60,23 @@ final class Helm {
 
   private static Reduction lint(Lines lines) {
     Draft draft = new Draft(lines);
-    int info = 0;
+    int clean = 0;
+    int chart = -1;
     for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).startsWith("[INFO]")) {
-        info++;
-      } else if (!lines.blank(i)) {
+      String line = lines.get(i);
+      if (line.startsWith("==> Linting ")) {
+        clean += chart >= 0 ? 1 : 0;
+        chart = i;
+      } else if (!lines.blank(i) && !line.startsWith("[INFO]")) {
+        if (chart >= 0 && line.startsWith("[")) {
+          draft.keep(chart);
+          chart = -1;
+        }
         draft.keepClipped(i, 600);
       }
     }
-    return (info > 0 ? draft.note("(" + info + " [INFO] lines)") : draft).build();
+    clean += chart >= 0 ? 1 : 0;
+    return clean > 0 ? draft.note("(" + clean + (clean == 1 ? " chart" : " charts") + " without complaint)").build()
+        : draft.build();
   }
 }

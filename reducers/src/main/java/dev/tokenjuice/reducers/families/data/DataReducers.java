@@ -10,6 +10,7 @@ public final class DataReducers {
   public static Map<String, Reducer> all() {
     return Map.ofEntries(
         Map.entry("data/json", new JsonReducer()),
+        Map.entry("data/inspect", InspectedObjects::reduce),
         Map.entry("data/json-lines", new JsonLinesReducer()),
         Map.entry("data/csv", new CsvReducer()),
         Map.entry("data/table", new TableReducer()),

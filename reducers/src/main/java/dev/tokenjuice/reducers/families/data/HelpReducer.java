@@ -6,6 +6,8 @@ import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Compacts help texts and manual pages: usage, headings, and each command and option with its first sentence. */
 public final class HelpReducer implements Reducer {
@@ -14,14 +16,15 @@ public final class HelpReducer implements Reducer {
   private static final int SHORT = 3_000;
   private static final int INTRODUCTION = 4;
   private static final int LONG_LINE = 200;
+  private static final int COMPLAINT = 1000;
 
   @Override
   public Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    if (lines.size() < FEWEST || chars(lines) < SHORT || output.failed() && !looksLikeHelp(lines)) {
+    if (lines.size() < FEWEST || chars(lines) < SHORT || !looksLikeHelp(lines)) {
       return Reduction.declined();
     }
-    return looksLikeHelp(lines) ? digest(lines) : Reduction.declined();
+    return digest(lines, output.failed());
   }
 
   private static long chars(Lines lines) {
@@ -44,8 +47,9 @@ public final class HelpReducer implements Reducer {
     return usage && options >= 3 || options >= 10 && options * 4 > lines.size();
   }
 
-  private static Reduction digest(Lines lines) {
+  private static Reduction digest(Lines lines, boolean failed) {
     Draft draft = new Draft(lines);
+    Set<String> told = new HashSet<>();
     int paragraph = 0;
     int entryIndent = -1;
     int i = 0;
@@ -58,17 +62,27 @@ public final class HelpReducer implements Reducer {
       } else if (entry(line, indent)) {
         entryIndent = indent;
         next = describe(draft, lines, i, indent);
-      } else if (heading(lines, i, indent) || (Signals.marks(line) & Signals.FAILURE) != 0
-          && line.startsWith("error")) {
-        entryIndent = -1;
-        draft.keepClipped(i, LONG_LINE);
-      } else if ((entryIndent < 0 || indent <= entryIndent) && paragraph < INTRODUCTION) {
-        draft.keepClipped(i, LONG_LINE);
+      } else if (complaint(line, indent, failed)) {
+        draft.keepClipped(i, COMPLAINT);
+      } else if (heading(lines, i, indent) || (entryIndent < 0 || indent <= entryIndent) && paragraph < INTRODUCTION) {
+        entryIndent = heading(lines, i, indent) ? -1 : entryIndent;
+        if (told.add(line)) {
+          draft.keepClipped(i, LONG_LINE);
+        } else {
+          draft.covered(i); // some tools show their usage once more below an error
+        }
       }
       paragraph++;
       i = next;
     }
     return draft.build();
+  }
+
+  /** What the tool says of the command line; it stands before, between or below the parts of the help. */
+  private static boolean complaint(String line, int indent, boolean failed) {
+    return (Signals.marks(line) & Signals.FAILURE) != 0 && (line.startsWith("error") || failed && indent == 0)
+        || failed && indent == 0 && (line.contains("nknown ") || line.contains("nrecognized ")
+        || line.contains("nvalid ") || line.contains("llegal "));
   }
 
   /** Show an entry with the first sentence of its description, and its default; answer where the next one may begin. */

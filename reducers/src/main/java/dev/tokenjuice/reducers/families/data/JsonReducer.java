@@ -22,7 +22,7 @@ public final class JsonReducer implements Reducer {
       return Reduction.declined();
     }
     Optional<JsonValue> document = JsonTreeReader.read(lines.text());
-    return document.map(value -> reduced(value, lines)).orElse(Reduction.declined());
+    return document.map(value -> written(value, lines, 0)).orElse(Reduction.declined());
   }
 
   /** Whether the output looks like one large JSON document. */
@@ -53,7 +53,8 @@ public final class JsonReducer implements Reducer {
     return 0;
   }
 
-  private static Reduction reduced(JsonValue value, Lines lines) {
+  /** The document as far as there is room for it; {@code dropped} values of it are left out already. */
+  static Reduction written(JsonValue value, Lines lines, int dropped) {
     JsonWriter writer = null;
     String text = "";
     for (JsonLimits limits : JsonLimits.FROM_WIDE_TO_NARROW) {
@@ -64,7 +65,7 @@ public final class JsonReducer implements Reducer {
       }
     }
     long hidden = hidden(lines, writer.lines());
-    boolean lossy = writer.omitted() > 0;
+    boolean lossy = dropped + writer.omitted() > 0;
     return new Reduction(List.of(text.split("\n")), lossy ? hidden : 0, lossy && hidden == 0 ? 1 : 0, Map.of());
   }
 

@@ -10,6 +10,8 @@ import dev.tokenjuice.reducers.text.Lines;
 public final class NameListReducer implements Reducer {
   private static final int FEWEST = 20;
   private static final int ALL_UP_TO = 150;
+  /** What a command that failed lists is what it complains of. */
+  private static final int FAILED_UP_TO = 1000;
   private static final int FIRST = 90;
   private static final int LAST = 10;
   private static final int LONGEST = 120;
@@ -18,11 +20,11 @@ public final class NameListReducer implements Reducer {
   @Override
   public Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    if (output.failed() || lines.size() < FEWEST || !words(lines)) {
+    if (lines.size() < FEWEST || !words(lines)) {
       return Reduction.declined();
     }
     Draft draft = new Draft(lines).note(lines.total() + " entries:");
-    boolean all = lines.total() <= ALL_UP_TO;
+    boolean all = lines.total() <= (output.failed() ? FAILED_UP_TO : ALL_UP_TO);
     rows(draft, lines, 0, all ? lines.size() : FIRST);
     if (!all) {
       draft.note("… " + (lines.total() - FIRST - LAST) + " more");

@@ -40,15 +40,27 @@ public final class SqlReducer implements Reducer {
         rows(lines, i, end, draft);
         i = end;
       } else {
-        if (rule(lines.get(i))) {
-          draft.covered(i);
-        } else if (!lines.blank(i)) {
-          draft.keepClipped(i, LONG_LINE);
-        }
-        i++;
+        i = message(lines, i, draft);
       }
     }
     return draft.build();
+  }
+
+  /** A line that is no row, with those below it that say the same: {@code INSERT 0 1}; the line behind them. */
+  private static int message(Lines lines, int from, Draft draft) {
+    String line = lines.get(from);
+    int end = from + 1;
+    while (end < lines.size() && lines.get(end).equals(line) && lines.gapBefore(end) == 0) {
+      draft.covered(end++);
+    }
+    if (rule(line)) {
+      draft.covered(from);
+    } else if (!line.isBlank() && end - from > 2) {
+      draft.keepAs(from, line + " (" + (end - from) + " times)");
+    } else if (!line.isBlank()) {
+      draft.keep(from, end);
+    }
+    return end;
   }
 
   /** Whether columns are told apart by nothing but the rulers below their names, as in sqlite's column mode. */

@@ -8,12 +8,14 @@ import java.util.List;
 final class XmlElements {
   private static final int CROWDED = 500;
   private static final int DEEPEST = 40;
+  private static final String CDATA = "<![CDATA[";
 
   private final List<String> elements = new ArrayList<>();
   private final StringBuilder current = new StringBuilder();
   private int depth;
   private int indent;
   private boolean closed;
+  private boolean literal;
 
   private XmlElements() {}
 
@@ -39,6 +41,12 @@ final class XmlElements {
   private void read(String line) {
     int at = 0;
     while (at < line.length()) {
+      int text = textEnd(line, at);
+      if (text > at) {
+        current.append(line, at, text);
+        at = text;
+        continue;
+      }
       int tag = line.indexOf('<', at);
       int end = tag < 0 ? -1 : line.indexOf('>', tag);
       if (end < 0) {
@@ -49,6 +57,17 @@ final class XmlElements {
       tag(line.substring(tag, end + 1));
       at = end + 1;
     }
+  }
+
+  /** The end of the characters of a CDATA section that goes on or begins at {@code at}; {@code at} outside of one. */
+  private int textEnd(String line, int at) {
+    literal |= line.startsWith(CDATA, at);
+    if (!literal) {
+      return at;
+    }
+    int end = line.indexOf("]]>", at);
+    literal = end < 0;
+    return end < 0 ? line.length() : end + 3;
   }
 
   private void tag(String tag) {

@@ -10,7 +10,10 @@ import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Compacts XML: each kind of element a few times, errors with their parents; scripts and styles left out. */
+/**
+ * Compacts XML: each kind of element a few times, errors with their parents; scripts and styles left out. Reports of
+ * tests have a form of their own.
+ */
 public final class XmlReducer implements Reducer {
   private static final int SMALL = 4000;
   private static final int ROOM = 5000;
@@ -20,6 +23,9 @@ public final class XmlReducer implements Reducer {
   @Override
   public Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
+    if (JunitReport.recognises(lines)) {
+      return JunitReport.reduce(lines);
+    }
     if (!recognises(lines)) {
       return Reduction.declined();
     }

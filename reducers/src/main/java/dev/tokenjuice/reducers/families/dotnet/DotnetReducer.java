@@ -13,6 +13,7 @@ import java.util.Set;
 /** dotnet build, test, restore, publish, pack and format: diagnostics, failing tests and totals stay. */
 final class DotnetReducer {
   private static final int COUNTS = 60;
+  private static final int COVERAGE = 30;
 
   private final Lines lines;
   private final MsbuildDiagnostics diagnostics = new MsbuildDiagnostics();
@@ -20,6 +21,8 @@ final class DotnetReducer {
   private final List<Integer> results = new ArrayList<>();
   private final List<Integer> counts = new ArrayList<>();
   private final List<Integer> outputs = new ArrayList<>();
+  /** Rows of the tables in which coverlet tells how much of each module was run. */
+  private final List<Integer> coverage = new ArrayList<>();
   private final Strays strays;
 
   private DotnetReducer(Lines lines) {
@@ -54,6 +57,10 @@ final class DotnetReducer {
     if (!failed && (command.equals("publish") || command.equals("pack"))) {
       outputs.forEach(line -> draft.keepAs(line, lines.get(line).strip()));
     }
+    coverage.subList(0, Math.min(COVERAGE, coverage.size())).forEach(line -> draft.keep(line));
+    if (coverage.size() > COVERAGE) {
+      draft.note("… " + (coverage.size() - COVERAGE) + " more rows");
+    }
     result(draft);
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
@@ -79,6 +86,8 @@ final class DotnetReducer {
     } else if (text.contains(" -> ") && !text.contains(" -- ")
         && (text.endsWith(".dll") || text.endsWith(".nupkg") || text.endsWith("/"))) {
       outputs.add(i);
+    } else if (text.startsWith("| ")) {
+      coverage.add(i);
     } else if (!noise(text)) {
       strays.add(i);
     }

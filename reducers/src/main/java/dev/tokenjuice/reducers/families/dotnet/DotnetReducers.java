@@ -8,6 +8,7 @@ public final class DotnetReducers {
   private DotnetReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of("dotnet/dotnet", DotnetReducer::reduce, "dotnet/run", DotnetRun::reduce);
+    return Map.of("dotnet/dotnet", DotnetReducer::reduce, "dotnet/run", DotnetRun::reduce,
+        "dotnet/ef", EntityFramework::reduce);
   }
 }

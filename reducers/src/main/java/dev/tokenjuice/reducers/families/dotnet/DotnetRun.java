@@ -3,11 +3,15 @@ package dev.tokenjuice.reducers.families.dotnet;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.system.Parts;
+import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
 
 /** {@code dotnet run}: what the program printed, without frames of the framework; warnings of its build by kind. */
 final class DotnetRun {
-  private static final int LINES = 400;
+  private static final int WHOLE = 40;
 
   private DotnetRun() {}
 
@@ -18,34 +22,58 @@ final class DotnetRun {
         return DotnetReducer.reduce(output);
       }
     }
-    return lines.total() > LINES ? Reduction.declined() : program(output);
+    return lines.total() > lines.size() ? new GenericReducer().reduce(output) : parts(output);
   }
 
-  private static Reduction program(CommandOutput output) {
+  /** What the build said comes first; from the first line that is none of its on, the program speaks. */
+  private static Reduction parts(CommandOutput output) {
     Lines lines = output.lines();
+    int begin = 0;
+    while (begin < lines.size() && (lines.blank(begin) || ofBuild(lines.get(begin)))) {
+      begin++;
+    }
+    List<String> printed = new ArrayList<>(lines.subList(begin, lines.size()));
+    int before = printed.size();
+    if (printed.stream().anyMatch(DotnetRun::ownFrame)) {
+      printed.removeIf(line -> frame(line) && !ownFrame(line));
+    }
+    int frames = before - printed.size();
+    if (begin + frames == 0) {
+      return Reduction.declined();
+    }
+    Lines own = Lines.of(printed);
+    CommandOutput program = new CommandOutput(output.invocation(), output.exitCode(), own);
+    return new Parts(lines).add(build(lines, begin, output.failed())).omit(frames)
+        .add(own.size() > WHOLE ? new GenericReducer().reduce(program) : whole(own)).build();
+  }
+
+  private static Reduction build(Lines lines, int end, boolean failed) {
+    Lines said = Lines.of(lines.subList(0, end));
     MsbuildDiagnostics diagnostics = new MsbuildDiagnostics();
+    for (int i = 0; i < said.size(); i++) {
+      diagnostics.take(i, said.get(i));
+    }
+    Draft draft = new Draft(said);
+    diagnostics.show(draft, failed);
+    return draft.build();
+  }
+
+  private static Reduction whole(Lines lines) {
     Draft draft = new Draft(lines);
-    boolean own = lines.stream().anyMatch(DotnetRun::ownFrame);
-    boolean built = true;
-    int left = 0;
     for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      built &= line.isBlank() || ofBuild(MsbuildDiagnostic.parse(line));
-      if (built && !line.isBlank()) {
-        diagnostics.take(i, line);
-        left++;
-      } else if (own && frame(line) && !ownFrame(line) || line.isBlank()) {
-        left++;
-      } else {
+      if (!lines.blank(i)) {
         draft.keep(i);
       }
     }
-    diagnostics.show(draft, output.failed());
-    return left == 0 ? Reduction.declined() : draft.build();
+    return draft.build();
   }
 
-  private static boolean ofBuild(MsbuildDiagnostic diagnostic) {
-    return diagnostic != null && !diagnostic.project().isEmpty();
+  private static boolean ofBuild(String line) {
+    MsbuildDiagnostic diagnostic = MsbuildDiagnostic.parse(line);
+    boolean says = diagnostic != null && (!diagnostic.project().isEmpty() || diagnostic.place().endsWith("proj"));
+    return says || line.startsWith("Using launch settings from ") || line.equals("Building...")
+        || line.startsWith("  Determining projects to restore") || line.startsWith("  All projects are up-to-date")
+        || line.startsWith("  Restored ");
   }
 
   private static boolean frame(String line) {

@@ -51,12 +51,39 @@ final class MsbuildDiagnostics {
       if (grouped) {
         draft.note(file.getKey());
       }
-      for (MsbuildDiagnostic each : file.getValue()) {
+      List<MsbuildDiagnostic> all = file.getValue();
+      int k = 0;
+      while (k < all.size()) {
+        MsbuildDiagnostic each = all.get(k);
         String project = !each.project().isEmpty() && projects.add(each.project()) ? " [" + each.project() + "]" : "";
-        String text = grouped ? " " + each.text().substring(each.file().length()) : each.text();
-        say(draft, each, text + project);
+        int end = grouped ? sameEnd(all, k) : k + 1;
+        say(draft, each, (grouped ? positions(all.subList(k, end)) : each.text()) + project);
+        all.subList(k + 1, end).forEach(other -> origins.get(other.key()).forEach(draft::covered));
+        k = end;
       }
     }
+  }
+
+  /** Where the run of diagnostics of one file that say the same ends. */
+  private static int sameEnd(List<MsbuildDiagnostic> all, int from) {
+    int end = from + 1;
+    while (end < all.size() && all.get(end).code().equals(all.get(from).code())
+        && all.get(end).message().equals(all.get(from).message())) {
+      end++;
+    }
+    return end;
+  }
+
+  /** One message behind all its positions. */
+  private static String positions(List<MsbuildDiagnostic> same) {
+    StringBuilder places = new StringBuilder();
+    for (MsbuildDiagnostic each : same.subList(1, same.size())) {
+      places.append(' ').append(each.place().substring(each.file().length()));
+    }
+    MsbuildDiagnostic first = same.get(0);
+    String position = first.place().substring(first.file().length());
+    String text = first.text().substring(first.place().length());
+    return "  " + position + places + text;
   }
 
   private void warnings(Draft draft, boolean failed) {

@@ -30,11 +30,17 @@ final class GoTestEvents {
 
   static boolean recognises(Lines lines) {
     for (int i = 0; i < lines.size() && i < 40; i++) {
-      if (lines.get(i).startsWith("{") && lines.get(i).contains("\"Action\":\"")) {
+      if (isEvent(lines.get(i))) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Events of other tools have an action too, but none on a package. */
+  private static boolean isEvent(String line) {
+    return line.startsWith("{") && line.contains("\"Action\":\"")
+        && (line.contains("\"Package\":\"") || line.contains("\"ImportPath\":\""));
   }
 
   static void read(Lines lines, GoTestRun run) {

@@ -2,12 +2,18 @@ package dev.tokenjuice.reducers.families.go;
 
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
 
 /** Compacts {@code go test}, also with {@code -v}, {@code -race}, {@code -cover}, {@code -bench} and {@code -json}. */
-final class GoTestReducer {
+public final class GoTestReducer {
   private GoTestReducer() {}
 
-  static Reduction reduce(CommandOutput output) {
+  /** Whether the output is the event stream of {@code -json}. */
+  public static boolean readsEvents(Lines lines) {
+    return GoTestEvents.recognises(lines);
+  }
+
+  public static Reduction reduce(CommandOutput output) {
     GoTestRun run = new GoTestRun();
     if (GoTestEvents.recognises(output.lines())) {
       GoTestEvents.read(output.lines(), run);

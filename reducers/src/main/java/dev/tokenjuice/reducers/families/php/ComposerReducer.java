@@ -3,9 +3,11 @@ package dev.tokenjuice.reducers.families.php;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.AdvisoryList;
 import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -27,12 +29,15 @@ final class ComposerReducer {
       "Loading composer repositories", "Updating dependencies", "Installing dependencies from lock file",
       "Verifying lock file contents");
   private static final int CHANGES = 40;
+  private static final int FEW_INSTALLED = 12;
   private static final int ABANDONED = 4;
   private static final int OTHERS = 60;
 
   private final Lines lines;
   private final Draft draft;
   private final Set<String> told = new HashSet<>();
+  private final List<String> installed = new ArrayList<>();
+  private final List<Integer> installLines = new ArrayList<>();
   private int operations;
   private int changes;
   private int abandoned;
@@ -45,9 +50,10 @@ final class ComposerReducer {
   }
 
   static Reduction reduce(CommandOutput output) {
-    Reduction own = new ComposerReducer(output.lines()).run();
-    if (!own.isDeclined()) {
-      return own;
+    for (Reduction own : new Reduction[] {AdvisoryList.reduce(output), new ComposerReducer(output.lines()).run()}) {
+      if (!own.isDeclined()) {
+        return own;
+      }
     }
     Reduction php = PhpReducer.known(output);
     return php.isDeclined() ? OutputShapes.reduce(output, ReducerRegistry::find) : php;
@@ -62,6 +68,10 @@ final class ComposerReducer {
     }
     if (!recognised) {
       return Reduction.declined();
+    }
+    if (!installed.isEmpty() && installed.size() <= FEW_INSTALLED) {
+      draft.note("  - Installing " + String.join(", ", installed));
+      installLines.forEach(draft::covered);
     }
     if (changes > CHANGES) {
       draft.note("… " + (changes - CHANGES) + " more changes");
@@ -86,7 +96,10 @@ final class ComposerReducer {
     operations++;
     int colon = words.indexOf("): ");
     String text = colon < 0 ? words : words.substring(0, colon + 1);
-    if (change && told.add(text)) {
+    if (words.startsWith("- Installing ")) {
+      installed.add(text.substring("- Installing ".length()));
+      installLines.add(i);
+    } else if (change && told.add(text)) {
       if (changes++ < CHANGES) {
         draft.keepAs(i, "  " + text);
       }
@@ -113,7 +126,9 @@ final class ComposerReducer {
     recognised |= start;
     boolean bar = line.contains("/") && line.contains(" [") && line.contains("%");
     boolean usage = line.contains(" [--") && line.contains("] [--no-");
-    return start || bar || usage || line.contains(" package suggestions were added")
+    boolean discovered = line.contains("......") && line.endsWith(" DONE")
+        || line.endsWith("INFO  Discovering packages.");
+    return start || bar || usage || discovered || line.contains(" package suggestions were added")
         || PhpText.begins(line, NOISE) || line.contains("looking for funding");
   }
 }

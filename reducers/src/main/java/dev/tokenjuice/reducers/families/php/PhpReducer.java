@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.ProgramOutput;
+import dev.tokenjuice.reducers.families.RouteList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
@@ -30,8 +31,12 @@ final class PhpReducer {
   }
 
   static Reduction reduce(CommandOutput output) {
-    Reduction known = known(output);
-    return known.isDeclined() ? new PhpReducer(output.lines()).run() : known;
+    for (Reduction known : new Reduction[] {known(output), RouteList.ofArtisan(output.lines())}) {
+      if (!known.isDeclined()) {
+        return known;
+      }
+    }
+    return new PhpReducer(output.lines()).run();
   }
 
   /** What a test runner printed, if that is what this is. */

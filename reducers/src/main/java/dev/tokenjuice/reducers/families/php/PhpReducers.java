@@ -12,6 +12,7 @@ public final class PhpReducers {
         "php/phpunit", PhpunitReducer::reduce,
         "php/phpstan", PhpstanReducer::reduce,
         "php/phpcs", PhpcsReducer::reduce,
+        "php/cs-fixer", CsFixerReducer::reduce,
         "php/psalm", PsalmReducer::reduce,
         "php/composer", ComposerReducer::reduce,
         "php/program", PhpReducer::reduce);

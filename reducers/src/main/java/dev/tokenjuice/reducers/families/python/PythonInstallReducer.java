@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Compacts pip, uv, poetry, pipenv and conda: what was installed, in one line; errors whole; no downloads or builds.
+ * Compacts pip, uv, poetry and pipenv: what was installed, in one line; errors whole; no downloads or builds.
  */
 final class PythonInstallReducer {
   private static final String[] NOISE = {

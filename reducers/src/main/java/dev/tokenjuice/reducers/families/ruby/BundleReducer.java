@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.ruby;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.List;
 
@@ -32,7 +33,21 @@ final class BundleReducer {
   }
 
   static Reduction reduce(CommandOutput output) {
-    return new BundleReducer(output.lines()).run(output.failed());
+    Lines lines = output.lines();
+    boolean outdated = lines.stream().anyMatch(line -> line.startsWith("Gem ") && line.contains(" Current ")
+        && line.contains(" Latest "));
+    return outdated ? outdated(lines) : new BundleReducer(lines).run(output.failed());
+  }
+
+  /** The table of {@code bundle outdated}, every row of it, without padding. */
+  private static Reduction outdated(Lines lines) {
+    Draft draft = new Draft(lines);
+    for (int i = 0; i < lines.size(); i++) {
+      if (!lines.blank(i) && !noise(lines.get(i))) {
+        draft.keepAs(i, Words.squeezed(lines.get(i)).strip());
+      }
+    }
+    return draft.build();
   }
 
   private Reduction run(boolean failed) {

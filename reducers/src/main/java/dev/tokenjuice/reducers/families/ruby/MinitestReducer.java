@@ -89,6 +89,9 @@ final class MinitestReducer {
       if (!RubyText.foreign(words) && frames++ < FRAMES) {
         draft.keepAs(i, "    " + words);
       }
+    } else if (words.startsWith("Line Coverage: ") || words.startsWith("Branch Coverage: ")
+        || words.startsWith("Coverage report generated")) {
+      draft.keepClipped(i, 200);
     } else if (excerpt(words)) {
       return;
     } else if (inBlock ? blockLines++ < BLOCK || Signals.failure(line) : Signals.failure(line) || failed

@@ -17,10 +17,11 @@ import java.util.Set;
 final class RspecReducer {
   private static final int FRAMES = 5;
   private static final int PROFILE = 24;
+  private static final int DEPRECATIONS = 3;
   private static final int BLOCK = 80;
 
   private enum Part {
-    PROGRESS, PENDING, FAILURES, LOADING, PROFILE, FAILED_LIST, END
+    PROGRESS, PENDING, DEPRECATIONS, FAILURES, LOADING, PROFILE, FAILED_LIST, END
   }
 
   private final Lines lines;
@@ -89,8 +90,11 @@ final class RspecReducer {
   }
 
   private static Part part(String line) {
-    if (line.startsWith("Pending:") || line.startsWith("Deprecation Warnings:")) {
+    if (line.startsWith("Pending:")) {
       return Part.PENDING;
+    }
+    if (line.startsWith("Deprecation Warnings:")) {
+      return Part.DEPRECATIONS;
     }
     if (line.equals("Failures:")) {
       return Part.FAILURES;
@@ -126,6 +130,11 @@ final class RspecReducer {
         if (Signals.failure(line) || line.startsWith("Coverage") || line.startsWith("Line Coverage")
             || line.startsWith("Branch Coverage")) {
           draft.keepClipped(i, 200);
+        }
+      }
+      case DEPRECATIONS -> {
+        if (blockLines++ < DEPRECATIONS || line.endsWith(" total")) {
+          draft.keepClipped(i, 300);
         }
       }
       case PENDING -> { }

@@ -4,11 +4,14 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.FileGroups;
+import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -20,6 +23,8 @@ final class RubocopReducer {
       "Inspecting ", "The following cops were added", "Please also note", " - ", "For more information:",
       "  Enabled:", "Tip: ", "  * ");
   private static final int CONVENTIONS = 60;
+  private static final String CORRECTED = "[Corrected] ";
+  private static final int CORRECTED_FILES = 30;
 
   /** One offense; the file is empty if a heading names it. */
   private record Offense(String file, String place, char severity, String text) {}
@@ -28,6 +33,8 @@ final class RubocopReducer {
   private final Draft draft;
   private final FileGroups groups = new FileGroups();
   private final Map<String, Integer> folded = new TreeMap<>();
+  private final Map<String, Integer> corrected = new TreeMap<>();
+  private final Set<String> correctedFiles = new LinkedHashSet<>();
   private final List<Integer> others = new ArrayList<>();
   private String file = "";
   private int conventions;
@@ -70,25 +77,49 @@ final class RubocopReducer {
     }
     groups.writeTo(draft);
     if (!folded.isEmpty()) {
-      StringBuilder text = new StringBuilder("… " + (conventions - CONVENTIONS) + " more conventions:");
-      folded.forEach((cop, n) -> text.append(' ').append(cop).append(" ×").append(n));
-      draft.note(text.toString());
+      draft.note("… " + (conventions - CONVENTIONS) + " more conventions:" + counted(folded));
     }
+    corrections();
     others.forEach(i -> draft.keepClipped(i, 400));
-    return draft.fact("offenses", groups.count() + folded.values().stream().mapToInt(n -> n).sum()).build();
+    return draft.fact("offenses", groups.count() + sum(folded) + sum(corrected)).build();
+  }
+
+  private static int sum(Map<String, Integer> cops) {
+    return cops.values().stream().mapToInt(n -> n).sum();
   }
 
   private void take(int i, Offense offense) {
     last = i;
     boolean minor = offense.severity() == 'C' || offense.severity() == 'R' || offense.severity() == 'I';
-    String text = offense.text().replace("[Correctable] ", "").replace("[Corrected] ", "(corrected) ");
-    if (minor && conventions++ >= CONVENTIONS) {
-      int colon = text.indexOf(": ");
-      folded.merge(colon < 0 ? "other" : text.substring(0, colon), 1, Integer::sum);
+    String path = offense.file().isEmpty() ? file : offense.file();
+    String text = offense.text().replace("[Correctable] ", "");
+    if (text.startsWith(CORRECTED)) {
+      corrected.merge(cop(text.substring(CORRECTED.length())), 1, Integer::sum);
+      correctedFiles.add(path);
+    } else if (minor && conventions++ >= CONVENTIONS) {
+      folded.merge(cop(text), 1, Integer::sum);
     } else {
-      groups.add(i, offense.file().isEmpty() ? file : offense.file(), offense.place(),
-          offense.severity() + ": " + text);
+      groups.add(i, path, offense.place(), offense.severity() + ": " + text);
     }
+  }
+
+  private static String cop(String text) {
+    int colon = text.indexOf(": ");
+    return colon < 0 ? "other" : text.substring(0, colon);
+  }
+
+  /** What is corrected needs no attention: which rules, and which files were written. */
+  private void corrections() {
+    if (!corrected.isEmpty()) {
+      draft.note("corrected:" + counted(corrected));
+      draft.note("in " + Words.listed(List.copyOf(correctedFiles), CORRECTED_FILES));
+    }
+  }
+
+  private static String counted(Map<String, Integer> cops) {
+    StringBuilder text = new StringBuilder();
+    cops.forEach((cop, n) -> text.append(' ').append(cop).append(" ×").append(n));
+    return text.toString();
   }
 
   private static boolean other(String line, boolean failed) {

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.ruby;
 
 import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.families.AdvisoryList;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -12,6 +13,7 @@ public final class RubyReducers {
         "ruby/rspec", RspecReducer::reduce,
         "ruby/minitest", MinitestReducer::reduce,
         "ruby/rubocop", RubocopReducer::reduce,
+        "ruby/audit", AdvisoryList::reduce,
         "ruby/bundle", BundleReducer::reduce,
         "ruby/program", RubyTrace::reduce);
   }

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.ProgramOutput;
+import dev.tokenjuice.reducers.families.RouteList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
@@ -31,7 +32,7 @@ final class RubyTrace {
   static Reduction reduce(CommandOutput output) {
     for (Reduction known : new Reduction[] {
         RspecReducer.reduce(output), MinitestReducer.reduce(output), RubocopReducer.reduce(output),
-            MigrationReducer.reduce(output)}) {
+            MigrationReducer.reduce(output), RouteList.ofRails(output.lines())}) {
       if (!known.isDeclined()) {
         return known;
       }

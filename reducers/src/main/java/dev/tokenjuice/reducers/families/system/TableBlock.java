@@ -17,6 +17,7 @@ final class TableBlock {
   private static final int FIRST = 60;
   private static final int LAST = 10;
   private static final int NAMES = 40;
+  private static final int EVENTS = 6;
   private static final int LONG_ROW = 300;
 
   /** A row with its line and its cells. */
@@ -153,8 +154,9 @@ final class TableBlock {
     int other = whole && !others.isEmpty() ? others.get(0) : -1;
     List<String> names = same.stream()
         .map(row -> row.cells().get(name) + (other < 0 ? "" : " " + row.cells().get(other))).toList();
-    draft.note(" " + state + " (" + same.size() + "): " + Words.listed(names, NAMES));
-    int listed = names.size() <= NAMES + 2 ? names.size() : NAMES;
+    int most = events ? EVENTS : NAMES;
+    draft.note(" " + state + " (" + same.size() + "): " + Words.listed(names, most));
+    int listed = names.size() <= most + 2 ? names.size() : most;
     for (Row row : same.subList(0, listed)) {
       draft.covered(row.line());
       partly += whole ? 0 : 1;

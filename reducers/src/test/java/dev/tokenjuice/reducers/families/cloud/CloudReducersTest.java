@@ -64,4 +64,46 @@ class CloudReducersTest {
     String text = "+-----+-----+\n| a   | b   |\n+-----+-----+\n| 1   | 2   |\n+-----+-----+\n";
     assertEquals("a | b\n1 | 2\n", reduce("cloud/cli", "aws x --output table", 0, text).text());
   }
+
+  @Test
+  void tellsHostsWithTheSameResultTogether() {
+    String text = reduce("cloud/ansible", "ansible-playbook a.yml", 2, """
+        PLAY [all] ****
+
+        TASK [copy] ****
+        changed: [a] => (item=x)
+        changed: [b] => (item=x)
+        changed: [a] => (item=y)
+        skipping: [c]
+
+        TASK [check] ****
+        fatal: [a]: FAILED! => {"changed": false, "delta": "0.1", "msg": "no, {not} \\"this\\", sorry", "stderr": ""}
+        fatal: [b]: FAILED! => {"changed": false, "delta": "0.2", "msg": "no, {not} \\"this\\", sorry", "stderr": ""}
+
+        TASK [rest] ****
+        ok: [c]
+
+        PLAY RECAP ****
+        a  : ok=1  changed=1  unreachable=0  failed=1
+        b  : ok=1  changed=1  unreachable=0  failed=1
+        """).text();
+    assertTrue(text.contains("changed: [a], [b] (item=x, y)"), text);
+    assertTrue(text.contains("fatal: [a], [b]: FAILED! => {\"msg\": \"no, {not} \\\"this\\\", sorry\"}"), text);
+    assertTrue(text.contains("… 1 task ok\n"), text);
+    assertTrue(text.contains("a, b : ok=1 changed=1 unreachable=0 failed=1"), text);
+  }
+
+  @Test
+  void foldsInstancesOfAPlanOnlyIfNothingButTheIndexDiffers() {
+    StringBuilder plan = new StringBuilder("Terraform will perform the following actions:\n");
+    int[] ports = {80, 80, 443};
+    for (int i = 0; i < ports.length; i++) {
+      plan.append("\n  # aws_rule.in[" + i + "] will be created\n  + resource \"aws_rule\" \"in\" {\n"
+          + "      + name = \"in-" + i + "\"\n      + from = " + ports[i] + "\n      + to   = " + ports[i] + "\n    }\n");
+    }
+    String text = reduce("cloud/terraform", "terraform plan", 0, plan
+        + "\nPlan: 3 to add, 0 to change, 0 to destroy.\n").text();
+    assertTrue(text.contains("aws_rule.in[1] will be created (as aws_rule.in[0], but for the index)"), text);
+    assertTrue(text.contains("from = 443"), text);
+  }
 }

@@ -65,4 +65,28 @@ class ContainerReducersTest {
     assertTrue(reduced.contains("deployment.apps/a configured"));
     assertTrue(reduced.contains("Error from server: no"));
   }
+
+  @Test
+  void tellsVariablesThatAreNotSetInOneLine() {
+    String notice = "time=\"2026-01-02T10:00:00Z\" level=warning msg=\"The \\\"%s\\\" variable is not set.\"\n";
+    String text = reduce("containers/ps", "docker compose ps", 1, notice.formatted("A") + notice.formatted("B")
+        + notice.formatted("C") + "no such service: web\n").text();
+    assertEquals("warning: The A, B, C variable is not set.\nno such service: web\n", text);
+  }
+
+  @Test
+  void readsCellsThatAreDrawnBesideSeveralRows() {
+    String text = reduce("containers/scan", "trivy image a", 1, """
+        ┌─────┬───────┬──────────┐
+        │ Lib │  Id   │ Severity │
+        ├─────┼───────┼──────────┤
+        │ a   │ CVE-1 │ HIGH     │
+        │     ├───────┤          │
+        │     │ CVE-2 │          │
+        ├─────┼───────┼──────────┤
+        │ b   │ CVE-3 │ LOW      │
+        └─────┴───────┴──────────┘
+        """).text();
+    assertEquals("Lib | Id | Severity\na | CVE-1 | HIGH\na | CVE-2 | HIGH\nb | CVE-3 | LOW\n", text);
+  }
 }

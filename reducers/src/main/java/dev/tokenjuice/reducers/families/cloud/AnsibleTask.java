@@ -1,0 +1,140 @@
+package dev.tokenjuice.reducers.families.cloud;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.families.system.Words;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** One task of a playbook: hosts on which the same happened are told together. */
+final class AnsibleTask {
+  private static final int LONG_LINE = 3000;
+  private static final int OTHER_LINES = 40;
+  private static final int HOSTS = 20;
+  private static final int ITEMS = 8;
+
+  /** Events of one task that say the same. */
+  private static final class Same {
+    final List<Integer> lines = new ArrayList<>();
+    final Set<String> hosts = new LinkedHashSet<>();
+    final Set<String> items = new LinkedHashSet<>();
+    boolean cut;
+  }
+
+  private final Lines lines;
+  private final int heading;
+  private final Map<String, Same> told = new LinkedHashMap<>();
+  private final List<Integer> others = new ArrayList<>();
+  private boolean fine;
+  private boolean skipped;
+  private int retries;
+  private int lastRetry = -1;
+  private int ignored;
+
+  /** A task that begins at line {@code heading}, or what stands before any task if that is negative. */
+  AnsibleTask(Lines lines, int heading) {
+    this.lines = lines;
+    this.heading = heading;
+  }
+
+  /** Take an event; whether it will be told. */
+  boolean event(int i, AnsibleEvent event) {
+    String result = event.told();
+    boolean ok = event.status().equals("ok") && result.isEmpty();
+    skipped |= event.skipped();
+    fine |= ok;
+    if (ok || event.skipped()) {
+      return false;
+    }
+    String key = event.status() + ": %s" + event.word() + (result.isEmpty() ? "" : " => " + result);
+    Same same = told.computeIfAbsent(key, k -> new Same());
+    same.lines.add(i);
+    same.hosts.add("[" + event.host() + "]");
+    same.cut |= !result.equals(event.result());
+    if (!event.item().isEmpty()) {
+      same.items.add(event.item());
+    }
+    return true;
+  }
+
+  void ok() {
+    fine = true;
+  }
+
+  void other(int i) {
+    String line = lines.get(i);
+    if (line.equals("...ignoring")) {
+      ignored++;
+    } else if (line.contains("RETRYING: ")) {
+      retries++;
+      lastRetry = i;
+    } else {
+      others.add(i);
+    }
+  }
+
+  /** Whether the task only found that all is as it should be. */
+  boolean calm() {
+    return told.isEmpty() && others.isEmpty() && retries == 0;
+  }
+
+  boolean fine() {
+    return fine;
+  }
+
+  boolean onlySkipped() {
+    return skipped && !fine;
+  }
+
+  void write(Draft draft) {
+    if (heading >= 0) {
+      draft.keepAs(heading, Ansible.withoutStars(lines.get(heading)));
+    }
+    if (lastRetry >= 0) {
+      draft.keepAs(lastRetry, lines.get(lastRetry) + (retries > 1 ? " (" + retries + " retries)" : ""));
+    }
+    others(draft);
+    told.forEach((form, same) -> write(draft, form, same));
+    if (ignored > 0) {
+      draft.note("...ignoring" + (ignored > 1 ? " (" + ignored + " times)" : ""));
+    }
+  }
+
+  /** Lines between the events: differences of files, and the same complaint for each item. */
+  private void others(Draft draft) {
+    Set<String> complaints = new HashSet<>();
+    int left = 0;
+    for (int i : others) {
+      String line = lines.get(i);
+      boolean complaint = line.startsWith("An exception occurred");
+      if (complaint && !complaints.add(line)) {
+        draft.covered(i);
+      } else if (left++ < OTHER_LINES) {
+        draft.keepClipped(i, LONG_LINE);
+      }
+    }
+    if (left > OTHER_LINES) {
+      draft.note("… " + (left - OTHER_LINES) + " more lines");
+    }
+  }
+
+  private static void write(Draft draft, String form, Same same) {
+    String hosts = Words.listed(List.copyOf(same.hosts), HOSTS);
+    String items = same.items.isEmpty() ? "" : " (item=" + Words.listed(List.copyOf(same.items), ITEMS) + ")";
+    int place = form.indexOf("%s");
+    String text = form.substring(0, place) + hosts + items + form.substring(place + 2);
+    draft.keepAs(same.lines.get(0), Words.clipped(text, LONG_LINE));
+    for (int i : same.lines) {
+      if (same.cut) {
+        draft.coveredInPart(i);
+      } else {
+        draft.covered(i);
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package dev.tokenjuice.reducers.families.php;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
+
+/** Compacts php-cs-fixer: each file with the rules that it breaks, the differences of the first few, the totals. */
+final class CsFixerReducer {
+  private static final List<String> NOISE = List.of("PHP CS Fixer ", "PHP runtime: ", "Running analysis on ",
+      "Loaded config ", "Using cache file ", "Legend: ", "You can enable parallel runner", "Parallel runner is ");
+  private static final int DIFFERENCES = 3;
+  private static final int LINES_OF_DIFFERENCE = 30;
+  private static final int LONG_LINE = 400;
+
+  private final Lines lines;
+  private final Draft draft;
+  private int files;
+  private int hidden;
+  private int shown;
+  private boolean inside;
+
+  private CsFixerReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new CsFixerReducer(output.lines()).run();
+  }
+
+  private Reduction run() {
+    boolean known = false;
+    for (int i = 0; i < lines.size(); i++) {
+      String words = lines.get(i).strip();
+      known |= words.startsWith("PHP CS Fixer ") || words.startsWith("Fixed ") || words.startsWith("Found ");
+      if (!words.isEmpty()) {
+        line(i, words);
+      }
+    }
+    if (hidden > 0) {
+      draft.note("… differences of " + hidden + (hidden == 1 ? " more file" : " more files"));
+    }
+    return known && !draft.isEmpty() ? draft.build() : Reduction.declined();
+  }
+
+  private void line(int i, String words) {
+    if (words.endsWith(" begin diff ----------")) {
+      inside = true;
+      shown = 0;
+      hidden += files > DIFFERENCES ? 1 : 0;
+    } else if (words.endsWith(" end diff -----------")) {
+      inside = false;
+    } else if (inside) {
+      difference(i, words);
+    } else if (numbered(words)) {
+      files++;
+      draft.keepAs(i, words);
+    } else if (!PhpText.begins(words, NOISE) && !progress(words)) {
+      draft.keepClipped(i, LONG_LINE);
+    }
+  }
+
+  private void difference(int i, String words) {
+    boolean path = words.startsWith("--- ") || words.startsWith("+++ ");
+    if (files <= DIFFERENCES && !path && shown++ < LINES_OF_DIFFERENCE) {
+      draft.keepClipped(i, LONG_LINE);
+    }
+  }
+
+  /** {@code 12) src/Order.php (single_quote)}. */
+  private static boolean numbered(String words) {
+    int bracket = words.indexOf(") ");
+    return bracket > 0 && bracket < 7 && words.substring(0, bracket).chars().allMatch(Character::isDigit);
+  }
+
+  private static boolean progress(String words) {
+    return words.indexOf('[') > 0 && words.endsWith("%")
+        || words.chars().allMatch(c -> ".FSEI? 0123456789/%()".indexOf(c) >= 0);
+  }
+}

@@ -1,0 +1,118 @@
+package dev.tokenjuice.reducers.families.python;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Compacts conda, mamba and micromamba: the plan as one list of names and versions for each kind of change, and what
+ * went wrong; no tables of downloads, channels and builds.
+ */
+final class CondaReducer {
+  private static final String[] NOISE = {
+    "Channels:", "Platform:", "Collecting package metadata", "Solving environment", "## Package Plan ##",
+    "Proceed (", "Confirm changes:", "Downloading and Extracting", "Preparing transaction", "Verifying transaction",
+    "#", "==> WARNING: A newer version of conda", "current version:", "latest version:", "Please update conda by",
+    "$ conda update", "Or to minimize the number", "conda install conda=", "Looking for:", "Transaction starting",
+    "Linking ", "Unlinking ", "Transaction", "Package  ", "Summary:", "Retrieving notices", "Pinned packages:",
+    "Updating specs:", "Prefix:", "─", "done", "Installing pip dependencies", "Ran pip subprocess", "Pip subprocess",
+    "To activate this environment", "Or to deactivate", "added / updated specs:", "The following packages will be down"
+  };
+  private static final int OTHERS = 80;
+  private static final int LONG_LINE = 600;
+
+  private final Lines lines;
+  private final Draft draft;
+  private int planned;
+  /** Whether the list that is being read only says again what was asked for. */
+  private boolean asked;
+  private int noise;
+  private int others;
+  private int hidden;
+
+  private CondaReducer(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new CondaReducer(output.lines()).run();
+  }
+
+  private Reduction run() {
+    int i = 0;
+    while (i < lines.size()) {
+      String words = lines.get(i).strip();
+      boolean plan = words.startsWith("The following ") && words.endsWith(":")
+          || lines.get(i).startsWith("  ") && CondaChange.heading(words);
+      if (plan && !words.contains("downloaded") && changeBehind(i) >= 0) {
+        i = plan(i, words);
+      } else {
+        line(i++, words);
+      }
+    }
+    if (hidden > 0) {
+      draft.note("… " + hidden + (hidden == 1 ? " more line" : " more lines"));
+    }
+    return noise + planned == 0 ? Reduction.declined() : draft.build();
+  }
+
+  /** The first change below a heading, blank and ruled lines between them skipped; -1 if there is none. */
+  private int changeBehind(int heading) {
+    int i = heading + 1;
+    while (i < lines.size() && (lines.blank(i) || lines.get(i).startsWith("─"))) {
+      i++;
+    }
+    return i < lines.size() && CondaChange.read(lines.get(i)) != null ? i : -1;
+  }
+
+  private int plan(int heading, String words) {
+    List<String> changes = new ArrayList<>();
+    int i = changeBehind(heading);
+    while (i < lines.size() && CondaChange.read(lines.get(i)) != null) {
+      changes.add(CondaChange.read(lines.get(i)));
+      draft.coveredInPart(i++);
+    }
+    planned += changes.size();
+    draft.keepAs(heading, words + " " + String.join(", ", changes) + " (" + changes.size() + ")");
+    return i;
+  }
+
+  private void line(int i, String words) {
+    if (words.isEmpty()) {
+      return;
+    }
+    boolean item = words.startsWith("- ");
+    asked = item ? asked : words.equals("Channels:") || words.equals("added / updated specs:");
+    if (words.startsWith("Executing transaction") || words.startsWith("Total:")
+        || words.startsWith("Total download:")) {
+      draft.keepAs(i, words.startsWith("Total:") ? "Total download: " + words.substring(6).strip()
+          : words.replace("...working... ", ""));
+    } else if (item && asked) {
+      noise++;
+    } else if (noise(words) && !Signals.failure(words) && !words.endsWith("failed")) {
+      noise++;
+    } else if (others++ < OTHERS || Signals.failure(words)) {
+      draft.keepClipped(i, LONG_LINE);
+    } else {
+      hidden++;
+    }
+  }
+
+  /** Progress, tables of downloads ({@code numpy-1.26.4 | py312h 6.9 MB}), and the like. */
+  private static boolean noise(String words) {
+    for (String prefix : NOISE) {
+      if (words.startsWith(prefix)) {
+        return true;
+      }
+    }
+    boolean download = words.indexOf(" | ") > 0 || words.indexOf('|') > 0 && words.indexOf('-') >= 0
+        || words.startsWith("package ") && words.endsWith("build") || words.startsWith("----");
+    return download || words.indexOf("B @ ") > 0 && words.indexOf("/s") > 0
+        || words.startsWith("current") && words.endsWith("B");
+  }
+}

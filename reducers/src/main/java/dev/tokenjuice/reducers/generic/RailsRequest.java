@@ -1,0 +1,98 @@
+package dev.tokenjuice.reducers.generic;
+
+import dev.tokenjuice.reducers.text.Shapes;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One request in a log of Rails, from {@code Started GET "/orders"} to {@code Completed 200 OK in 12ms}. */
+final class RailsRequest {
+  private static final double SLOW = 1000;
+
+  final List<Integer> lines = new ArrayList<>();
+  private String request = "";
+  private String action = "";
+  private String error = "";
+  private int status;
+  private double millis;
+  private boolean trouble;
+  private int queries;
+
+  /** Whether a text begins a request. */
+  static boolean starts(String text) {
+    return text.startsWith("Started ") && text.indexOf(" \"") > 0 && text.indexOf("\" for ") > 0;
+  }
+
+  void add(int line, String text) {
+    lines.add(line);
+    if (starts(text)) {
+      request = text.substring(8, text.indexOf("\" for ") + 1);
+    } else if (text.startsWith("Processing by ")) {
+      action = word(text, 14);
+    } else if (text.startsWith("Completed ")) {
+      completed(text);
+    } else if (RailsLog.query(text)) {
+      queries++;
+    } else if (!text.startsWith("  Parameters: ") && (Signals.failure(text) || Signals.warning(text)
+        || text.startsWith("Unpermitted parameter"))) {
+      trouble = true;
+      error = error.isEmpty() ? text : error;
+    }
+  }
+
+  private void completed(String text) {
+    String code = word(text, 10);
+    status = code.length() == 3 && code.chars().allMatch(c -> c >= '0' && c <= '9') ? Integer.parseInt(code) : 0;
+    int in = text.indexOf(" in ");
+    millis = in < 0 ? 0 : RailsLog.millis(text, in + 4);
+  }
+
+  private static String word(String text, int from) {
+    int end = Math.min(text.length(), from);
+    while (end < text.length() && text.charAt(end) > ' ') {
+      end++;
+    }
+    return text.substring(Math.min(text.length(), from), end);
+  }
+
+  /** Whether it went well and fast. */
+  boolean well() {
+    return !trouble && status > 0 && status < 400 && millis < SLOW;
+  }
+
+  /** Whether its beginning is in the log, rather than cut off. */
+  boolean begun() {
+    return !request.isEmpty();
+  }
+
+  /** What requests of the same kind have in common. */
+  String kind() {
+    return verb() + ' ' + action + ' ' + (action.isEmpty() ? request : "") + ' ' + status;
+  }
+
+  /** What requests with the same trouble have in common. */
+  String trouble() {
+    return kind() + ' ' + Shapes.fine(error);
+  }
+
+  private String verb() {
+    int space = request.indexOf(' ');
+    return space < 0 ? "" : request.substring(0, space);
+  }
+
+  String text() {
+    return request + (action.isEmpty() ? "" : " " + action) + (status > 0 ? " " + status : "");
+  }
+
+  int status() {
+    return status;
+  }
+
+  double millis() {
+    return millis;
+  }
+
+  int queries() {
+    return queries;
+  }
+}
