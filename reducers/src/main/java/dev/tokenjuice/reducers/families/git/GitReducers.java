@@ -19,6 +19,7 @@ public final class GitReducers {
         Map.entry("git/blame", GitBlame::reduce),
         Map.entry("git/branch", GitBranch::reduce),
         Map.entry("git/entries", GitEntries::reduce),
+        Map.entry("git/name-status", NameStatus::reduce),
         Map.entry("git/remotes", GitRemotes::reduce),
         Map.entry("gh/rows", GhRows::reduce),
         Map.entry("gh/checks", GhChecks::reduce),
