@@ -11,6 +11,7 @@ final class Rendering {
   private static final int LONG_LINE = 600;
   private static final int WORTH_A_NOTE = 3;
   private static final int SHORT_LINE = 80;
+  private static final int RARE = 8;
 
   private final Sketch sketch;
   private final Lines lines;
@@ -67,14 +68,20 @@ final class Rendering {
       draft.covered(i);
     } else if (sketch.kind(i) == LineKind.PASS) {
       passed++;
-    } else if (sketch.kind(i) == LineKind.NOISE) {
+    } else if (sketch.kind(i) == LineKind.NOISE && !entry(i)) {
       noise++;
-    } else if (told(sketch.kind(i)) && !selection.counted(i)) {
+    } else if ((told(sketch.kind(i)) || entry(i)) && !selection.counted(i)) {
       hidden++;
       few.add(i);
     }
     after(i);
     return i + 1;
+  }
+
+  /** Whether a line that reads like progress is none: where hardly any line does, it is an entry of a list. */
+  private boolean entry(int i) {
+    return sketch.kind(i) == LineKind.NOISE && sketch.count(LineKind.NOISE) * RARE < sketch.size()
+        && Character.isLetter(lines.get(i).strip().charAt(0));
   }
 
   private static boolean told(LineKind kind) {
