@@ -11,6 +11,7 @@ public final class FileReducers {
     return Map.ofEntries(
         Map.entry("search/matches", SearchReducer::reduce),
         Map.entry("files/paths", PathList::reduce),
+        Map.entry("files/tracked", TrackedFiles::reduce),
         Map.entry("files/details", FileDetails::reduce),
         Map.entry("files/ls", LsReducer::reduce),
         Map.entry("files/tree", TreeReducer::reduce),

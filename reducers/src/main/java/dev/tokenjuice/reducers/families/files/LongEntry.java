@@ -42,7 +42,7 @@ record LongEntry(int at, String lead, String mode, String owner, String size, St
     return new LongEntry(
         at, squeeze(text.substring(0, from).strip()), word(line, words, 0), squeeze(owner),
         squeeze(line.substring(words.get(size)[0], words.get(date - 1)[1])),
-        squeeze(line.substring(words.get(date)[0], nameAt).strip()), line.substring(nameAt));
+        whole(squeeze(line.substring(words.get(date)[0], nameAt).strip())), line.substring(nameAt));
   }
 
   /** Where the numbers in front of the permissions end: at most an inode and blocks, perhaps with a unit. */
@@ -123,6 +123,12 @@ record LongEntry(int at, String lead, String mode, String owner, String size, St
         && digits(word(line, words, last + 1)) && words.size() > last + 2;
     last += year ? 1 : 0;
     return Math.min(line.length(), words.get(last)[1] + 1);
+  }
+
+  /** {@code 2026-11-16 13:37:40.704068743 +0000} without what is below a second, and without the zone behind it. */
+  private static String whole(String date) {
+    int dot = date.indexOf('.');
+    return dot == 19 ? date.substring(0, dot) : date;
   }
 
   private static boolean zone(String word) {

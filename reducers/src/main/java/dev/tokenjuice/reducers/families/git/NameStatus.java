@@ -22,7 +22,7 @@ final class NameStatus {
       return new Draft(lines).keep(0, lines.size()).build();
     }
     Draft draft = new Draft(lines);
-    Map<String, NameRows> folders = new LinkedHashMap<>();
+    FolderRows folders = new FolderRows();
     Map<String, Integer> states = new LinkedHashMap<>();
     Capped others = new Capped(RENAMES, "lines");
     for (int i = 0; i < lines.size(); i++) {
@@ -32,15 +32,13 @@ final class NameStatus {
         states.merge(line.substring(0, 1), 1, Integer::sum);
       }
       if (tab == 1 && line.indexOf('\t', 2) < 0) {
-        int name = Math.max(line.lastIndexOf('/') + 1, 2);
-        String folder = name > 2 ? line.substring(0, name) + ":" : line.substring(0, 1);
-        folders.computeIfAbsent(folder, k -> new NameRows(k, " ")).add(i, line.substring(name));
+        folders.add(i, line.substring(0, 2), line.substring(2));
       } else if (!line.isBlank()) {
         others.add(draft, i, line);
       }
     }
     others.end(draft);
-    folders.values().forEach(rows -> rows.write(draft));
+    folders.write(draft);
     return states.isEmpty() ? Reduction.declined() : draft.note(total(states)).build();
   }
 

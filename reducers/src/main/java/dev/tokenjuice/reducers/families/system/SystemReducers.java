@@ -19,6 +19,7 @@ public final class SystemReducers {
         Map.entry("system/dig", Dig::reduce),
         Map.entry("system/route", Networks::route),
         Map.entry("system/mounts", Mounts::reduce),
+        Map.entry("system/disks", Disks::reduce),
         Map.entry("system/curl", Curl::reduce),
         Map.entry("system/wget", Wget::reduce),
         Map.entry("system/files", FileTransfer::reduce),
