@@ -12,7 +12,7 @@ import java.util.List;
  * bytes they have together, and what is no file as it stands.
  */
 public final class FileDetails {
-  private static final int FEWEST = 12;
+  private static final int FEWEST = 6;
   private static final int WITH_DETAILS = 80;
 
   private final Lines lines;
@@ -41,7 +41,11 @@ public final class FileDetails {
   /** Few enough that each can have its size and date. */
   private Reduction listed() {
     Draft draft = new Draft(lines);
-    new LongListing(draft).show(entries, "");
+    String root = Paths.commonRoot(paths);
+    if (!root.isEmpty()) {
+      draft.note("below " + root);
+    }
+    new LongListing(draft).show(entries.stream().map(entry -> entry.below(root)).toList(), "");
     Notices.show(draft, lines, others);
     return draft.build();
   }

@@ -13,6 +13,7 @@ public final class FileReducers {
         Map.entry("files/paths", PathList::reduce),
         Map.entry("files/tracked", TrackedFiles::reduce),
         Map.entry("files/details", FileDetails::reduce),
+        Map.entry("files/changes", FileChanges::reduce),
         Map.entry("files/ls", LsReducer::reduce),
         Map.entry("files/tree", TreeReducer::reduce),
         Map.entry("files/du", DiskUsage::reduce));

@@ -20,6 +20,11 @@ record LongEntry(int at, String lead, String mode, String owner, String size, St
     return new LongEntry(at, "", mode, owner, size, date, name);
   }
 
+  /** The same entry, its path without the folder that it begins with. */
+  LongEntry below(String root) {
+    return new LongEntry(at, lead, mode, owner, size, date, name.startsWith(root) ? name.substring(root.length()) : name);
+  }
+
   /** Read a line, or answer null when it is none. */
   static LongEntry read(int at, String text) {
     int from = leadEnd(text);

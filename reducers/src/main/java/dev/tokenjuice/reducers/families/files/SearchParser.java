@@ -91,7 +91,7 @@ final class SearchParser {
     for (int other : new int[] {before, next}) {
       if (other >= 0 && surrounds(line, other)) {
         int end = matchedPath(lines.get(other));
-        hits.add(hit(i, line, end, line.charAt(end)));
+        hits.add(hit(i, line, end, contextMark(line, end)));
         return;
       }
     }
@@ -102,10 +102,17 @@ final class SearchParser {
   private boolean surrounds(String line, int other) {
     String match = lines.get(other);
     int end = matchedPath(match);
-    if (line.length() <= end || "-=".indexOf(line.charAt(end)) < 0 || !line.startsWith(match.substring(0, end))) {
-      return false;
+    return line.length() > end && line.startsWith(match.substring(0, end)) && contextMark(line, end) != 0;
+  }
+
+  /** The mark of a line around a match whose path ends at {@code end}; ag writes it behind the number only. */
+  private char contextMark(String line, int end) {
+    char mark = line.charAt(end);
+    if (mark == ':' && shape == SearchShape.PATH_NUMBER) {
+      return digitsEnd(line, end + 1, '-') > 0 ? '-' : 0;
     }
-    return shape == SearchShape.PATH || digitsEnd(line, end + 1, line.charAt(end)) > 0;
+    boolean context = mark == '-' || mark == '=';
+    return context && (shape == SearchShape.PATH || digitsEnd(line, end + 1, mark) > 0) ? mark : 0;
   }
 
   private SearchHit hit(int i, String line, int pathEnd, char mark) {
@@ -190,6 +197,6 @@ final class SearchParser {
         || line.startsWith("ag: ") || line.startsWith("ack: ") || line.startsWith("egrep: ")
         || line.startsWith("zgrep: ") || line.startsWith("ERR: ")
         || line.startsWith("fatal: ") || line.startsWith("warning: ") || line.startsWith("error: ")
-        || line.contains(": binary file matches") || line.contains(": WARNING: stopped searching binary file");
+        || line.endsWith(")") && line.contains(" (os error ") || line.contains(": binary file matches") || line.contains(": WARNING: stopped searching binary file");
   }
 }

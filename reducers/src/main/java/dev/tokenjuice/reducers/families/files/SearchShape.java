@@ -32,7 +32,7 @@ enum SearchShape {
       all++;
       numbered += number(line) >= 0 ? 1 : 0;
       pathed += paths[i] > 0 ? 1 : 0;
-      pathNumbered += paths[i] > 0 && SearchParser.digitsEnd(line, paths[i] + 1, line.charAt(paths[i])) > 0 ? 1 : 0;
+      pathNumbered += paths[i] > 0 && numberBehind(line, paths[i]) ? 1 : 0;
     }
     if (numbered * 10 > all * 4 && numbered >= pathNumbered && (options.numbers() || ascending(lines))) {
       return NUMBER;
@@ -41,6 +41,12 @@ enum SearchShape {
       return PATH_NUMBER;
     }
     return pathed * 10 > all * 8 && options.namesFiles() ? PATH : TEXT;
+  }
+
+  /** Whether a line number stands behind the path, be it of a match or of what surrounds one. */
+  private static boolean numberBehind(String line, int path) {
+    return SearchParser.digitsEnd(line, path + 1, line.charAt(path)) > 0
+        || line.charAt(path) == ':' && SearchParser.digitsEnd(line, path + 1, '-') > 0;
   }
 
   /** Where the path at the beginning of each line of a sample ends, or -1; lines around a match have that of it. */

@@ -22,8 +22,8 @@ public final class GitReducers {
         Map.entry("git/name-status", NameStatus::reduce),
         Map.entry("git/remotes", GitRemotes::reduce),
         Map.entry("gh/rows", GhRows::reduce),
-        Map.entry("gh/checks", GhChecks::reduce),
-        Map.entry("gh/view", GhView::reduce),
+        Map.entry("gh/checks", output -> LastState.of(output, GhChecks::reduce)),
+        Map.entry("gh/view", output -> LastState.of(output, GhView::reduce)),
         Map.entry("gh/run-log", GhRunLog::reduce));
   }
 }
