@@ -46,6 +46,9 @@ public final class FileDetails {
       draft.note("below " + root);
     }
     new LongListing(draft).show(entries.stream().map(entry -> entry.below(root)).toList(), "");
+    if (inBytes) {
+      draft.note("(" + bytes + " bytes in all)");
+    }
     Notices.show(draft, lines, others);
     return draft.build();
   }
