@@ -22,7 +22,8 @@ record LongEntry(int at, String lead, String mode, String owner, String size, St
 
   /** The same entry, its path without the folder that it begins with. */
   LongEntry below(String root) {
-    return new LongEntry(at, lead, mode, owner, size, date, name.startsWith(root) ? name.substring(root.length()) : name);
+    String rest = name.startsWith(root) ? name.substring(root.length()) : name;
+    return new LongEntry(at, lead, mode, owner, size, date, rest);
   }
 
   /** Read a line, or answer null when it is none. */

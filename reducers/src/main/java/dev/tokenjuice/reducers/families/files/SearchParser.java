@@ -197,6 +197,7 @@ final class SearchParser {
         || line.startsWith("ag: ") || line.startsWith("ack: ") || line.startsWith("egrep: ")
         || line.startsWith("zgrep: ") || line.startsWith("ERR: ")
         || line.startsWith("fatal: ") || line.startsWith("warning: ") || line.startsWith("error: ")
-        || line.endsWith(")") && line.contains(" (os error ") || line.contains(": binary file matches") || line.contains(": WARNING: stopped searching binary file");
+        || line.endsWith(")") && line.contains(" (os error ") || line.contains(": binary file matches")
+        || line.contains(": WARNING: stopped searching binary file");
   }
 }

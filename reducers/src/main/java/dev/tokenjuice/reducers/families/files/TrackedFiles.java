@@ -7,7 +7,7 @@ import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
 
-/** {@code git ls-files} and {@code git ls-tree}: paths by folder, without the modes and names of objects before them. */
+/** {@code git ls-files} and {@code git ls-tree}: paths by folder, without modes and names of objects before them. */
 final class TrackedFiles {
   private static final int FEW = 30;
 

@@ -43,7 +43,8 @@ final class GitEntries {
     FolderRows rows = new FolderRows();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      String lead = line.startsWith("Would remove ") ? "Would remove " : line.startsWith("Removing ") ? "Removing " : "";
+      boolean would = line.startsWith("Would remove ");
+      String lead = would ? "Would remove " : line.startsWith("Removing ") ? "Removing " : "";
       if (lead.isEmpty()) {
         draft.keepClipped(i, WIDTH);
       } else {

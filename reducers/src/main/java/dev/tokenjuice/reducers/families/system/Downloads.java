@@ -59,9 +59,9 @@ final class Downloads {
   }
 
   private static boolean trouble(String line) {
-    return line.contains(" ERROR ") || line.contains("failed") || line.startsWith("wget: ") || line.contains("Giving up")
-        || line.contains("annot ") || line.contains("timed out") || line.contains("error in the pull")
-        || line.startsWith("ERROR:");
+    return line.contains(" ERROR ") || line.startsWith("ERROR:") || line.contains("failed")
+        || line.startsWith("wget: ") || line.contains("Giving up") || line.contains("annot ")
+        || line.contains("timed out");
   }
 
   private static boolean total(String line) {

@@ -128,7 +128,10 @@ final class FileTransfer {
     String path = Words.first(path(line));
     int start = Math.max(from, path.startsWith("./") ? 2 : path.startsWith("/") ? 1 : 0);
     int slash = path.indexOf('/', start);
-    return slash >= 0 ? path.substring(0, slash + 1) : from == 0 ? "." : path.substring(0, Math.min(from, path.length()));
+    if (slash >= 0) {
+      return path.substring(0, slash + 1);
+    }
+    return from == 0 ? "." : path.substring(0, Math.min(from, path.length()));
   }
 
   /** The path that a line names: behind a verb such as {@code inflating:}, or the last word of a long listing. */

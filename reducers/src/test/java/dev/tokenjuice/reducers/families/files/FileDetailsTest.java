@@ -28,7 +28,8 @@ final class FileDetailsTest {
 
   private static String summary(String size) {
     String rows = IntStream.range(0, 100)
-        .mapToObj(i -> "-rw-r--r-- 1 dev dev " + size + " Mar  1 10:00 src/part" + i + ".c\n").collect(Collectors.joining());
+        .mapToObj(i -> "-rw-r--r-- 1 dev dev " + size + " Mar  1 10:00 src/part" + i + ".c\n")
+        .collect(Collectors.joining());
     return FileDetails.reduce(new CommandOutput(Invocation.of("find src -ls"), 0, Lines.of(rows))).lines().stream()
         .filter(line -> line.startsWith("(") && line.contains("not shown")).findFirst().orElse("");
   }
