@@ -130,8 +130,8 @@ final class LsReducer {
   }
 
   private void rawSection() {
-    if (!heading.isEmpty()) {
-      draft.note(heading);
+    if (!heading.isEmpty() || !total.isEmpty()) {
+      draft.note((heading + " " + total).strip());
     }
     int shown = 0;
     for (int i : names) {
@@ -159,7 +159,9 @@ final class LsReducer {
       }
     }
     if (!grouped) {
-      draft.note(count() + " entries:");
+      draft.note((total.isEmpty() ? "" : total + ", ") + count() + " entries:");
+    } else if (!total.isEmpty()) {
+      draft.note(heading + " " + total);
     }
     if (shown.isEmpty() && !rest.isEmpty()) {
       draft.note(heading + " " + rest.size() + " entries: " + Paths.kinds(rest, 3));
