@@ -16,6 +16,7 @@ import dev.tokenjuice.reducers.text.Signals;
  */
 record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, long shape, int time, int body) {
   private static final int HEADER = 90;
+  private static final String POD = "[pod/";
 
   static LogLine parse(String line) {
     int source = source(line);
@@ -56,12 +57,21 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     return (marks & Signals.WARNING) != 0 ? LogLevel.WARN : LogLevel.NONE;
   }
 
+  /** Replicas of a pod say the same things, services of different names different ones. */
   private static long shape(String line, int source, int body) {
-    return Shapes.fine(line, body) * 31 + line.substring(0, source).hashCode();
+    int from = source > 0 && line.startsWith(POD) ? line.lastIndexOf('/', source) : 0;
+    return Shapes.fine(line, body) * 31 + line.substring(from, source).hashCode();
   }
 
-  /** Behind a container's name and bar, as docker compose writes them, or pm2 behind a number; 0 without. */
+  /**
+   * Behind a container's name and bar, as docker compose writes them, or pm2 behind a number, or behind the pod that
+   * {@code kubectl logs --prefix} names; 0 without.
+   */
   static int source(String line) {
+    if (line.startsWith(POD)) {
+      int end = line.indexOf("] ");
+      return end < 0 ? 0 : end + 2;
+    }
     int first = line.indexOf('|');
     int name = first > 0 && first < 3 && line.charAt(0) >= '0' && line.charAt(0) <= '9' ? first + 1 : 0;
     int bar = name > 0 ? line.indexOf('|', name) : first;

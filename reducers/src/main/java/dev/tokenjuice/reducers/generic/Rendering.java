@@ -3,17 +3,23 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.StackTraces;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Writes the selected lines in their order, with notes where plain lines are missing. */
 final class Rendering {
   private static final int LONG_LINE = 600;
   private static final int WORTH_A_NOTE = 3;
+  private static final int SHORT_LINE = 80;
+  private static final int RARE = 8;
 
   private final Sketch sketch;
   private final Lines lines;
   private final Selection selection;
   private final Draft draft;
+  private final List<Integer> few = new ArrayList<>();
   private long hidden;
+  private long noise;
   private int passed;
   private String repeat = "";
   private int repeated;
@@ -62,15 +68,24 @@ final class Rendering {
       draft.covered(i);
     } else if (sketch.kind(i) == LineKind.PASS) {
       passed++;
-    } else if (open(sketch.kind(i)) && !selection.counted(i)) {
+    } else if (sketch.kind(i) == LineKind.NOISE && !entry(i)) {
+      noise++;
+    } else if ((told(sketch.kind(i)) || entry(i)) && !selection.counted(i)) {
       hidden++;
+      few.add(i);
     }
     after(i);
     return i + 1;
   }
 
-  private static boolean open(LineKind kind) {
-    return kind == LineKind.PLAIN || kind == LineKind.LOCATION || kind == LineKind.TROUBLE;
+  /** Whether a line that reads like progress is none: where hardly any line does, it is an entry of a list. */
+  private boolean entry(int i) {
+    return sketch.kind(i) == LineKind.NOISE && sketch.count(LineKind.NOISE) * RARE < sketch.size()
+        && Character.isLetter(lines.get(i).strip().charAt(0));
+  }
+
+  private static boolean told(LineKind kind) {
+    return kind == LineKind.PLAIN || kind == LineKind.LOCATION || kind == LineKind.TROUBLE || kind == LineKind.SUMMARY;
   }
 
   private void after(int i) {
@@ -97,17 +112,28 @@ final class Rendering {
     repeated = 0;
   }
 
+  /** What is missing between two lines: said, or shown after all if that is no longer than saying it. */
   private void notes() {
-    if (passed >= WORTH_A_NOTE || hidden >= WORTH_A_NOTE) {
+    boolean worth = hidden > 0 && !shortEnough();
+    if (passed >= WORTH_A_NOTE || hidden > 0) {
       repeats();
     }
     if (passed >= WORTH_A_NOTE) {
       draft.note("… " + passed + " passing lines");
     }
-    if (hidden >= WORTH_A_NOTE) {
-      draft.note("… " + hidden + " lines");
+    if (worth) {
+      draft.note("… " + (hidden + noise) + (hidden + noise == 1 ? " line" : " lines"));
+    } else {
+      few.forEach(draft::keep);
     }
     passed = 0;
     hidden = 0;
+    noise = 0;
+    few.clear();
+  }
+
+  private boolean shortEnough() {
+    return hidden < WORTH_A_NOTE && hidden == few.size() && noise == 0
+        && few.stream().allMatch(i -> lines.get(i).length() <= SHORT_LINE);
   }
 }

@@ -100,8 +100,17 @@ final class ContentReads {
   }
 
   private static boolean answersGrep(Invocation run) {
-    return run.has("--count", "--null", "--null-data", "--quiet", "--silent")
-        || run.hasShort('c') || run.hasShort('Z') || run.hasShort('z') || run.hasShort('q');
+    boolean counts = run.has("--count") || run.hasShort('c');
+    return run.has("--null", "--null-data", "--quiet", "--silent") || counts && !searchesMany(run)
+        || run.hasShort('Z') || run.hasShort('z') || run.hasShort('q');
+  }
+
+  /** Whether grep counts for each of many files, most of which tend to have nothing. */
+  private static boolean searchesMany(Invocation run) {
+    boolean recursive = run.hasShort('r') || run.hasShort('R') || run.has("--recursive");
+    int pattern = run.subcommand().equals("grep") ? 1 : 0;
+    return recursive || pattern == 1 || !run.positional(pattern + 2).isEmpty()
+        || run.positional(pattern + 1).indexOf('*') >= 0;
   }
 
   private static boolean git(Invocation run) {

@@ -167,7 +167,8 @@ class OutputPolicyTest {
         psql --csv -c 'select 1'                       => EXACT
         stat --format=%s a                             => EXACT
         grep -c import a.ts                            => EXACT
-        grep -rc import src                            => EXACT
+        grep -rc import src                            => SPECIFIC
+        grep -c import *.ts                            => SPECIFIC
         grep -Zl x src                                 => EXACT
         grep -q x a                                    => EXACT
         rg --json x                                    => EXACT

@@ -11,7 +11,9 @@ public final class FileReducers {
     return Map.ofEntries(
         Map.entry("search/matches", SearchReducer::reduce),
         Map.entry("files/paths", PathList::reduce),
+        Map.entry("files/tracked", TrackedFiles::reduce),
         Map.entry("files/details", FileDetails::reduce),
+        Map.entry("files/changes", FileChanges::reduce),
         Map.entry("files/ls", LsReducer::reduce),
         Map.entry("files/tree", TreeReducer::reduce),
         Map.entry("files/du", DiskUsage::reduce));

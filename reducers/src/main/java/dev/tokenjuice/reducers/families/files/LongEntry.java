@@ -6,17 +6,30 @@ import java.util.List;
 /**
  * One line of {@code ls -l}.
  *
- * @param mode type and permissions, such as {@code -rw-r--r--}
+ * @param lead the inode and the blocks that {@code -i} and {@code -s} put in front, or nothing
+ * @param mode type and permissions, such as {@code -rw-r--r--}; nothing for the rows of a zip archive
  * @param owner owner and group, as far as they are printed
  * @param date the date columns as printed
  */
-record LongEntry(int at, String mode, String owner, String size, String date, String name) {
+record LongEntry(int at, String lead, String mode, String owner, String size, String date, String name) {
   boolean isFolder() {
-    return mode.startsWith("d");
+    return mode.startsWith("d") || mode.isEmpty() && name.endsWith("/");
+  }
+
+  LongEntry withoutLead() {
+    return new LongEntry(at, "", mode, owner, size, date, name);
+  }
+
+  /** The same entry, its path without the folder that it begins with. */
+  LongEntry below(String root) {
+    String rest = name.startsWith(root) ? name.substring(root.length()) : name;
+    return new LongEntry(at, lead, mode, owner, size, date, rest);
   }
 
   /** Read a line, or answer null when it is none. */
-  static LongEntry read(int at, String line) {
+  static LongEntry read(int at, String text) {
+    int from = leadEnd(text);
+    String line = text.substring(from);
     if (line.length() < 20 || "-dlcbpsD".indexOf(line.charAt(0)) < 0 || !mode(line)) {
       return null;
     }
@@ -33,8 +46,26 @@ record LongEntry(int at, String mode, String owner, String size, String date, St
     int size = device ? date - 2 : date - 1;
     String owner = size > 2 ? line.substring(words.get(2)[0], words.get(size - 1)[1]) : "";
     return new LongEntry(
-        at, word(line, words, 0), squeeze(owner), squeeze(line.substring(words.get(size)[0], words.get(date - 1)[1])),
-        squeeze(line.substring(words.get(date)[0], nameAt).strip()), line.substring(nameAt));
+        at, squeeze(text.substring(0, from).strip()), word(line, words, 0), squeeze(owner),
+        squeeze(line.substring(words.get(size)[0], words.get(date - 1)[1])),
+        whole(squeeze(line.substring(words.get(date)[0], nameAt).strip())), line.substring(nameAt));
+  }
+
+  /** Where the numbers in front of the permissions end: at most an inode and blocks, perhaps with a unit. */
+  private static int leadEnd(String line) {
+    int end = 0;
+    for (int n = 0; n < 2; n++) {
+      int from = skip(line, end, true);
+      int to = from;
+      while (to < line.length() && "0123456789.,KMGT".indexOf(line.charAt(to)) >= 0) {
+        to++;
+      }
+      if (to == from || to == line.length() || line.charAt(to) != ' ') {
+        break;
+      }
+      end = to;
+    }
+    return end == 0 ? 0 : skip(line, end, true);
   }
 
   private static boolean mode(String line) {
@@ -50,18 +81,22 @@ record LongEntry(int at, String mode, String owner, String size, String date, St
     List<int[]> words = new ArrayList<>();
     int i = 0;
     while (i < line.length() && words.size() < most) {
-      while (i < line.length() && line.charAt(i) == ' ') {
-        i++;
-      }
-      int from = i;
-      while (i < line.length() && line.charAt(i) != ' ') {
-        i++;
-      }
+      int from = skip(line, i, true);
+      i = skip(line, from, false);
       if (i > from) {
         words.add(new int[] {from, i});
       }
     }
     return words;
+  }
+
+  /** The first place from {@code i} on that is no blank, or is one. */
+  private static int skip(String line, int i, boolean blanks) {
+    int at = i;
+    while (at < line.length() && line.charAt(at) == ' ' == blanks) {
+      at++;
+    }
+    return at;
   }
 
   /** The word where the date begins: a month, a day before a month, or {@code 2026-01-31}. */
@@ -94,6 +129,12 @@ record LongEntry(int at, String mode, String owner, String size, String date, St
         && digits(word(line, words, last + 1)) && words.size() > last + 2;
     last += year ? 1 : 0;
     return Math.min(line.length(), words.get(last)[1] + 1);
+  }
+
+  /** {@code 2026-11-16 13:37:40.704068743 +0000} without what is below a second, and without the zone behind it. */
+  private static String whole(String date) {
+    int dot = date.indexOf('.');
+    return dot == 19 ? date.substring(0, dot) : date;
   }
 
   private static boolean zone(String word) {

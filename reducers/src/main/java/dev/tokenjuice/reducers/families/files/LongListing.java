@@ -65,7 +65,7 @@ final class LongListing {
 
   /** Size, date and name; link counts and the sizes of folders are left out, as they tell nothing here. */
   private String line(LongEntry entry) {
-    StringBuilder out = new StringBuilder();
+    StringBuilder out = new StringBuilder(entry.lead().isEmpty() ? "" : entry.lead() + " ");
     if (!entry.mode().equals(entry.isFolder() ? folderMode : fileMode)) {
       out.append(entry.mode()).append(' ');
     }

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.files;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,14 +24,16 @@ final class LsReducer {
   private final Set<String> headings = new HashSet<>();
   private final List<Integer> notices = new ArrayList<>();
   private final LongListing listing;
+  private final boolean numbered;
   private String heading = "";
   private int headingAt = -1;
   private String total = "";
   private boolean grouped;
   private long used;
 
-  private LsReducer(Lines lines) {
+  private LsReducer(Lines lines, boolean numbered) {
     this.lines = lines;
+    this.numbered = numbered;
     this.draft = new Draft(lines);
     this.listing = new LongListing(draft);
   }
@@ -40,7 +43,12 @@ final class LsReducer {
     if (lines.size() < SHORT) {
       return Notices.whole(lines);
     }
-    return new LsReducer(lines).render();
+    return new LsReducer(lines, numbers(output.invocation())).render();
+  }
+
+  /** Whether inodes or blocks stand in front of the names. */
+  private static boolean numbers(Invocation run) {
+    return run.program().equals("ls") && (run.hasShort('i') || run.hasShort('s') || run.has("--inode", "--size"));
   }
 
   private Reduction render() {
@@ -88,7 +96,7 @@ final class LsReducer {
     }
     if (!entries.isEmpty()) {
       longSection();
-    } else if (!names.isEmpty() && tabular()) {
+    } else if (!names.isEmpty() && !numbered && tabular()) {
       rawSection();
     } else if (!names.isEmpty()) {
       shortSection();
@@ -122,8 +130,8 @@ final class LsReducer {
   }
 
   private void rawSection() {
-    if (!heading.isEmpty()) {
-      draft.note(heading);
+    if (!heading.isEmpty() || !total.isEmpty()) {
+      draft.note((heading + " " + total).strip());
     }
     int shown = 0;
     for (int i : names) {
@@ -151,13 +159,15 @@ final class LsReducer {
       }
     }
     if (!grouped) {
-      draft.note(count() + " entries:");
+      draft.note((total.isEmpty() ? "" : total + ", ") + count() + " entries:");
+    } else if (!total.isEmpty()) {
+      draft.note(heading + " " + total);
     }
     if (shown.isEmpty() && !rest.isEmpty()) {
       draft.note(heading + " " + rest.size() + " entries: " + Paths.kinds(rest, 3));
       return;
     }
-    for (String row : shown.isEmpty() ? List.<String>of() : Rows.of(heading, " ", shown)) {
+    for (String row : rows(shown)) {
       draft.note(row);
       used += row.length() + 1;
     }
@@ -166,9 +176,17 @@ final class LsReducer {
     }
   }
 
+  private List<String> rows(List<String> shown) {
+    if (shown.isEmpty()) {
+      return List.of();
+    }
+    return numbered ? Rows.apart(heading, " ", shown) : Rows.of(heading, " ", shown);
+  }
+
   /** With {@code -R}: whether the name is that of a folder whose own entries follow under its heading. */
   private boolean listedBelow(String name) {
-    return !heading.isEmpty() && headings.contains(heading.substring(0, heading.length() - 1) + "/" + name + ":");
+    return !numbered && !heading.isEmpty()
+        && headings.contains(heading.substring(0, heading.length() - 1) + "/" + name + ":");
   }
 
   private long count() {

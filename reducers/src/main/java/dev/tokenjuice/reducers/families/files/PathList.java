@@ -36,6 +36,9 @@ final class PathList {
     if (lines.size() < SHORT) {
       return Notices.whole(lines);
     }
+    if (LongEntry.read(0, lines.get(0)) != null) {
+      return FileDetails.reduce(output);
+    }
     return new PathList(lines).render();
   }
 

@@ -11,20 +11,26 @@ final class Rows {
 
   /** Rows of names; the first one begins with {@code heading}, the others with {@code indent}. */
   static List<String> of(String heading, String indent, List<String> names) {
+    return set(heading, indent, " ", names.stream().map(Rows::quoted).toList());
+  }
+
+  /** Rows of entries that have blanks of their own, with a wider gap between them. */
+  static List<String> apart(String heading, String indent, List<String> entries) {
+    return set(heading, indent, "  ", entries);
+  }
+
+  private static List<String> set(String heading, String indent, String gap, List<String> entries) {
     List<String> rows = new ArrayList<>();
     StringBuilder row = new StringBuilder(heading);
     boolean empty = heading.isBlank();
-    for (String name : names) {
-      if (!empty && row.length() + name.length() >= WIDTH) {
+    for (String entry : entries) {
+      if (!empty && row.length() + entry.length() >= WIDTH) {
         rows.add(row.toString());
         row.setLength(0);
         row.append(indent);
         empty = true;
       }
-      if (!empty) {
-        row.append(' ');
-      }
-      row.append(quoted(name));
+      row.append(empty ? "" : gap).append(entry);
       empty = false;
     }
     if (!empty) {

@@ -17,7 +17,7 @@ final class SearchParser {
     this.shape = SearchShape.of(lines, options);
     int from = 0;
     for (int i = 0; i <= lines.size(); i++) {
-      if (i == lines.size() || lines.get(i).equals("--")) {
+      if (i == lines.size() || separator(lines.get(i))) {
         block(from, i);
         from = i + 1;
       }
@@ -42,18 +42,27 @@ final class SearchParser {
     int[] owner = new int[to - from];
     int next = -1;
     for (int i = to - 1; i >= from; i--) {
-      if (matchEnd(lines.get(i)) > 0) {
+      if (matchedPath(lines.get(i)) > 0) {
         next = i;
       }
       owner[i - from] = next;
     }
     int before = -1;
     for (int i = from; i < to; i++) {
+      line(i, before, owner[i - from]);
       if (owner[i - from] == i) {
         before = i;
       }
-      line(i, before, owner[i - from]);
     }
+  }
+
+  /** Where the path of a match ends, or -1 if the line is none. */
+  private int matchedPath(String line) {
+    if (shape != SearchShape.PATH) {
+      return matchEnd(line);
+    }
+    int end = pathEnd(line);
+    return end > 0 && pathLike(line, end) && !notice(line) ? end : -1;
   }
 
   private void line(int i, int before, int next) {
@@ -66,61 +75,64 @@ final class SearchParser {
       return;
     }
     switch (shape) {
-      case PATH_NUMBER -> pathNumber(i, line, before, next);
+      case PATH_NUMBER, PATH -> pathed(i, line, before, next);
       case NUMBER -> number(i, line);
-      case PATH -> path(i, line);
-      case TEXT -> hits.add(new SearchHit(i, "", "", line, false));
+      case TEXT -> hits.add(new SearchHit(i, "", "", line, SearchHit.MATCH));
     }
   }
 
-  private void pathNumber(int i, String line, int before, int next) {
-    int end = matchEnd(line);
-    if (end > 0) {
-      hits.add(hit(i, line, end, ':'));
+  /** A line with a path: what surrounds a match has that of the match before or after it. */
+  private void pathed(int i, String line, int before, int next) {
+    int own = matchedPath(line);
+    if (own > 0 && (before < 0 || !surrounds(line, before))) {
+      hits.add(hit(i, line, own, SearchHit.MATCH));
       return;
     }
     for (int other : new int[] {before, next}) {
-      if (other < 0) {
-        continue;
-      }
-      String owner = lines.get(other);
-      int pathEnd = matchEnd(owner);
-      boolean same = line.length() > pathEnd && line.startsWith(owner.substring(0, pathEnd));
-      if (same && digitsEnd(line, pathEnd + 1, '-') > 0) {
-        hits.add(hit(i, line, pathEnd, '-'));
+      if (other >= 0 && surrounds(line, other)) {
+        int end = matchedPath(lines.get(other));
+        hits.add(hit(i, line, end, contextMark(line, end)));
         return;
       }
     }
     notices.add(i);
   }
 
-  private static SearchHit hit(int i, String line, int pathEnd, char mark) {
-    int end = digitsEnd(line, pathEnd + 1, mark);
+  /** Whether a line begins with the path of match {@code other} and the mark of a context line. */
+  private boolean surrounds(String line, int other) {
+    String match = lines.get(other);
+    int end = matchedPath(match);
+    return line.length() > end && line.startsWith(match.substring(0, end)) && contextMark(line, end) != 0;
+  }
+
+  /** The mark of a line around a match whose path ends at {@code end}; ag writes it behind the number only. */
+  private char contextMark(String line, int end) {
+    char mark = line.charAt(end);
+    if (mark == ':' && shape == SearchShape.PATH_NUMBER) {
+      return digitsEnd(line, end + 1, '-') > 0 ? '-' : 0;
+    }
+    boolean context = mark == '-' || mark == '=';
+    return context && (shape == SearchShape.PATH || digitsEnd(line, end + 1, mark) > 0) ? mark : 0;
+  }
+
+  private SearchHit hit(int i, String line, int pathEnd, char mark) {
+    int end = shape == SearchShape.PATH ? -1 : digitsEnd(line, pathEnd + 1, mark);
+    if (end < 0) {
+      return new SearchHit(i, line.substring(0, pathEnd), "", line.substring(pathEnd + 1), mark);
+    }
     int column = digitsEnd(line, end + 1, mark);
     boolean withColumn = column > 0 && column - end <= 4 && mark == ':';
     int stop = withColumn ? column : end;
     String number = line.substring(pathEnd + 1, stop);
-    return new SearchHit(i, line.substring(0, pathEnd), number, line.substring(stop + 1), mark == '-');
+    return new SearchHit(i, line.substring(0, pathEnd), number, line.substring(stop + 1), mark);
   }
 
   private void number(int i, String line) {
-    int match = digitsEnd(line, 0, ':');
-    int context = digitsEnd(line, 0, '-');
-    if (match > 0) {
-      hits.add(new SearchHit(i, heading, line.substring(0, match), line.substring(match + 1), false));
-    } else if (context > 0) {
-      hits.add(new SearchHit(i, heading, line.substring(0, context), line.substring(context + 1), true));
+    int end = numberEnd(line);
+    if (end > 0) {
+      hits.add(new SearchHit(i, heading, line.substring(0, end), line.substring(end + 1), line.charAt(end)));
     } else if (i == 0 || lines.blank(i - 1)) {
       heading = line;
-    } else {
-      notices.add(i);
-    }
-  }
-
-  private void path(int i, String line) {
-    int end = pathEnd(line);
-    if (end > 0 && pathLike(line, end)) {
-      hits.add(new SearchHit(i, line.substring(0, end), "", line.substring(end + 1), false));
     } else {
       notices.add(i);
     }
@@ -129,7 +141,19 @@ final class SearchParser {
   /** Whether line {@code i} names the file of the lines below it. */
   boolean isHeading(int i) {
     return shape == SearchShape.NUMBER && !lines.blank(i) && (i == 0 || lines.blank(i - 1))
-        && digitsEnd(lines.get(i), 0, ':') < 0 && digitsEnd(lines.get(i), 0, '-') < 0 && !notice(lines.get(i));
+        && numberEnd(lines.get(i)) < 0 && !notice(lines.get(i));
+  }
+
+  /** What parts groups of lines: two dashes, or two of the signs that mark functions. */
+  static boolean separator(String line) {
+    return line.equals("--") || line.equals("==");
+  }
+
+  /** Where the line number at the beginning of a match or of what surrounds one ends, or -1. */
+  static int numberEnd(String line) {
+    int end = digitsEnd(line, 0, SearchHit.MATCH);
+    int context = end > 0 ? end : digitsEnd(line, 0, '-');
+    return context > 0 ? context : digitsEnd(line, 0, '=');
   }
 
   /** Where the path of {@code path:12:text} ends, or -1. */
@@ -173,6 +197,7 @@ final class SearchParser {
         || line.startsWith("ag: ") || line.startsWith("ack: ") || line.startsWith("egrep: ")
         || line.startsWith("zgrep: ") || line.startsWith("ERR: ")
         || line.startsWith("fatal: ") || line.startsWith("warning: ") || line.startsWith("error: ")
-        || line.contains(": binary file matches") || line.contains(": WARNING: stopped searching binary file");
+        || line.endsWith(")") && line.contains(" (os error ") || line.contains(": binary file matches")
+        || line.contains(": WARNING: stopped searching binary file");
   }
 }

@@ -18,7 +18,6 @@ final class SearchReducer {
   private static final int PER_FILE = 8;
   private static final int NAMED_FILES = 80;
   private static final int LONG_FOLDER = 20;
-  private static final int WIDTH = 240;
   private static final int LONG_LINE = 800;
   private static final int BUDGET = 16_000;
   private static final int WORTH_THINNING = 80;
@@ -120,8 +119,8 @@ final class SearchReducer {
     int limit = thin ? SHOWN_LINES : lines.size();
     for (SearchHit hit : parsed.hits()) {
       if (shownLines < limit && used < BUDGET) {
-        draft.keepClipped(hit.at(), WIDTH * 2);
-        used += Math.min(WIDTH * 2, hit.text().length()) + 1;
+        draft.keepClipped(hit.at(), HitTexts.WIDTH * 2);
+        used += Math.min(HitTexts.WIDTH * 2, hit.text().length()) + 1;
         shownLines++;
       }
     }
@@ -151,10 +150,10 @@ final class SearchReducer {
   }
 
   private void file(String path, List<SearchHit> hits) {
-    int limit = !thin ? hits.size() : byFile.size() == 1 ? SHOWN_LINES : PER_FILE;
+    int limit = thin ? limit() : hits.size();
     String shortPath = placed(path);
-    List<SearchHit> shown = hits.subList(0, Math.min(limit, hits.size()));
-    List<String> texts = merged(shown);
+    List<SearchHit> shown = Nearest.of(hits, limit);
+    List<String> texts = new HitTexts(draft, needle).merged(shown);
     shownLines += shown.size();
     String indent = margin;
     if (!path.isEmpty() && texts.size() == 1 && hits.size() == shown.size()) {
@@ -171,6 +170,12 @@ final class SearchReducer {
       String where = path.isEmpty() ? "" : " in this file";
       draft.note(indent + "… " + count(hits.size() - shown.size(), "more line", "more lines") + where);
     }
+  }
+
+  /** How many lines of a file are shown: of few files more, if the surroundings of matches were asked for. */
+  private int limit() {
+    boolean contexts = matches < parsed.hits().size();
+    return byFile.size() == 1 ? SHOWN_LINES : Math.max(PER_FILE, contexts ? SHOWN_LINES / byFile.size() : 0);
   }
 
   /** The path as shown: without its folder when that heads several files in a row. */
@@ -191,53 +196,6 @@ final class SearchReducer {
     for (String path : byFile.keySet()) {
       inFolder.merge(Paths.folder(path), 1, Integer::sum);
     }
-  }
-
-  /** The lines of one file; a text that several lines share is said once, behind all their numbers. */
-  private List<String> merged(List<SearchHit> hits) {
-    Map<String, StringBuilder> numbers = new LinkedHashMap<>();
-    Map<String, Integer> times = new LinkedHashMap<>();
-    boolean contexts = hits.stream().anyMatch(SearchHit::context);
-    int indent = contexts ? indent(hits) : Integer.MAX_VALUE;
-    for (SearchHit hit : hits) {
-      String text = clipped(hit, indent);
-      String key = contexts ? text + "\n" + hit.at() : text;
-      times.merge(key, 1, Integer::sum);
-      StringBuilder list = numbers.computeIfAbsent(key, k -> new StringBuilder());
-      list.append(list.isEmpty() ? "" : ",").append(hit.number());
-      if (contexts) {
-        list.append(hit.context() ? "-" : ":");
-      }
-    }
-    List<String> out = new ArrayList<>();
-    numbers.forEach((key, list) -> {
-      String text = contexts ? key.substring(0, key.lastIndexOf('\n')) : key;
-      boolean numbered = !list.isEmpty() && Character.isDigit(list.charAt(0));
-      String many = !numbered && times.get(key) > 1 ? " (×" + times.get(key) + ")" : "";
-      out.add((numbered ? list + (contexts ? " " : ": ") : "") + text + many);
-    });
-    return out;
-  }
-
-  /** The white space that all lines begin with; what goes beyond it shows how code around a match is nested. */
-  private static int indent(List<SearchHit> hits) {
-    int least = Integer.MAX_VALUE;
-    for (SearchHit hit : hits) {
-      String text = hit.text();
-      least = text.isBlank() ? least : Math.min(least, text.length() - text.stripLeading().length());
-    }
-    return least;
-  }
-
-  private String clipped(SearchHit hit, int indent) {
-    String whole = hit.text().stripTrailing();
-    String text = whole.substring(Math.min(indent, whole.length() - whole.stripLeading().length()));
-    if (text.length() <= WIDTH) {
-      draft.covered(hit.at());
-      return text;
-    }
-    draft.coveredInPart(hit.at());
-    return needle.clip(text, WIDTH);
   }
 
   private void unshown(List<String> files) {
@@ -266,7 +224,7 @@ final class SearchReducer {
   /** Separators and file headings say nothing that the grouping does not. */
   private void separators() {
     for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).equals("--") || parsed.isHeading(i)) {
+      if (SearchParser.separator(lines.get(i)) || parsed.isHeading(i)) {
         draft.covered(i);
       }
     }

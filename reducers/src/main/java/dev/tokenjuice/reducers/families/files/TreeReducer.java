@@ -13,16 +13,21 @@ final class TreeReducer {
   private static final int ALL_UP_TO = 500;
   private static final int PER_FOLDER = 8;
   private static final int BUDGET = 10_000;
+  private static final int UNREAD_SHOWN = 20;
+  private static final String UNREAD = "[error opening dir]";
 
   private final Lines lines;
   private final Draft draft;
   private final List<String> leaves = new ArrayList<>();
+  private final List<String> ancestors = new ArrayList<>();
+  private final List<String> unread = new ArrayList<>();
   private boolean thin;
   private int hidden;
   private int leafDepth;
   private int folderSeen;
   private long used;
   private long unshown;
+  private long unopened;
 
   private TreeReducer(Lines lines) {
     this.lines = lines;
@@ -48,8 +53,10 @@ final class TreeReducer {
       drawn += depth > 0 ? 1 : 0;
       int next = i + 1 < lines.size() ? depth(lines.get(i + 1)) : 0;
       if (depth == 0) {
-        flush();
+        rest();
         draft.keep(i);
+      } else if (lines.get(i).endsWith(UNREAD)) {
+        unread(i, depth);
       } else if (next > depth) {
         flush();
         folderSeen = 0;
@@ -58,14 +65,47 @@ final class TreeReducer {
         leaf(i, depth);
       }
     }
-    flush();
-    if (unshown > 0) {
-      draft.note("… " + unshown + " more entries");
-    }
+    rest();
     return drawn * 2 < lines.size() ? Reduction.declined() : draft.build();
   }
 
+  /** What there was no room for, before the totals. */
+  private void rest() {
+    flush();
+    if (unshown > 0) {
+      draft.note("… " + unshown + " more entries");
+      unshown = 0;
+    }
+    unread.forEach(draft::note);
+    unread.clear();
+    if (unopened > 0) {
+      draft.note("… " + unopened + " more that could not be opened");
+      unopened = 0;
+    }
+  }
+
+  /** A folder that could not be opened is told, with its path if the folders around it are not. */
+  private void unread(int i, int depth) {
+    if (unread.size() >= UNREAD_SHOWN) {
+      unopened++;
+      return;
+    }
+    draft.covered(i);
+    String name = name(lines.get(i)).replace("  ", " ");
+    if (used <= BUDGET) {
+      flush();
+      add(" ".repeat(depth - 1) + name);
+    } else {
+      List<String> around = ancestors.subList(0, Math.min(depth - 1, ancestors.size()));
+      unread.add(String.join("/", around) + (around.isEmpty() ? "" : "/") + name);
+    }
+  }
+
   private void folder(int i, int depth) {
+    while (ancestors.size() >= depth) {
+      ancestors.remove(ancestors.size() - 1);
+    }
+    ancestors.add(name(lines.get(i)));
     if (used > BUDGET) {
       unshown++;
       return;

@@ -9,7 +9,7 @@ import java.util.BitSet;
 
 /**
  * {@code gh run view --log} and {@code --log-failed}: job and step once, then the error lines with what surrounds them
- * and how the step ended; steps without trouble are counted.
+ * and how the step ended; steps without trouble with their totals.
  */
 final class GhRunLog {
   private static final int BEFORE = 3;
@@ -20,10 +20,12 @@ final class GhRunLog {
 
   private final Lines lines;
   private final Draft draft;
+  private final CalmSteps calm;
 
   private GhRunLog(Lines lines) {
     this.lines = lines;
     this.draft = new Draft(lines);
+    this.calm = new CalmSteps(draft);
   }
 
   /** Whether most lines are {@code job TAB step TAB time text}. */
@@ -48,6 +50,7 @@ final class GhRunLog {
         from = i;
       }
     }
+    calm.write();
     return draft.build();
   }
 
@@ -61,14 +64,23 @@ final class GhRunLog {
         failures++;
       }
     }
-    String title = step(from).replace("\t", " / ");
+    String title = step(from);
     if (failures == 0) {
-      draft.note(title + ": " + (to - from) + (to - from == 1 ? " line" : " lines") + " omitted");
+      calm(title, from, to);
       return;
     }
+    calm.write();
     shown.set(to - from <= SMALL_STEP ? from : Math.max(from, to - TAIL), to);
-    draft.note(title);
+    draft.note(title.replace("\t", " / "));
     show(shown, from, to);
+  }
+
+  private void calm(String title, int from, int to) {
+    for (int i = from; i < to; i++) {
+      calm.line(i, text(i));
+    }
+    int tab = Math.max(title.indexOf('\t'), 0);
+    calm.end(title.substring(0, tab), title.substring(tab).strip());
   }
 
   private void show(BitSet shown, int from, int to) {

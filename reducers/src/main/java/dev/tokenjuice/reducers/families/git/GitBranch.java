@@ -27,6 +27,9 @@ final class GitBranch {
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
+    if (GitDeletions.many(lines)) {
+      return GitDeletions.reduce(lines);
+    }
     if (output.failed() || lines.size() < SHORT) {
       return new Draft(lines).keep(0, lines.size()).build();
     }

@@ -43,10 +43,10 @@ final class GitLog {
         return UnifiedDiff.reduce(output);
       }
     }
-    return new GitLog(lines).render(first);
+    return new GitLog(lines).render(output, first);
   }
 
-  private Reduction render(int first) {
+  private Reduction render(CommandOutput output, int first) {
     CommitHeader.keep(draft, lines, 0, first, true);
     int from = first;
     for (int i = first + 1; i <= lines.size(); i++) {
@@ -64,7 +64,7 @@ final class GitLog {
     if (shown < commits.size()) {
       more(shown);
     }
-    return draft.fact("commits", commits.size()).build();
+    return Complaints.show(output, draft).fact("commits", commits.size()).build();
   }
 
   private void more(int shown) {

@@ -19,10 +19,11 @@ public final class GitReducers {
         Map.entry("git/blame", GitBlame::reduce),
         Map.entry("git/branch", GitBranch::reduce),
         Map.entry("git/entries", GitEntries::reduce),
+        Map.entry("git/name-status", NameStatus::reduce),
         Map.entry("git/remotes", GitRemotes::reduce),
         Map.entry("gh/rows", GhRows::reduce),
-        Map.entry("gh/checks", GhChecks::reduce),
-        Map.entry("gh/view", GhView::reduce),
+        Map.entry("gh/checks", output -> LastState.of(output, GhChecks::reduce)),
+        Map.entry("gh/view", output -> LastState.of(output, GhView::reduce)),
         Map.entry("gh/run-log", GhRunLog::reduce));
   }
 }

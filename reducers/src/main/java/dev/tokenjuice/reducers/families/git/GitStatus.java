@@ -11,6 +11,7 @@ import java.util.Map;
 /** {@code git status}: every path with its state, the branch and what is in progress; the advice is dropped. */
 final class GitStatus {
   private static final int SECTION_LIMIT = 150;
+  private static final int MANY_UNTRACKED = 30;
   private static final List<String> OPENINGS =
       List.of(
           "On branch ", "HEAD detached ", "Not currently on any branch", "interactive rebase in progress",
@@ -61,6 +62,10 @@ final class GitStatus {
   }
 
   private static void section(Draft draft, Lines lines, int from, int to) {
+    if (to - from > MANY_UNTRACKED && path(lines.get(from).strip()).equals(lines.get(from).strip())) {
+      untracked(draft, lines, from, to);
+      return;
+    }
     int shown = 0;
     List<String> rest = new ArrayList<>();
     for (int i = from; i < to; i++) {
@@ -77,6 +82,17 @@ final class GitStatus {
     if (!rest.isEmpty()) {
       draft.note(" … " + rest.size() + " more paths: " + Folders.counts(rest, 12));
     }
+  }
+
+  /** Many paths that git knows nothing of, by folder. */
+  private static void untracked(Draft draft, Lines lines, int from, int to) {
+    FolderRows rows = new FolderRows();
+    for (int i = from; i < to; i++) {
+      if (entry(lines.get(i))) {
+        rows.add(i, " ", lines.get(i).replace("#\t", "").strip());
+      }
+    }
+    rows.write(draft);
   }
 
   private static void plain(Draft draft, Lines lines, int i) {
@@ -124,15 +140,18 @@ final class GitStatus {
     return colon < 0 ? entry : entry.substring(colon + 1).strip();
   }
 
-  /** The two-letter form: all tracked changes, and as many untracked paths as fit. */
+  /** The two-letter form: all tracked changes; of many untracked paths those of a folder side by side. */
   private static Reduction shortForm(Lines lines) {
     Draft draft = new Draft(lines);
+    boolean many = lines.stream().filter(GitStatus::extra).limit(MANY_UNTRACKED + 1L).count() > MANY_UNTRACKED;
     int shown = 0;
+    FolderRows untracked = new FolderRows();
     List<String> rest = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      boolean extra = line.startsWith("?? ") || line.startsWith("!! ");
-      if (shown < SECTION_LIMIT || !extra && shown < 3 * SECTION_LIMIT) {
+      if (many && extra(line)) {
+        untracked.add(i, line.substring(0, 3), line.substring(3));
+      } else if (shown < 3 * SECTION_LIMIT) {
         draft.keep(i);
         shown += line.isBlank() ? 0 : 1;
       } else {
@@ -142,6 +161,11 @@ final class GitStatus {
     if (!rest.isEmpty()) {
       draft.note("… " + rest.size() + " more paths: " + Folders.counts(rest, 12));
     }
+    untracked.write(draft);
     return draft.build();
+  }
+
+  private static boolean extra(String line) {
+    return line.startsWith("?? ") || line.startsWith("!! ");
   }
 }

@@ -17,7 +17,7 @@ final class OneLineLog {
     Lines lines = output.lines();
     long commits = 0;
     for (int i = 0; i < lines.size(); i++) {
-      commits += extra(lines.get(i)) ? 0 : 1;
+      commits += extra(lines.get(i)) || Complaints.complaint(lines.get(i)) ? 0 : 1;
     }
     commits += lines.total() - lines.size();
     String what = output.invocation().subcommand().equals("reflog") ? " entries" : " commits";
@@ -25,20 +25,32 @@ final class OneLineLog {
     long limit = commits <= ALL_UP_TO ? commits : Math.max(50, Math.min(MOST, commits / 2));
     Draft draft = new Draft(lines);
     long shown = 0;
-    int i = 0;
-    for (; i < lines.size() && shown < limit; i++) {
-      if (!extra(lines.get(i))) {
+    for (int i = 0; i < lines.size() && shown < limit; i++) {
+      String line = lines.get(i);
+      if (Complaints.complaint(line)) {
+        draft.keep(i);
+      } else if (!extra(line)) {
         shown++;
-        draft.keepClipped(i, WIDTH);
-      } else if (!drawing(lines.get(i)) || commits <= 20) {
-        draft.keepAs(i, DiffStat.unbarred(lines.get(i)));
+        commit(draft, i, line);
+      } else if (!drawing(line) || commits <= 20) {
+        draft.keepAs(i, DiffStat.unbarred(line));
       }
     }
     if (shown < commits) {
       boolean uncounted = lines.total() > lines.size() && extras;
       draft.note("… " + (commits - shown) + " more of " + commits + (uncounted ? " lines" : what));
     }
-    return draft.fact("commits", commits).build();
+    return Complaints.show(output, draft).fact("commits", commits).build();
+  }
+
+  /** The line with the names of objects that a checkout moved between cut to a usable length. */
+  private static void commit(Draft draft, int i, String line) {
+    String text = CommitIds.shortenAll(line);
+    if (text.length() < line.length() && text.length() <= WIDTH) {
+      draft.keepPart(i, text);
+    } else {
+      draft.keepClipped(i, WIDTH);
+    }
   }
 
   /** Lines between commits: the drawing of {@code --graph}, stats, blank lines. */

@@ -40,10 +40,10 @@ final class UnifiedDiff {
     if (diff.pieces.stream().noneMatch(FileDiff.class::isInstance)) {
       return DiffStat.reduce(output);
     }
-    return diff.render();
+    return diff.render(output);
   }
 
-  private Reduction render() {
+  private Reduction render(CommandOutput output) {
     long left = 0;
     for (DiffPiece piece : pieces) {
       left += piece instanceof FileDiff f && folded(f) ? 80 : size(piece.from(), piece.to());
@@ -53,7 +53,7 @@ final class UnifiedDiff {
     } else {
       new DiffBudget(lines, draft, BUDGET).render(pieces, this::folded, this::fold);
     }
-    return draft.build();
+    return Complaints.show(output, draft).build();
   }
 
   private void whole(DiffPiece piece) {

@@ -45,6 +45,7 @@ final class FileTransfer {
   private static Reduction transferred(CommandOutput output) {
     Lines lines = output.lines();
     Map<String, Integer> folders = new LinkedHashMap<>();
+    Map<String, Integer> below = new LinkedHashMap<>();
     BitSet entries = new BitSet();
     BitSet noise = new BitSet();
     for (int i = 0; i < lines.size(); i++) {
@@ -53,14 +54,15 @@ final class FileTransfer {
         noise.set(i);
       } else if (!lines.blank(i) && !telling(line) && !(i == lines.size() - 1 && total(line))) {
         entries.set(i);
-        folders.merge(folder(line), 1, Integer::sum);
+        folders.merge(folder(line, 0), 1, Integer::sum);
+        below.merge(folder(line, folder(line, 0).length()), 1, Integer::sum);
       }
     }
     int most = output.failed() ? FEW : FIRST;
     if (entries.cardinality() <= most && noise.isEmpty()) {
       return Reduction.declined();
     }
-    return written(lines, entries, noise, most, folders);
+    return written(lines, entries, noise, most, folders.size() > 1 ? folders : below);
   }
 
   private static Reduction written(Lines lines, BitSet entries, BitSet noise, int most, Map<String, Integer> folders) {
@@ -121,10 +123,15 @@ final class FileTransfer {
         && Character.isDigit(line.strip().charAt(0));
   }
 
-  private static String folder(String line) {
+  /** The first folder of a path that ends behind {@code from}, or the path up to there. */
+  private static String folder(String line, int from) {
     String path = Words.first(path(line));
-    int slash = path.indexOf('/', path.startsWith("./") ? 2 : path.startsWith("/") ? 1 : 0);
-    return slash < 0 ? "." : path.substring(0, slash + 1);
+    int start = Math.max(from, path.startsWith("./") ? 2 : path.startsWith("/") ? 1 : 0);
+    int slash = path.indexOf('/', start);
+    if (slash >= 0) {
+      return path.substring(0, slash + 1);
+    }
+    return from == 0 ? "." : path.substring(0, Math.min(from, path.length()));
   }
 
   /** The path that a line names: behind a verb such as {@code inflating:}, or the last word of a long listing. */

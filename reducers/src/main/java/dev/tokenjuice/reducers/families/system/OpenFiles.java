@@ -7,24 +7,55 @@ import dev.tokenjuice.reducers.text.Lines;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-/** Compacts lsof: sockets that listen and deleted files in full, other files as long as they are few. */
+/**
+ * Compacts lsof: sockets that listen, deleted files and warnings in full, other files as long as they are few; programs
+ * and libraries that are mapped are counted.
+ */
 final class OpenFiles {
   private static final int ALL_UP_TO = 40;
+  private static final int OPENED_UP_TO = 60;
   private static final int PROCESSES = 40;
+  private static final int WARNINGS = 20;
+  private static final Set<String> MAPPED = Set.of("mem", "txt", "rtd", "DEL", "mmap");
 
-  private OpenFiles() {}
+  private final Lines lines;
+  private final Draft draft;
+  private final int header;
+  private final int descriptor;
+  private final Map<String, Integer> others = new LinkedHashMap<>();
+
+  private OpenFiles(Lines lines, int header) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+    this.header = header;
+    this.descriptor = Words.split(lines.get(header), 20).indexOf("FD");
+  }
 
   static Reduction reduce(CommandOutput output) {
-    Lines lines = output.lines();
-    if (lines.isEmpty() || !lines.get(0).startsWith("COMMAND ") || !lines.get(0).contains(" PID ")) {
-      return Reduction.declined();
+    int header = header(output.lines());
+    return header < 0 ? Reduction.declined() : new OpenFiles(output.lines(), header).run();
+  }
+
+  /** The line that names the columns; warnings about file systems that can't be read may come before it. */
+  private static int header(Lines lines) {
+    for (int i = 0; i < Math.min(lines.size(), WARNINGS); i++) {
+      if (lines.get(i).startsWith("COMMAND ") && lines.get(i).contains(" PID ")) {
+        return i;
+      }
     }
-    Draft draft = new Draft(lines);
-    Map<String, Integer> others = new LinkedHashMap<>();
+    return -1;
+  }
+
+  private Reduction run() {
+    long opened = lines.stream().filter(line -> !mapped(line)).limit(OPENED_UP_TO + header + 2L).count();
+    boolean few = opened <= OPENED_UP_TO + header + 1;
+    boolean linked = lines.stream().filter(OpenFiles::connection).limit(ALL_UP_TO + 1L).count() <= ALL_UP_TO;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      boolean telling = line.endsWith("(LISTEN)") || line.contains("(deleted)") || i == 0;
+      boolean telling = line.endsWith("(LISTEN)") || line.contains("(deleted)") || i <= header
+          || line.startsWith("lsof: ") || few && !mapped(line) || linked && connection(line);
       if (lines.size() <= ALL_UP_TO || telling) {
         draft.keepAs(i, Words.squeezed(line));
       } else if (!lines.blank(i)) {
@@ -34,8 +65,22 @@ final class OpenFiles {
     }
     List<String> names = others.entrySet().stream().map(e -> e.getKey() + " ×" + e.getValue()).toList();
     if (!names.isEmpty()) {
-      draft.note("open files by process: " + Words.listed(names, PROCESSES));
+      draft.note((few ? "… mapped files by process: " : "… open files by process: ")
+          + Words.listed(names, PROCESSES));
     }
-    return draft.note("(" + (lines.total() - 1) + " entries)").build();
+    return draft.note("(" + (lines.total() - header - 1) + " entries)").build();
+  }
+
+  private static boolean connection(String line) {
+    return line.contains(" TCP ") || line.contains(" UDP ");
+  }
+
+  /** Whether a row is of the program itself or of a library, which every process has many of. */
+  private boolean mapped(String line) {
+    if (descriptor < 0 || line.endsWith("(LISTEN)")) {
+      return false;
+    }
+    List<String> words = Words.split(line, descriptor + 2);
+    return words.size() > descriptor && MAPPED.contains(words.get(descriptor));
   }
 }

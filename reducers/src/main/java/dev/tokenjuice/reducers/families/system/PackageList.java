@@ -17,6 +17,10 @@ final class PackageList {
   private static final int ROW = 150;
   private static final int LONG_LINE = 300;
 
+  /** Errors are not buffered and may end a row that is half written. */
+  private static final int LONG_TOOL = 12;
+  private static final String UNKNOWN = ": no packages found matching ";
+
   private final Lines lines;
   private final Draft draft;
   private final StringBuilder row = new StringBuilder();
@@ -48,6 +52,7 @@ final class PackageList {
       if (!entry.isEmpty()) {
         entry(i, entry);
       } else if (!lines.blank(i) && !PackageEntry.heading(line) && !(packages > 0 && line.startsWith("  "))) {
+        packages += line.indexOf(UNKNOWN) > LONG_TOOL ? 1 : 0;
         others++;
         flush();
         draft.keepClipped(i, LONG_LINE);
@@ -62,7 +67,7 @@ final class PackageList {
   }
 
   private static String entry(String line) {
-    return line.isBlank() ? "" : PackageEntry.shortened(line);
+    return line.isBlank() || line.contains(UNKNOWN) ? "" : PackageEntry.shortened(line);
   }
 
   private void entry(int i, String entry) {

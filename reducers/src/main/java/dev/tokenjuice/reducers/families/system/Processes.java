@@ -3,7 +3,9 @@ package dev.tokenjuice.reducers.families.system;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Shapes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -29,17 +31,25 @@ final class Processes {
 
   private final Lines lines;
   private final Draft draft;
+  private final boolean chosen;
   private List<String> header = List.of();
   private final List<Row> rows = new ArrayList<>();
   private long partly;
 
-  private Processes(Lines lines) {
+  private Processes(Lines lines, boolean chosen) {
     this.lines = lines;
+    this.chosen = chosen;
     this.draft = new Draft(lines);
   }
 
   static Reduction reduce(CommandOutput output) {
-    return new Processes(output.lines()).run();
+    return new Processes(output.lines(), choosesColumns(output.invocation())).run();
+  }
+
+  /** Whether the columns were asked for by name ({@code -o}, {@code axo}), so that each of them is wanted. */
+  private static boolean choosesColumns(Invocation run) {
+    return run.program().equals("ps") && run.args().stream().anyMatch(arg -> arg.startsWith("--format")
+        || arg.startsWith("-o") || arg.endsWith("o") && arg.length() <= 5);
   }
 
   private Reduction run() {
@@ -115,10 +125,10 @@ final class Processes {
   private List<Row> busiest(List<Row> own) {
     List<Row> busy = new ArrayList<>(own.stream().filter(row -> row.use() >= IDLE)
         .sorted(Comparator.comparingDouble(Row::use).reversed()).limit(BUSY).toList());
-    Set<String> commands = new HashSet<>();
-    busy.forEach(row -> commands.add(command(row)));
+    Set<Long> commands = new HashSet<>();
+    busy.forEach(row -> commands.add(Shapes.fine(command(row))));
     if (!header.contains("TIME+")) {
-      own.stream().filter(row -> commands.add(command(row))).limit(DIFFERENT).forEach(busy::add);
+      own.stream().filter(row -> commands.add(Shapes.fine(command(row)))).limit(DIFFERENT).forEach(busy::add);
     }
     return busy;
   }
@@ -131,7 +141,7 @@ final class Processes {
     List<String> words = new ArrayList<>(row.words());
     String command = command(row);
     words.set(words.size() - 1, Words.clipped(command, COMMAND));
-    String state = row.bad() ? " (" + cell(row.words(), "STAT") + cell(row.words(), "S") + ")" : "";
+    String state = row.bad() && !chosen ? " (" + cell(row.words(), "STAT") + cell(row.words(), "S") + ")" : "";
     draft.keepAs(row.line(), joined(words) + state);
     partly++;
   }
@@ -177,7 +187,7 @@ final class Processes {
   private String joined(List<String> words) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < words.size(); i++) {
-      if (!HIDDEN.contains(header.get(i))) {
+      if (chosen || !HIDDEN.contains(header.get(i))) {
         text.append(text.isEmpty() ? "" : " ").append(words.get(i));
       }
     }

@@ -13,6 +13,7 @@ import java.util.Set;
 /** Compacts ss and netstat: all that listens, connections as long as they are few, unix sockets counted. */
 final class Sockets {
   private static final int CONNECTIONS = 30;
+  private static final String ROUND = "Active Internet connections";
   private static final Set<String> CALM = Set.of("ESTAB", "ESTABLISHED", "TIME-WAIT", "TIME_WAIT", "CONNECTED");
   private static final Set<String> ANY = Set.of("0.0.0.0:*", "[::]:*", ":::*", "*:*", "*.*", "*");
 
@@ -33,8 +34,19 @@ final class Sockets {
   }
 
   private Reduction run() {
-    int calm = (int) lines.stream().filter(line -> CALM.contains(state(Words.split(line, 12)))).count();
+    int calm = 0;
+    int first = first();
+    int last = first;
     for (int i = 0; i < lines.size(); i++) {
+      boolean begins = lines.get(i).startsWith(ROUND);
+      last = begins ? i : last;
+      calm = (begins ? 0 : calm) + (CALM.contains(state(Words.split(lines.get(i), 12))) ? 1 : 0);
+    }
+    for (int i = 0; i < lines.size(); i++) {
+      if (i == first && last > first) {
+        draft.note("… " + (last - first) + " lines of earlier rounds");
+        i = last;
+      }
       line(i, calm > CONNECTIONS);
     }
     connections.forEach(this::connections);
@@ -42,6 +54,15 @@ final class Sockets {
       draft.note("(" + unix + " unix sockets)");
     }
     return Parts.partly(draft.build(), partly);
+  }
+
+  /** The first line that begins a table; with {@code -c} it is printed over and over, and the last one counts. */
+  private int first() {
+    int at = 0;
+    while (at < lines.size() && !lines.get(at).startsWith(ROUND)) {
+      at++;
+    }
+    return at;
   }
 
   private void line(int i, boolean many) {

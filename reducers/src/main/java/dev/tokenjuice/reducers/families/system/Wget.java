@@ -8,7 +8,8 @@ final class Wget {
   private Wget() {}
 
   static Reduction reduce(CommandOutput output) {
-    return Sieve.without(output, Wget::noise);
+    Reduction many = Downloads.reduce(output.lines());
+    return many.isDeclined() ? Sieve.without(output, Wget::noise) : many;
   }
 
   private static boolean noise(String line) {

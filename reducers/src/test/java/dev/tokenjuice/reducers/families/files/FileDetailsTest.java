@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.command.Invocation;
@@ -12,13 +13,23 @@ import org.junit.jupiter.api.Test;
 final class FileDetailsTest {
   @Test
   void addsUpSizesOnlyIfAllAreInBytes() {
-    assertEquals("(4000 bytes in all; sizes, dates and owners not shown)", summary("100"));
+    assertEquals("(10000 bytes in all; sizes, dates and owners not shown)", summary("100"));
     assertEquals("(sizes, dates and owners not shown)", summary("1.5K"));
   }
 
+  @Test
+  void keepsSizesAndDatesOfFewFiles() {
+    String rows = IntStream.range(0, 20)
+        .mapToObj(i -> " 99 8 -rw-r--r-- 1 dev dev 10" + i + " Mar  1 10:00 src/part" + i + ".c\n")
+        .collect(Collectors.joining());
+    String text = FileDetails.reduce(new CommandOutput(Invocation.of("find src -ls"), 0, Lines.of(rows))).text();
+    assertTrue(text.startsWith("20 files, 0 dirs; unless shown: -rw-r--r-- dev dev Mar 1 10:00\n100 src/part0.c\n"));
+  }
+
   private static String summary(String size) {
-    String rows = IntStream.range(0, 40)
-        .mapToObj(i -> "-rw-r--r-- 1 dev dev " + size + " Mar  1 10:00 src/part" + i + ".c\n").collect(Collectors.joining());
+    String rows = IntStream.range(0, 100)
+        .mapToObj(i -> "-rw-r--r-- 1 dev dev " + size + " Mar  1 10:00 src/part" + i + ".c\n")
+        .collect(Collectors.joining());
     return FileDetails.reduce(new CommandOutput(Invocation.of("find src -ls"), 0, Lines.of(rows))).lines().stream()
         .filter(line -> line.startsWith("(") && line.contains("not shown")).findFirst().orElse("");
   }

@@ -32,7 +32,7 @@ class GhTest {
     String log = IntStream.range(0, 50).mapToObj(i -> line("build", "quiet line " + i)).collect(Collectors.joining())
         + line("test", "all is set") + line("test", "##[error]boom");
     String text = Recorded.reduce("gh/run-log", "gh run view --log", log).text();
-    assertTrue(text.contains("job / build: 50 lines omitted"));
+    assertTrue(text.contains("… job / build (50 lines)"));
     assertTrue(text.contains("##[error]boom"));
     assertFalse(text.contains("quiet line"));
   }

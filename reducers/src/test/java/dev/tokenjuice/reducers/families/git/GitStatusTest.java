@@ -46,10 +46,20 @@ class GitStatusTest {
 
   @Test
   void countsPathsBeyondTheLimitByFolder() {
-    String paths = IntStream.range(0, 200).mapToObj(i -> "\tout/part/f" + i + "\n").collect(Collectors.joining());
-    Reduction made = status("On branch main\nUntracked files:\n" + paths);
+    String paths = IntStream.range(0, 200).mapToObj(i -> "\tmodified:   out/part/f" + i + "\n")
+        .collect(Collectors.joining());
+    Reduction made = status("On branch main\nChanges not staged for commit:\n" + paths);
     assertTrue(made.text().contains("… 50 more paths: out/part/ (50)"));
     assertEquals(50, made.omittedLines());
+  }
+
+  @Test
+  void putsManyUntrackedPathsOfAFolderSideBySide() {
+    String paths = IntStream.range(0, 40).mapToObj(i -> "?? out/part/f" + i + "\n").collect(Collectors.joining());
+    Reduction made = status("## main\n M a.c\n" + paths + "?? my notes\n");
+    assertTrue(made.text().startsWith("## main\n M a.c\n?? out/part/: f0 f1 f2 "));
+    assertTrue(made.text().contains("?? 'my notes'\n"));
+    assertEquals(0, made.omittedLines());
   }
 
   @Test

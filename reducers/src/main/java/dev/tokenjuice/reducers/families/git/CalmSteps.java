@@ -1,0 +1,77 @@
+package dev.tokenjuice.reducers.families.git;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Steps of a workflow's job in which nothing failed: on one line, with their warnings and the last total of each. */
+final class CalmSteps {
+  private static final int WARNINGS = 3;
+  private static final String WARNING = "##[warning]";
+
+  /** A line that is worth a look: its place and its text. */
+  private record Told(int at, String text) {}
+
+  private final Draft draft;
+  private final List<String> names = new ArrayList<>();
+  private final List<Told> told = new ArrayList<>();
+  private String job = "";
+  private Told total;
+  private int lines;
+  private int warnings;
+
+  CalmSteps(Draft draft) {
+    this.draft = draft;
+  }
+
+  void line(int i, String text) {
+    lines++;
+    if (text.startsWith(WARNING)) {
+      if (warnings++ < WARNINGS) {
+        told.add(new Told(i, text));
+      }
+    } else if (counts(text)) {
+      total = new Told(i, text);
+    }
+  }
+
+  /** A total of tests or the like, as opposed to any line with a number in it. */
+  private static boolean counts(String text) {
+    int marks = Signals.marks(text);
+    return (marks & Signals.COUNT) != 0 && text.length() < 160 && !Signals.passed(text)
+        && !text.startsWith("Complete job name: ");
+  }
+
+  /** The lines that were told are those of this step. */
+  void end(String ofJob, String step) {
+    if (!ofJob.equals(job)) {
+      write();
+      job = ofJob;
+    }
+    if (total != null) {
+      told.add(total);
+    }
+    int left = lines - told.size();
+    names.add(step + " (" + left + (left == 1 ? " line)" : " lines)"));
+    total = null;
+    lines = 0;
+    if (!told.isEmpty()) {
+      write();
+    }
+  }
+
+  /** Write the steps that wait. */
+  void write() {
+    if (!names.isEmpty()) {
+      draft.note("… " + job + " / " + String.join(", ", names));
+    }
+    told.forEach(line -> draft.keepAs(line.at(), "  " + line.text().strip()));
+    if (warnings > WARNINGS) {
+      draft.note("  … " + (warnings - WARNINGS) + " more warnings");
+    }
+    names.clear();
+    told.clear();
+    warnings = 0;
+  }
+}

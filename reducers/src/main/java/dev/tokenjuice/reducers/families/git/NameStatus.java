@@ -1,0 +1,50 @@
+package dev.tokenjuice.reducers.families.git;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** {@code --name-status} of many files: those of one folder and one state side by side; renames as they are. */
+final class NameStatus {
+  private static final int ALL_UP_TO = 40;
+  private static final int RENAMES = 100;
+
+  private NameStatus() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    if (lines.size() <= ALL_UP_TO) {
+      return new Draft(lines).keep(0, lines.size()).build();
+    }
+    Draft draft = new Draft(lines);
+    FolderRows folders = new FolderRows();
+    Map<String, Integer> states = new LinkedHashMap<>();
+    Capped others = new Capped(RENAMES, "lines");
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      int tab = line.indexOf('\t');
+      if (tab > 0 && tab < 5) {
+        states.merge(line.substring(0, 1), 1, Integer::sum);
+      }
+      if (tab == 1 && line.indexOf('\t', 2) < 0) {
+        folders.add(i, line.substring(0, 2), line.substring(2));
+      } else if (!line.isBlank()) {
+        others.add(draft, i, line);
+      }
+    }
+    others.end(draft);
+    folders.write(draft);
+    return states.isEmpty() ? Reduction.declined() : draft.note(total(states)).build();
+  }
+
+  private static String total(Map<String, Integer> states) {
+    List<String> parts = new ArrayList<>();
+    states.forEach((state, n) -> parts.add(n + " " + state));
+    return "(" + String.join(", ", parts) + ")";
+  }
+}
