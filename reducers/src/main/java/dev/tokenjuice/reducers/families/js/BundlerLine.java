@@ -28,7 +28,7 @@ final class BundlerLine {
         return true;
       }
     }
-    return Names.scriptNoise(line) || Frames.dump(line) || module(s) || s.matches("\\d{1,3}% .{0,120}+")
+    return Names.scriptNoise(line) || module(s) || s.matches("\\d{1,3}% .{0,120}+")
         || s.startsWith("@ ") && s.endsWith("(1 module)");
   }
 

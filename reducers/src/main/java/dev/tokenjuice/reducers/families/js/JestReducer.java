@@ -5,7 +5,9 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 /** Compacts jest: failed tests with their texts, totals, coverage in short; passed tests and console output folded. */
@@ -20,6 +22,7 @@ final class JestReducer {
   private final Set<String> titles = new HashSet<>();
   private final Set<String> lastSegments = new HashSet<>();
   private final Set<String> shown = new HashSet<>();
+  private final Map<String, Integer> consoles = new HashMap<>();
   private boolean summed;
   private int failures;
   private int loose;
@@ -57,8 +60,17 @@ final class JestReducer {
     while (i < lines.size()) {
       i = step(i);
     }
+    noteConsole("console.error");
+    noteConsole("console.warn");
     draft.fact("failed tests", failures);
     return draft.build();
+  }
+
+  private void noteConsole(String kind) {
+    int times = consoles.getOrDefault(kind, 0);
+    if (times > 0) {
+      draft.note("… " + kind + " ×" + times);
+    }
   }
 
   private int step(int i) {
@@ -73,6 +85,7 @@ final class JestReducer {
       return CoverageTable.write(draft, lines, i);
     }
     if (console(line)) {
+      consoles.merge(line.strip(), 1, Integer::sum);
       return consoleEnd(i);
     }
     if (wanted(line)) {
@@ -149,7 +162,8 @@ final class JestReducer {
   private static boolean boundary(String line) {
     return suite(line) || line.startsWith("Test Suites:") || line.startsWith("Summary of all failing tests")
         || line.startsWith("Snapshot Summary") || line.startsWith("----") || line.startsWith("Tests:")
-        || line.startsWith("npm ") || line.startsWith("Jest: ") || line.startsWith("RUNS ") || line.startsWith(" › ");
+        || line.startsWith("npm ") || line.startsWith("Jest: ") || line.startsWith("FATAL ERROR: ")
+        || line.startsWith("RUNS ") || line.startsWith(" › ");
   }
 
   private static boolean suite(String line) {

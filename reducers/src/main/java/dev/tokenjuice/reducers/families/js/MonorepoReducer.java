@@ -16,7 +16,7 @@ import java.util.Set;
 
 /**
  * Compacts turbo, nx, lerna and workspace runs: the lines of each task gathered, failed tasks by the reducer of their
- * tool, passed ones dropped.
+ * tool, of passed ones totals and warnings.
  */
 final class MonorepoReducer {
   private static final int UNKNOWN_TAIL = 15;
@@ -62,7 +62,15 @@ final class MonorepoReducer {
           : Reduction.declined();
     }
     Assembly assembly = new Assembly();
-    tasks.forEach((task, lines) -> task(assembly, task, lines));
+    PassedTasks passed = new PassedTasks(output, assembly);
+    tasks.forEach((task, lines) -> {
+      if (failed(task, lines)) {
+        failedTask(assembly, task, lines);
+      } else {
+        passed.add(task, lines);
+      }
+    });
+    passed.close();
     return summary(assembly);
   }
 
@@ -83,12 +91,11 @@ final class MonorepoReducer {
     }
   }
 
-  private void task(Assembly assembly, String task, List<String> lines) {
-    boolean failed = broken.contains(task) || output.failed() && lines.stream().anyMatch(MonorepoReducer::failure);
-    if (!failed) {
-      lines.forEach(assembly::drop);
-      return;
-    }
+  private boolean failed(String task, List<String> lines) {
+    return broken.contains(task) || output.failed() && lines.stream().anyMatch(MonorepoReducer::failure);
+  }
+
+  private void failedTask(Assembly assembly, String task, List<String> lines) {
     List<String> own = new ArrayList<>();
     for (String line : lines) {
       if (noise(line)) {

@@ -48,7 +48,7 @@ final class TapReducer {
       i = step(i);
     }
     if (!counted) {
-      draft.note((passes + failures) + " tests, " + passes + " ok, " + failures + " not ok");
+      draft.note((passes + failures) + " results, " + passes + " ok, " + failures + " not ok");
     }
     return draft.fact("failed tests", failures).build();
   }
@@ -95,7 +95,7 @@ final class TapReducer {
     }
     return switch (words[1]) {
       case "tests", "pass", "fail" -> true;
-      case "cancelled", "skipped", "todo" -> !words[2].equals("0");
+      case "cancelled", "skip", "skipped", "todo" -> !words[2].equals("0");
       default -> false;
     };
   }
