@@ -11,6 +11,7 @@ public final class PythonReducers {
   public static Map<String, Reducer> all() {
     return Map.ofEntries(
         entry("python/bandit", BanditReducer::reduce),
+        entry("python/coverage", CoverageReportReducer::reduce),
         entry("python/doctest", DoctestReducer::reduce),
         entry("python/format", FormatCheckReducer::reduce),
         entry("python/install", PythonInstallReducer::reduce),
