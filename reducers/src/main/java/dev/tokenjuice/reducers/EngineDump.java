@@ -2,28 +2,35 @@ package dev.tokenjuice.reducers;
 
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
 /**
- * What node prints when its memory runs out: collections and frames of the engine around the one line that says so. Any
- * tool that runs on node may end so, in the midst of what it prints, which is why no reducer has to know of it.
+ * What node and Java print when they break down: pages of the engine's own around the few lines that say why. Any tool
+ * that runs on them may end so, in the midst of what it prints, which is why no reducer has to know of it.
  */
-final class EngineDump {
+public final class EngineDump {
   private static final String FATAL = "FATAL ERROR: ";
+  private static final String[] JAVA_CHATTER = {
+    "# JRE version:", "# Java VM:", "# Core dump will be written", "# No core dump will be written",
+    "# Failed to write core dump", "# If you would like to submit", "#   http", "# See problematic frame",
+    "# The crash happened outside", "# An error report file", "# Possible reasons:", "# Possible solutions:"
+  };
 
   private final List<String> own = new ArrayList<>();
   private final Set<String> reasons = new LinkedHashSet<>();
   private long dropped;
   private boolean inside;
+  private boolean java;
 
   private EngineDump() {}
 
   /** Reduce the output without the dumps in it; their reasons are in the result, whatever the reducer makes of it. */
-  static Reduction leaveOut(CommandOutput output, Reducer reducer) {
+  public static Reduction leaveOut(CommandOutput output, Reducer reducer) {
     Lines lines = output.lines();
-    if (lines.total() != lines.size() || lines.stream().noneMatch(EngineDump::heading)) {
+    if (lines.total() != lines.size() || lines.stream().noneMatch(line -> heading(line) || javaHeading(line))) {
       return reducer.reduce(output);
     }
     EngineDump dump = new EngineDump();
@@ -33,7 +40,8 @@ final class EngineDump {
   }
 
   private void sort(String line) {
-    if (heading(line) || collection(line) || frame(line)) {
+    java = javaHeading(line) || java && line.startsWith("#");
+    if (java ? javaChatter(line) : heading(line) || collection(line) || frame(line)) {
       dropped++;
       inside = true;
       return;
@@ -43,7 +51,7 @@ final class EngineDump {
     }
     inside = false;
     own.add(line);
-    if (line.startsWith(FATAL)) {
+    if (java || line.startsWith(FATAL)) {
       reasons.add(line);
     }
   }
@@ -53,17 +61,36 @@ final class EngineDump {
       return reduced;
     }
     List<String> shown = new ArrayList<>(reduced.lines());
-    boolean told = shown.stream().anyMatch(line -> line.contains(FATAL));
-    if (!told) {
-      shown.addAll(reasons);
+    Set<String> told = new HashSet<>();
+    shown.forEach(line -> told.add(line.strip()));
+    long added = 0;
+    for (String reason : reasons) {
+      if (told.add(reason.strip())) {
+        shown.add(reason);
+        added++;
+      }
     }
-    long omitted = reduced.omittedLines() + dropped - (told ? 0 : reasons.size());
-    return new Reduction(List.copyOf(shown), omitted, reduced.clippedLines(), reduced.facts());
+    return new Reduction(List.copyOf(shown), Math.max(0, reduced.omittedLines() - added) + dropped,
+        reduced.clippedLines(), reduced.facts());
   }
 
   private static boolean heading(String line) {
     return line.startsWith("<--- Last few GCs --->") || line.startsWith("<--- JS stacktrace --->")
         || line.startsWith("----- Native stack trace -----");
+  }
+
+  private static boolean javaHeading(String line) {
+    return line.startsWith("# A fatal error has been detected by the Java Runtime Environment")
+        || line.startsWith("# There is insufficient memory for the Java Runtime Environment");
+  }
+
+  private static boolean javaChatter(String line) {
+    for (String start : JAVA_CHATTER) {
+      if (line.startsWith(start)) {
+        return true;
+      }
+    }
+    return line.length() < 2;
   }
 
   /** {@code [4123:0x5d0] 61234 ms: Mark-Compact 4033.1 (4131.2) -> 4020.4 (4134.4) MB, …}, often broken off. */

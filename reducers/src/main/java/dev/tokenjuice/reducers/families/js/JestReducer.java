@@ -112,17 +112,23 @@ final class JestReducer {
     if (line.startsWith(" › ")) {
       return !summed || line.contains(" from ");
     }
-    if (line.startsWith("Jest: ") || line.startsWith("No tests found") || line.startsWith("Pattern: ")) {
+    if (line.startsWith("Jest: ") || nothingFound(line)) {
       return true;
     }
     return !line.startsWith("PASS ") && !Names.passed(line) && output.failed() && Signals.failure(line)
         && loose++ < MAX_LOOSE;
   }
 
+  /** Where jest looked for tests in vain, and by which patterns. */
+  private static boolean nothingFound(String line) {
+    return line.startsWith("No tests found") || line.startsWith("Pattern: ") || line.endsWith(" files checked.")
+        || line.startsWith("  test") && line.contains(": ") && line.contains(" match");
+  }
+
   /** A failure block reaches to the next block, the next suite or the totals. */
   private int block(int from) {
     int end = from + 1;
-    while (end < lines.size() && !title(lines.get(end)) && !boundary(lines.get(end))) {
+    while (end < lines.size() && !title(lines.get(end)) && !boundary(lines.get(end)) && !console(lines.get(end))) {
       end++;
     }
     String title = lines.get(from).strip();
@@ -180,11 +186,11 @@ final class JestReducer {
     return line.startsWith("  ") && s.startsWith("console.") && s.indexOf(' ') < 0;
   }
 
-  /** Console output is indented below its heading and ends with the frame it came from. */
+  /** Console output is indented below its heading, but for the marked line of a code frame. */
   private int consoleEnd(int from) {
     int indent = Frames.indent(lines.get(from));
     int i = from + 1;
-    while (i < lines.size() && (lines.blank(i) || Frames.indent(lines.get(i)) > indent)) {
+    while (i < lines.size() && (lines.blank(i) || Frames.indent(lines.get(i)) > indent || Frames.code(lines.get(i)))) {
       i++;
     }
     return i;

@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.EngineDump;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.OutputShapes;
@@ -105,23 +107,25 @@ final class MonorepoReducer {
       }
     }
     assembly.note(task + ":");
-    Reduction reduced = OutputShapes.reduce(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)),
-        ReducerRegistry::find);
-    if (reduced.isDeclined()) {
-      unknown(assembly, own);
-    } else {
-      assembly.add(reduced);
-    }
+    assembly.add(EngineDump.leaveOut(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)),
+        MonorepoReducer::toolOrTail));
   }
 
-  private static void unknown(Assembly assembly, List<String> lines) {
+  private static Reduction toolOrTail(CommandOutput task) {
+    Reduction reduced = OutputShapes.reduce(task, ReducerRegistry::find);
+    return reduced.isDeclined() ? unknown(task.lines()) : reduced;
+  }
+
+  private static Reduction unknown(Lines lines) {
+    Draft draft = new Draft(lines);
     for (int i = 0; i < lines.size(); i++) {
-      if (lines.size() <= UNKNOWN_TAIL * 2 || lines.size() - i <= UNKNOWN_TAIL || Signals.failure(lines.get(i))) {
-        assembly.keep(lines.get(i));
-      } else {
-        assembly.drop(lines.get(i));
+      boolean shown = lines.size() <= UNKNOWN_TAIL * 2 || lines.size() - i <= UNKNOWN_TAIL
+          || Signals.failure(lines.get(i));
+      if (shown && !lines.blank(i)) {
+        draft.keep(i);
       }
     }
+    return draft.build();
   }
 
   private Reduction summary(Assembly assembly) {
