@@ -134,7 +134,7 @@ final class MonorepoReducer {
       boolean progress = line.startsWith("•") || line.startsWith("———") || line.startsWith("   •")
           || line.startsWith("lerna info") || line.startsWith("Scope: ")
           || line.startsWith("lerna notice") || Names.scriptNoise(line) || line.contains("View logs")
-          || line.startsWith(NX_PASSED)
+          || line.startsWith(NX_PASSED) || started(line)
           || line.contains("Remote caching");
       if (progress || tail++ > 60 && !Signals.failure(line)) {
         assembly.drop(line);
@@ -143,6 +143,13 @@ final class MonorepoReducer {
       }
     }
     return assembly.build();
+  }
+
+  /** {@code packages/cart test$ jest}, where pnpm begins a script. */
+  private static boolean started(String line) {
+    int dollar = line.indexOf("$ ");
+    int space = line.indexOf(' ');
+    return space > 0 && dollar > space && line.indexOf(' ', space + 1) == dollar + 1;
   }
 
   private static boolean failure(String line) {
