@@ -9,7 +9,7 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.List;
 
-/** The tasks of a monorepo run that went well: their totals if a known tool printed some, and the first warnings. */
+/** The tasks of a monorepo run that went well: the report of a known tool if it is short, or the first warnings. */
 final class PassedTasks {
   private static final int MAX_WARNINGS = 5;
   private static final int MAX_TOTALS = 40;
@@ -27,7 +27,7 @@ final class PassedTasks {
   }
 
   void add(String task, List<String> lines) {
-    if (!output.failed() && totals < MAX_TOTALS && lines.stream().noneMatch(PassedTasks::warning)) {
+    if (!output.failed() && totals < MAX_TOTALS) {
       Reduction report = OutputShapes.reduce(new CommandOutput(output.invocation(), 0, Lines.of(lines)),
           ReducerRegistry::find);
       if (!report.isDeclined() && report.lines().size() <= LONGEST_REPORT) {
