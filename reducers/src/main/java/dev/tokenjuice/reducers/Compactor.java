@@ -100,22 +100,22 @@ public final class Compactor {
 
   private Compaction apply(Rule rule, double confidence) {
     Classification as = named(rule.family(), rule.id(), confidence);
-    return attempt(as, () -> rule.reduce(output()), this::shaped);
+    return attempt(as, rule::reduce, this::shaped);
   }
 
   /** By the reducer of the tool that the output gives away, if it does. */
   private Compaction shaped() {
     Classification as = named("generic", SHAPE_ID, 0.5);
-    return attempt(as, () -> OutputShapes.reduceEvident(output(), ReducerRegistry::find), this::generic);
+    return attempt(as, output -> OutputShapes.reduceEvident(output, ReducerRegistry::find), this::generic);
   }
 
-  private Compaction attempt(Classification as, Supplier<Reduction> reducer, Supplier<Compaction> otherwise) {
+  private Compaction attempt(Classification as, Reducer reducer, Supplier<Compaction> otherwise) {
     if (request.options().noOmit()) {
       return lossless(as);
     }
     Reduction reduction;
     try {
-      reduction = reducer.get();
+      reduction = EngineDump.leaveOut(output(), reducer);
     } catch (RuntimeException | StackOverflowError broken) {
       return passthrough(as, as.matchedReducer() + FAILED + broken);
     }
@@ -130,7 +130,7 @@ public final class Compactor {
   private Compaction generic() {
     Classification as = named("generic", GENERIC_ID, 0.2);
     return request.options().noOmit() ? lossless(as)
-        : finish(as, new GenericReducer().reduce(output()), Kinds.LINE_OMISSION);
+        : finish(as, EngineDump.leaveOut(output(), new GenericReducer()), Kinds.LINE_OMISSION);
   }
 
   /** A reducer that leaves no failure line of a failed command did not understand the output. */

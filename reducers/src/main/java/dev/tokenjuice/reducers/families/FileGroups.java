@@ -2,9 +2,11 @@ package dev.tokenjuice.reducers.families;
 
 import dev.tokenjuice.reducers.Draft;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Diagnostics gathered under the file they are about, with equal messages of one file told once. */
 public final class FileGroups {
@@ -12,17 +14,21 @@ public final class FileGroups {
   private static final int REMIND_AFTER = 1100;
 
   private final Map<String, Map<String, List<Finding>>> byFile = new LinkedHashMap<>();
+  private final Set<String> files = new HashSet<>();
   private Finding latest;
   private String root = "";
   private int count;
 
-  private record Finding(int line, String place, List<Detail> details) {}
+  /** One finding: its line of the output, its place in the file, and what stands below it. */
+  record Finding(int line, String place, List<Detail> details) {}
 
-  private record Detail(int line, String text) {}
+  /** A line below a finding. */
+  record Detail(int line, String text) {}
 
   /** Add what line {@code i} says of {@code place} (such as {@code 12:5}) in {@code file}. */
   public void add(int i, String file, String place, String text) {
     latest = new Finding(i, place, new ArrayList<>(0));
+    files.add(file);
     byFile.computeIfAbsent(file, f -> new LinkedHashMap<>()).computeIfAbsent(text, t -> new ArrayList<>(1)).add(latest);
     count++;
   }
@@ -46,16 +52,18 @@ public final class FileGroups {
   }
 
   public int files() {
-    return byFile.size();
+    return files.size();
   }
 
-  /** Write all groups; a folder shared by many absolute paths is named once. */
+  /** Write all groups, once; a folder shared by many absolute paths is named once. */
   public void writeTo(Draft draft) {
     root = byFile.size() < 3 ? "" : PathRoot.of(byFile.keySet());
     if (!root.isEmpty()) {
       draft.note("in " + root);
     }
+    SharedFindings shared = new SharedFindings(byFile);
     byFile.forEach((file, findings) -> writeFile(draft, file.substring(root.length()), findings));
+    shared.writeTo(draft, root);
   }
 
   private void writeFile(Draft draft, String file, Map<String, List<Finding>> findings) {

@@ -23,9 +23,11 @@ final class SignalScan {
       .with(Signals.OUTCOME, "finished done completed complete success successful successfully succeeded total totals"
           + " summary elapsed duration took ran result results built created generated installed published deployed"
           + " uptodate")
-      .with(PAIR_END, "found such out memory fault dumped exist by permitted recognized not t code status zero")
+      .with(PAIR_END, "found such out memory fault dumped exist by permitted recognized not t code status zero"
+          + " met meet reached below minimum")
       .with(ZERO, "no without zero any never");
 
+  private static final int LONGEST_VERDICT = 400;
   private static final long ERR = WordTable.pack("err");
 
   private final String line;
@@ -178,8 +180,16 @@ final class SignalScan {
         || follows(from, end, "caused", "by") && end < line.length() && line.charAt(end) == ':'
         || follows(from, end, "not", "permitted") || follows(from, end, "not", "recognized")
         || follows(from, end, "could", "not") || follows(from, end, "did", "not") || follows(from, end, "was", "not")
-        || follows(from, end, "non", "zero")
+        || follows(from, end, "non", "zero") || follows(from, end, "not", "met") || follows(from, end, "not", "meet")
+        || follows(from, end, "not", "reached") || coverage(from, end)
         || (follows(from, end, "exit", "code") || follows(from, end, "exit", "status")) && !zeroFollows(end);
+  }
+
+  /** "Coverage is below the threshold", "covered ratio is 0.71, but expected minimum is 0.80". */
+  private boolean coverage(int from, int end) {
+    return line.length() < LONGEST_VERDICT
+        && (follows(from, end, "is", "below") || follows(from, end, "expected", "minimum"))
+        && (line.lastIndexOf("overage", from) >= 0 || line.lastIndexOf("covered", from) >= 0);
   }
 
   private boolean follows(int from, int end, String first, String second) {

@@ -69,7 +69,7 @@ final class GenericReducerTest {
     String text = reduction.text();
     assertTrue(text.length() < 20_000, () -> "length " + text.length());
     assertTrue(text.contains("5000 errors generated."));
-    long shown = reduction.lines().stream().filter(line -> line.startsWith("src/file")).count();
+    int shown = text.split("src/file", -1).length - 1;
     assertTrue(text.contains("… " + (5000 - shown) + " more findings"), text.substring(text.length() - 300));
   }
 

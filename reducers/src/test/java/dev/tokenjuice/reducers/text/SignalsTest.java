@@ -18,7 +18,12 @@ final class SignalsTest {
     "java.io.IOException: x", "TypeError: y", "✗ adds", "× adds", "couldn't open", "can't open", "Caused by: x",
     "connect ECONNREFUSED 127.0.0.1:80", "Failures: 3", "src/a.c:3:4: error: x", "request timed out",
     "0 passed, 1 failed", "ok=9 unreachable=0 failed=1 skipped=0", "Failures: 0, Errors: 4, Skipped: 0",
-    "[ERROR] Tests run: 3, Failures: 1, Errors: 0"
+    "[ERROR] Tests run: 3, Failures: 1, Errors: 0",
+    "Jest: \"global\" coverage threshold for lines (80%) not met: 71%",
+    "Coverage is below the failure threshold 71% < 80%",
+    "Coverage for lines (71%) does not meet global threshold (80%)", "Required test coverage of 80% not reached.",
+    "Line coverage (71.4%) is below the expected minimum coverage (80.0%).",
+    "lines covered ratio is 0.71, but expected minimum is 0.80"
   })
   void reportsFailure(String line) {
     assertTrue(Signals.failure(line), line);
@@ -30,7 +35,9 @@ final class SignalsTest {
     "0 tests failed",
     "src/error.rs", "compiling errors.py", "exit code 0", "exit status: 0", "--fail-fast", "-Werror", "terror",
     "error_handler.c",
-    "tests/error/ok.js", "0 Error(s)", "ok=9 failed=0 skipped=1", "Tests run: 3, Failures: 0, Errors: 0, Skipped: 1"
+    "tests/error/ok.js", "0 Error(s)", "ok=9 failed=0 skipped=1", "Tests run: 3, Failures: 0, Errors: 0, Skipped: 1",
+    "Required test coverage of 80% reached. Total coverage: 91.20%", "coverage: 71.4% of statements",
+    "the table is below"
   })
   void doesNotReportFailure(String line) {
     assertFalse(Signals.failure(line), line);

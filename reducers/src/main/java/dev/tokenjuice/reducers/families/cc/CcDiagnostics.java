@@ -13,6 +13,7 @@ final class CcDiagnostics {
   private static final int ERRORS = 120;
   private static final int EXCERPT = 2;
   private static final int FEW_WARNINGS = 6;
+  private static final int FEW_KINDS = 4;
   private static final int PLACES = 8;
   private static final int WIDTH = 500;
 
@@ -177,7 +178,7 @@ final class CcDiagnostics {
 
   void showWarnings(Draft draft) {
     boolean all = warningCount <= FEW_WARNINGS;
-    int full = errorCount > 0 ? 1 : 2;
+    int full = errorCount > 0 || warnings.size() > FEW_KINDS ? 1 : 2;
     warnings.forEach((flag, found) -> {
       int lead = all ? found.size() : Math.min(full, found.size());
       for (CcDiagnostic warning : found.subList(0, lead)) {

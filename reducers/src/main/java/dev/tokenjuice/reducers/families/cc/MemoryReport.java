@@ -16,8 +16,10 @@ final class MemoryReport {
       "READ of", "WRITE of", "Direct leak", "Indirect leak", "note: ");
   private static final List<String> CHATTER = List.of(
       "Memcheck,", "Copyright", "Using Valgrind", "For lists of", "For counts of", "Rerun with",
-      "Use --track-origins", "suppressed: 0", "still reachable: 0", "Command: ",
-      "HEAP SUMMARY:", "in use at exit: 0 bytes");
+      "If you believe this happened as a result of a stack", "overflow in your program's main thread",
+      "possible), you can try to increase", "main thread stack using the", "The main thread stack size used",
+      "Reachable blocks (those to which", "To see them, rerun with", "Use --track-origins",
+      "suppressed: 0", "still reachable: 0", "Command: ", "HEAP SUMMARY:", "in use at exit: 0 bytes");
   private static final int FRAMES = 8;
   private static final int OWN_OUTPUT = 25;
   /** What paths and files of the frames of runtimes and of system libraries hold. */

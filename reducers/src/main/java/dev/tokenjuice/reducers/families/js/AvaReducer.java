@@ -5,9 +5,13 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.Set;
 
 /** Compacts ava: the failure report behind the first rule, and the totals. */
 final class AvaReducer {
+  private static final Set<String> TEST_ENDS = Set.of("passed", "failed", "skipped", "todo", "remaining", "timed out");
+  private static final Set<String> OTHER_ENDS = Set.of("known failure", "uncaught exception", "unhandled rejection");
+
   private AvaReducer() {}
 
   static Reduction reduce(CommandOutput output) {
@@ -49,13 +53,17 @@ final class AvaReducer {
     return draft.build();
   }
 
+  /** {@code 3 tests failed}, {@code 2 tests skipped}, {@code 1 known failure}, {@code 1 uncaught exception}. */
   private static boolean total(String line) {
     String s = line.strip();
     int space = s.indexOf(' ');
-    return line.startsWith("  ") && space > 0 && s.substring(0, space).chars().allMatch(Character::isDigit)
-        && (s.contains(" test passed") || s.contains(" tests passed") || s.contains(" test failed")
-        || s.contains(" tests failed")
-            || s.endsWith("uncaught exception") || s.endsWith("unhandled rejection"))
-        && s.length() < 60;
+    if (!line.startsWith("  ") || space < 1 || s.length() >= 60
+        || !s.substring(0, space).chars().allMatch(Character::isDigit)) {
+      return false;
+    }
+    String what = s.substring(space + 1);
+    return what.startsWith("test ") || what.startsWith("tests ")
+        ? TEST_ENDS.contains(what.substring(what.indexOf(' ') + 1))
+        : OTHER_ENDS.contains(what.endsWith("s") ? what.substring(0, what.length() - 1) : what);
   }
 }

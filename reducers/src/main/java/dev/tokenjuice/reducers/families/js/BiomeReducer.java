@@ -6,6 +6,8 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * Compacts biome and oxlint: each diagnostic as file, place, rule and message; code frames, advice and suggested diffs
@@ -18,6 +20,8 @@ final class BiomeReducer {
   private final Lines lines;
   private final Draft draft;
   private final FileGroups groups = new FileGroups();
+  /** Files that only have to be formatted, below the one message that all of them have. */
+  private final Map<String, Map<String, Integer>> unformatted = new LinkedHashMap<>();
   private int warnings;
 
   private BiomeReducer(CommandOutput output) {
@@ -47,10 +51,11 @@ final class BiomeReducer {
         others[kept++] = i;
       }
     }
-    if (groups.isEmpty() && kept == 0) {
+    if (groups.isEmpty() && unformatted.isEmpty() && kept == 0) {
       return Reduction.declined();
     }
     groups.writeTo(draft);
+    unformatted.forEach(this::writeUnformatted);
     int limit = limit();
     if (warnings > limit) {
       draft.note("… " + (warnings - limit) + " more warnings");
@@ -58,7 +63,16 @@ final class BiomeReducer {
     for (int k = 0; k < kept; k++) {
       draft.keepAs(others[k], lines.get(others[k]).strip());
     }
-    return draft.fact("findings", groups.count()).build();
+    return draft.fact("findings", groups.count() + unformatted.values().stream().mapToLong(Map::size).sum()).build();
+  }
+
+  private void writeUnformatted(String message, Map<String, Integer> files) {
+    if (files.size() == 1) {
+      files.forEach((file, line) -> draft.keepAs(line, file + ": " + message));
+      return;
+    }
+    draft.note(message);
+    files.forEach((file, line) -> draft.keepAs(line, "  " + file));
   }
 
   private int limit() {
@@ -81,6 +95,11 @@ final class BiomeReducer {
     String where = space < 0 ? head : head.substring(0, space);
     String rule = space < 0 ? "" : head.substring(space + 1).replace("FIXABLE", "").strip();
     int place = placeAt(where);
+    if (place < 0 && rule.equals("format")) {
+      unformatted.computeIfAbsent("format: " + unmarked(text), t -> new LinkedHashMap<>()).put(where, from);
+      draft.covered(Math.min(message, lines.size() - 1));
+      return message;
+    }
     String mark = warning ? "warning " : "";
     groups.add(from, place < 0 ? where : where.substring(0, place), place < 0 ? ""
         : where.substring(place + 1), mark + rule + ": " + unmarked(text));

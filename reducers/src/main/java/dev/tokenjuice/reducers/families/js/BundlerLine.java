@@ -28,7 +28,7 @@ final class BundlerLine {
         return true;
       }
     }
-    return Names.scriptNoise(line) || Frames.dump(line) || module(s) || s.matches("\\d{1,3}% .{0,120}+")
+    return Names.scriptNoise(line) || module(s) || s.matches("\\d{1,3}% .{0,120}+")
         || s.startsWith("@ ") && s.endsWith("(1 module)");
   }
 
@@ -49,10 +49,15 @@ final class BundlerLine {
     }
     String size = s.contains(" │ ") ? s.substring(0, s.indexOf(" │ ")).strip() : s;
     boolean sized = size.endsWith(" kB") || size.endsWith(" KB") || size.endsWith(" B") || size.endsWith(" MB")
-        || size.endsWith("kb") || size.endsWith(" KiB");
+        || size.endsWith("kb") || size.endsWith("mb") || size.endsWith(" KiB") || bytes(size);
     return sized && (s.startsWith("dist") || s.startsWith("build/") || s.startsWith("out/") || s.startsWith(".")
         || s.startsWith("ESM ") || s.startsWith("CJS ")
         || s.startsWith("DTS ") || s.startsWith("lib/")) && !s.startsWith("[");
+  }
+
+  /** {@code out/a.js  113b}, as esbuild writes. */
+  private static boolean bytes(String size) {
+    return size.endsWith("b") && size.length() > 1 && Character.isDigit(size.charAt(size.length() - 2));
   }
 
   static boolean outcome(String line) {

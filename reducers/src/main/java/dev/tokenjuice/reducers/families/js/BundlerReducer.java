@@ -33,6 +33,7 @@ final class BundlerReducer {
   }
 
   private Reduction run() {
+    long total = lines.stream().filter(BundlerLine::asset).count();
     int text = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
@@ -41,15 +42,22 @@ final class BundlerReducer {
         texts.write(text, i);
         text = i + 1;
       }
-      if (asset && assets++ < MAX_ASSETS && !output.failed()) {
-        draft.keepAs(i, CoverageTable.squeeze(line));
+      if (asset && !output.failed()) {
+        asset(i, total);
       }
     }
     texts.write(text, lines.size());
-    if (!output.failed() && assets > MAX_ASSETS) {
-      draft.note("… " + (assets - MAX_ASSETS) + " more assets");
-    }
     return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  /** Bundlers sort by size, some upwards, some downwards: the first and the last are shown. */
+  private void asset(int i, long total) {
+    if (assets < MAX_ASSETS / 2 || assets >= total - MAX_ASSETS / 2) {
+      draft.keepAs(i, CoverageTable.squeeze(lines.get(i)));
+    } else if (assets == MAX_ASSETS / 2) {
+      draft.note("… " + (total - MAX_ASSETS) + " more assets");
+    }
+    assets++;
   }
 
   /** Where webpack tells at length how it looked for a module that the line above names. */

@@ -22,20 +22,6 @@ final class Frames {
         || line.contains("__cypress/runner") || line.contains("cypress:///") || line.contains("zone.js");
   }
 
-  /** A line of what node prints when its memory runs out, besides the reason: collections, frames of the engine. */
-  static boolean dump(String line) {
-    if (line.startsWith("<--- ") || line.startsWith("----- Native stack trace")) {
-      return true;
-    }
-    int i = skipSpaces(line, 0);
-    if (i == line.length() || line.charAt(i) != '[' && (line.charAt(i) < '0' || line.charAt(i) > '9')) {
-      return false;
-    }
-    int address = line.indexOf(": 0x", i);
-    return address > i && address <= i + 3 || line.charAt(i) == '[' && line.contains(":0x") && line.contains(" ms: ")
-        && line.contains(" MB, ");
-  }
-
   /** A line of a code frame: {@code > 12 | code}, {@code 12 | code}, {@code 12| code}, {@code | ^}. */
   static boolean code(String line) {
     return codeNumber(line) || caret(line);

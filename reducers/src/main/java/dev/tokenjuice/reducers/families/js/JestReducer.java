@@ -5,7 +5,9 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 /** Compacts jest: failed tests with their texts, totals, coverage in short; passed tests and console output folded. */
@@ -20,6 +22,7 @@ final class JestReducer {
   private final Set<String> titles = new HashSet<>();
   private final Set<String> lastSegments = new HashSet<>();
   private final Set<String> shown = new HashSet<>();
+  private final Map<String, Integer> consoles = new HashMap<>();
   private boolean summed;
   private int failures;
   private int loose;
@@ -57,8 +60,17 @@ final class JestReducer {
     while (i < lines.size()) {
       i = step(i);
     }
+    noteConsole("console.error");
+    noteConsole("console.warn");
     draft.fact("failed tests", failures);
     return draft.build();
+  }
+
+  private void noteConsole(String kind) {
+    int times = consoles.getOrDefault(kind, 0);
+    if (times > 0) {
+      draft.note("… " + kind + " ×" + times);
+    }
   }
 
   private int step(int i) {
@@ -73,6 +85,7 @@ final class JestReducer {
       return CoverageTable.write(draft, lines, i);
     }
     if (console(line)) {
+      consoles.merge(line.strip(), 1, Integer::sum);
       return consoleEnd(i);
     }
     if (wanted(line)) {
@@ -99,17 +112,23 @@ final class JestReducer {
     if (line.startsWith(" › ")) {
       return !summed || line.contains(" from ");
     }
-    if (line.startsWith("Jest: ") || line.startsWith("No tests found") || line.startsWith("Pattern: ")) {
+    if (line.startsWith("Jest: ") || nothingFound(line)) {
       return true;
     }
     return !line.startsWith("PASS ") && !Names.passed(line) && output.failed() && Signals.failure(line)
         && loose++ < MAX_LOOSE;
   }
 
+  /** Where jest looked for tests in vain, and by which patterns. */
+  private static boolean nothingFound(String line) {
+    return line.startsWith("No tests found") || line.startsWith("Pattern: ") || line.endsWith(" files checked.")
+        || line.startsWith("  test") && line.contains(": ") && line.contains(" match");
+  }
+
   /** A failure block reaches to the next block, the next suite or the totals. */
   private int block(int from) {
     int end = from + 1;
-    while (end < lines.size() && !title(lines.get(end)) && !boundary(lines.get(end))) {
+    while (end < lines.size() && !title(lines.get(end)) && !boundary(lines.get(end)) && !console(lines.get(end))) {
       end++;
     }
     String title = lines.get(from).strip();
@@ -149,7 +168,8 @@ final class JestReducer {
   private static boolean boundary(String line) {
     return suite(line) || line.startsWith("Test Suites:") || line.startsWith("Summary of all failing tests")
         || line.startsWith("Snapshot Summary") || line.startsWith("----") || line.startsWith("Tests:")
-        || line.startsWith("npm ") || line.startsWith("Jest: ") || line.startsWith("RUNS ") || line.startsWith(" › ");
+        || line.startsWith("npm ") || line.startsWith("Jest: ") || line.startsWith("FATAL ERROR: ")
+        || line.startsWith("RUNS ") || line.startsWith(" › ");
   }
 
   private static boolean suite(String line) {
@@ -166,11 +186,11 @@ final class JestReducer {
     return line.startsWith("  ") && s.startsWith("console.") && s.indexOf(' ') < 0;
   }
 
-  /** Console output is indented below its heading and ends with the frame it came from. */
+  /** Console output is indented below its heading, but for the marked line of a code frame. */
   private int consoleEnd(int from) {
     int indent = Frames.indent(lines.get(from));
     int i = from + 1;
-    while (i < lines.size() && (lines.blank(i) || Frames.indent(lines.get(i)) > indent)) {
+    while (i < lines.size() && (lines.blank(i) || Frames.indent(lines.get(i)) > indent || Frames.code(lines.get(i)))) {
       i++;
     }
     return i;

@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.EngineDump;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.OutputShapes;
@@ -16,7 +18,7 @@ import java.util.Set;
 
 /**
  * Compacts turbo, nx, lerna and workspace runs: the lines of each task gathered, failed tasks by the reducer of their
- * tool, passed ones dropped.
+ * tool, of passed ones totals and warnings.
  */
 final class MonorepoReducer {
   private static final int UNKNOWN_TAIL = 15;
@@ -62,7 +64,15 @@ final class MonorepoReducer {
           : Reduction.declined();
     }
     Assembly assembly = new Assembly();
-    tasks.forEach((task, lines) -> task(assembly, task, lines));
+    PassedTasks passed = new PassedTasks(output, assembly);
+    tasks.forEach((task, lines) -> {
+      if (failed(task, lines)) {
+        failedTask(assembly, task, lines);
+      } else {
+        passed.add(task, lines);
+      }
+    });
+    passed.close();
     return summary(assembly);
   }
 
@@ -83,12 +93,11 @@ final class MonorepoReducer {
     }
   }
 
-  private void task(Assembly assembly, String task, List<String> lines) {
-    boolean failed = broken.contains(task) || output.failed() && lines.stream().anyMatch(MonorepoReducer::failure);
-    if (!failed) {
-      lines.forEach(assembly::drop);
-      return;
-    }
+  private boolean failed(String task, List<String> lines) {
+    return broken.contains(task) || output.failed() && lines.stream().anyMatch(MonorepoReducer::failure);
+  }
+
+  private void failedTask(Assembly assembly, String task, List<String> lines) {
     List<String> own = new ArrayList<>();
     for (String line : lines) {
       if (noise(line)) {
@@ -98,23 +107,25 @@ final class MonorepoReducer {
       }
     }
     assembly.note(task + ":");
-    Reduction reduced = OutputShapes.reduce(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)),
-        ReducerRegistry::find);
-    if (reduced.isDeclined()) {
-      unknown(assembly, own);
-    } else {
-      assembly.add(reduced);
-    }
+    assembly.add(EngineDump.leaveOut(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)),
+        MonorepoReducer::toolOrTail));
   }
 
-  private static void unknown(Assembly assembly, List<String> lines) {
+  private static Reduction toolOrTail(CommandOutput task) {
+    Reduction reduced = OutputShapes.reduce(task, ReducerRegistry::find);
+    return reduced.isDeclined() ? unknown(task.lines()) : reduced;
+  }
+
+  private static Reduction unknown(Lines lines) {
+    Draft draft = new Draft(lines);
     for (int i = 0; i < lines.size(); i++) {
-      if (lines.size() <= UNKNOWN_TAIL * 2 || lines.size() - i <= UNKNOWN_TAIL || Signals.failure(lines.get(i))) {
-        assembly.keep(lines.get(i));
-      } else {
-        assembly.drop(lines.get(i));
+      boolean shown = lines.size() <= UNKNOWN_TAIL * 2 || lines.size() - i <= UNKNOWN_TAIL
+          || Signals.failure(lines.get(i));
+      if (shown && !lines.blank(i)) {
+        draft.keep(i);
       }
     }
+    return draft.build();
   }
 
   private Reduction summary(Assembly assembly) {
@@ -123,7 +134,7 @@ final class MonorepoReducer {
       boolean progress = line.startsWith("•") || line.startsWith("———") || line.startsWith("   •")
           || line.startsWith("lerna info") || line.startsWith("Scope: ")
           || line.startsWith("lerna notice") || Names.scriptNoise(line) || line.contains("View logs")
-          || line.startsWith(NX_PASSED)
+          || line.startsWith(NX_PASSED) || started(line)
           || line.contains("Remote caching");
       if (progress || tail++ > 60 && !Signals.failure(line)) {
         assembly.drop(line);
@@ -132,6 +143,13 @@ final class MonorepoReducer {
       }
     }
     return assembly.build();
+  }
+
+  /** {@code packages/cart test$ jest}, where pnpm begins a script. */
+  private static boolean started(String line) {
+    int dollar = line.indexOf("$ ");
+    int space = line.indexOf(' ');
+    return space > 0 && dollar > space && line.indexOf(' ', space + 1) == dollar + 1;
   }
 
   private static boolean failure(String line) {

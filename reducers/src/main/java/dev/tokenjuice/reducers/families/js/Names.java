@@ -60,10 +60,16 @@ final class Names {
   static boolean scriptNoise(String line) {
     return line.startsWith("npm verbose") || line.startsWith("npm info") || line.startsWith("npm timing")
         || line.startsWith("npm http") || line.startsWith("npm silly") || line.startsWith("npm notice")
-        || line.startsWith("npm error") || line.startsWith("npm ERR!") || line.startsWith(" ELIFECYCLE ")
+        || (line.startsWith("npm error") || line.startsWith("npm ERR!")) && !workspace(line)
+        || line.startsWith(" ELIFECYCLE ")
         || line.startsWith("info Visit https://yarnpkg.com") || line.startsWith("error Command failed with exit code")
         || line.startsWith("$ ") || line.startsWith("yarn run v") || line.startsWith("Done in ")
         || line.startsWith("error: script \"") || line.startsWith("npm warn Unknown ") || banner(line);
+  }
+
+  /** Where npm says which workspace's script failed. */
+  private static boolean workspace(String line) {
+    return line.startsWith("npm error workspace ") || line.contains(" in workspace: ");
   }
 
   /** A line such as {@code > app@1.0.0 test}, or the command line below it. */

@@ -20,7 +20,7 @@ final class NodeProgramReducer {
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    if (!output.failed() || lines.stream().noneMatch(line -> Frames.stack(line) || Frames.dump(line))) {
+    if (!output.failed() || lines.stream().noneMatch(Frames::stack)) {
       return Reduction.declined();
     }
     Draft draft = new Draft(lines);
@@ -51,7 +51,7 @@ final class NodeProgramReducer {
   private static void other(Draft draft, Lines lines, int i) {
     int n = lines.size();
     String line = lines.get(i);
-    if (!line.isBlank() && !Frames.dump(line) && (n <= WHOLE || i < HEAD || i >= n - TAIL || Signals.failure(line))) {
+    if (!line.isBlank() && (n <= WHOLE || i < HEAD || i >= n - TAIL || Signals.failure(line))) {
       draft.keepClipped(i, 600);
     }
   }

@@ -67,8 +67,10 @@ final class NodeTestReducer {
   private int before(int i, boolean reported, int limit) {
     String line = lines.get(i);
     if (line.startsWith("ℹ ")) {
-      if (total(line)) {
+      if (total(line) || line.startsWith("ℹ Error: ")) {
         draft.keep(i);
+      } else if (line.startsWith("ℹ all files") || line.startsWith("ℹ file ") && line.contains("|")) {
+        draft.keepAs(i, CoverageTable.squeeze(line));
       }
     } else if (Names.failed(line)) {
       int end = i + 1;

@@ -35,7 +35,7 @@ final class ScriptReducer {
     Reduction reduced = OutputShapes.reduce(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)),
         ReducerRegistry::find);
     if (reduced.isDeclined() || reduced.lines().isEmpty()) {
-      return own.stream().anyMatch(Frames::dump) ? NodeProgramReducer.reduce(output) : Reduction.declined();
+      return Reduction.declined();
     }
     return new Reduction(reduced.lines(), reduced.omittedLines() + dropped, reduced.clippedLines(), reduced.facts());
   }

@@ -10,6 +10,7 @@ import dev.tokenjuice.reducers.text.Signals;
 final class TapReducer {
   private static final int MAX_LOOSE = 60;
   private static final int MAX_DIAGNOSTICS = 60;
+  private static final int MAX_FRAMES = 3;
 
   private final CommandOutput output;
   private final Lines lines;
@@ -18,6 +19,7 @@ final class TapReducer {
   private int failures;
   private int passes;
   private int loose;
+  private int frames;
   private boolean counted;
 
   private TapReducer(CommandOutput output) {
@@ -48,7 +50,7 @@ final class TapReducer {
       i = step(i);
     }
     if (!counted) {
-      draft.note((passes + failures) + " tests, " + passes + " ok, " + failures + " not ok");
+      draft.note((passes + failures) + " results, " + passes + " ok, " + failures + " not ok");
     }
     return draft.fact("failed tests", failures).build();
   }
@@ -68,6 +70,9 @@ final class TapReducer {
       passes++;
       return diagnostics(i + 1, false);
     }
+    if (crash(i)) {
+      return i + 1;
+    }
     if (line.startsWith("# ") && total(line) || line.startsWith("Files=") && line.contains(", Tests=")) {
       counted = true;
       draft.keep(i);
@@ -76,6 +81,25 @@ final class TapReducer {
       draft.keepClipped(i, 400);
     }
     return i + 1;
+  }
+
+  /** Where a program of tests died: the place above the source line, and its own frames below the message. */
+  private boolean crash(int i) {
+    String line = lines.get(i);
+    boolean frame = Frames.stack(line);
+    frames = frame ? frames : 0;
+    boolean place = !frame && i + 1 < lines.size() && !lines.blank(i + 1) && placeAlone(line);
+    if (output.failed() && (place || frame && !Frames.library(line) && frames++ < MAX_FRAMES)) {
+      draft.keepClipped(i, 400);
+    }
+    return frame || place;
+  }
+
+  /** {@code /home/dev/shop/test/cart.js:12}. */
+  private static boolean placeAlone(String line) {
+    int colon = line.lastIndexOf(':');
+    return colon > 0 && colon < line.length() - 1 && line.indexOf(' ') < 0 && line.indexOf('/') >= 0
+        && line.chars().skip(colon + 1).allMatch(Character::isDigit);
   }
 
   /** What Perl's harness says of a test file before or behind its results: comments, where it died, how it ended. */
@@ -95,7 +119,7 @@ final class TapReducer {
     }
     return switch (words[1]) {
       case "tests", "pass", "fail" -> true;
-      case "cancelled", "skipped", "todo" -> !words[2].equals("0");
+      case "cancelled", "skip", "skipped", "todo" -> !words[2].equals("0");
       default -> false;
     };
   }

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.jvm;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,7 +76,8 @@ final class AntReducer {
     if (failed) {
       Strays.show(draft, lines, strays, diagnostics.errors() == 0);
     } else {
-      strays.stream().filter(k -> printed(raw.get(k))).limit(PRINTED).forEach(draft::keep);
+      ProgramOutput own = new ProgramOutput(PRINTED);
+      strays.stream().filter(k -> printed(raw.get(k)) && own.shows(lines.get(k))).forEach(draft::keep);
     }
     totals.show(draft, "");
     for (int k = result; k < lines.size(); k++) {

@@ -36,7 +36,7 @@ final class BazelReducer {
     if (recognised == 0) {
       return Reduction.declined();
     }
-    warnings.show(draft, lines, "WARNING: ", failed);
+    warnings.show(draft, lines, "", failed);
     if (passed > 0) {
       draft.note(passed + (passed == 1 ? " test target PASSED" : " test targets PASSED"));
     }
@@ -63,9 +63,9 @@ final class BazelReducer {
       recognised++;
       return log(i);
     }
-    if (line.startsWith("WARNING: ")) {
-      recognised++;
-      warnings.add(i, line.substring(9));
+    if (line.startsWith("WARNING: ") || line.contains(": warning: ")) {
+      recognised += line.startsWith("WARNING: ") ? 1 : 0;
+      warnings.add(i, line);
     } else if (line.startsWith("INFO: ") || line.startsWith("Loading: ") || line.startsWith("Analyzing: ")
         || total(line)) {
       recognised++;
@@ -85,8 +85,10 @@ final class BazelReducer {
       passed++;
     } else {
       draft.keep(i);
-      if (i + 1 < lines.size() && lines.get(i + 1).startsWith("  /")) {
-        draft.keep(i + 1);
+      for (int k = i + 1; k < lines.size() && lines.get(k).startsWith("  "); k++) {
+        if (lines.get(k).startsWith("  /")) {
+          draft.keep(k);
+        }
       }
     }
   }

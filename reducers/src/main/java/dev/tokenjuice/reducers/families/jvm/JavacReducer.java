@@ -23,7 +23,7 @@ final class JavacReducer {
       if (end == i) {
         String line = lines.get(i);
         boolean count = JavacDiagnostics.count(line) || line.endsWith(" errors found") || line.endsWith(" error found");
-        if (!line.isBlank() && !line.startsWith("Note: ")) {
+        if (!line.isBlank() && !line.startsWith("Note: ") && !verbose(line)) {
           (count ? counts : others).add(i);
         }
         end = i + 1;
@@ -39,5 +39,11 @@ final class JavacReducer {
     others.forEach(line -> draft.keepClipped(line, 300));
     counts.forEach(draft::keep);
     return draft.build();
+  }
+
+  /** What {@code -verbose} tells of each file and class. */
+  private static boolean verbose(String line) {
+    return line.startsWith("[") && line.endsWith("]") && (line.startsWith("[parsing ") || line.startsWith("[loading ")
+        || line.startsWith("[wrote ") || line.startsWith("[checking ") || line.startsWith("[search path "));
   }
 }

@@ -33,7 +33,7 @@ final class MavenReducer {
   }
 
   private static void problems(Draft draft, MavenScan scan, boolean failed) {
-    boolean unexplained = failed && scan.tests.isEmpty() && !scan.errors.hasLocated();
+    boolean unexplained = failed && scan.tests.isEmpty() && !scan.errors.hasLocated() && scan.violations.isEmpty();
     if (unexplained && scan.errors.isEmpty() && scan.warnings.count() > 0) {
       // a linter that fails the build reports its findings as warnings
       MavenErrors findings = new MavenErrors();
@@ -42,6 +42,7 @@ final class MavenReducer {
     } else {
       scan.warnings.show(draft, scan.lines, "[WARNING] ", failed);
     }
+    scan.violations.forEach(draft::keep);
     scan.findings.forEach(i -> draft.keepAs(i, MavenLine.of(scan.lines.get(i)).body()));
     scan.errors.show(draft, ERROR);
     if (scan.tests.isEmpty()) {

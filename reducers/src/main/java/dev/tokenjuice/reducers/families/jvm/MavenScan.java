@@ -16,6 +16,8 @@ final class MavenScan {
   final List<Integer> skippedModules = new ArrayList<>();
   final List<Integer> counts = new ArrayList<>();
   final List<Integer> findings = new ArrayList<>();
+  /** Where JaCoCo says which coverage is too low: warnings that fail the build. */
+  final List<Integer> violations = new ArrayList<>();
   final List<Integer> artifacts = new ArrayList<>();
   final List<Integer> strays = new ArrayList<>();
   final List<Integer> treeFailures = new ArrayList<>();
@@ -197,7 +199,9 @@ final class MavenScan {
     errors.close();
     boolean heading = body.isBlank() || body.startsWith("COMPILATION WARNING") || body.endsWith(" skipped")
         || body.startsWith("Flakes");
-    if (!heading && !new MavenLine(MavenLine.Level.WARNING, body).rule()) {
+    if (body.startsWith("Rule violated for ")) {
+      violations.add(i);
+    } else if (!heading && !new MavenLine(MavenLine.Level.WARNING, body).rule()) {
       warnings.add(i, body.strip());
     }
     return i + 1;

@@ -96,11 +96,12 @@ final class SbtReducer {
   }
 
   private int step(int i, SbtLine line) {
-    String body = line.body();
     prefixed += line.level().isEmpty() ? 0 : 1;
     switch (line.level()) {
       case "error" -> errors.add(i);
-      case "warn" -> warn(i, body);
+      case "warn" -> {
+        return warn(i);
+      }
       case "success" -> success = i;
       case "info", "" -> {
         return text(i, line);
@@ -110,12 +111,12 @@ final class SbtReducer {
     return i + 1;
   }
 
-  private void warn(int i, String body) {
-    boolean count = body.endsWith(" warning found") || body.endsWith(" warnings found");
-    boolean head = !count && !body.isBlank() && !body.startsWith(" ") && !body.startsWith("|") && !body.startsWith("^");
-    if (head) {
-      warnings.add(i, body);
+  private int warn(int i) {
+    SbtWarning warning = SbtWarning.at(lines, i);
+    if (!warning.text().isEmpty()) {
+      warnings.add(i, warning.text());
     }
+    return warning.end();
   }
 
   private int text(int i, SbtLine line) {
@@ -195,32 +196,14 @@ final class SbtReducer {
   private void error(int i) {
     String body = SbtLine.of(lines.get(i)).body();
     boolean foreign = JavaTraces.frame(body) && !JavaTraces.owned(body, "");
-    if (body.isBlank() || foreign || body.startsWith("Total time:") || JavaTraces.more(body) || margin(body)) {
+    if (body.isBlank() || foreign || body.startsWith("Total time:") || JavaTraces.more(body) || SbtWarning.margin(body)) {
       return;
     }
     boolean caret = body.strip().equals("^") || body.strip().startsWith("|");
     if (caret || seen.add(body.strip())) {
-      draft.keepAs(i, body.startsWith("-- ") ? "[error] " + unruled(body) : lines.get(i));
+      draft.keepAs(i, body.startsWith("-- ") ? "[error] " + SbtWarning.unruled(body) : lines.get(i));
     } else {
       draft.covered(i);
     }
-  }
-
-  /** What Scala 3 draws below a line of source without words: a bar, carets, an offer to explain. */
-  private static boolean margin(String body) {
-    String s = body.strip();
-    if (!s.startsWith("|")) {
-      return false;
-    }
-    String text = s.substring(1).strip();
-    return text.startsWith("longer explanation available") || text.chars().allMatch(c -> c == '^' || c == '-');
-  }
-
-  private static String unruled(String body) {
-    int end = body.length();
-    while (end > 0 && (body.charAt(end - 1) == '-' || body.charAt(end - 1) == ' ')) {
-      end--;
-    }
-    return body.substring(0, end);
   }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 final class Warnings {
   private static final int SHOWN = 3;
   private static final double SHARE = 0.04;
+  private static final int LEAST_BUDGET = 90;
   private static final int WIDTH = 220;
 
   private final Map<String, List<Integer>> byText = new LinkedHashMap<>();
@@ -34,23 +35,26 @@ final class Warnings {
     if (count == 0) {
       return;
     }
-    double budget = rawTokens(lines) * (failed ? SHARE / 2 : SHARE);
+    double budget = Math.max(LEAST_BUDGET, rawTokens(lines) * (failed ? SHARE / 2 : SHARE));
     int shown = 0;
     int told = 0;
     for (Map.Entry<String, List<Integer>> entry : byText.entrySet()) {
-      String text = prefix + entry.getKey() + times(entry.getValue().size());
+      boolean whole = entry.getKey().length() <= WIDTH;
+      String text = prefix + (whole ? entry.getKey() : entry.getKey().substring(0, WIDTH) + "…")
+          + times(entry.getValue().size());
       budget -= TokenEstimate.of(text);
-      if (shown == SHOWN || budget < 0 || text.length() > WIDTH) {
+      if (shown == SHOWN || budget < 0) {
         break;
       }
       draft.keepAs(entry.getValue().get(0), text);
-      entry.getValue().forEach(draft::covered);
+      entry.getValue().forEach(whole ? draft::covered : draft::coveredInPart);
       told += entry.getValue().size();
       shown++;
     }
     if (told < count) {
       String level = prefix.startsWith("[") || told > 0 ? prefix : "";
-      draft.note(level + (told > 0 ? "… " + (count - told) + " more" : count == 1 ? "1 warning" : count + " warnings"));
+      String more = prefix.isEmpty() ? count - told == 1 ? " more warning" : " more warnings" : " more";
+      draft.note(level + (told > 0 ? "… " + (count - told) + more : count == 1 ? "1 warning" : count + " warnings"));
     }
   }
 

@@ -50,7 +50,8 @@ final class BanditReducer {
         i = counts(draft, lines, i);
         continue;
       }
-      if (s.startsWith("No issues") || s.startsWith("Files skipped") && !s.contains("(0)")) {
+      if (s.startsWith("No issues") || s.startsWith("Total lines of code")
+          || s.startsWith("Files skipped") && !s.contains("(0)")) {
         draft.keepAs(i, s);
       }
       i++;
@@ -60,13 +61,19 @@ final class BanditReducer {
   /** {@code Total issues (by severity):} with the rows below it in one line. */
   private static int counts(Draft draft, Lines lines, int from) {
     StringBuilder text = new StringBuilder(lines.get(from).strip());
+    boolean any = false;
     int i = from + 1;
     while (i < lines.size() && lines.get(i).startsWith("\t\t")) {
       text.append(i == from + 1 ? " " : ", ").append(lines.get(i).strip());
-      draft.covered(i);
+      any |= !lines.get(i).endsWith(": 0") && !lines.get(i).endsWith(": 0.0");
       i++;
     }
-    draft.keepAs(from, text.toString());
+    if (any) {
+      draft.keepAs(from, text.toString());
+      for (int row = from + 1; row < i; row++) {
+        draft.covered(row);
+      }
+    }
     return i;
   }
 }

@@ -13,12 +13,16 @@ final class FormatCheckReducer {
   private static final String ISORT = " Imports are incorrectly sorted and/or formatted.";
   private static final String[] ACTIONS = {"Would reformat: ", "would reformat ", "reformatted ", "Fixing "};
 
+  private static final int MAX_WRITTEN = 20;
+
   private FormatCheckReducer() {}
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
     Draft draft = new Draft(lines);
     String heading = "";
+    int written = 0;
+    int good = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.startsWith("--- ") || line.startsWith("@@ ")) {
@@ -30,13 +34,31 @@ final class FormatCheckReducer {
           draft.note(action);
           heading = action;
         }
-        draft.keepAs(i, "  " + path(line, action));
-      } else if (!line.isBlank() && !line.startsWith("Oh no!") && !line.startsWith("All done!")) {
+        if (output.failed() || written++ < MAX_WRITTEN) {
+          draft.keepAs(i, "  " + path(line, action));
+        }
+      } else if (line.startsWith("SUCCESS: ")) {
+        good++;
+      } else if (!line.isBlank() && !noise(line)) {
         draft.keepClipped(i, 600);
         heading = "";
       }
     }
+    if (written > MAX_WRITTEN) {
+      draft.note("… " + (written - MAX_WRITTEN) + " more files");
+    }
+    if (good > 0) {
+      draft.note(good + " files look good");
+    }
     return draft.build();
+  }
+
+  /** Good wishes, and what {@code --verbose} tells of settings and of each file that is well already. */
+  private static boolean noise(String line) {
+    return line.startsWith("Oh no!") || line.startsWith("All done!")
+        || line.endsWith(" already well formatted, good job.") || line.endsWith(" wasn't modified on disk since last run.") || line.startsWith("Identified `")
+        || line.startsWith("Sources to be formatted: ") || line.startsWith("else-type place_module for ")
+        || line.startsWith("from-type place_module for ");
   }
 
   private static String action(String line) {

@@ -2,8 +2,13 @@ package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
-/** The table that coverage.py prints: its totals and the files that are not fully covered. */
+/** The table that coverage.py prints: its totals and the files of which least is covered. */
 final class PythonCoverage {
   private static final int MAX_FILES = 10;
 
@@ -16,25 +21,48 @@ final class PythonCoverage {
 
   /** Write the table that begins at {@code from}; return the index behind it. */
   static int write(Draft draft, Lines lines, int from) {
-    int i = from;
-    int shown = 0;
-    int more = 0;
-    while (i < lines.size() && (row(lines.get(i)) || lines.blank(i) && i == from)) {
-      String line = lines.get(i);
-      if (line.startsWith("Name ") || line.startsWith("TOTAL ")) {
-        draft.keepAs(i, squeeze(line));
-      } else if (line.contains("%") && !line.contains(" 100%") && shown < MAX_FILES) {
-        draft.keepAs(i, squeeze(line));
-        shown++;
-      } else if (line.contains("%")) {
-        more++;
+    int end = from;
+    List<Integer> files = new ArrayList<>();
+    while (end < lines.size() && (row(lines.get(end)) || lines.blank(end) && end == from)) {
+      if (lines.get(end).contains("%") && !total(lines.get(end))) {
+        files.add(end);
       }
-      i++;
+      end++;
     }
-    if (more > 0) {
-      draft.note("… " + more + " more files");
+    Set<Integer> shown = least(lines, files);
+    for (int i = from; i < end; i++) {
+      if (lines.get(i).startsWith("Name ") || total(lines.get(i)) || shown.contains(i)) {
+        draft.keepAs(i, squeeze(lines.get(i)));
+      }
     }
-    return Math.max(i, from);
+    if (files.size() > shown.size()) {
+      draft.note("… " + (files.size() - shown.size()) + " more files");
+    }
+    return end;
+  }
+
+  /** Of the files that are not fully covered, those of which the smallest share is. */
+  private static Set<Integer> least(Lines lines, List<Integer> files) {
+    return files.stream().filter(i -> percent(lines.get(i)) < 100)
+        .sorted(Comparator.comparingDouble((Integer i) -> percent(lines.get(i)))).limit(MAX_FILES)
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean total(String line) {
+    return line.startsWith("TOTAL ");
+  }
+
+  private static double percent(String line) {
+    int end = line.indexOf('%');
+    int from = end;
+    while (from > 0 && (Character.isDigit(line.charAt(from - 1)) || line.charAt(from - 1) == '.')) {
+      from--;
+    }
+    try {
+      return Double.parseDouble(line.substring(Math.max(0, from), Math.max(0, end)));
+    } catch (NumberFormatException e) {
+      return 0;
+    }
   }
 
   private static boolean row(String line) {

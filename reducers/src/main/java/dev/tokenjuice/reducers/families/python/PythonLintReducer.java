@@ -11,6 +11,7 @@ import dev.tokenjuice.reducers.text.Signals;
  * Compacts ruff, flake8, pylint, mypy and pyright: all findings grouped by file, source excerpts dropped, the totals.
  */
 final class PythonLintReducer {
+  private static final String MYPY_LOG = "LOG:  ";
   private static final int MANY = 40;
   private static final int MAX_DETAILS = 8;
 
@@ -37,7 +38,7 @@ final class PythonLintReducer {
     int[] others = new int[lines.size()];
     int kept = 0;
     for (int i = 0; i < lines.size(); i++) {
-      if (!lines.blank(i) && !finding(i) && other(i)) {
+      if (!lines.blank(i) && !lines.get(i).startsWith(MYPY_LOG) && !finding(i) && other(i)) {
         others[kept++] = i;
       }
     }

@@ -12,6 +12,7 @@ public final class PythonReducers {
     return Map.ofEntries(
         entry("python/bandit", BanditReducer::reduce),
         entry("python/conda", CondaReducer::reduce),
+        entry("python/coverage", CoverageReportReducer::reduce),
         entry("python/doctest", DoctestReducer::reduce),
         entry("python/format", FormatCheckReducer::reduce),
         entry("python/install", PythonInstallReducer::reduce),

@@ -10,6 +10,7 @@ import java.util.StringJoiner;
 /** cargo add, update, install and their like: what changed and what failed, without downloads and compilations. */
 final class CargoPackages {
   private static final int CHANGES = 60;
+  private static final int CHANGES_BESIDE_ERRORS = 5;
 
   private CargoPackages() {}
 
@@ -19,6 +20,7 @@ final class CargoPackages {
     RustDiagnostics diagnostics = new RustDiagnostics(lines);
     int statuses = 0;
     int changes = 0;
+    int limit = output.failed() ? CHANGES_BESIDE_ERRORS : CHANGES;
     int i = 0;
     while (i < lines.size()) {
       String line = lines.get(i);
@@ -34,7 +36,7 @@ final class CargoPackages {
       }
       boolean change = change(line, verb);
       changes += change ? 1 : 0;
-      if (change && changes <= CHANGES) {
+      if (change && changes <= limit) {
         draft.keepAs(i, line.strip());
       } else if (verb.isEmpty() && !line.isBlank()
           && (output.failed() ? Signals.failure(line) : !line.startsWith(" "))) {
@@ -42,8 +44,8 @@ final class CargoPackages {
       }
       i++;
     }
-    if (changes > CHANGES) {
-      draft.note("… " + (changes - CHANGES) + " more changes");
+    if (changes > limit) {
+      draft.note("… " + (changes - limit) + " more changes");
     }
     diagnostics.show(draft, false);
     diagnostics.showSummaries(draft);

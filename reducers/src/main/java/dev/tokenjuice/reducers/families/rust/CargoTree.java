@@ -6,7 +6,7 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.jvm.DependencyTree;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** {@code cargo tree}: the same tree, drawn by indentation. */
+/** {@code cargo tree}: the same tree, drawn by indentation; without a tree, what cargo says instead. */
 final class CargoTree {
   private static final String BRANCH = "├── ";
 
@@ -26,7 +26,7 @@ final class CargoTree {
       }
       i = Math.max(end, i + 1);
     }
-    return any ? draft.build() : Reduction.declined();
+    return any ? draft.build() : CargoPackages.reduce(output);
   }
 
   /** {@code │   [build-dependencies]} heads what follows. */

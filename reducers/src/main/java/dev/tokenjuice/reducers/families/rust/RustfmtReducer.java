@@ -14,10 +14,17 @@ final class RustfmtReducer {
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
     Draft draft = new Draft(lines);
+    RustDiagnostics diagnostics = new RustDiagnostics(lines);
     int places = 0;
     int changed = 0;
-    for (int i = 0; i < lines.size(); i++) {
+    int visited = 0;
+    int i = 0;
+    while (i < lines.size()) {
       String line = lines.get(i);
+      if (RustDiagnostic.begins(line)) {
+        i = diagnostics.take(i);
+        continue;
+      }
       if (line.startsWith("Diff in ")) {
         places++;
         draft.keep(i);
@@ -25,13 +32,20 @@ final class RustfmtReducer {
         if (changed++ < SHOWN) {
           draft.keep(i);
         }
-      } else if (!line.startsWith(" ") && !line.isBlank()) {
+      } else if (line.startsWith("Formatting ")) {
+        visited++;
+      } else if (!line.startsWith(" ") && !line.isBlank() && !line.startsWith("Spent ")) {
         draft.keep(i);
       }
+      i++;
     }
     if (changed > SHOWN) {
       draft.note("… " + (changed - SHOWN) + " more changed lines");
     }
-    return places == 0 ? Reduction.declined() : draft.fact("places to format", places).build();
+    diagnostics.show(draft, false);
+    if (visited > 0) {
+      draft.note(visited + (visited == 1 ? " file" : " files") + " looked at");
+    }
+    return places == 0 && visited == 0 ? Reduction.declined() : draft.fact("places to format", places).build();
   }
 }

@@ -54,7 +54,7 @@ class JestReducerTest {
   }
 
   @Test
-  void dropsConsoleOutputOfPassedSuites() {
+  void countsConsoleErrorsOfPassedSuites() {
     String output = """
         PASS src/cart.test.js
           ● Console
@@ -68,7 +68,8 @@ class JestReducerTest {
         Tests:       2 passed, 2 total
         """;
     Reduction reduction = Outputs.reduce("js/jest", Outputs.passed("jest", output));
-    assertEquals(2, reduction.lines().size());
+    assertEquals(3, reduction.lines().size());
+    assertTrue(reduction.lines().contains("… console.error ×1"));
     assertEquals(5, reduction.omittedLines());
   }
 

@@ -71,6 +71,6 @@ class TestRunnerReducersTest {
   void countsTapWithoutTotals() {
     String text = Outputs.reduce("js/tap", Outputs.failed("tap", "ok 1 - a\nnot ok 2 - b\n1..2\n")).text();
     assertTrue(text.contains("not ok 2 - b"));
-    assertTrue(text.contains("2 tests, 1 ok, 1 not ok"));
+    assertTrue(text.contains("2 results, 1 ok, 1 not ok"));
   }
 }

@@ -1,0 +1,91 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+import dev.tokenjuice.reducers.text.Lines;
+
+/**
+ * One warning of sbt's log, which reaches over several lines if a compiler gave it.
+ *
+ * @param text what it says, on one line; nothing if it only counts other warnings
+ * @param end the index behind its last line
+ */
+record SbtWarning(String text, int end) {
+  private static final int LONGEST = 12;
+
+  static SbtWarning at(Lines lines, int i) {
+    String body = SbtLine.of(lines.get(i)).body();
+    if (body.startsWith("-- ")) {
+      return drawn(lines, i, body);
+    }
+    if (placed(body)) {
+      return new SbtWarning(body.strip(), behindCaret(lines, i));
+    }
+    boolean count = body.endsWith(" warning found") || body.endsWith(" warnings found");
+    boolean below = body.isBlank() || body.startsWith(" ") || body.startsWith("|") || body.startsWith("^");
+    return new SbtWarning(count || below ? "" : body, i + 1);
+  }
+
+  /** Scala 3: a heading with a rule behind it, then source, carets and words behind bars. */
+  private static SbtWarning drawn(Lines lines, int i, String heading) {
+    StringBuilder text = new StringBuilder(unruled(heading));
+    int end = i + 1;
+    while (end < lines.size() && warn(lines.get(end)) && barred(SbtLine.of(lines.get(end)).body())) {
+      String words = SbtLine.of(lines.get(end)).body().strip();
+      if (words.startsWith("|") && !margin(words)) {
+        text.append(' ').append(words.substring(1).strip());
+      }
+      end++;
+    }
+    return new SbtWarning(text.toString(), end);
+  }
+
+  /** Scala 2 and javac: the message, the line of source, a caret below it. Without a caret the message is alone. */
+  private static int behindCaret(Lines lines, int i) {
+    for (int end = i + 1; end < Math.min(lines.size(), i + LONGEST) && warn(lines.get(end)); end++) {
+      String body = SbtLine.of(lines.get(end)).body();
+      if (body.strip().equals("^")) {
+        return end + 1;
+      }
+      if (placed(body)) {
+        break;
+      }
+    }
+    return i + 1;
+  }
+
+  private static boolean warn(String line) {
+    return line.startsWith("[warn]");
+  }
+
+  /** {@code /home/dev/shop/Cart.scala:12:7: message}. */
+  private static boolean placed(String body) {
+    int at = Math.max(body.indexOf(".scala:"), body.indexOf(".java:"));
+    int colon = at < 0 ? -1 : body.indexOf(':', at);
+    return colon > 0 && colon + 1 < body.length() && Character.isDigit(body.charAt(colon + 1)) && body.charAt(0) > ' ';
+  }
+
+  private static boolean barred(String body) {
+    int i = 0;
+    while (i < body.length() && (body.charAt(i) == ' ' || Character.isDigit(body.charAt(i)))) {
+      i++;
+    }
+    return i < body.length() && body.charAt(i) == '|';
+  }
+
+  /** What Scala 3 draws below a line of source without words: a bar, carets, an offer to explain. */
+  static boolean margin(String body) {
+    String s = body.strip();
+    if (!s.startsWith("|")) {
+      return false;
+    }
+    String text = s.substring(1).strip();
+    return text.startsWith("longer explanation available") || text.chars().allMatch(c -> c == '^' || c == '-');
+  }
+
+  static String unruled(String body) {
+    int end = body.length();
+    while (end > 0 && (body.charAt(end - 1) == '-' || body.charAt(end - 1) == ' ')) {
+      end--;
+    }
+    return body.substring(0, end);
+  }
+}
