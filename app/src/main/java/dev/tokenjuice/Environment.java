@@ -39,8 +39,13 @@ public final class Environment {
     this(variables, directory, in, out, ErrorStream.of(err), false);
   }
 
-  public static Environment ofProcess(Map<String, String> variables) {
-    return new Environment(variables, Path.of(""), new FileInputStream(FileDescriptor.in),
+  /**
+   * The surroundings of this process.
+   *
+   * @param variables its variables, if there is a better way to them than the Java library's
+   */
+  public static Environment ofProcess(Optional<Map<String, String>> variables) {
+    return new Environment(variables.orElseGet(System::getenv), Path.of(""), new FileInputStream(FileDescriptor.in),
         stream(FileDescriptor.out), ErrorStream.ofProcess(), false);
   }
 

@@ -3,6 +3,7 @@ package dev.tokenjuice.wrap;
 import dev.tokenjuice.Environment;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Runs commands: as a child whose output is heard, or in place of this process. */
 public interface Launcher {
@@ -33,8 +34,8 @@ public interface Launcher {
     Platforms.settle();
   }
 
-  /** The variables of this process. */
-  static Map<String, String> variables() {
+  /** The variables of this process, where the platform can look them up one by one. */
+  static Optional<Map<String, String>> variables() {
     return Platforms.variables();
   }
 

@@ -5,6 +5,7 @@ import dev.tokenjuice.wrap.posix.LinuxLauncher;
 import dev.tokenjuice.wrap.posix.ProcessVariables;
 import dev.tokenjuice.wrap.posix.WorkingFolder;
 import java.util.Map;
+import java.util.Optional;
 import org.graalvm.nativeimage.Platform;
 
 /** Picks the launcher: system calls in a Linux executable, the Java process API everywhere else. */
@@ -17,8 +18,9 @@ final class Platforms {
     }
   }
 
-  static Map<String, String> variables() {
-    return inExecutable() && Platform.includedIn(Platform.LINUX.class) ? new ProcessVariables() : System.getenv();
+  static Optional<Map<String, String>> variables() {
+    return inExecutable() && Platform.includedIn(Platform.LINUX.class)
+        ? Optional.of(new ProcessVariables()) : Optional.empty();
   }
 
   static Launcher launcher(Environment environment) {

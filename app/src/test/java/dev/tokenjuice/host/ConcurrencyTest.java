@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -77,7 +78,7 @@ class ConcurrencyTest {
     private Installer() {}
 
     public static void main(String[] args) {
-      Hosts.named(args[0]).install(Sandbox.PLAIN, Site.of(Environment.ofProcess(System.getenv())));
+      Hosts.named(args[0]).install(Sandbox.PLAIN, Site.of(Environment.ofProcess(Optional.empty())));
     }
   }
 
