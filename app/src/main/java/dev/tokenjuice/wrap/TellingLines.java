@@ -62,7 +62,8 @@ final class TellingLines {
   private int take(byte[] source, int from, int end) {
     int stop = Newlines.first(source, from, end);
     if (!marked) {
-      state = WORDS.run(state, source, from, stop);
+      // What is not held of a long line would not be shown, whatever it says.
+      state = WORDS.run(state, source, from, Math.min(stop, from + MAX_LINE - carryLength));
       marked = WORDS.hit(state);
     }
     hold(source, from, stop);

@@ -9,6 +9,7 @@ public final class Newlines {
   private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long EACH = 0x0101010101010101L;
   private static final long LOW_BITS = 0x7f * EACH;
+  private static final long HIGH_BITS = 0x80 * EACH;
   private static final long WANTED = '\n' * EACH;
 
   private Newlines() {}
@@ -18,7 +19,10 @@ public final class Newlines {
     long seen = 0;
     int i = from;
     for (; i + Long.BYTES <= to; i += Long.BYTES) {
-      seen += (marks(bytes, i) >>> 7) * EACH >>> 56;
+      long difference = (long) WORDS.get(bytes, i) ^ WANTED;
+      // The highest bit of each byte that is a line end, and no other bit; then these bits added up.
+      long marks = ~((difference & LOW_BITS) + LOW_BITS | difference | LOW_BITS);
+      seen += (marks >>> 7) * EACH >>> 56;
     }
     for (; i < to; i++) {
       seen += bytes[i] == '\n' ? 1 : 0;
@@ -29,8 +33,11 @@ public final class Newlines {
   /** The first line end, or {@code to}. */
   public static int first(byte[] bytes, int from, int to) {
     int i = from;
-    while (i + Long.BYTES <= to && marks(bytes, i) == 0) {
-      i += Long.BYTES;
+    for (; i + Long.BYTES <= to; i += Long.BYTES) {
+      long difference = (long) WORDS.get(bytes, i) ^ WANTED;
+      if ((difference - EACH & ~difference & HIGH_BITS) != 0) {
+        break;
+      }
     }
     while (i < to && bytes[i] != '\n') {
       i++;
@@ -45,11 +52,5 @@ public final class Newlines {
       i--;
     }
     return i;
-  }
-
-  /** The highest bit of each of eight bytes that is a line end. */
-  private static long marks(byte[] bytes, int at) {
-    long difference = (long) WORDS.get(bytes, at) ^ WANTED;
-    return ~((difference & LOW_BITS) + LOW_BITS | difference | LOW_BITS);
   }
 }
