@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -97,6 +98,17 @@ final class ParityTest {
     List<String> wrapped = new ArrayList<>(List.of(Executable.path().toString(), "wrap", "--no-redact", "--"));
     wrapped.addAll(bare);
     assertEquals(observe(bare, "bare"), observe(wrapped, "wrapped"));
+  }
+
+  @Test
+  void aCommandCanReadTheExecutableItself() throws Exception {
+    File ours = Executable.path().toFile();
+    File out = folder.resolve("sum").toFile();
+    ProcessBuilder builder = new ProcessBuilder(ours.toString(), "wrap", "--", "wc", "-c")
+        .redirectInput(ours).redirectErrorStream(true).redirectOutput(out);
+    builder.environment().put("HOME", folder.resolve("home").toString());
+    assertEquals(0, builder.start().waitFor());
+    assertEquals(Long.toString(ours.length()), Files.readString(out.toPath()).strip());
   }
 
   /** Exit code and merged output of a command in a fresh folder with a known input. */

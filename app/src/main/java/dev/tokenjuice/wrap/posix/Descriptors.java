@@ -1,6 +1,7 @@
 package dev.tokenjuice.wrap.posix;
 
 import java.util.Arrays;
+import org.graalvm.nativeimage.StackValue;
 import org.graalvm.nativeimage.UnmanagedMemory;
 import org.graalvm.nativeimage.c.type.CCharPointer;
 import org.graalvm.word.WordFactory;
@@ -33,10 +34,14 @@ final class Descriptors {
     UnmanagedMemory.free(nowhere);
   }
 
-  /** The descriptor on which a native image holds its own file open, or -1. */
+  /**
+   * The descriptor on which a native image holds its own file open, or -1. It is among the first three only where one of
+   * them was closed; otherwise whoever started us may have given us that file to read.
+   */
   private static int ownFile() {
     byte[] executable = behind("/proc/self/exe");
-    for (int descriptor = 0; descriptor < SEARCHED && executable.length > 0; descriptor++) {
+    for (int i = 0; i < SEARCHED && executable.length > 0; i++) {
+      int descriptor = (i + STDERR + 1) % SEARCHED;
       if (Arrays.equals(executable, behind("/proc/self/fd/" + descriptor))) {
         return descriptor;
       }
@@ -46,14 +51,13 @@ final class Descriptors {
 
   private static byte[] behind(String link) {
     CCharPointer path = NativeArguments.string(link);
-    CCharPointer target = UnmanagedMemory.malloc(WordFactory.unsigned(LONGEST_PATH));
+    CCharPointer target = StackValue.get(LONGEST_PATH);
     int length = (int) Libc.readlink(path, target, WordFactory.unsigned(LONGEST_PATH)).rawValue();
     byte[] bytes = new byte[Math.max(0, length)];
     for (int i = 0; i < bytes.length; i++) {
       bytes[i] = target.read(i);
     }
     UnmanagedMemory.free(path);
-    UnmanagedMemory.free(target);
     return bytes;
   }
 }
