@@ -115,7 +115,9 @@ final class Hearing {
   }
 
   private void capturedTargets(List<Redirect> redirects) {
-    captured(redirects.stream().map(Redirect::target).toList());
+    for (Redirect redirect : redirects) {
+      captured(List.of(redirect.target()));
+    }
   }
 
   private Sound simple(Syntax.Simple simple, Join join, Place place) {
@@ -152,7 +154,7 @@ final class Hearing {
       return shell(unwrapped.script().get(), fed(place, simple.redirects()));
     }
     Ran ran = ran(simple, unwrapped, place);
-    Optional<Heredoc> stdin = simple.redirects().stream().flatMap(r -> r.heredoc().stream()).reduce((a, b) -> b);
+    Optional<Heredoc> stdin = lastHeredoc(simple.redirects());
     String program = ran.words().get(0).text();
     if (ShellCall.isShell(program) && ShellCall.readsStdin(ran.words()) && (stdin.isPresent() || ran.stdinFed())) {
       return stdinScript(ran, stdin, place);
@@ -167,6 +169,14 @@ final class Hearing {
     sound.setup.forEach(s -> reasons.add(program + " prints nothing"));
     sound.notes.forEach(s -> reasons.add(program + " only adds a line"));
     return sound;
+  }
+
+  private static Optional<Heredoc> lastHeredoc(List<Redirect> redirects) {
+    Optional<Heredoc> last = Optional.empty();
+    for (Redirect redirect : redirects) {
+      last = redirect.heredoc().isPresent() ? redirect.heredoc() : last;
+    }
+    return last;
   }
 
   private static Ran ran(Syntax.Simple simple, Unwrapped unwrapped, Place place) {

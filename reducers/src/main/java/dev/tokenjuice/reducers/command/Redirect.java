@@ -33,12 +33,22 @@ record Redirect(int fd, String operator, Word target, Optional<Heredoc> heredoc)
 
   /** Whether stdin comes from a file or a here-document. */
   static boolean feedsStdin(List<Redirect> redirects) {
-    return redirects.stream().anyMatch(r -> r.fd == 0 && r.operator.startsWith("<"));
+    for (Redirect redirect : redirects) {
+      if (redirect.fd == 0 && redirect.operator.startsWith("<")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether stdout goes into a program of its own, as in {@code > >(tee log)}. */
   static boolean feedsProgram(List<Redirect> redirects) {
-    return redirects.stream().anyMatch(r -> !r.operator.startsWith("<") && r.target.source().startsWith(">("));
+    for (Redirect redirect : redirects) {
+      if (!redirect.operator.startsWith("<") && redirect.target.source().startsWith(">(")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean hides(boolean[] hidden) {

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.command;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -45,6 +46,10 @@ record Word(String source, String value, int literalFrom, List<Syntax.Script> in
   }
 
   static List<String> texts(List<Word> words) {
-    return words.stream().map(Word::text).toList();
+    List<String> texts = new ArrayList<>(words.size());
+    for (Word word : words) {
+      texts.add(word.text());
+    }
+    return texts;
   }
 }
