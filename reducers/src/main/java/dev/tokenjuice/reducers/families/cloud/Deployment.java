@@ -8,12 +8,16 @@ import dev.tokenjuice.reducers.families.system.Parts;
 import dev.tokenjuice.reducers.families.system.Sieve;
 import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Compacts deployments by cdk, sam, serverless, fly, vercel and the like: events that failed, addresses, the end. */
 final class Deployment {
+  private static final String[] VERBS = {"CREATE_", "UPDATE_", "DELETE_", "ROLLBACK_", "IMPORT_"};
+
   private Deployment() {}
 
   static Reduction reduce(CommandOutput output) {
@@ -24,17 +28,31 @@ final class Deployment {
     if (events > 3) {
       return events(output.lines());
     }
-    Reduction known = known(output);
-    return known.isDeclined() ? Sieve.without(output, DeploymentNoise::test) : known;
+    return plain(output);
   }
 
   /** Many a deployment runs a build that has a reducer of its own. */
-  private static Reduction known(CommandOutput output) {
+  private static Reduction plain(CommandOutput output) {
     Lines lines = output.lines();
-    List<String> rest = lines.stream().filter(line -> !line.isBlank() && !DeploymentNoise.test(line)).toList();
-    long noise = lines.stream().filter(DeploymentNoise::test).count();
+    List<String> rest = new ArrayList<>();
+    BitSet kept = new BitSet();
+    int noise = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.blank(i)) {
+        continue;
+      }
+      if (DeploymentNoise.test(lines.get(i))) {
+        noise++;
+      } else {
+        rest.add(lines.get(i));
+        kept.set(i);
+      }
+    }
     Reduction known = Inner.known(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(rest)));
-    return known.isDeclined() ? known : new Parts(lines).add(known).omit(noise).build();
+    if (!known.isDeclined()) {
+      return new Parts(lines).add(known).omit(noise).build();
+    }
+    return noise == 0 || rest.isEmpty() ? Reduction.declined() : Sieve.written(lines, kept);
   }
 
   /** Events of a CloudFormation stack: those that failed stay, what went well is counted. */
@@ -65,7 +83,10 @@ final class Deployment {
 
   /** The state that an event line tells, such as {@code CREATE_COMPLETE}. */
   private static String event(String line) {
-    for (String verb : new String[] {"CREATE_", "UPDATE_", "DELETE_", "ROLLBACK_", "IMPORT_"}) {
+    if (line.indexOf('_') < 0) {
+      return "";
+    }
+    for (String verb : VERBS) {
       int at = line.indexOf(verb);
       if (at >= 0 && (line.contains("AWS::") || line.contains(" | "))) {
         return Words.first(line.substring(at));

@@ -1,9 +1,11 @@
 package dev.tokenjuice.reducers.families.cloud;
 
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.stream.Stream;
 
 /** Lines that deployment tools print while they work and that tell nothing afterwards. */
 final class DeploymentNoise {
+  private static final int ASCII = 128;
   private static final String[] STARTS = {
     "Uploading ", "Downloading ", "Fetching ", "Resolving ", "Retrieving ", "Installing ", "Waiting for ",
     "Sending build ", "--> ", "==> ", "Searching for ", "Unpacking ", "Compressing ", "Extracting ", "Hashing ",
@@ -19,50 +21,84 @@ final class DeploymentNoise {
     "✔ Finished hashing ", "✔ CDN requesting ", "Failed resources:", "✔ Finished uploading blobs"
   };
 
+  /** The starts by their first character; the last entry is for all characters beyond ASCII. */
+  private static final String[][] BY_FIRST_CHAR = byFirstChar();
+
   private DeploymentNoise() {}
 
   static boolean test(String line) {
-    String text = line.strip();
-    if (text.isEmpty() || Signals.failure(text)) {
-      return !text.isEmpty() && libraryFrame(text);
+    int from = 0;
+    while (from < line.length() && Character.isWhitespace(line.charAt(from))) {
+      from++;
     }
-    char first = text.charAt(0);
-    if (first >= 0x2800 && first <= 0x28ff || ruler(text) || layer(text) || staged(text)) {
-      return true;
+    int to = line.length();
+    while (to > from && Character.isWhitespace(line.charAt(to - 1))) {
+      to--;
     }
-    for (String start : STARTS) {
-      if (text.startsWith(start)) {
+    return from < to && (libraryFrame(line, from) || progress(line, from, to) && !Signals.failure(line.strip()));
+  }
+
+  private static boolean progress(String line, int from, int to) {
+    char first = line.charAt(from);
+    return first >= 0x2800 && first <= 0x28ff || started(line, from, to) || staged(line, from, to)
+        || layer(line, from, to) || ruler(line, from, to)
+        || line.charAt(to - 1) == '%' && to - from > 3 && Character.isDigit(line.charAt(to - 2));
+  }
+
+  private static boolean started(String line, int from, int to) {
+    for (String start : BY_FIRST_CHAR[Math.min(line.charAt(from), ASCII)]) {
+      if (from + start.length() <= to && line.startsWith(start, from)) {
         return true;
       }
     }
-    return libraryFrame(text) || text.endsWith("%") && text.length() > 3
-        && Character.isDigit(text.charAt(text.length() - 2));
+    return false;
   }
 
   /** Steps of cdk and sam that begin with the name of a stack or a time. */
-  private static boolean staged(String text) {
-    return text.contains(":  start: ") || text.contains(":  success: ") || text.contains(": start: ")
-        || text.contains(": success: ") || text.endsWith(": creating CloudFormation changeset...")
-        || text.contains(" - Waiting for stack ");
+  private static boolean staged(String line, int from, int to) {
+    int at = line.indexOf(": ", from);
+    while (at >= 0) {
+      int word = line.startsWith(" ", at + 2) ? at + 3 : at + 2;
+      if (line.startsWith("start: ", word) && word + 7 <= to || line.startsWith("success: ", word) && word + 9 <= to
+          || line.startsWith("creating CloudFormation changeset...", at + 2) && at + 38 == to) {
+        return true;
+      }
+      at = line.indexOf(": ", at + 1);
+    }
+    int waiting = line.indexOf(" - Waiting for stack ", from);
+    return waiting >= 0 && waiting + 21 <= to;
   }
 
-  private static boolean layer(String text) {
-    return text.length() < 60 && text.indexOf(": ") == 12
-        && (text.endsWith(": Pushed") || text.endsWith("already exists") || text.endsWith(": Preparing")
-        || text.endsWith(": Waiting") || text.endsWith(": Pushing"));
+  private static boolean layer(String line, int from, int to) {
+    return to - from < 60 && line.startsWith(": ", from + 12) && line.indexOf(": ", from) == from + 12
+        && (ends(line, to, ": Pushed") || ends(line, to, "already exists") || ends(line, to, ": Preparing")
+        || ends(line, to, ": Waiting") || ends(line, to, ": Pushing"));
   }
 
-  private static boolean libraryFrame(String text) {
-    return text.startsWith("at ") && (text.contains("/node_modules/") || text.contains("node:internal/"));
+  private static boolean ends(String line, int to, String end) {
+    return line.startsWith(end, to - end.length());
   }
 
-  private static boolean ruler(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
+  private static boolean libraryFrame(String line, int from) {
+    return line.startsWith("at ", from) && (line.contains("/node_modules/") || line.contains("node:internal/"));
+  }
+
+  private static boolean ruler(String line, int from, int to) {
+    for (int i = from; i < to; i++) {
+      char c = line.charAt(i);
       if (c != '-' && c != '=' && c != ' ' && c != 0x2500) {
         return false;
       }
     }
     return true;
+  }
+
+  private static String[][] byFirstChar() {
+    String[][] starts = new String[ASCII + 1][];
+    for (int c = 0; c <= ASCII; c++) {
+      int first = c;
+      starts[c] = Stream.of(STARTS).filter(start -> Math.min(start.charAt(0), ASCII) == first).toArray(String[]::new);
+    }
+    return starts;
   }
 }

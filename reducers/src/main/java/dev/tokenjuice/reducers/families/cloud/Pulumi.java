@@ -21,7 +21,7 @@ final class Pulumi {
 
   private final Lines lines;
   private final Draft draft;
-  private final Map<String, Integer> last = new HashMap<>();
+  private final Map<String, int[]> last = new HashMap<>();
   private final Map<String, List<Integer>> done = new LinkedHashMap<>();
 
   private Pulumi(Lines lines) {
@@ -37,30 +37,30 @@ final class Pulumi {
   }
 
   private Reduction run() {
+    String[] resources = new String[lines.size()];
     for (int i = 0; i < lines.size(); i++) {
-      String resource = resource(lines.get(i));
-      if (!resource.isEmpty()) {
-        last.put(resource, i);
+      resources[i] = resource(lines.get(i));
+      if (!resources[i].isEmpty()) {
+        last.computeIfAbsent(resources[i], k -> new int[1])[0] = i;
       }
     }
     for (int i = 0; i < lines.size(); i++) {
-      line(i);
+      line(i, resources[i]);
     }
     flush();
     return draft.build();
   }
 
-  private void line(int i) {
+  private void line(int i, String resource) {
     String line = lines.get(i);
-    String resource = resource(line);
     if (lines.blank(i) || line.startsWith("@ ") || line.startsWith("View in Browser") || line.startsWith("View Live")
-        || line.strip().startsWith("(*) ")) {
+        || line.contains("(*) ") && line.strip().startsWith("(*) ")) {
       return;
     }
     if (resource.isEmpty()) {
       flush();
       draft.keepClipped(i, 800);
-    } else if (last.get(resource) == i) {
+    } else if (last.get(resource)[0] == i) {
       String state = plainState(line);
       if (state.isEmpty()) {
         draft.keepAs(i, Words.squeezed(line));
@@ -97,7 +97,8 @@ final class Pulumi {
 
   /** Type and name of the resource that a line is about, or the empty string. */
   private static String resource(String line) {
-    if (!line.startsWith(" ")) {
+    int colon = line.startsWith(" ") ? line.indexOf(':') : -1;
+    if (colon < 0 || line.indexOf(':', colon + 1) < 0) {
       return "";
     }
     List<String> words = Words.split(line, 8);

@@ -32,21 +32,40 @@ record BuildKitLine(Kind kind, long step, String text) {
     OTHER
   }
 
+  private static final BuildKitLine NO_MORE = new BuildKitLine(Kind.PROGRESS, -1, "");
+
+  /** Whether a line is one of BuildKit's. */
+  static boolean recognises(String line) {
+    return line.startsWith("[+] Building ") || line.startsWith(" => ") || line.startsWith("=> ") || stepEnd(line) > 0;
+  }
+
   static BuildKitLine of(String line) {
     if (line.startsWith("[+] Building ")) {
       return new BuildKitLine(Kind.HEADING, -1, line.strip());
     }
     if (line.startsWith(" => ") || line.startsWith("=> ")) {
-      return terminal(line.strip().substring(3));
+      return telling(line, line.indexOf('>') + 2) ? terminal(line.strip().substring(3)) : NO_MORE;
     }
-    if (line.length() > 2 && line.charAt(0) == '#' && Character.isDigit(line.charAt(1))) {
-      int space = line.indexOf(' ');
-      long step = Words.number(line.substring(1));
-      if (space > 0 && step >= 0 && allDigits(line, 1, space)) {
-        return plain(step, line.substring(space + 1));
-      }
+    int space = stepEnd(line);
+    if (space > 0) {
+      return plain(Words.number(line.substring(1, space)), line.substring(space + 1));
     }
     return new BuildKitLine(Kind.OTHER, -1, line);
+  }
+
+  /** Where the number ends that a line of the plain form begins with, or -1. */
+  private static int stepEnd(String line) {
+    int space = line.length() > 2 && line.charAt(0) == '#' ? line.indexOf(' ') : -1;
+    return space > 0 && allDigits(line, 1, space) ? space : -1;
+  }
+
+  /** Whether a line of the terminal form may be anything but progress. */
+  private static boolean telling(String line, int from) {
+    int i = line.startsWith("=> ", from) ? from + 3 : from;
+    while (i < line.length() && Character.isWhitespace(line.charAt(i))) {
+      i++;
+    }
+    return i == line.length() || "[EWCnwep".indexOf(line.charAt(i)) >= 0;
   }
 
   /** A log line without the number of its step and the seconds since the step began. */

@@ -68,18 +68,19 @@ final class Compose {
   private static int states(Parts parts, Lines whole, int from, int to) {
     Lines lines = Lines.of(whole.subList(from, to));
     Draft draft = new Draft(lines);
-    Map<String, Integer> last = new LinkedHashMap<>();
+    Resource[] resources = new Resource[lines.size()];
+    Map<String, int[]> last = new LinkedHashMap<>();
     for (int i = 0; i < lines.size(); i++) {
-      Resource resource = Resource.parse(lines.get(i));
-      if (resource != null) {
-        last.put(resource.name(), i);
+      resources[i] = Resource.parse(lines.get(i));
+      if (resources[i] != null) {
+        last.computeIfAbsent(resources[i].name(), k -> new int[1])[0] = i;
       }
     }
     for (int i = 0; i < lines.size(); i++) {
-      Resource resource = Resource.parse(lines.get(i));
+      Resource resource = resources[i];
       if (resource == null) {
         other(draft, lines, i);
-      } else if (last.get(resource.name()) == i && !resource.layer()) {
+      } else if (!resource.layer() && last.get(resource.name())[0] == i) {
         draft.keepAs(i, resource.name() + " " + resource.state());
       } else if (!resource.layer()) {
         draft.covered(i);

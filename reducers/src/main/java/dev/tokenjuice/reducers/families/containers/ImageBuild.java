@@ -13,7 +13,7 @@ final class ImageBuild {
     int buildKit = 0;
     int classic = 0;
     for (int i = 0; i < lines.size(); i++) {
-      buildKit += BuildKitLine.of(lines.get(i)).kind() == BuildKitLine.Kind.OTHER ? 0 : 1;
+      buildKit += BuildKitLine.recognises(lines.get(i)) ? 1 : 0;
       classic += ClassicBuild.step(lines.get(i)) ? 1 : 0;
     }
     if (buildKit == 0 && classic == 0) {
@@ -25,6 +25,6 @@ final class ImageBuild {
   /** Whether a line is typical of a build. */
   static boolean typical(String line) {
     return line.startsWith("[+] Building ") || line.startsWith(" => ") || ClassicBuild.step(line)
-        || line.startsWith("#") && BuildKitLine.of(line).kind() != BuildKitLine.Kind.OTHER;
+        || line.startsWith("#") && BuildKitLine.recognises(line);
   }
 }

@@ -1,8 +1,6 @@
 package dev.tokenjuice.reducers.families.containers;
 
 import dev.tokenjuice.reducers.families.system.Words;
-import java.util.List;
-import java.util.Set;
 
 /**
  * A line in which compose tells the state of a network, a volume, a container or an image.
@@ -12,39 +10,85 @@ import java.util.Set;
  * @param layer whether it is one layer of an image
  */
 record Resource(String name, String state, boolean layer) {
-  private static final Set<String> KINDS = Set.of("Network", "Volume", "Container", "Image", "Service", "Secret",
-      "Config");
-  private static final Set<String> STATES = Set.of("Creating", "Created", "Starting", "Started", "Stopping", "Stopped",
-      "Removing", "Removed", "Running", "Recreate", "Recreated", "Waiting", "Healthy", "Exited", "Error", "Pulling",
-      "Pulled", "Building", "Built", "Killed", "Killing", "Restarting", "Restarted", "Pushed", "Pushing", "Skipped",
-      "Downloading", "Extracting", "Download", "Pull", "Verifying", "Already", "Warning", "Interrupted");
+  private static final String[] KINDS = {"Container", "Network", "Volume", "Image", "Service", "Secret", "Config"};
+  private static final String[] STATES = {"Creating", "Created", "Starting", "Started", "Stopping", "Stopped",
+    "Removing", "Removed", "Running", "Recreate", "Recreated", "Waiting", "Healthy", "Exited", "Error", "Pulling",
+    "Pulled", "Building", "Built", "Killed", "Killing", "Restarting", "Restarted", "Pushed", "Pushing", "Skipped",
+    "Downloading", "Extracting", "Download", "Pull", "Verifying", "Already", "Warning", "Interrupted"};
+  private static final int WORDS = 5;
 
   /** The state that a line tells, or null if it tells none. */
   static Resource parse(String line) {
     if (line.length() < 4 || line.charAt(0) != ' ') {
       return OldCompose.step(line);
     }
-    List<String> words = Words.split(line, 5);
-    int at = words.isEmpty() || !mark(words.get(0)) ? 0 : 1;
-    if (words.size() < at + 2) {
+    int from = skip(line, 0);
+    int end = wordEnd(line, from);
+    boolean mark = end - from == 1 && line.charAt(from) > 0x7f;
+    from = mark ? skip(line, end) : from;
+    end = wordEnd(line, from);
+    String kind = among(KINDS, line, from, end);
+    int nameFrom = kind == null ? from : skip(line, end);
+    int nameEnd = kind == null ? end : wordEnd(line, nameFrom);
+    int stateFrom = skip(line, nameEnd);
+    int stateEnd = wordEnd(line, stateFrom);
+    String state = among(STATES, line, stateFrom, stateEnd);
+    if (state == null) {
       return null;
     }
-    boolean kind = KINDS.contains(words.get(at));
-    int state = kind ? at + 2 : at + 1;
-    if (state >= words.size() || !STATES.contains(words.get(state))) {
-      return null;
-    }
-    String name = kind ? words.get(at) + " " + words.get(at + 1) : words.get(at);
-    String text = withoutSeconds(String.join(" ", words.subList(state, words.size())));
-    return new Resource(name, text, !kind && hexadecimal(name));
+    String name = line.substring(nameFrom, nameEnd);
+    int before = (mark ? 1 : 0) + (kind == null ? 1 : 2);
+    return new Resource(kind == null ? name : kind + " " + name, text(line, state, stateFrom, stateEnd, before),
+        kind == null && hexadecimal(name));
   }
 
-  private static boolean mark(String word) {
-    return word.length() == 1 && word.charAt(0) > 0x7f;
+  /** A state with what is said behind it, without the seconds. */
+  private static String text(String line, String state, int from, int end, int before) {
+    int next = skip(line, end);
+    if (next == line.length()) {
+      return state;
+    }
+    int last = line.length() - 1;
+    boolean timed = Character.isDigit(line.charAt(next)) && line.charAt(last) == 's' && wordEnd(line, next) > last;
+    return timed ? state
+        : withoutSeconds(String.join(" ", Words.split(line.substring(from), WORDS - before)));
+  }
+
+  private static String among(String[] words, String line, int from, int end) {
+    for (String word : words) {
+      if (word.length() == end - from && line.startsWith(word, from)) {
+        return word;
+      }
+    }
+    return null;
+  }
+
+  private static int skip(String line, int from) {
+    int i = from;
+    while (i < line.length() && line.charAt(i) <= ' ') {
+      i++;
+    }
+    return i;
+  }
+
+  private static int wordEnd(String line, int from) {
+    int i = from;
+    while (i < line.length() && line.charAt(i) > ' ') {
+      i++;
+    }
+    return i;
   }
 
   private static boolean hexadecimal(String name) {
-    return name.length() == 12 && name.chars().allMatch(c -> Character.digit(c, 16) >= 0);
+    if (name.length() != 12) {
+      return false;
+    }
+    for (int i = 0; i < name.length(); i++) {
+      if (Character.digit(name.charAt(i), 16) < 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static String withoutSeconds(String text) {

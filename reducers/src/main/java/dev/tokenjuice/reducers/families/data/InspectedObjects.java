@@ -43,7 +43,7 @@ final class InspectedObjects {
       return Reduction.declined();
     }
     Lines document = Lines.of(lines.subList(from, to));
-    Optional<JsonValue> read = JsonTreeReader.read(document.text());
+    Optional<JsonValue> read = JsonTreeReader.read(document);
     if (read.isEmpty()) {
       return Reduction.declined();
     }

@@ -5,7 +5,6 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -24,10 +23,7 @@ public final class JsonLinesReducer implements Reducer {
     if (!recognises(lines)) {
       return Reduction.declined();
     }
-    List<JsonValue> objects = new ArrayList<>(lines.size());
-    for (String line : lines) {
-      JsonTreeReader.read(line).ifPresentOrElse(objects::add, () -> objects.add(new JsonValue.Literal("", 0)));
-    }
+    List<JsonValue> objects = JsonTreeReader.readEach(lines, ObjectFamily::tells);
     return digest(lines, objects);
   }
 

@@ -3,8 +3,10 @@ package dev.tokenjuice.reducers.families.data;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.data.JsonValue.Items;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.BitSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +23,7 @@ public final class JsonReducer implements Reducer {
     if (!recognises(lines)) {
       return Reduction.declined();
     }
-    Optional<JsonValue> document = JsonTreeReader.read(lines.text());
+    Optional<JsonValue> document = JsonTreeReader.read(lines);
     return document.map(value -> written(value, lines, 0)).orElse(Reduction.declined());
   }
 
@@ -45,9 +47,13 @@ public final class JsonReducer implements Reducer {
   /** The first non-blank character of the output, or with a negative step the last one. */
   private static char edge(Lines lines, int from, int step) {
     for (int i = from; i >= 0 && i < lines.size(); i += step) {
-      String line = lines.get(i).strip();
-      if (!line.isEmpty()) {
-        return line.charAt(step > 0 ? 0 : line.length() - 1);
+      String line = lines.get(i);
+      int at = step > 0 ? 0 : line.length() - 1;
+      while (at >= 0 && at < line.length() && Character.isWhitespace(line.charAt(at))) {
+        at += step;
+      }
+      if (at >= 0 && at < line.length()) {
+        return line.charAt(at);
       }
     }
     return 0;
@@ -57,10 +63,12 @@ public final class JsonReducer implements Reducer {
   static Reduction written(JsonValue value, Lines lines, int dropped) {
     JsonWriter writer = null;
     String text = "";
-    for (JsonLimits limits : JsonLimits.FROM_WIDE_TO_NARROW) {
-      writer = new JsonWriter(limits);
+    Map<Items, ObjectFamily> families = new IdentityHashMap<>();
+    int last = JsonLimits.FROM_WIDE_TO_NARROW.length - 1;
+    for (int i = 0; i <= last; i++) {
+      writer = new JsonWriter(JsonLimits.FROM_WIDE_TO_NARROW[i], i == last ? Integer.MAX_VALUE : TARGET, families);
       text = writer.write(value);
-      if (text.length() <= TARGET) {
+      if (!writer.full() && text.length() <= TARGET) {
         break;
       }
     }

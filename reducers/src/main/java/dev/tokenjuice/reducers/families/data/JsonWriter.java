@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.families.data.JsonValue.Text;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Writes a JSON value within limits as JSON again; what is left out is counted in strings that begin with an ellipsis.
@@ -17,10 +18,21 @@ final class JsonWriter {
 
   private final JsonLimits limits;
   private final BitSet lines = new BitSet();
+  private final int room;
+  private final Map<Items, ObjectFamily> families;
   private int omitted;
+  private long written;
 
-  JsonWriter(JsonLimits limits) {
+  /** A writer that gives up when more than {@code room} characters are written; families are kept for the next one. */
+  JsonWriter(JsonLimits limits, int room, Map<Items, ObjectFamily> families) {
     this.limits = limits;
+    this.room = room;
+    this.families = families;
+  }
+
+  /** Whether there was no room for all that should have been written. */
+  boolean full() {
+    return written > room;
   }
 
   /** The lines of the output that are represented in what was written. */
@@ -41,13 +53,18 @@ final class JsonWriter {
     lines.set(value.line());
     lines.set(value.endLine());
     return switch (value) {
-      case Literal literal -> literal.text();
-      case Text text -> string(text.value());
+      case Literal literal -> counted(literal.text());
+      case Text text -> counted(string(text.value()));
       case Items items -> depth >= limits.depth() && !items.values().isEmpty() ? folded(items.values().size(),
           "items") : items(items, indent, depth);
       case Members members -> depth >= limits.depth() && !members.members().isEmpty()
           ? folded(members.members().size(), "keys") : members(members, indent, depth);
     };
+  }
+
+  private String counted(String text) {
+    written += text.length();
+    return text;
   }
 
   private String folded(int count, String what) {
@@ -58,7 +75,9 @@ final class JsonWriter {
   private String members(Members object, String indent, int depth) {
     List<String> parts = new ArrayList<>();
     int shown = object.members().size() <= limits.members() + 2 ? object.members().size() : limits.members();
-    for (Member member : object.members().subList(0, shown)) {
+    for (int i = 0; i < shown && !full(); i++) {
+      Member member = object.members().get(i);
+      written += member.name().length();
       parts.add(quote(member.name()) + ": " + write(member.value(), indent + " ", depth + 1));
     }
     int rest = object.members().size() - shown;
@@ -73,17 +92,19 @@ final class JsonWriter {
     List<JsonValue> values = array.values();
     List<String> parts = new ArrayList<>();
     if (values.size() <= limits.items() + 2) {
-      for (JsonValue value : values) {
+      for (int i = 0; i < values.size() && !full(); i++) {
+        JsonValue value = values.get(i);
         parts.add(write(value, indent + " ", depth + 1));
       }
       return wrap('[', ']', parts, indent);
     }
     boolean objects = values.get(0) instanceof Members;
-    ObjectFamily family = new ObjectFamily(values);
+    ObjectFamily family = families.computeIfAbsent(array, k -> new ObjectFamily(values));
     int left = objects ? limits.items() : limits.items() * 3;
     int odd = limits.odd();
     int rest = 0;
-    for (JsonValue value : values) {
+    for (int i = 0; i < values.size() && !full(); i++) {
+      JsonValue value = values.get(i);
       boolean isOdd = left <= 0 && odd > 0 && objects && family.odd(value);
       if (left-- > 0 || isOdd) {
         odd -= isOdd ? 1 : 0;
@@ -127,6 +148,9 @@ final class JsonWriter {
   }
 
   private static String quote(String value) {
+    if (plain(value)) {
+      return '"' + value + '"';
+    }
     StringBuilder out = new StringBuilder(value.length() + 2).append('"');
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
@@ -146,5 +170,15 @@ final class JsonWriter {
       }
     }
     return out.append('"').toString();
+  }
+
+  private static boolean plain(String value) {
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c < ' ' || c == '"' || c == '\\') {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.families.data.JsonValue.Text;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,27 +23,73 @@ final class ObjectFamily {
   private static final int MANY_STATES = 8;
   private static final double MOST = 0.7;
 
-  private final Map<String, Integer> keys = new HashMap<>();
-  private final Map<String, Map<String, Integer>> states = new LinkedHashMap<>();
+  private static final Set<String> ERRORS = Set.of("error", "errors", "failure", "exception");
+  private static final int LONGEST_NAME = 10;
+
+  private final Map<String, int[]> keys = new HashMap<>();
+  private final Map<String, Map<String, int[]>> states = new LinkedHashMap<>();
+  private final Map<String, Set<String>> unusual = new LinkedHashMap<>();
   private final int size;
+  private Members last;
+  private int[] lastCount;
 
   ObjectFamily(List<JsonValue> values) {
     this.size = values.size();
     for (JsonValue value : values) {
       if (value instanceof Members object) {
-        keys.merge(keysOf(object), 1, Integer::sum);
+        sameKeys(object)[0]++;
         countStates(object);
       }
     }
     states.values().removeIf(counts -> counts.size() > MANY_STATES);
+    states.forEach((name, counts) -> {
+      Set<String> odd = unusual(counts);
+      if (!odd.isEmpty()) {
+        unusual.put(name, odd);
+      }
+    });
+  }
+
+  /** Whether a family looks at the values of members of this name. */
+  static boolean tells(String name) {
+    if (name.length() > LONGEST_NAME) {
+      return false;
+    }
+    String lower = name.toLowerCase(Locale.ROOT);
+    return STATES.contains(lower) || ERRORS.contains(lower);
   }
 
   private void countStates(Members object) {
     for (Member member : object.members()) {
-      if (STATES.contains(member.name().toLowerCase(Locale.ROOT))) {
-        states.computeIfAbsent(member.name(), k -> new LinkedHashMap<>()).merge(plain(member.value()), 1, Integer::sum);
+      String name = member.name();
+      if (name.length() <= LONGEST_NAME && STATES.contains(name.toLowerCase(Locale.ROOT))) {
+        Map<String, int[]> counts = states.computeIfAbsent(name, k -> new LinkedHashMap<>());
+        if (counts.size() <= MANY_STATES) {
+          counts.computeIfAbsent(plain(member.value()), k -> new int[1])[0]++;
+        }
       }
     }
+  }
+
+  /** The count of objects that have the keys of this one. */
+  private int[] sameKeys(Members object) {
+    if (last == null || !sameKeys(object, last)) {
+      last = object;
+      lastCount = keys.computeIfAbsent(keysOf(object), k -> new int[1]);
+    }
+    return lastCount;
+  }
+
+  private static boolean sameKeys(Members one, Members other) {
+    if (one.members().size() != other.members().size()) {
+      return false;
+    }
+    for (int i = 0; i < one.members().size(); i++) {
+      if (!one.members().get(i).name().equals(other.members().get(i).name())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether an object has unusual keys, an unusual state, or tells of an error. */
@@ -50,35 +97,39 @@ final class ObjectFamily {
     if (!(value instanceof Members object)) {
       return false;
     }
-    Integer sameKeys = keys.get(keysOf(object));
-    return sameKeys != null && sameKeys < size * (1 - MOST) && keys.size() < size / 2 || oddState(object)
+    return keys.size() > 1 && keys.size() < size / 2 && sameKeys(object)[0] < size * (1 - MOST) || oddState(object)
         || error(object);
   }
 
   private boolean oddState(Members object) {
-    for (Map.Entry<String, Map<String, Integer>> state : states.entrySet()) {
+    for (Map.Entry<String, Set<String>> state : unusual.entrySet()) {
       JsonValue value = object.get(state.getKey());
-      if (value != null && unusual(state.getValue(), plain(value))) {
+      if (value != null && state.getValue().contains(plain(value))) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean unusual(Map<String, Integer> counts, String value) {
+  private Set<String> unusual(Map<String, int[]> counts) {
     int most = 0;
-    for (int count : counts.values()) {
-      most = Math.max(most, count);
+    for (int[] count : counts.values()) {
+      most = Math.max(most, count[0]);
     }
-    boolean rare = most >= size * MOST && counts.getOrDefault(value, 0) < size * (1 - MOST);
-    return rare || counts.size() > 1 && (Signals.marks(value) & Signals.FAILURE) != 0;
+    Set<String> odd = new HashSet<>();
+    for (Map.Entry<String, int[]> state : counts.entrySet()) {
+      boolean rare = most >= size * MOST && state.getValue()[0] < size * (1 - MOST);
+      if (rare || counts.size() > 1 && (Signals.marks(state.getKey()) & Signals.FAILURE) != 0) {
+        odd.add(state.getKey());
+      }
+    }
+    return odd;
   }
 
   private static boolean error(Members object) {
     for (Member member : object.members()) {
-      String name = member.name().toLowerCase(Locale.ROOT);
-      if ((name.equals("error") || name.equals("errors") || name.equals("failure") || name.equals("exception"))
-          && says(member.value())) {
+      String name = member.name();
+      if (name.length() <= LONGEST_NAME && ERRORS.contains(name.toLowerCase(Locale.ROOT)) && says(member.value())) {
         return true;
       }
     }
@@ -98,9 +149,9 @@ final class ObjectFamily {
   /** Counts of the states, as in {@code state: open 12, closed 3}. */
   String describeStates() {
     List<String> parts = new ArrayList<>();
-    for (Map.Entry<String, Map<String, Integer>> state : states.entrySet()) {
+    for (Map.Entry<String, Map<String, int[]>> state : states.entrySet()) {
       List<String> counts = new ArrayList<>();
-      state.getValue().forEach((value, count) -> counts.add(value + " " + count));
+      state.getValue().forEach((value, count) -> counts.add(value + " " + count[0]));
       parts.add(state.getKey() + ": " + String.join(", ", counts));
     }
     return String.join("; ", parts);

@@ -75,10 +75,14 @@ final class RedisAnswer {
   }
 
   private static void family(Lines lines, Draft draft, String start, List<Integer> members) {
-    List<String> ends = members.stream().map(i -> key(lines.get(i)).substring(start.length())).toList();
-    draft.note((start.isEmpty() ? "" : start + "* ") + "(" + members.size() + "): " + Words.listed(ends, EXAMPLES));
     int listed = members.size() <= EXAMPLES + 2 ? members.size() : EXAMPLES;
-    members.subList(0, listed).forEach(draft::covered);
+    List<String> ends = new ArrayList<>();
+    for (int i : members.subList(0, listed)) {
+      ends.add(key(lines.get(i)).substring(start.length()));
+      draft.covered(i);
+    }
+    String more = listed == members.size() ? "" : ", … " + (members.size() - listed) + " more";
+    draft.note((start.isEmpty() ? "" : start + "* ") + "(" + members.size() + "): " + String.join(", ", ends) + more);
   }
 
   /** The key on a line such as {@code  12) "cart:7"} or {@code cart:7}. */

@@ -12,10 +12,11 @@ final class TableHeader {
       "OUTCOME", "SYNC STATUS", "HEALTH STATUS", "REASON");
 
   private final List<String> names = new ArrayList<>();
-  private final List<Integer> starts = new ArrayList<>();
+  private final int[] starts;
 
   /** Split a header at runs of two or more spaces; a header in capitals also at single spaces that rows respect. */
   TableHeader(String line) {
+    starts = new int[line.length() / 2 + 1];
     int i = 0;
     while (i < line.length()) {
       if (line.charAt(i) <= ' ') {
@@ -23,8 +24,8 @@ final class TableHeader {
         continue;
       }
       int end = cellEnd(line, i);
+      starts[names.size()] = i;
       names.add(line.substring(i, end));
-      starts.add(i);
       i = end;
     }
   }
@@ -46,25 +47,63 @@ final class TableHeader {
 
   /** The text of a row under one column. */
   String cell(String row, int column) {
-    int from = Math.min(row.length(), starts.get(column));
-    int to = column + 1 < starts.size() ? Math.min(row.length(), starts.get(column + 1)) : row.length();
-    while (from > 0 && from < row.length() && row.charAt(from - 1) > ' ') {
-      from--;
+    int from = begin(row, column);
+    return row.substring(from, end(row, column, from));
+  }
+
+  /** Whether two rows say the same under one column. */
+  boolean same(String row, String other, int column) {
+    int from = begin(row, column);
+    int otherFrom = begin(other, column);
+    int length = end(row, column, from) - from;
+    return length == end(other, column, otherFrom) - otherFrom && row.regionMatches(from, other, otherFrom, length);
+  }
+
+  /** A number that is the same for rows that say the same under one column. */
+  int hash(String row, int column) {
+    int from = begin(row, column);
+    int to = end(row, column, from);
+    int hash = 0;
+    for (int i = from; i < to; i++) {
+      hash = 31 * hash + row.charAt(i);
     }
-    while (to < row.length() && to > from && row.charAt(to - 1) > ' ') {
+    return hash;
+  }
+
+  private int begin(String row, int column) {
+    int from = edge(row, column);
+    while (from < row.length() && Character.isWhitespace(row.charAt(from))) {
+      from++;
+    }
+    return from;
+  }
+
+  private int end(String row, int column, int from) {
+    int to = edge(row, column + 1);
+    while (to > from && Character.isWhitespace(row.charAt(to - 1))) {
       to--;
     }
-    return row.substring(from, Math.max(from, to)).strip();
+    return Math.max(from, to);
+  }
+
+  /** Where a column begins in this row: at the header's place, or before the word that is too wide for its column. */
+  private int edge(String row, int column) {
+    int length = row.length();
+    int at = column < names.size() ? Math.min(length, starts[column]) : length;
+    while (at > 0 && at < length && row.charAt(at - 1) > ' ') {
+      at--;
+    }
+    return at;
   }
 
   /** Whether each column of a row begins where the header's does, give or take cells that are too wide. */
   boolean fits(String row) {
     int aligned = 0;
-    for (int start : starts) {
-      boolean before = start == 0 || start - 1 >= row.length() || row.charAt(start - 1) == ' ';
-      aligned += before && start < row.length() ? 1 : 0;
+    for (int i = 0; i < names.size(); i++) {
+      int start = starts[i];
+      aligned += start < row.length() && (start == 0 || row.charAt(start - 1) == ' ') ? 1 : 0;
     }
-    return aligned * 3 >= starts.size() * 2;
+    return aligned * 3 >= names.size() * 2;
   }
 
   boolean capitals() {

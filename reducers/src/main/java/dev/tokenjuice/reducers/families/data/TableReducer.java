@@ -22,11 +22,15 @@ public final class TableReducer implements Reducer {
   private static final int PLAIN_FIRST = 25;
   private static final int PLAIN_LAST = 5;
   private static final int LONG_LINE = 300;
+  private static final int REMEMBERED = 64;
   private static final Set<String> FINE = Set.of(
       "running", "completed", "ready", "up", "active", "ok", "bound", "succeeded", "available", "true", "healthy",
       "enabled",
       "loaded", "deployed", "success", "passed", "pass", "online", "synced", "normal", "open", "established", "listen",
       "exited", "plugged", "mounted", "listening", "complete", "yes", "installed");
+
+  /** What the states of a row tell: whether it is not well, and the states as words. */
+  private record Verdict(String row, boolean unwell, String states) {}
 
   @Override
   public Reduction reduce(CommandOutput output) {
@@ -61,7 +65,8 @@ public final class TableReducer implements Reducer {
 
   private static Reduction byState(Lines lines, TableHeader header, List<Integer> states) {
     Draft draft = new Draft(lines).keepClipped(0, LONG_LINE);
-    Map<String, Integer> hidden = new LinkedHashMap<>();
+    Map<String, int[]> hidden = new LinkedHashMap<>();
+    Verdict[] known = new Verdict[REMEMBERED];
     int well = WELL;
     int unwell = UNWELL;
     int rows = 0;
@@ -71,16 +76,39 @@ public final class TableReducer implements Reducer {
       }
       rows++;
       String row = lines.get(i);
-      boolean shown = unwell(row, header, states) || !header.fits(row) ? unwell-- > 0 : well-- > 0;
+      Verdict verdict = judge(row, header, states, known);
+      boolean shown = verdict.unwell() || !header.fits(row) ? unwell-- > 0 : well-- > 0;
       if (shown) {
         draft.keepClipped(i, LONG_LINE);
       } else {
-        hidden.merge(states(row, header, states), 1, Integer::sum);
+        hidden.computeIfAbsent(verdict.states(), k -> new int[1])[0]++;
       }
     }
-    hidden.forEach((state, count) -> draft.note("… " + count + " more " + state));
+    hidden.forEach((state, count) -> draft.note("… " + count[0] + " more " + state));
     long gap = lines.total() - lines.size();
     return hidden.isEmpty() && gap == 0 ? draft.build() : draft.note("(" + (rows + gap) + " rows)").build();
+  }
+
+  /** What a row tells; looked at anew only if no row was seen lately that says the same. */
+  private static Verdict judge(String row, TableHeader header, List<Integer> states, Verdict[] known) {
+    int hash = 0;
+    for (int i = 0; i < states.size(); i++) {
+      hash = 31 * hash + header.hash(row, states.get(i));
+    }
+    int place = Math.floorMod(hash, REMEMBERED);
+    if (known[place] == null || !same(row, known[place].row(), header, states)) {
+      known[place] = new Verdict(row, unwell(row, header, states), states(row, header, states));
+    }
+    return known[place];
+  }
+
+  private static boolean same(String row, String other, TableHeader header, List<Integer> states) {
+    for (int i = 0; i < states.size(); i++) {
+      if (!header.same(row, other, states.get(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether one of the states of a row is not one that is known to be fine. */

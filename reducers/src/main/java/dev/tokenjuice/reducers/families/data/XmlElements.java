@@ -8,6 +8,7 @@ import java.util.List;
 final class XmlElements {
   private static final int CROWDED = 500;
   private static final int DEEPEST = 40;
+  private static final String PADDING = " ".repeat(2 * DEEPEST);
   private static final String CDATA = "<![CDATA[";
 
   private final List<String> elements = new ArrayList<>();
@@ -54,7 +55,7 @@ final class XmlElements {
         return;
       }
       current.append(line, at, tag);
-      tag(line.substring(tag, end + 1));
+      tag(line, tag, end + 1);
       at = end + 1;
     }
   }
@@ -70,23 +71,31 @@ final class XmlElements {
     return end < 0 ? line.length() : end + 3;
   }
 
-  private void tag(String tag) {
-    boolean closing = tag.startsWith("</");
-    boolean single = tag.endsWith("/>") || tag.startsWith("<?") || tag.startsWith("<!");
+  private void tag(String line, int from, int end) {
+    boolean closing = line.startsWith("</", from);
+    boolean single = line.startsWith("/>", end - 2) || line.startsWith("<?", from) || line.startsWith("<!", from);
     depth = Math.max(0, closing ? depth - 1 : depth);
     if (!closing || closed) {
       flush();
     }
     indent = current.isEmpty() ? depth : indent;
-    current.append(tag);
+    current.append(line, from, end);
     closed = closing || single;
     depth += closing || single ? 0 : 1;
   }
 
   private void flush() {
-    if (!current.toString().isBlank()) {
-      elements.add(" ".repeat(2 * Math.min(DEEPEST, indent)) + current);
+    if (!blank()) {
+      elements.add(current.insert(0, PADDING, 0, 2 * Math.min(DEEPEST, indent)).toString());
     }
     current.setLength(0);
+  }
+
+  private boolean blank() {
+    int i = 0;
+    while (i < current.length() && Character.isWhitespace(current.charAt(i))) {
+      i++;
+    }
+    return i == current.length();
   }
 }

@@ -74,7 +74,7 @@ final class DotnetReducer {
     if (end > i) {
       return end;
     }
-    if (diagnostics.take(i, line)) {
+    if (diagnostics.take(i, text)) {
       return i + 1;
     }
     if (result(text)) {

@@ -10,11 +10,15 @@ package dev.tokenjuice.reducers.families.dotnet;
  * @param project the project file, or the empty string
  */
 record MsbuildDiagnostic(boolean error, String place, String code, String message, String project) {
+  /** A word alone, and as it stands behind a place. */
+  private static final String[] ERROR = {"error", ": error ", ": error:"};
+  private static final String[] WARNING = {"warning", ": warning ", ": warning:"};
+
   /** Read a line, or answer null if it is none. */
   static MsbuildDiagnostic parse(String line) {
     String text = unprefixed(line.strip());
-    int error = word(text, "error");
-    int warning = word(text, "warning");
+    int error = word(text, ERROR);
+    int warning = word(text, WARNING);
     int at = error < 0 ? warning : warning < 0 ? error : Math.min(error, warning);
     if (at < 0) {
       return null;
@@ -39,15 +43,31 @@ record MsbuildDiagnostic(boolean error, String place, String code, String messag
   /** Without the number of the node, {@code 1>}. */
   private static String unprefixed(String text) {
     int gt = text.indexOf('>');
-    return gt > 0 && gt < 8 && text.chars().limit(gt).allMatch(c -> c >= '0' && c <= '9' || c == ':')
-        ? text.substring(gt + 1).strip() : text;
+    if (gt <= 0 || gt >= 8) {
+      return text;
+    }
+    for (int i = 0; i < gt; i++) {
+      char c = text.charAt(i);
+      if ((c < '0' || c > '9') && c != ':') {
+        return text;
+      }
+    }
+    return text.substring(gt + 1).strip();
   }
 
   /** The word at the beginning or behind a colon, and in front of a code. */
-  private static int word(String text, String word) {
-    int at = text.startsWith(word + " ") || text.startsWith(word + ":") ? 0 : text.indexOf(": " + word + " ");
+  private static int word(String text, String[] forms) {
+    int first = text.indexOf(forms[0]);
+    if (first < 0) {
+      return -1;
+    }
+    int end = forms[0].length();
+    if (first == 0 && (text.startsWith(" ", end) || text.startsWith(":", end))) {
+      return 0;
+    }
+    int at = text.indexOf(forms[1]);
     if (at < 0) {
-      at = text.indexOf(": " + word + ":");
+      at = text.indexOf(forms[2]);
     }
     return at <= 0 ? at : at + 2;
   }

@@ -20,8 +20,9 @@ final class MsbuildDiagnostics {
     if (diagnostic == null) {
       return false;
     }
-    found.putIfAbsent(diagnostic.key(), diagnostic);
-    origins.computeIfAbsent(diagnostic.key(), key -> new ArrayList<>()).add(line);
+    String key = diagnostic.key();
+    found.putIfAbsent(key, diagnostic);
+    origins.computeIfAbsent(key, k -> new ArrayList<>()).add(line);
     return true;
   }
 

@@ -103,10 +103,10 @@ final class GoBuildReducer {
   }
 
   private static boolean noise(String text) {
-    return GoText.begins(text, NOISE);
+    return text.startsWith("go: ") && GoText.begins(text, NOISE);
   }
 
   private static boolean change(String text) {
-    return GoText.begins(text, CHANGE);
+    return text.startsWith("go: ") && GoText.begins(text, CHANGE);
   }
 }

@@ -27,11 +27,19 @@ record GoFrame(GoLine function, GoLine place, boolean standard, boolean own) {
     if (function.isBlank() || indent <= GoText.indent(function) || !place(place, indent)) {
       return null;
     }
-    String path = place.strip();
-    boolean standard = STANDARD.stream().anyMatch(path::contains)
-        || TRIMMED.contains(path.substring(0, Math.max(0, path.indexOf('/'))));
-    return new GoFrame(lines.get(i), lines.get(i + 1), standard, !standard && !path.contains("/pkg/mod/")
-        && !path.contains("/vendor/"));
+    boolean standard = standard(place, indent);
+    return new GoFrame(lines.get(i), lines.get(i + 1), standard, !standard && !place.contains("/pkg/mod/")
+        && !place.contains("/vendor/"));
+  }
+
+  private static boolean standard(String place, int indent) {
+    for (int i = 0; i < STANDARD.size(); i++) {
+      if (place.contains(STANDARD.get(i))) {
+        return true;
+      }
+    }
+    int slash = place.indexOf('/', indent);
+    return slash > indent && TRIMMED.contains(place.substring(indent, slash).strip());
   }
 
   private static boolean place(String text, int indent) {

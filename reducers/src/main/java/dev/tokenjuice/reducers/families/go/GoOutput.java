@@ -97,7 +97,7 @@ final class GoOutput {
 
   private void log(int i, String text) {
     String words = text.strip();
-    if (words.chars().allMatch(c -> c == '=') || words.startsWith("panic: ") && repeated(i, words)) {
+    if (ruler(words) || words.startsWith("panic: ") && repeated(i, words)) {
       draft.covered(lines.get(i).index());
     } else if (words.startsWith("panic: ") || words.startsWith("fatal error: ") || Signals.failure(text)
         || logLines++ < LOG_LINES) {
@@ -105,6 +105,14 @@ final class GoOutput {
     } else {
       hidden++;
     }
+  }
+
+  private static boolean ruler(String words) {
+    int i = 0;
+    while (i < words.length() && words.charAt(i) == '=') {
+      i++;
+    }
+    return i == words.length();
   }
 
   /** {@code panic: x [recovered]} is followed by the same panic once more. */

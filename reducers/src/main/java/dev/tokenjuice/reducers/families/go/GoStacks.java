@@ -30,11 +30,14 @@ final class GoStacks {
     boolean own = frames.stream().anyMatch(GoFrame::own);
     boolean alarm = !frames.isEmpty() && frames.get(0).bareFunction().startsWith("testing.(*M).startAlarm");
     alarmed |= alarm;
-    if (alarm || (shown > 0 || alarmed) && (!own || shown >= GOROUTINES || !told.add(key(frames)))) {
+    boolean first = shown == 0 && !alarmed;
+    if (alarm || !first && (!own || shown >= GOROUTINES || !told.add(key(frames)))) {
       hidden++;
       return end;
     }
-    told.add(key(frames));
+    if (first) {
+      told.add(key(frames));
+    }
     shown++;
     draft.keepAs(lines.get(i).index(), lines.get(i).text());
     show(frames);

@@ -7,8 +7,8 @@ final class GoText {
   private GoText() {}
 
   static boolean begins(String text, List<String> prefixes) {
-    for (String prefix : prefixes) {
-      if (text.startsWith(prefix)) {
+    for (int i = 0; i < prefixes.size(); i++) {
+      if (text.startsWith(prefixes.get(i))) {
         return true;
       }
     }

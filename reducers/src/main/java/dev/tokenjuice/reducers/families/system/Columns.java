@@ -3,16 +3,17 @@ package dev.tokenjuice.reducers.families.system;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The header of a table whose columns stand under each other, able to cut rows into cells. */
+/** The header of a table whose columns stand under each other, able to find the cells of rows. */
 public final class Columns {
   private static final int MOST = 40;
 
   private final List<String> names = new ArrayList<>();
-  private final List<Integer> starts = new ArrayList<>();
+  private final int[] starts;
   private final boolean tabs;
 
   private Columns(String header) {
     tabs = header.indexOf('\t') >= 0;
+    int[] found = new int[header.length() / 2 + 1];
     int i = 0;
     while (i < header.length()) {
       if (header.charAt(i) <= ' ') {
@@ -20,10 +21,11 @@ public final class Columns {
         continue;
       }
       int end = nameEnd(header, i);
+      found[names.size()] = i;
       names.add(header.substring(i, end).strip());
-      starts.add(i);
       i = end;
     }
+    starts = found;
   }
 
   /** Split a header at tabs and at runs of two or more spaces. */
@@ -39,14 +41,25 @@ public final class Columns {
     boolean bracket = false;
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
+      if (c == ' ' || c >= 'A' && c <= 'Z') {
+        continue;
+      }
       bracket = c == '(' || bracket && c != ')';
       if (c >= 'a' && c <= 'z' && !bracket || c > 0x7e || "\"'`;=<>{}|+".indexOf(c) >= 0) {
         return false;
       }
     }
     Columns columns = of(line);
-    return columns.count() >= 2 && columns.count() <= MOST
-        && columns.names.stream().allMatch(name -> Character.isLetter(name.charAt(0)) || name.charAt(0) == '%');
+    return columns.count() >= 2 && columns.count() <= MOST && columns.named();
+  }
+
+  private boolean named() {
+    for (String name : names) {
+      if (!Character.isLetter(name.charAt(0)) && name.charAt(0) != '%') {
+        return false;
+      }
+    }
+    return true;
   }
 
   public int count() {
@@ -68,23 +81,45 @@ public final class Columns {
     return -1;
   }
 
-  /** The cells of a row, without padding; as many as the header has. */
-  public List<String> cells(String row) {
-    List<String> cells = new ArrayList<>(names.size());
-    if (tabs) {
-      String[] parts = row.split("\t", names.size());
-      for (int i = 0; i < names.size(); i++) {
-        cells.add(i < parts.length ? parts[i].strip() : "");
-      }
-      return cells;
+  /** What stands in a cell, without padding. */
+  String cell(String row, int column) {
+    int from = begin(row, column);
+    return row.substring(from, end(row, column, from));
+  }
+
+  /** Write what stands in a cell to {@code text}, a space before it unless the text holds nothing but an indent. */
+  void append(StringBuilder text, String row, int column) {
+    int from = begin(row, column);
+    int to = end(row, column, from);
+    if (from < to) {
+      text.append(text.length() <= 1 ? "" : " ").append(row, from, to);
     }
-    int from = 0;
-    for (int column = 0; column < names.size(); column++) {
-      int to = column + 1 < starts.size() ? edge(row, starts.get(column + 1), from) : row.length();
-      cells.add(row.substring(from, to).strip());
-      from = to;
+  }
+
+  /** Whether nothing stands in a cell. */
+  boolean vacant(String row, int column) {
+    int from = begin(row, column);
+    int length = end(row, column, from) - from;
+    return length == 0 || length == 6 && row.startsWith("<none>", from);
+  }
+
+  /** Whether two rows say the same in a column. */
+  boolean same(String row, String other, int column) {
+    int from = begin(row, column);
+    int otherFrom = begin(other, column);
+    int length = end(row, column, from) - from;
+    return length == end(other, column, otherFrom) - otherFrom && row.regionMatches(from, other, otherFrom, length);
+  }
+
+  /** A number that is the same for rows that say the same in a column. */
+  int hash(String row, int column) {
+    int from = begin(row, column);
+    int to = end(row, column, from);
+    int hash = 0;
+    for (int i = from; i < to; i++) {
+      hash = 31 * hash + row.charAt(i);
     }
-    return cells;
+    return hash;
   }
 
   /** Whether a row has blanks in front of most columns. */
@@ -94,22 +129,61 @@ public final class Columns {
     }
     int aligned = 0;
     int possible = 0;
-    for (int start : starts) {
-      if (start < row.length()) {
-        possible++;
-        aligned += start == 0 || row.charAt(start - 1) == ' ' ? 1 : 0;
-      }
+    int length = row.length();
+    for (int column = 0; column < names.size() && starts[column] < length; column++) {
+      int start = starts[column];
+      possible++;
+      aligned += start == 0 || row.charAt(start - 1) == ' ' ? 1 : 0;
     }
     return possible >= 2 && aligned * 3 >= possible * 2;
   }
 
+  private int begin(String row, int column) {
+    int from = edge(row, column);
+    while (from < row.length() && blank(row.charAt(from))) {
+      from++;
+    }
+    return from;
+  }
+
+  private int end(String row, int column, int from) {
+    int to = edge(row, column + 1);
+    while (to > from && blank(row.charAt(to - 1))) {
+      to--;
+    }
+    return Math.max(from, to);
+  }
+
+  private static boolean blank(char c) {
+    return c == ' ' || (c < ' ' || c > 0x7e) && Character.isWhitespace(c);
+  }
+
   /** Where a column begins in this row: at the header's place, or before the word that is too wide for its column. */
-  private static int edge(String row, int start, int least) {
-    int at = Math.min(row.length(), start);
-    while (at > least && at < row.length() && row.charAt(at - 1) > ' ') {
+  private int edge(String row, int column) {
+    int length = row.length();
+    if (column == 0 || column == names.size()) {
+      return column == 0 ? 0 : length;
+    }
+    if (tabs) {
+      return behindTab(row, column);
+    }
+    int at = Math.min(length, starts[column]);
+    while (at > 0 && at < length && row.charAt(at - 1) > ' ') {
       at--;
     }
-    return Math.max(at, least);
+    return at;
+  }
+
+  private static int behindTab(String row, int which) {
+    int at = 0;
+    for (int i = 0; i < which; i++) {
+      int tab = row.indexOf('\t', at);
+      if (tab < 0) {
+        return row.length();
+      }
+      at = tab + 1;
+    }
+    return at;
   }
 
   private static int nameEnd(String line, int from) {

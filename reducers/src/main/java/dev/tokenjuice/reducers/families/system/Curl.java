@@ -107,7 +107,8 @@ final class Curl {
 
   /** The progress meter: two lines of headings and one of figures. */
   private static boolean meter(String line) {
-    if (line.startsWith("  % Total    % Received") || line.strip().startsWith("Dload  Upload")) {
+    if (line.startsWith("  % Total    % Received")
+        || line.contains("Dload  Upload") && line.strip().startsWith("Dload  Upload")) {
       return true;
     }
     return line.contains("--:--:--") || line.length() > 60 && line.contains("0:0") && Words.split(line, 14).size() >= 12

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Tells from the state columns of a table whether what a row describes is well. */
 final class Health {
@@ -16,17 +17,35 @@ final class Health {
       "synced", "normal", "open", "complete", "yes", "installed", "runnable", "started", "done", "serving",
       "established", "plugged", "mounted", "listening", "superseded", "valid", "ready_to_serve", "in-use");
 
+  private static final int REMEMBERED = 64;
+
+  /**
+   * What the states of a row tell.
+   *
+   * @param word the word that names the state, for totals
+   * @param state the states as one text: rows that say the same can be told together
+   * @param place the same with the node
+   * @param unwell whether something speaks against the row
+   * @param restarted whether all that speaks against it is that it was restarted
+   */
+  record Verdict(String word, String state, String place, boolean unwell, boolean restarted) {}
+
   private final Columns columns;
   private final List<Integer> states = new ArrayList<>();
   private final int desired;
   private final int ready;
   private final int waiting;
+  private final int node;
+  private final boolean restarts;
+  private final int[] judged;
+  private final String[] rows = new String[REMEMBERED];
+  private final Verdict[] verdicts = new Verdict[REMEMBERED];
 
   Health(Columns columns) {
     this.columns = columns;
+    boolean ofEvent = columns.find("TYPE") >= 0 && columns.find("REASON") >= 0;
     for (int i = 0; i < columns.count(); i++) {
       String name = columns.name(i).toUpperCase(Locale.ROOT);
-      boolean ofEvent = columns.find("TYPE") >= 0 && columns.find("REASON") >= 0;
       if (name.equals("TYPE") || name.equals("REASON") ? ofEvent : STATES.contains(name)) {
         states.add(i);
       }
@@ -34,17 +53,58 @@ final class Health {
     desired = columns.find("DESIRED");
     ready = columns.find("READY", "CURRENT");
     waiting = columns.find("EXTERNAL-IP", "ADDRESS", "TARGETS");
+    node = columns.find("NODE");
+    restarts = columns.find("RESTARTS") >= 0;
+    judged = IntStream.range(0, columns.count())
+        .filter(i -> has(i) || i == desired || i == ready || i == waiting || i == node).toArray();
   }
 
   boolean known() {
     return !states.isEmpty();
   }
 
-  /** The states of a row as one text: rows that say the same can be told together. */
-  String state(List<String> cells) {
+  boolean has(int column) {
+    return states.contains(column);
+  }
+
+  /** What a row tells; looked at anew only if no row was seen lately that says the same. */
+  Verdict judge(String row) {
+    int hash = 0;
+    for (int column : judged) {
+      hash = 31 * hash + columns.hash(row, column);
+    }
+    int place = Math.floorMod(hash, REMEMBERED);
+    if (rows[place] == null || !same(row, rows[place])) {
+      rows[place] = row;
+      verdicts[place] = verdict(row);
+    }
+    return verdicts[place];
+  }
+
+  private boolean same(String row, String other) {
+    for (int column : judged) {
+      if (!columns.same(row, other, column)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Verdict verdict(String row) {
+    String[] cells = new String[columns.count()];
+    for (int column : judged) {
+      cells[column] = columns.cell(row, column);
+    }
+    String state = state(cells);
+    boolean unwell = unwell(cells);
+    return new Verdict(word(cells), state, node < 0 ? state : state + " on " + cells[node], unwell,
+        unwell && restartedOnly(cells));
+  }
+
+  private String state(String[] cells) {
     StringBuilder text = new StringBuilder();
     for (int column : states) {
-      String cell = shortState(cells.get(column));
+      String cell = shortState(cells[column]);
       if (!cell.isEmpty()) {
         text.append(text.isEmpty() ? "" : " ").append(cell);
       }
@@ -52,10 +112,9 @@ final class Health {
     return text.toString();
   }
 
-  /** The word that names the state of a row, for totals. */
-  String word(List<String> cells) {
+  private String word(String[] cells) {
     for (int column : states) {
-      String cell = cells.get(column);
+      String cell = cells[column];
       if (!cell.isEmpty() && Character.isLetter(cell.charAt(0))) {
         return Words.first(cell);
       }
@@ -63,26 +122,39 @@ final class Health {
     return "";
   }
 
-  boolean unwell(List<String> cells) {
-    if (desired >= 0 && ready >= 0 && Words.number(cells.get(desired)) >= 0) {
-      return !cells.get(desired).equals(cells.get(ready));
+  private boolean unwell(String[] cells) {
+    if (desired >= 0 && ready >= 0 && Words.number(cells[desired]) >= 0) {
+      return !cells[desired].equals(cells[ready]);
     }
-    if (waiting >= 0 && (cells.get(waiting).contains("<pending>") || cells.get(waiting).contains("<unknown>"))) {
+    if (waiting >= 0 && (cells[waiting].contains("<pending>") || cells[waiting].contains("<unknown>"))) {
       return true;
     }
-    boolean done = states.stream().anyMatch(column -> done(cells.get(column)));
-    return states.stream().anyMatch(column -> !fine(columns.name(column), cells.get(column), done));
+    boolean done = done(cells);
+    for (int column : states) {
+      if (!fine(columns.name(column), cells[column], done)) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  boolean has(int column) {
-    return states.contains(column);
+  private boolean restartedOnly(String[] cells) {
+    boolean done = done(cells);
+    for (int column : states) {
+      if (!columns.name(column).equals("RESTARTS") && !fine(columns.name(column), cells[column], done)) {
+        return false;
+      }
+    }
+    return restarts;
   }
 
-  /** Whether all that speaks against a row is that it was restarted. */
-  boolean restartedOnly(List<String> cells) {
-    boolean done = states.stream().anyMatch(column -> done(cells.get(column)));
-    return columns.find("RESTARTS") >= 0 && states.stream().allMatch(
-        column -> columns.name(column).equals("RESTARTS") || fine(columns.name(column), cells.get(column), done));
+  private boolean done(String[] cells) {
+    for (int column : states) {
+      if (done(cells[column])) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean done(String cell) {

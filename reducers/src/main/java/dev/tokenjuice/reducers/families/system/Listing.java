@@ -17,6 +17,9 @@ public final class Listing {
   private final Draft draft;
   private final Set<String> hidden;
   private final int hidesFrom;
+  private String header;
+  private Columns columns;
+  private Health health;
   private long partly;
 
   private Listing(Lines lines, Set<String> hidden, int hidesFrom) {
@@ -37,11 +40,9 @@ public final class Listing {
   }
 
   private Reduction run() {
-    boolean any = false;
     int i = 0;
     while (i < lines.size()) {
-      if (Columns.isHeader(lines.get(i)) && follows(i)) {
-        any = true;
+      if (isHeader(lines.get(i)) && follows(i)) {
         i = block(i);
       } else {
         if (!lines.blank(i)) {
@@ -50,20 +51,38 @@ public final class Listing {
         i++;
       }
     }
-    return any ? Parts.partly(draft.build(), partly) : Reduction.declined();
+    return columns == null ? Reduction.declined() : Parts.partly(draft.build(), partly);
   }
 
-  private boolean follows(int header) {
-    return header + 1 < lines.size() && Columns.of(lines.get(header)).fits(lines.get(header + 1));
+  /** Many an output repeats its header. */
+  private boolean isHeader(String line) {
+    return line.equals(header) || Columns.isHeader(line);
   }
 
-  private int block(int header) {
-    int end = header + 1;
-    while (end < lines.size() && !lines.blank(end) && !Columns.isHeader(lines.get(end))) {
+  private boolean follows(int i) {
+    if (i + 1 == lines.size()) {
+      return false;
+    }
+    if (lines.get(i).equals(header)) {
+      return columns.fits(lines.get(i + 1));
+    }
+    Columns found = Columns.of(lines.get(i));
+    if (!found.fits(lines.get(i + 1))) {
+      return false;
+    }
+    header = lines.get(i);
+    columns = found;
+    health = new Health(found);
+    return true;
+  }
+
+  private int block(int first) {
+    int end = first + 1;
+    while (end < lines.size() && !lines.blank(end) && !isHeader(lines.get(end))) {
       end++;
     }
-    TableBlock block = new TableBlock(lines, header, end, end - header > hidesFrom ? hidden : Set.of());
-    partly += block.write(draft.blank());
+    TableBlock block = new TableBlock(lines, columns, health, first, end);
+    partly += block.write(draft.blank(), end - first > hidesFrom ? hidden : Set.of());
     if (end < lines.size() && lines.gapBefore(end) > 0) {
       draft.note("… " + lines.gapBefore(end) + " rows not held");
     }

@@ -47,8 +47,9 @@ public final class Sieve {
     for (int i = kept.nextSetBit(0); i >= 0; i = kept.nextSetBit(i + 1)) {
       boolean edge = total <= WHOLE || rank < FIRST || rank >= total - LAST;
       rank++;
-      boolean repeated = seen.merge(lines.get(i), 1, Integer::sum) > 2;
-      boolean tells = !edge && (Signals.marks(lines.get(i)) & TELLING_MARKS) != 0 && telling-- > 0;
+      boolean repeated = repeated(seen, lines.get(i));
+      boolean tells = !edge && telling > 0 && (Signals.marks(lines.get(i)) & TELLING_MARKS) != 0;
+      telling -= tells ? 1 : 0;
       if (repeated || !edge && !tells) {
         hidden++;
         continue;
@@ -60,5 +61,14 @@ public final class Sieve {
       draft.keepClipped(i, LONG_LINE);
     }
     return draft.build();
+  }
+
+  /** Whether a line was seen twice before. */
+  private static boolean repeated(Map<String, Integer> seen, String line) {
+    int before = seen.getOrDefault(line, 0);
+    if (before < 2) {
+      seen.put(line, before + 1);
+    }
+    return before == 2;
   }
 }

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.families.system.Health.Verdict;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,8 +21,27 @@ final class TableBlock {
   private static final int EVENTS = 6;
   private static final int LONG_ROW = 300;
 
-  /** A row with its line and its cells. */
-  private record Row(int line, List<String> cells) {}
+  /** The places of rows, as many as are wanted; the others are only counted. */
+  private static final class Rows {
+    private static final int WANTED = Math.max(NAMES + 2, ROWS_UP_TO);
+
+    private final List<Integer> first = new ArrayList<>();
+    private int count;
+
+    void add(int line) {
+      if (count++ < WANTED) {
+        first.add(line);
+      }
+    }
+  }
+
+  /** The rows of one namespace: those that are shown, and by their state those that are told together. */
+  private static final class Group {
+    private final List<Integer> shown = new ArrayList<>();
+    private final Map<String, Rows> well = new LinkedHashMap<>();
+    private int unwell;
+    private int restarted;
+  }
 
   private final Lines lines;
   private final Columns columns;
@@ -30,46 +50,58 @@ final class TableBlock {
   private final int group;
   private final int name;
   private final int node;
-  private final List<Row> rows = new ArrayList<>();
+  private final boolean events;
+  private final boolean rewritten;
+  private final int[] rows;
+  private final int count;
   private final List<Integer> strays = new ArrayList<>();
   private final List<Integer> shown = new ArrayList<>();
   private final List<String> dropped = new ArrayList<>();
   private final List<String> same = new ArrayList<>();
+  private final StringBuilder text = new StringBuilder();
   private long partly;
 
-  TableBlock(Lines lines, int header, int end, Set<String> hidden) {
+  TableBlock(Lines lines, Columns columns, Health health, int header, int end) {
     this.lines = lines;
     this.header = header;
-    this.columns = Columns.of(lines.get(header));
-    this.health = new Health(columns);
+    this.columns = columns;
+    this.health = health;
+    this.rows = new int[end - header - 1];
+    int fitting = 0;
     for (int i = header + 1; i < end; i++) {
       if (columns.fits(lines.get(i))) {
-        rows.add(new Row(i, columns.cells(lines.get(i))));
+        rows[fitting++] = i;
       } else {
         strays.add(i);
       }
     }
-    int namespace = columns.find("NAMESPACE");
-    this.group = rows.size() > ALL_UP_TO ? namespace : -1;
+    this.count = fitting;
+    this.group = count > ALL_UP_TO ? columns.find("NAMESPACE") : -1;
     this.name = Math.max(0, columns.find("NAME", "NAMES", "UNIT", "OBJECT"));
     this.node = columns.find("NODE");
-    choose(hidden);
+    this.events = columns.find("REASON") >= 0 && columns.find("MESSAGE") >= 0;
+    this.rewritten = columns.find("PORTS", "UPDATED") >= 0;
   }
 
   /** Write the table; the answer is the number of rows of which only a part is shown. */
-  long write(Draft draft) {
-    draft.keepAs(header, row(new Row(header, columns.cells(lines.get(header)))));
+  long write(Draft draft, Set<String> hidden) {
+    choose(hidden);
+    draft.keepAs(header, row(header));
     if (!same.isEmpty()) {
       draft.note("(all rows: " + String.join(", ", same) + ")");
     }
-    if (rows.size() <= ALL_UP_TO) {
-      rows.forEach(row -> keep(draft, row));
+    if (count <= ALL_UP_TO) {
+      for (int i = 0; i < count; i++) {
+        keep(draft, rows[i]);
+      }
     } else if (health.known()) {
       byState(draft);
     } else {
       ends(draft);
     }
-    strays.forEach(i -> draft.keepClipped(i, LONG_ROW));
+    for (int i : strays) {
+      draft.keepClipped(i, LONG_ROW);
+    }
     return partly;
   }
 
@@ -78,7 +110,7 @@ final class TableBlock {
       if (hidden.contains(columns.name(i))) {
         dropped.add(columns.name(i));
       } else if (uniform(i)) {
-        same.add(columns.name(i) + " " + rows.get(0).cells().get(i));
+        same.add(columns.name(i) + " " + columns.cell(lines.get(rows[0]), i));
       } else if (i != group && !vacant(i)) {
         shown.add(i);
       }
@@ -87,25 +119,43 @@ final class TableBlock {
 
   /** Whether a column of a long table says the same in each row and is not what the rows are judged by. */
   private boolean uniform(int column) {
-    if (rows.size() <= ALL_UP_TO || column == name || column == group || health.has(column) || vacant(column)) {
+    if (count <= ALL_UP_TO || column == name || column == group || health.has(column) || vacant(column)) {
       return false;
     }
-    String first = rows.get(0).cells().get(column);
-    return rows.stream().allMatch(row -> row.cells().get(column).equals(first));
+    String first = lines.get(rows[0]);
+    for (int i = 1; i < count; i++) {
+      if (!columns.same(lines.get(rows[i]), first, column)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether nothing stands in a column. */
   private boolean vacant(int column) {
-    return rows.size() > 1 && rows.stream().allMatch(row -> row.cells().get(column).equals("<none>")
-        || row.cells().get(column).isEmpty());
+    for (int i = 0; i < count; i++) {
+      if (!columns.vacant(lines.get(rows[i]), column)) {
+        return false;
+      }
+    }
+    return count > 1;
   }
 
   private void byState(Draft draft) {
-    Map<String, List<Row>> groups = new LinkedHashMap<>();
-    Map<String, Integer> words = new LinkedHashMap<>();
-    for (Row row : rows) {
-      groups.computeIfAbsent(group < 0 ? "" : row.cells().get(group), k -> new ArrayList<>()).add(row);
-      words.merge(health.word(row.cells()), 1, Integer::sum);
+    Map<String, Group> groups = new LinkedHashMap<>();
+    Map<String, int[]> words = new LinkedHashMap<>();
+    boolean placed = count > ROWS_UP_TO && shown.contains(node);
+    String last = null;
+    Group current = null;
+    for (int i = 0; i < count; i++) {
+      String row = lines.get(rows[i]);
+      if (last == null || group >= 0 && !columns.same(row, last, group)) {
+        current = groups.computeIfAbsent(group < 0 ? "" : columns.cell(row, group), k -> new Group());
+        last = row;
+      }
+      Verdict verdict = health.judge(row);
+      words.computeIfAbsent(verdict.word(), k -> new int[1])[0]++;
+      sort(current, rows[i], verdict, placed);
     }
     groups.forEach((key, members) -> {
       if (group >= 0) {
@@ -116,92 +166,102 @@ final class TableBlock {
     total(draft, words);
   }
 
-  private void members(Draft draft, List<Row> members) {
-    Map<String, List<Row>> well = new LinkedHashMap<>();
-    int unwell = 0;
-    int restarted = 0;
-    for (Row row : members) {
-      boolean restart = health.unwell(row.cells()) && health.restartedOnly(row.cells());
-      if (restart && node >= 0 && rows.size() > ROWS_UP_TO && restarted++ < RESTARTED) {
-        keep(draft, row);
-      } else if (restart || !health.unwell(row.cells())) {
-        well.computeIfAbsent(told(row), k -> new ArrayList<>()).add(row);
-      } else if (unwell++ < UNWELL) {
-        keep(draft, row);
-      }
+  /** Rows in a wide table are told together by state and node. */
+  private void sort(Group members, int line, Verdict verdict, boolean placed) {
+    boolean restart = verdict.restarted();
+    if (restart && node >= 0 && count > ROWS_UP_TO && members.restarted++ < RESTARTED) {
+      members.shown.add(line);
+    } else if (restart || !verdict.unwell()) {
+      members.well.computeIfAbsent(placed ? verdict.place() : verdict.state(), k -> new Rows()).add(line);
+    } else if (members.unwell++ < UNWELL) {
+      members.shown.add(line);
     }
-    if (unwell > UNWELL) {
-      draft.note(" … " + (unwell - UNWELL) + " more that are not well");
-    }
-    well.forEach((state, same) -> together(draft, state, same));
   }
 
-  /** What rows have in common that are told together: the state, and in a wide table the node. */
-  private String told(Row row) {
-    String state = health.state(row.cells());
-    return rows.size() <= ROWS_UP_TO || !shown.contains(node) ? state : state + " on " + row.cells().get(node);
+  private void members(Draft draft, Group members) {
+    for (int line : members.shown) {
+      keep(draft, line);
+    }
+    if (members.unwell > UNWELL) {
+      draft.note(" … " + (members.unwell - UNWELL) + " more that are not well");
+    }
+    members.well.forEach((state, same) -> together(draft, state, same));
   }
 
   /** Rows that are well and in the same state, by their names, with the one other cell if there is only one. */
-  private void together(Draft draft, String state, List<Row> same) {
-    List<Integer> others = shown.stream().filter(column -> column != name && !health.has(column)).toList();
-    boolean whole = dropped.isEmpty() && others.size() <= 1;
-    boolean events = columns.find("REASON") >= 0 && columns.find("MESSAGE") >= 0;
-    if (same.size() == 1 && !events || !whole && !events && rows.size() <= ROWS_UP_TO) {
-      same.forEach(row -> keep(draft, row));
+  private void together(Draft draft, String state, Rows same) {
+    int others = 0;
+    int other = -1;
+    for (int column : shown) {
+      if (column != name && !health.has(column)) {
+        other = others++ == 0 ? column : other;
+      }
+    }
+    boolean whole = dropped.isEmpty() && others <= 1;
+    if (same.count == 1 && !events || !whole && !events && count <= ROWS_UP_TO) {
+      for (int line : same.first) {
+        keep(draft, line);
+      }
       return;
     }
-    int other = whole && !others.isEmpty() ? others.get(0) : -1;
-    List<String> names = same.stream()
-        .map(row -> row.cells().get(name) + (other < 0 ? "" : " " + row.cells().get(other))).toList();
     int most = events ? EVENTS : NAMES;
-    draft.note(" " + state + " (" + same.size() + "): " + Words.listed(names, most));
-    int listed = names.size() <= most + 2 ? names.size() : most;
-    for (Row row : same.subList(0, listed)) {
-      draft.covered(row.line());
+    int listed = same.count <= most + 2 ? same.count : most;
+    StringBuilder names = new StringBuilder(" " + state + " (" + same.count + "): ");
+    for (int i = 0; i < listed; i++) {
+      int line = same.first.get(i);
+      names.append(i == 0 ? "" : ", ").append(columns.cell(lines.get(line), name));
+      if (whole && other >= 0) {
+        names.append(' ').append(columns.cell(lines.get(line), other));
+      }
+      draft.covered(line);
       partly += whole ? 0 : 1;
     }
+    draft.note(listed == same.count ? names.toString() : names + ", … " + (same.count - listed) + " more");
   }
 
-  private void total(Draft draft, Map<String, Integer> words) {
+  private void total(Draft draft, Map<String, int[]> words) {
     List<String> parts = new ArrayList<>();
-    words.forEach((word, n) -> parts.add(n + " " + word));
+    words.forEach((word, n) -> parts.add(n[0] + " " + word));
     boolean telling = words.size() > 1 && words.size() <= 8 && !words.containsKey("");
-    draft.note("(" + rows.size() + " rows" + (telling ? ": " + String.join(", ", parts) : "") + ")");
+    draft.note("(" + count + " rows" + (telling ? ": " + String.join(", ", parts) : "") + ")");
   }
 
   private void ends(Draft draft) {
-    boolean all = rows.size() <= FIRST + LAST;
+    boolean all = count <= FIRST + LAST;
     String current = "";
-    for (int i = 0; i < rows.size(); i++) {
-      if (!all && i >= FIRST && i < rows.size() - LAST) {
+    for (int i = 0; i < count; i++) {
+      if (!all && i >= FIRST && i < count - LAST) {
         continue;
       }
-      if (!all && i == rows.size() - LAST) {
-        draft.note("… " + (rows.size() - FIRST - LAST) + " rows");
+      if (!all && i == count - LAST) {
+        draft.note("… " + (count - FIRST - LAST) + " rows");
       }
-      String key = group < 0 ? "" : rows.get(i).cells().get(group);
+      String key = group < 0 ? "" : columns.cell(lines.get(rows[i]), group);
       if (!key.equals(current)) {
         draft.note(key + ":");
         current = key;
       }
-      keep(draft, rows.get(i));
+      keep(draft, rows[i]);
     }
-    draft.note("(" + rows.size() + " rows)");
+    draft.note("(" + count + " rows)");
   }
 
-  private void keep(Draft draft, Row row) {
-    String text = row(row);
-    partly += dropped.isEmpty() && text.length() <= LONG_ROW && columns.find("PORTS", "UPDATED") < 0 ? 0 : 1;
-    draft.keepAs(row.line(), Words.clipped(text, LONG_ROW));
+  private void keep(Draft draft, int line) {
+    String text = row(line);
+    partly += dropped.isEmpty() && text.length() <= LONG_ROW && !rewritten ? 0 : 1;
+    draft.keepAs(line, Words.clipped(text, LONG_ROW));
   }
 
-  private String row(Row row) {
-    StringBuilder text = new StringBuilder(group < 0 || row.line() == header ? "" : " ");
+  private String row(int line) {
+    String row = lines.get(line);
+    text.setLength(0);
+    text.append(group < 0 || line == header ? "" : " ");
     for (int column : shown) {
-      String cell = cell(column, row.cells().get(column));
-      if (!cell.isEmpty()) {
-        text.append(text.length() <= 1 ? "" : " ").append(cell);
+      if (rewritten) {
+        String cell = cell(column, columns.cell(row, column));
+        text.append(text.length() <= 1 || cell.isEmpty() ? "" : " ").append(cell);
+      } else {
+        columns.append(text, row, column);
       }
     }
     return text.toString();
