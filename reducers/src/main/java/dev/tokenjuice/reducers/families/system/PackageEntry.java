@@ -1,15 +1,15 @@
 package dev.tokenjuice.reducers.families.system;
 
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.List;
 
 /** Tells the rows of package lists apart, and what of them a reader needs. */
 final class PackageEntry {
-  private static final String[] HEADINGS = {
+  private static final Starts HEADINGS = Starts.of(
     "Listing...", "Desired=", "| Status=", "|/ Err?=", "||/ Name", "+++-", "Package ", "-----", "*** LOCAL GEMS",
     "Name ", "# Name", "# packages in environment", "#", "==> Formulae", "==> Casks", "Sorting...",
     "Full Text Search...", "Installed Packages", "Available Packages", "Last metadata expiration",
-    "WARNING: apt does not"
-  };
+    "WARNING: apt does not");
 
   private PackageEntry() {}
 
@@ -58,12 +58,7 @@ final class PackageEntry {
   }
 
   static boolean heading(String line) {
-    for (String start : HEADINGS) {
-      if (line.startsWith(start)) {
-        return true;
-      }
-    }
-    return false;
+    return HEADINGS.in(line);
   }
 
   private static boolean dpkgState(String word) {
