@@ -130,7 +130,12 @@ final class Sketch {
    * Where the text of a line begins behind white space and a gutter such as {@code [info]} or a box edge; -1 if blank.
    */
   static int contentStart(String line) {
-    int i = skipBlank(line, 0);
+    return contentStart(line, 0);
+  }
+
+  /** The same for the part of a line that begins at {@code from}. */
+  static int contentStart(String line, int from) {
+    int i = skipBlank(line, from);
     if (i == line.length()) {
       return -1;
     }
