@@ -67,7 +67,7 @@ final class GitStatus {
       return;
     }
     int shown = 0;
-    Folders rest = new Folders();
+    Folders rest = to - from > SECTION_LIMIT ? new Folders() : null;
     for (int i = from; i < to; i++) {
       String line = lines.get(i);
       if (!entry(line)) {
@@ -80,7 +80,7 @@ final class GitStatus {
         rest.add(line, Blanks.skip(line, colon + 1), line.length());
       }
     }
-    if (rest.size() > 0) {
+    if (rest != null && rest.size() > 0) {
       draft.note(" … " + rest.size() + " more paths: " + rest.counts(12));
     }
   }
