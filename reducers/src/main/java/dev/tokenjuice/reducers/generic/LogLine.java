@@ -85,7 +85,8 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     }
     for (int i = name; i < bar; i++) {
       char c = line.charAt(i);
-      if (!(Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.' || c == ' ' && Blanks.skip(line, i) >= bar)) {
+      boolean padding = c == ' ' && Blanks.skip(line, i) >= bar;
+      if (!(Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.' || padding)) {
         return 0;
       }
     }

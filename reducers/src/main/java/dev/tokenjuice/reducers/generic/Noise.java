@@ -29,7 +29,8 @@ final class Noise {
     if (c == '[' && counter(line, from)) {
       return true;
     }
-    return STARTS.find(line, from) != null || c > ASCII && BAR.indexOf(c) >= 0 || drawn(c) && rule(line, from) || percent(line);
+    return STARTS.find(line, from) != null || c > ASCII && BAR.indexOf(c) >= 0 || drawn(c) && rule(line, from)
+        || percent(line);
   }
 
   /** A line made of dashes and the like, alone. */
@@ -44,7 +45,7 @@ final class Noise {
   }
 
   private static boolean drawn(char c) {
-    return c <= ASCII ? !(c >= 'a' && c <= 'z') && RULE.indexOf(c) >= 0 : c >= '─' && c <= '╿' || c == '·';
+    return c < '─' ? RULE.indexOf(c) >= 0 : c <= '╿';
   }
 
   /** A step counter such as {@code [ 12%]} or {@code [3/120]}. */

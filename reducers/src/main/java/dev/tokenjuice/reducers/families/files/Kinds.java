@@ -23,7 +23,7 @@ final class Kinds {
   }
 
   private final List<Kind> kinds = new ArrayList<>();
-  private final Map<String, Kind> byName = new HashMap<>();
+  private final Map<String, Kind> others = new HashMap<>();
   private int size;
 
   void add(String path) {
@@ -51,7 +51,8 @@ final class Kinds {
         return kinds.get(i);
       }
     }
-    return byName.computeIfAbsent(text.substring(from), this::begin);
+    String name = text.substring(from);
+    return kinds.size() < COMPARED ? begin(name) : others.computeIfAbsent(name, this::begin);
   }
 
   private Kind begin(String name) {

@@ -79,7 +79,7 @@ final class PathList {
         continue;
       }
       paths++;
-      odd += line.indexOf(' ') >= 0 && line.indexOf("  ") >= 0 || line.indexOf('\t') >= 0 || line.length() > 400 ? 1 : 0;
+      odd += odd(line) ? 1 : 0;
       int name = Paths.nameAt(line);
       if (folder == null || folder.length() != name || !line.startsWith(folder)) {
         folder = line.substring(0, name);
@@ -87,6 +87,11 @@ final class PathList {
       }
       members.add(i);
     }
+  }
+
+  /** Whether a line hardly is a path. */
+  private static boolean odd(String line) {
+    return line.indexOf(' ') >= 0 && line.indexOf("  ") >= 0 || line.indexOf('\t') >= 0 || line.length() > 400;
   }
 
   static boolean notice(String line) {
