@@ -31,7 +31,7 @@ final class AccessLog {
     int end = line.indexOf('"', request);
     int query = line.indexOf('?', request);
     int stop = query > 0 && query < end ? query : end;
-    return Shapes.fine(line.substring(request, stop)) * 31 + status(line, request);
+    return Shapes.fine(line, request, stop) * 31 + status(line, request);
   }
 
   private static int status(String line, int request) {

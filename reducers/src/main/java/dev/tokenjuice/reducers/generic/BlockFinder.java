@@ -1,7 +1,6 @@
 package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.StackTraces;
 import java.util.ArrayList;
@@ -160,7 +159,7 @@ final class BlockFinder {
         tail = tail * 31 + lines.get(i).strip().hashCode();
       }
     }
-    return new Block(head, core, end, Shapes.fine(lines.get(head)), tail * 31 + lines.get(head).strip().hashCode(),
+    return new Block(head, core, end, sketch.shape(head), tail * 31 + lines.get(head).strip().hashCode(),
         tail);
   }
 

@@ -18,14 +18,14 @@ final class JsonLog {
     }
     LogLevel named = level(line, level);
     int message = value(line, MESSAGES);
-    long shape = message < 0 ? Shapes.fine(line, from) : Shapes.fine(line.substring(message, stringEnd(line, message)));
+    long shape = message < 0 ? Shapes.fine(line, from) : Shapes.fine(line, message, stringEnd(line, message));
     return new LogLine(true, true, true, named, shape * 31 + named.ordinal(), from, from);
   }
 
   private static LogLevel level(String line, int at) {
     char c = line.charAt(at);
     if (c == '"') {
-      return LogLevel.named(line.substring(at + 1, stringEnd(line, at) - 1));
+      return LogLevel.named(line, at + 1, stringEnd(line, at) - 1);
     }
     return c >= '0' && c <= '9' && at + 1 < line.length() ? LogLevel.numbered((c - '0') * 10) : LogLevel.NONE;
   }

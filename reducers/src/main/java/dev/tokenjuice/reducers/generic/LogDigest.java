@@ -69,7 +69,8 @@ final class LogDigest {
         continue;
       }
       LogGroup group = groups.computeIfAbsent(line.shape(), k -> new LogGroup(line.level()));
-      if (i == lastEvent || room(line.level()) > 0 && group.tell(wording(i, eventEnd(i)))) {
+      if (i == lastEvent || room(line.level()) > 0 && !group.told()
+          && group.tell(wording(i, eventEnd(i)))) {
         shown.set(i);
         group.shown(i);
         spend(line.level(), Math.min(LONG_LINE, lines.get(i).length()));
@@ -100,9 +101,8 @@ final class LogDigest {
   /** Not a line that shows only progress, or nothing behind the name of its container. */
   private boolean telling(int i) {
     String text = lines.get(i);
-    int body = parsed[i].body();
-    int from = Sketch.contentStart(text.substring(body));
-    return from >= 0 && (parsed[i].stamped() || !Noise.line(text, body + from));
+    int from = Sketch.contentStart(text, parsed[i].body());
+    return from >= 0 && (parsed[i].stamped() || !Noise.line(text, from));
   }
 
   /** What an event says; of a serious one also what follows it, since one message may have several traces. */

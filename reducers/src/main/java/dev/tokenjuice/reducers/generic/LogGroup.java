@@ -46,6 +46,11 @@ final class LogGroup {
     return last;
   }
 
+  /** Whether the group has been shown in so many wordings that no other one will be. */
+  boolean told() {
+    return texts.size() >= wordings;
+  }
+
   /** Whether this wording is new and the group has not been shown in enough others. */
   boolean tell(String text) {
     return texts.size() < wordings && texts.add(text);

@@ -14,8 +14,20 @@ enum LogLevel {
     return this == WARN || this == ERROR;
   }
 
-  /** The level that a word stands for; NONE if it is no level. */
-  static LogLevel named(String word) {
+  private static final String[] FREQUENT = {"INFO", "info", "DEBUG", "debug", "WARN", "warn", "ERROR", "error"};
+  private static final LogLevel[] MEANT = {INFO, INFO, DEBUG, DEBUG, WARN, WARN, ERROR, ERROR};
+
+  /** The level that the word from {@code from} to {@code to} stands for; NONE if it is no level. */
+  static LogLevel named(String line, int from, int to) {
+    for (int i = 0; i < FREQUENT.length; i++) {
+      if (FREQUENT[i].length() == to - from && line.startsWith(FREQUENT[i], from)) {
+        return MEANT[i];
+      }
+    }
+    return named(line.substring(from, to));
+  }
+
+  private static LogLevel named(String word) {
     return switch (word.toLowerCase(Locale.ROOT)) {
       case "trace", "debug", "dbg", "fine", "finer", "finest", "verbose", "dbug", "trce" -> DEBUG;
       case "info", "inf", "notice", "log", "config", "information", "note", "audit" -> INFO;

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.generic;
 
+import dev.tokenjuice.reducers.text.Blanks;
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
 
@@ -60,7 +61,11 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
   /** Replicas of a pod say the same things, services of different names different ones. */
   private static long shape(String line, int source, int body) {
     int from = source > 0 && line.startsWith(POD) ? line.lastIndexOf('/', source) : 0;
-    return Shapes.fine(line, body) * 31 + line.substring(from, source).hashCode();
+    int name = 0;
+    for (int i = from; i < source; i++) {
+      name = name * 31 + line.charAt(i);
+    }
+    return Shapes.fine(line, body) * 31 + name;
   }
 
   /**
@@ -80,8 +85,8 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     }
     for (int i = name; i < bar; i++) {
       char c = line.charAt(i);
-      if (!(Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.' || c == ' ' && line.substring(i,
-          bar).isBlank())) {
+      boolean padding = c == ' ' && Blanks.skip(line, i) >= bar;
+      if (!(Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.' || padding)) {
         return 0;
       }
     }
@@ -121,7 +126,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     int key = line.indexOf("level=", from);
     if (key >= 0) {
       int start = key + 6 + (line.startsWith("\"", key + 6) ? 1 : 0);
-      return LogLevel.named(line.substring(start, wordEnd(line, start)));
+      return LogLevel.named(line, start, wordEnd(line, start));
     }
     int limit = Math.min(line.length(), from + HEADER);
     int words = 0;
@@ -131,7 +136,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
       }
       int end = wordEnd(line, i);
       if (standsAsLevel(line, i, end, words == 0)) {
-        LogLevel level = LogLevel.named(line.substring(i, end));
+        LogLevel level = LogLevel.named(line, i, end);
         if (level != LogLevel.NONE) {
           return level;
         }

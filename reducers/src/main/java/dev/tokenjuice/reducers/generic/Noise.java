@@ -1,8 +1,10 @@
 package dev.tokenjuice.reducers.generic;
 
+import dev.tokenjuice.reducers.text.Starts;
+
 /** Knows lines that only show that something goes on: downloads, progress, rules drawn with dashes. */
 final class Noise {
-  private static final String[] STARTS = {
+  private static final Starts STARTS = Starts.of(
     "Downloading ", "Downloaded ", "Fetching ", "Fetched ", "Compiling ", "Checking ", "Resolving ", "Unpacking ",
     "Setting up ", "Selecting previously", "Preparing to unpack", "Extracting ", "Pulling ", "Progress", "Get:", "Hit:",
     "Ign:", "Collecting ", "Using cached ", "Requirement already satisfied", "Processing triggers",
@@ -15,8 +17,8 @@ final class Noise {
     "Obtaining dependency",
     "Linking ", "Installing collected", "Entering directory", "Leaving directory", "=> ", "> Task ",
     "Delta compression",
-    "[STARTED] ", "[COMPLETED] "
-  };
+    "[STARTED] ", "[COMPLETED] ");
+  private static final char ASCII = 0x7f;
   private static final String BAR = "█▓▒░━▏▎▍▌▋▊▉⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏⠿⣾⣽⣻⢿⡿⣟⣯⣷";
   private static final String RULE = "-=_*~#·.+|";
 
@@ -27,14 +29,8 @@ final class Noise {
     if (c == '[' && counter(line, from)) {
       return true;
     }
-    if (c >= 'A' && c <= 'Z' || c == '=' || c == '>' || c == 'r' || c == '[') {
-      for (String start : STARTS) {
-        if (line.startsWith(start, from)) {
-          return true;
-        }
-      }
-    }
-    return BAR.indexOf(c) >= 0 || drawn(c) && rule(line, from) || percent(line);
+    return STARTS.find(line, from) != null || c > ASCII && BAR.indexOf(c) >= 0 || drawn(c) && rule(line, from)
+        || percent(line);
   }
 
   /** A line made of dashes and the like, alone. */
@@ -49,7 +45,7 @@ final class Noise {
   }
 
   private static boolean drawn(char c) {
-    return RULE.indexOf(c) >= 0 || c >= '─' && c <= '╿';
+    return c < '─' ? RULE.indexOf(c) >= 0 : c <= '╿';
   }
 
   /** A step counter such as {@code [ 12%]} or {@code [3/120]}. */

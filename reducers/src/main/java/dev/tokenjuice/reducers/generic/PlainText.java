@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.generic;
 
+import dev.tokenjuice.reducers.text.Blanks;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Shapes;
 import java.util.HashMap;
@@ -45,57 +46,68 @@ final class PlainText {
    */
   void foldRepeats(boolean findings) {
     boolean listed = findings && sketch.count(LineKind.LOCATION) <= PLACES;
-    Map<Long, int[]> shapes = new HashMap<>();
-    Map<Long, Set<String>> keys = new HashMap<>();
-    int[][] shapeOf = new int[sketch.size()][];
+    Map<Long, Alike> shapes = new HashMap<>();
+    Alike[] shapeOf = new Alike[sketch.size()];
     for (int i = 0; i < sketch.size(); i++) {
       if (open(i) && !(listed && sketch.kind(i) == LineKind.LOCATION)) {
-        long shape = Shapes.fine(lines.get(i));
-        shapeOf[i] = shapes.computeIfAbsent(shape, k -> new int[3]);
-        shapeOf[i][0]++;
-        keys.computeIfAbsent(shape, k -> new HashSet<>()).add(key(lines.get(i)));
+        shapeOf[i] = shapes.computeIfAbsent(sketch.shape(i), k -> new Alike());
+        shapeOf[i].add(lines.get(i));
       }
     }
-    keys.forEach((shape, names) -> {
-      if (!names.contains("") && names.size() == shapes.get(shape)[0]) {
-        shapes.get(shape)[0] = 0;
-      }
-    });
     for (int i = 0; i < sketch.size(); i++) {
-      if (shapeOf[i] != null) {
+      if (shapeOf[i] != null && !shapeOf[i].settings) {
         foldRepeat(i, shapeOf[i]);
       }
     }
   }
 
-  /** The name in {@code name: value} or {@code name=value}, or the empty string. */
-  private static String key(String line) {
-    String text = line.strip();
-    int end = 0;
-    while (end < text.length() && named(text.charAt(end))) {
+  /** Lines of one shape: how many there are, how many came, the line with the note. */
+  private static final class Alike {
+    private Set<String> names = Set.of();
+    /** Whether each line so far gives a value to another name. */
+    private boolean settings = true;
+    private int count;
+    private int came;
+    private int noted;
+
+    private void add(String line) {
+      count++;
+      if (settings) {
+        int from = Blanks.skip(line, 0);
+        int end = keyEnd(line, from);
+        names = end > from && names.isEmpty() ? new HashSet<>() : names;
+        settings = end > from && names.add(line.substring(from, end));
+      }
+    }
+  }
+
+  /** Where the name in {@code name: value} or {@code name=value} ends, or {@code from} if there is none. */
+  private static int keyEnd(String line, int from) {
+    if (from == line.length() || !Character.isLetter(line.charAt(from))) {
+      return from;
+    }
+    int end = from;
+    while (end < line.length() && named(line.charAt(end))) {
       end++;
     }
-    boolean valued = end > 0 && end + 1 < text.length() && (text.startsWith(": ", end) || text.charAt(end) == '=');
-    return valued && Character.isLetter(text.charAt(0)) ? text.substring(0, end) : "";
+    boolean valued = line.startsWith(": ", end) || line.startsWith("=", end);
+    return valued && Blanks.skip(line, end + 1) < line.length() ? end : from;
   }
 
   private static boolean named(char c) {
-    return Character.isLetterOrDigit(c) || "_.-/".indexOf(c) >= 0;
+    return c >= 'a' && c <= 'z' || Character.isLetterOrDigit(c) || "_.-/".indexOf(c) >= 0;
   }
 
-  /**
-   * Decide about one line of a shape; {@code seen} holds how many there are, how many came, and the line with the note.
-   */
-  private void foldRepeat(int i, int[] seen) {
-    if (seen[0] < REPEATS) {
+  private void foldRepeat(int i, Alike alike) {
+    if (alike.count < REPEATS) {
       return;
     }
-    seen[1]++;
-    if (seen[1] == 2) {
-      selection.noteAfter(i, more(seen[0] - 3));
-      seen[2] = i;
-    } else if (seen[1] > 2 && seen[1] < seen[0]) {
-      selection.fold(i, seen[2]);
+    alike.came++;
+    if (alike.came == 2) {
+      selection.noteAfter(i, more(alike.count - 3));
+      alike.noted = i;
+    } else if (alike.came > 2 && alike.came < alike.count) {
+      selection.fold(i, alike.noted);
     }
   }
 

@@ -72,7 +72,9 @@ final class Rendering {
       noise++;
     } else if ((told(sketch.kind(i)) || entry(i)) && !selection.counted(i)) {
       hidden++;
-      few.add(i);
+      if (few.size() < WORTH_A_NOTE) {
+        few.add(i);
+      }
     }
     after(i);
     return i + 1;

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.Locale;
 
@@ -14,6 +15,8 @@ final class Sketch {
   private final int[] indents;
   private final int[] parents;
   private final int[] paragraphs;
+  /** The shapes of the lines that were asked for theirs; 0 for the others. */
+  private final long[] shapes;
   private final int[] counts = new int[LineKind.values().length];
 
   Sketch(Lines lines) {
@@ -24,6 +27,7 @@ final class Sketch {
     this.indents = new int[n];
     this.parents = new int[n];
     this.paragraphs = new int[n];
+    this.shapes = new long[n];
     Headings headings = new Headings();
     for (int i = 0; i < n; i++) {
       String line = lines.get(i);
@@ -67,6 +71,14 @@ final class Sketch {
   /** The first line of the lines without a blank one between them that line {@code i} is among. */
   int paragraph(int i) {
     return paragraphs[i];
+  }
+
+  /** The same for lines that differ only in numbers, as {@link Shapes#fine} tells. */
+  long shape(int i) {
+    if (shapes[i] == 0) {
+      shapes[i] = Shapes.fine(lines.get(i));
+    }
+    return shapes[i];
   }
 
   boolean marked(int i, int mark) {
@@ -118,7 +130,12 @@ final class Sketch {
    * Where the text of a line begins behind white space and a gutter such as {@code [info]} or a box edge; -1 if blank.
    */
   static int contentStart(String line) {
-    int i = skipBlank(line, 0);
+    return contentStart(line, 0);
+  }
+
+  /** The same for the part of a line that begins at {@code from}. */
+  static int contentStart(String line, int from) {
+    int i = skipBlank(line, from);
     if (i == line.length()) {
       return -1;
     }

@@ -3,10 +3,10 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Shapes;
+import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Signals;
-import java.util.Collection;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -41,7 +41,7 @@ final class TextDigest {
     BlockChoice choice = new BlockChoice(sketch, selection, failed);
     choice.failures(blocks.stream().filter(finder::failure).toList());
     choice.warnings(blocks.stream().filter(b -> !finder.failure(b)).toList());
-    Collection<Integer> lastOfTheirKind = demoteRepeatedSummaries();
+    List<Integer> lastOfTheirKind = demoteRepeatedSummaries();
     summaries();
     plain();
     if (lastOfTheirKind.size() <= SUMMARIES) {
@@ -51,21 +51,23 @@ final class TextDigest {
   }
 
   /** A line that says "done" over and over is progress, not a total; the last ones of their kind are returned. */
-  private Collection<Integer> demoteRepeatedSummaries() {
-    Map<Long, Integer> shapes = new HashMap<>();
+  private List<Integer> demoteRepeatedSummaries() {
+    Map<Long, Places> shapes = new LinkedHashMap<>();
     for (int i = 0; i < sketch.size(); i++) {
       if (sketch.kind(i) == LineKind.SUMMARY) {
-        shapes.merge(Shapes.fine(lines.get(i)), 1, Integer::sum);
+        shapes.computeIfAbsent(sketch.shape(i), k -> new Places()).add(i);
       }
     }
-    Map<Long, Integer> last = new HashMap<>();
-    for (int i = 0; i < sketch.size(); i++) {
-      if (sketch.kind(i) == LineKind.SUMMARY && shapes.get(Shapes.fine(lines.get(i))) >= REPEATED) {
-        sketch.kind(i, LineKind.PLAIN);
-        last.put(Shapes.fine(lines.get(i)), i);
+    List<Integer> last = new ArrayList<>();
+    for (Places alike : shapes.values()) {
+      if (alike.size() >= REPEATED) {
+        for (int k = 0; k < alike.size(); k++) {
+          sketch.kind(alike.get(k), LineKind.PLAIN);
+        }
+        last.add(alike.get(alike.size() - 1));
       }
     }
-    return last.values();
+    return last;
   }
 
   private void summaries() {

@@ -39,10 +39,20 @@ final class Timestamps {
     return named > day ? named : seconds(line, from);
   }
 
+  /** Whether one of the names of three letters stands in a line. */
+  private static boolean name(String names, String line, int from) {
+    for (int i = 0; i < names.length(); i += 3) {
+      if (line.regionMatches(from, names, i, 3)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Behind {@code Mon } and the like. */
   private static int weekday(String line, int from) {
     boolean named = from + 4 < line.length() && line.charAt(from + 3) == ' '
-        && WEEKDAYS.indexOf(line.substring(from, from + 3)) % 3 == 0;
+        && name(WEEKDAYS, line, from);
     return named ? from + 4 : from;
   }
 
@@ -113,7 +123,7 @@ final class Timestamps {
 
   /** Apr  7 18:12:34, and with a year or a weekday. */
   private static int month(String line, int from) {
-    if (from + 3 >= line.length() || MONTHS.indexOf(line.substring(from, from + 3)) % 3 != 0) {
+    if (from + 3 >= line.length() || !name(MONTHS, line, from)) {
       return from;
     }
     int day = digits(line, skipSpaces(line, from + 3));

@@ -14,19 +14,23 @@ public final class Shapes {
 
   /** The same for the part of the line that begins at {@code from}. */
   public static long fine(String line, int from) {
+    return fine(line, from, line.length());
+  }
+
+  /** The same for the part of the line from {@code from} (inclusive) to {@code to} (exclusive). */
+  public static long fine(String line, int from, int to) {
     long hash = SEED;
-    int n = line.length();
     int i = from;
-    while (i < n) {
+    while (i < to) {
       char c = line.charAt(i);
       if (word(c)) {
-        int uuid = uuidEnd(line, i);
-        int end = uuid > i ? uuid : wordEnd(line, i);
+        int uuid = uuidEnd(line, i, to);
+        int end = uuid > i ? uuid : wordEnd(line, i, to);
         hash = uuid > i || masked(line, i, end) ? mix(hash, '#') : letters(hash, line, i, end);
         i = end;
       } else {
         if (c <= ' ') {
-          i = skipBlank(line, i);
+          i = skipBlank(line, i, to);
           hash = mix(hash, ' ');
         } else {
           hash = mix(hash, c);
@@ -46,7 +50,7 @@ public final class Shapes {
     char last = 0;
     while (i < n) {
       if (line.charAt(i) <= ' ') {
-        i = skipBlank(line, i);
+        i = skipBlank(line, i, n);
         continue;
       }
       int end = tokenEnd(line, i);
@@ -91,9 +95,9 @@ public final class Shapes {
     return i;
   }
 
-  private static int skipBlank(String line, int from) {
+  private static int skipBlank(String line, int from, int to) {
     int i = from;
-    while (i < line.length() && line.charAt(i) <= ' ') {
+    while (i < to && line.charAt(i) <= ' ') {
       i++;
     }
     return i;
@@ -103,18 +107,18 @@ public final class Shapes {
     return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
   }
 
-  private static int wordEnd(String line, int from) {
+  private static int wordEnd(String line, int from, int to) {
     int i = from;
-    while (i < line.length() && word(line.charAt(i))) {
+    while (i < to && word(line.charAt(i))) {
       i++;
     }
     return i;
   }
 
   /** The end of the UUID that begins at {@code from}, or {@code from}. */
-  private static int uuidEnd(String line, int from) {
+  private static int uuidEnd(String line, int from, int to) {
     int end = from + 36;
-    if (end > line.length() || line.charAt(from + 8) != '-' || line.charAt(from + 13) != '-'
+    if (end > to || line.charAt(from + 8) != '-' || line.charAt(from + 13) != '-'
         || line.charAt(from + 18) != '-') {
       return from;
     }

@@ -5,12 +5,15 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** {@code du} and {@code wc} with many files: the largest entries in their order, the total, the others counted. */
 final class DiskUsage {
   private static final int ALL_UP_TO = 40;
   private static final int SHOWN = 30;
+  private static final int DIGITS = 18;
+  private static final double[] UNITS = {1, 0x1p10, 0x1p20, 0x1p30, 0x1p40, 0x1p50};
 
   private DiskUsage() {}
 
@@ -21,32 +24,33 @@ final class DiskUsage {
     }
     Draft draft = new Draft(lines);
     List<Integer> notices = new ArrayList<>();
-    List<Double> sizes = new ArrayList<>();
-    for (int i = 0; i < lines.size(); i++) {
-      if (size(lines.get(i)) >= 0) {
-        sizes.add(size(lines.get(i)));
+    double[] sizes = new double[lines.size()];
+    int sized = 0;
+    for (int i = 0; i < sizes.length; i++) {
+      sizes[i] = size(lines.get(i));
+      if (sizes[i] >= 0) {
+        sized++;
       } else if (!lines.blank(i)) {
         notices.add(i);
       }
     }
-    if (notices.size() > sizes.size() + ALL_UP_TO) {
+    if (notices.size() > sized + ALL_UP_TO) {
       return Reduction.declined();
     }
-    show(draft, lines, threshold(sizes));
+    show(draft, lines, sizes, threshold(sizes, sized));
     Notices.show(draft, lines, notices);
     return draft.build();
   }
 
-  private static void show(Draft draft, Lines lines, double least) {
+  private static void show(Draft draft, Lines lines, double[] sizes, double least) {
     int shown = 0;
-    int last = lines.size() - 1;
-    long left = lines.total() - lines.size();
-    for (int i = 0; i < lines.size(); i++) {
-      double size = size(lines.get(i));
-      if (size < 0) {
+    int last = sizes.length - 1;
+    long left = lines.total() - sizes.length;
+    for (int i = 0; i < sizes.length; i++) {
+      if (sizes[i] < 0) {
         continue;
       }
-      if (i == last || size >= least && shown < SHOWN) {
+      if (i == last || sizes[i] >= least && shown < SHOWN) {
         draft.keep(i);
         shown++;
       } else {
@@ -58,26 +62,35 @@ final class DiskUsage {
     }
   }
 
-  private static double threshold(List<Double> sizes) {
-    List<Double> sorted = new ArrayList<>(sizes);
-    sorted.sort((a, b) -> Double.compare(b, a));
-    return sorted.isEmpty() ? 0 : sorted.get(Math.min(SHOWN, sorted.size()) - 1);
+  /** The size of the last entry that is shown if the largest are. */
+  private static double threshold(double[] sizes, int sized) {
+    double[] sorted = sizes.clone();
+    Arrays.sort(sorted);
+    return sized == 0 ? 0 : sorted[sorted.length - Math.min(SHOWN, sized)];
   }
 
   /** The number at the beginning, with its unit, or -1. */
   private static double size(String line) {
-    String text = line.stripLeading();
-    int end = 0;
-    int dots = 0;
-    while (end < text.length() && end < 18 && (Character.isDigit(text.charAt(end)) || text.charAt(end) == '.')) {
-      dots += text.charAt(end++) == '.' ? 1 : 0;
+    int from = 0;
+    while (from < line.length() && Character.isWhitespace(line.charAt(from))) {
+      from++;
     }
-    if (end == 0 || dots > 1 || end + 1 >= text.length() || text.startsWith(".")) {
+    int end = from;
+    int dots = 0;
+    while (end < Math.min(line.length(), from + DIGITS)
+        && (Character.isDigit(line.charAt(end)) || line.charAt(end) == '.')) {
+      dots += line.charAt(end++) == '.' ? 1 : 0;
+    }
+    if (end == from || dots > 1 || end + 1 >= line.length() || line.charAt(from) == '.') {
       return -1;
     }
-    int unit = "KMGTP".indexOf(Character.toUpperCase(text.charAt(end)));
-    char after = text.charAt(unit < 0 ? end : end + 1);
+    int unit = "KMGTP".indexOf(Character.toUpperCase(line.charAt(end)));
+    char after = line.charAt(unit < 0 ? end : end + 1);
     boolean separated = after == ' ' || after == '\t' || unit >= 0 && (after == 'i' || after == 'B');
-    return separated ? Double.parseDouble(text.substring(0, end)) * Math.pow(1024, unit + 1) : -1;
+    if (!separated) {
+      return -1;
+    }
+    double number = dots == 0 ? Long.parseLong(line, from, end, 10) : Double.parseDouble(line.substring(from, end));
+    return number * UNITS[unit + 1];
   }
 }

@@ -72,13 +72,14 @@ public final class FileDetails {
   }
 
   private void read() {
+    LongReader reader = new LongReader();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      LongEntry entry = LongEntry.read(i, line);
+      LongEntry entry = reader.read(i, line);
       entry = entry == null ? zipped(i, line.strip()) : entry;
       if (entry != null) {
-        entries.add(entry.withoutLead());
-        file(target(entry.name()), entry.size());
+        entries.add(entry);
+        file(entry);
       } else if (!line.isBlank() && line.charAt(0) > ' ' && line.indexOf(' ') < 0 && line.indexOf(':') < 0
           && !line.startsWith("----")) {
         paths.add(line);
@@ -88,14 +89,17 @@ public final class FileDetails {
     }
   }
 
-  private void file(String path, String size) {
-    paths.add(path);
-    int end = 0;
-    while (end < size.length() && end < 15 && Character.isDigit(size.charAt(end))) {
+  private void file(LongEntry entry) {
+    String line = entry.line();
+    int arrow = line.indexOf(" -> ", entry.nameAt());
+    paths.add(line.substring(entry.nameAt(), arrow > entry.nameAt() ? arrow : line.length()));
+    int from = entry.sizeAt();
+    int end = from;
+    while (end < entry.sizeTo() && end < from + 15 && Character.isDigit(line.charAt(end))) {
       end++;
     }
-    inBytes &= end > 0 && (end == size.length() || size.charAt(end) == ' ');
-    bytes += end == 0 ? 0 : Long.parseLong(size.substring(0, end));
+    inBytes &= end > from && (end == entry.sizeTo() || line.charAt(end) == ' ');
+    bytes += end == from ? 0 : Long.parseLong(line, from, end, 10);
   }
 
   /** A row of {@code unzip -l}, such as {@code 1606  2026-11-16 04:08   rules/java.json}; null if it is none. */
@@ -105,12 +109,17 @@ public final class FileDetails {
     boolean row = colon > 12 && colon + 3 < text.length() && Character.isDigit(text.charAt(0))
         && text.charAt(colon + 3) == ' ' && Character.isDigit(text.charAt(colon - 1)) && size < colon - 12
         && text.lastIndexOf('-', colon) > 0;
-    return !row ? null : new LongEntry(i, "", "", "", text.substring(0, size),
-        text.substring(size, colon + 3).strip(), text.substring(colon + 3).strip());
-  }
-
-  private static String target(String name) {
-    int arrow = name.indexOf(" -> ");
-    return arrow > 0 ? name.substring(0, arrow) : name;
+    if (!row) {
+      return null;
+    }
+    int date = size + 1;
+    while (text.charAt(date) == ' ') {
+      date++;
+    }
+    int name = colon + 3;
+    while (text.charAt(name) == ' ') {
+      name++;
+    }
+    return new LongEntry(i, text, 0, "", "", 0, size, date, colon + 3, name);
   }
 }

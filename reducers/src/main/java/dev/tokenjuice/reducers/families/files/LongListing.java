@@ -1,7 +1,6 @@
 package dev.tokenjuice.reducers.families.files;
 
 import dev.tokenjuice.reducers.Draft;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,25 +27,26 @@ final class LongListing {
     fileMode = most(entries, LongEntry::mode, e -> !e.isFolder());
     folderMode = most(entries, LongEntry::mode, LongEntry::isFolder);
     owner = most(entries, LongEntry::owner, e -> true);
-    String only = most(entries, LongEntry::date, e -> true);
-    long dated = entries.stream().filter(e -> e.date().equals(only)).count();
-    date = dated * 2 > entries.size() ? only : "";
+    date = prevailingDate(entries);
     draft.note(heading(entries, total));
     int limit = entries.size() > MOST ? SHOWN : entries.size();
     for (LongEntry entry : entries.subList(0, limit)) {
       draft.keepPart(entry.at(), line(entry));
     }
     if (limit < entries.size()) {
-      List<String> rest = new ArrayList<>();
+      Kinds rest = new Kinds();
       for (LongEntry entry : entries.subList(limit, entries.size())) {
-        rest.add(entry.isFolder() ? entry.name() + "/" : entry.name());
+        rest.add(entry.line(), entry.nameAt(), entry.isFolder());
       }
-      draft.note("… " + rest.size() + " more: " + Paths.kinds(rest, 8));
+      draft.note("… " + rest.size() + " more: " + rest.most(8));
     }
   }
 
   private String heading(List<LongEntry> entries, String total) {
-    long folders = entries.stream().filter(LongEntry::isFolder).count();
+    int folders = 0;
+    for (LongEntry entry : entries) {
+      folders += entry.isFolder() ? 1 : 0;
+    }
     StringBuilder out = new StringBuilder(total.isEmpty() ? "" : total + ", ");
     out.append(entries.size() - folders).append(" files, ").append(folders).append(" dirs");
     String before = shared;
@@ -83,19 +83,39 @@ final class LongListing {
   }
 
   private static String most(List<LongEntry> entries, Function<LongEntry, String> field, Predicate<LongEntry> which) {
-    Map<String, Integer> counts = new HashMap<>();
+    Map<String, int[]> counts = new HashMap<>();
     String best = "";
     int bestCount = 0;
+    String last = null;
+    int[] count = {};
     for (LongEntry entry : entries) {
       if (which.test(entry)) {
         String value = field.apply(entry);
-        int n = counts.merge(value, 1, Integer::sum);
-        if (n > bestCount) {
+        if (!value.equals(last)) {
+          last = value;
+          count = counts.computeIfAbsent(value, k -> new int[1]);
+        }
+        if (++count[0] > bestCount) {
           best = value;
-          bestCount = n;
+          bestCount = count[0];
         }
       }
     }
     return best;
+  }
+
+  /** The date of more than half of the entries, or nothing: only one that outweighs all others can be left over. */
+  private static String prevailingDate(List<LongEntry> entries) {
+    LongEntry left = entries.get(0);
+    int weight = 0;
+    for (LongEntry entry : entries) {
+      left = weight == 0 ? entry : left;
+      weight += entry.sameDate(left) ? 1 : -1;
+    }
+    int dated = 0;
+    for (LongEntry entry : entries) {
+      dated += entry.sameDate(left) ? 1 : 0;
+    }
+    return dated * 2 > entries.size() ? left.date() : "";
   }
 }

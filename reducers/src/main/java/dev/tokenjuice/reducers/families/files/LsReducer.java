@@ -5,9 +5,12 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Places;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** {@code ls}: names in rows; long listings without the columns that all entries share. */
@@ -19,11 +22,13 @@ final class LsReducer {
 
   private final Lines lines;
   private final Draft draft;
-  private final List<Integer> names = new ArrayList<>();
+  private final Places names = new Places();
   private final List<LongEntry> entries = new ArrayList<>();
-  private final Set<String> headings = new HashSet<>();
+  /** The names of folders with a heading of their own, by the folder that they are in. */
+  private final Map<String, Set<String>> headings = new HashMap<>();
   private final List<Integer> notices = new ArrayList<>();
   private final LongListing listing;
+  private final LongReader reader = new LongReader();
   private final boolean numbered;
   private String heading = "";
   private int headingAt = -1;
@@ -53,8 +58,11 @@ final class LsReducer {
 
   private Reduction render() {
     for (int i = 0; i < lines.size(); i++) {
-      if (isHeading(i, lines.get(i))) {
-        headings.add(lines.get(i));
+      String line = lines.get(i);
+      int slash = isHeading(i, line) ? line.lastIndexOf('/') : -1;
+      if (slash >= 0) {
+        headings.computeIfAbsent(line.substring(0, slash), k -> new HashSet<>())
+            .add(line.substring(slash + 1, line.length() - 1));
       }
     }
     for (int i = 0; i < lines.size(); i++) {
@@ -62,7 +70,6 @@ final class LsReducer {
       if (line.isBlank()) {
         continue;
       }
-      LongEntry entry = LongEntry.read(i, line);
       if (PathList.notice(line)) {
         notices.add(i);
       } else if (isHeading(i, line)) {
@@ -73,10 +80,8 @@ final class LsReducer {
       } else if (line.startsWith("total ") && names.isEmpty() && entries.isEmpty()) {
         total = line;
         draft.covered(i);
-      } else if (entry != null) {
-        entries.add(entry);
       } else {
-        names.add(i);
+        entry(i, line);
       }
     }
     section();
@@ -84,10 +89,18 @@ final class LsReducer {
     return draft.build();
   }
 
+  private void entry(int i, String line) {
+    LongEntry entry = reader.read(i, line);
+    if (entry == null) {
+      names.add(i);
+    } else {
+      entries.add(entry);
+    }
+  }
+
   /** {@code ./src:} before the entries of a folder. */
   private boolean isHeading(int i, String line) {
-    boolean first = i == 0 || lines.blank(i - 1) || PathList.notice(lines.get(i - 1));
-    return line.endsWith(":") && first;
+    return line.endsWith(":") && (i == 0 || lines.blank(i - 1) || PathList.notice(lines.get(i - 1)));
   }
 
   private void section() {
@@ -115,16 +128,16 @@ final class LsReducer {
       draft.note(heading);
     }
     listing.show(entries, total);
-    for (int i : names) {
-      draft.keep(i);
+    for (int k = 0; k < names.size(); k++) {
+      draft.keep(names.get(k));
     }
   }
 
   /** Whether the lines hold more than names: inodes, blocks, columns of other tools. */
   private boolean tabular() {
     int spaced = 0;
-    for (int i : names) {
-      spaced += lines.get(i).strip().indexOf(' ') > 0 ? 1 : 0;
+    for (int k = 0; k < names.size(); k++) {
+      spaced += lines.get(names.get(k)).strip().indexOf(' ') > 0 ? 1 : 0;
     }
     return spaced * 2 > names.size();
   }
@@ -133,11 +146,9 @@ final class LsReducer {
     if (!heading.isEmpty() || !total.isEmpty()) {
       draft.note((heading + " " + total).strip());
     }
-    int shown = 0;
-    for (int i : names) {
-      if (shown++ < LINES) {
-        draft.keep(i);
-      }
+    int shown = names.size();
+    for (int k = 0; k < Math.min(shown, LINES); k++) {
+      draft.keep(names.get(k));
     }
     if (shown > LINES) {
       draft.note("… " + (shown - LINES) + " more of " + shown);
@@ -146,10 +157,13 @@ final class LsReducer {
 
   private void shortSection() {
     List<String> shown = new ArrayList<>();
-    List<String> rest = new ArrayList<>();
+    Kinds rest = new Kinds();
+    Set<String> below = heading.isEmpty() || numbered ? Set.of()
+        : headings.getOrDefault(heading.substring(0, heading.length() - 1), Set.of());
     int limit = used < BUDGET ? NAMES : 0;
-    for (int i : names) {
-      if (listedBelow(lines.get(i))) {
+    for (int k = 0; k < names.size(); k++) {
+      int i = names.get(k);
+      if (!below.isEmpty() && below.contains(lines.get(i))) {
         draft.covered(i);
       } else if (shown.size() < limit) {
         shown.add(lines.get(i).strip());
@@ -163,16 +177,16 @@ final class LsReducer {
     } else if (!total.isEmpty()) {
       draft.note(heading + " " + total);
     }
-    if (shown.isEmpty() && !rest.isEmpty()) {
-      draft.note(heading + " " + rest.size() + " entries: " + Paths.kinds(rest, 3));
+    if (shown.isEmpty() && rest.size() > 0) {
+      draft.note(heading + " " + rest.size() + " entries: " + rest.most(3));
       return;
     }
     for (String row : rows(shown)) {
       draft.note(row);
       used += row.length() + 1;
     }
-    if (!rest.isEmpty()) {
-      draft.note("… " + rest.size() + " more: " + Paths.kinds(rest, 8));
+    if (rest.size() > 0) {
+      draft.note("… " + rest.size() + " more: " + rest.most(8));
     }
   }
 
@@ -181,12 +195,6 @@ final class LsReducer {
       return List.of();
     }
     return numbered ? Rows.apart(heading, " ", shown) : Rows.of(heading, " ", shown);
-  }
-
-  /** With {@code -R}: whether the name is that of a folder whose own entries follow under its heading. */
-  private boolean listedBelow(String name) {
-    return !numbered && !heading.isEmpty()
-        && headings.contains(heading.substring(0, heading.length() - 1) + "/" + name + ":");
   }
 
   private long count() {

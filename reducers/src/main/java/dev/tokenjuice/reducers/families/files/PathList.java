@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Places;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,9 +19,9 @@ final class PathList {
 
   private final Lines lines;
   private final Draft draft;
-  private final Map<String, List<Integer>> byFolder = new LinkedHashMap<>();
+  private final Map<String, Places> byFolder = new LinkedHashMap<>();
   private final List<Integer> notices = new ArrayList<>();
-  private final List<String> unshown = new ArrayList<>();
+  private final Kinds unshown = new Kinds();
   private String root = "";
   private int paths;
   private int odd;
@@ -36,7 +37,7 @@ final class PathList {
     if (lines.size() < SHORT) {
       return Notices.whole(lines);
     }
-    if (LongEntry.read(0, lines.get(0)) != null) {
+    if (new LongReader().read(0, lines.get(0)) != null) {
       return FileDetails.reduce(output);
     }
     return new PathList(lines).render();
@@ -55,8 +56,8 @@ final class PathList {
     }
     boolean thin = total > ALL_UP_TO;
     byFolder.forEach((folder, members) -> folder(folder, members, thin));
-    if (!unshown.isEmpty()) {
-      draft.note("… " + unshown.size() + " more paths: " + Paths.kinds(unshown, 8));
+    if (unshown.size() > 0) {
+      draft.note("… " + unshown.size() + " more paths: " + unshown.most(8));
     }
     if (lines.total() > lines.size()) {
       draft.note("… " + (lines.total() - lines.size()) + " more paths were not held");
@@ -66,6 +67,8 @@ final class PathList {
   }
 
   private void read() {
+    String folder = null;
+    Places members = null;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.isBlank()) {
@@ -76,34 +79,50 @@ final class PathList {
         continue;
       }
       paths++;
-      odd += line.indexOf("  ") >= 0 || line.indexOf('\t') >= 0 || line.length() > 400 ? 1 : 0;
-      byFolder.computeIfAbsent(Paths.folder(line), k -> new ArrayList<>()).add(i);
+      odd += odd(line) ? 1 : 0;
+      int name = Paths.nameAt(line);
+      if (folder == null || folder.length() != name || !line.startsWith(folder)) {
+        folder = line.substring(0, name);
+        members = byFolder.computeIfAbsent(folder, k -> new Places());
+      }
+      members.add(i);
     }
+  }
+
+  /** Whether a line hardly is a path. */
+  private static boolean odd(String line) {
+    return line.indexOf(' ') >= 0 && line.indexOf("  ") >= 0 || line.indexOf('\t') >= 0 || line.length() > 400;
   }
 
   static boolean notice(String line) {
-    return line.startsWith("find: ") || line.startsWith("fd: ") || line.startsWith("[fd error]")
-        || line.startsWith("rg: ") || line.startsWith("grep: ") || line.startsWith("ls: ")
-        || line.startsWith("tree: ") || line.startsWith("du: ")
-        || line.startsWith("fatal: ") || line.startsWith("error: ") || line.startsWith("warning: ")
-        || line.startsWith("bfs: ") || line.startsWith("[bfs");
+    return !line.isEmpty() && switch (line.charAt(0)) {
+      case 'f' -> line.startsWith("find: ") || line.startsWith("fd: ") || line.startsWith("fatal: ");
+      case '[' -> line.startsWith("[fd error]") || line.startsWith("[bfs");
+      case 'r' -> line.startsWith("rg: ");
+      case 'g' -> line.startsWith("grep: ");
+      case 'l' -> line.startsWith("ls: ");
+      case 't' -> line.startsWith("tree: ");
+      case 'd' -> line.startsWith("du: ");
+      case 'e' -> line.startsWith("error: ");
+      case 'w' -> line.startsWith("warning: ");
+      case 'b' -> line.startsWith("bfs: ");
+      default -> false;
+    };
   }
 
-  private void folder(String folder, List<Integer> members, boolean thin) {
-    String shortFolder = folder.startsWith(root) ? folder.substring(root.length()) : folder;
+  private void folder(String folder, Places members, boolean thin) {
     int limit = used > BUDGET ? 0 : thin && byFolder.size() > 1 ? PER_FOLDER : ALL_UP_TO;
-    List<String> names = new ArrayList<>();
-    for (int k = 0; k < members.size(); k++) {
-      String path = lines.get(members.get(k));
-      if (k >= limit) {
-        unshown.add(path);
-        continue;
-      }
-      names.add(Paths.name(path));
-      draft.covered(members.get(k));
+    for (int k = limit; k < members.size(); k++) {
+      unshown.add(lines.get(members.get(k)));
     }
-    if (names.isEmpty()) {
+    if (limit == 0) {
       return;
+    }
+    String shortFolder = folder.startsWith(root) ? folder.substring(root.length()) : folder;
+    List<String> names = new ArrayList<>();
+    for (int k = 0; k < Math.min(limit, members.size()); k++) {
+      names.add(Paths.name(lines.get(members.get(k))));
+      draft.covered(members.get(k));
     }
     if (names.size() < members.size()) {
       names.add("… +" + (members.size() - names.size()));

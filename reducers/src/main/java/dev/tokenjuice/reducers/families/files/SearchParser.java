@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.files;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Recurring;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,11 +11,15 @@ final class SearchParser {
   private final SearchShape shape;
   private final List<SearchHit> hits = new ArrayList<>();
   private final List<Integer> notices = new ArrayList<>();
+  private final Recurring paths = new Recurring();
+  /** Where the path of each line that is a match ends, or -1. */
+  private final int[] pathEnds;
   private String heading = "";
 
   SearchParser(Lines lines, SearchOptions options) {
     this.lines = lines;
     this.shape = SearchShape.of(lines, options);
+    this.pathEnds = new int[lines.size()];
     int from = 0;
     for (int i = 0; i <= lines.size(); i++) {
       if (i == lines.size() || separator(lines.get(i))) {
@@ -42,9 +47,8 @@ final class SearchParser {
     int[] owner = new int[to - from];
     int next = -1;
     for (int i = to - 1; i >= from; i--) {
-      if (matchedPath(lines.get(i)) > 0) {
-        next = i;
-      }
+      pathEnds[i] = matchedPath(lines.get(i));
+      next = pathEnds[i] > 0 ? i : next;
       owner[i - from] = next;
     }
     int before = -1;
@@ -77,32 +81,27 @@ final class SearchParser {
     switch (shape) {
       case PATH_NUMBER, PATH -> pathed(i, line, before, next);
       case NUMBER -> number(i, line);
-      case TEXT -> hits.add(new SearchHit(i, "", "", line, SearchHit.MATCH));
+      case TEXT -> hits.add(new SearchHit(i, "", line, 0, 0, 0, SearchHit.MATCH));
     }
   }
 
   /** A line with a path: what surrounds a match has that of the match before or after it. */
   private void pathed(int i, String line, int before, int next) {
-    int own = matchedPath(line);
-    if (own > 0 && (before < 0 || !surrounds(line, before))) {
-      hits.add(hit(i, line, own, SearchHit.MATCH));
-      return;
+    boolean surroundsBefore = before >= 0 && surrounds(line, before);
+    if (pathEnds[i] > 0 && !surroundsBefore) {
+      hits.add(hit(i, line, pathEnds[i], SearchHit.MATCH));
+    } else if (surroundsBefore || next >= 0 && surrounds(line, next)) {
+      int end = pathEnds[surroundsBefore ? before : next];
+      hits.add(hit(i, line, end, contextMark(line, end)));
+    } else {
+      notices.add(i);
     }
-    for (int other : new int[] {before, next}) {
-      if (other >= 0 && surrounds(line, other)) {
-        int end = matchedPath(lines.get(other));
-        hits.add(hit(i, line, end, contextMark(line, end)));
-        return;
-      }
-    }
-    notices.add(i);
   }
 
   /** Whether a line begins with the path of match {@code other} and the mark of a context line. */
   private boolean surrounds(String line, int other) {
-    String match = lines.get(other);
-    int end = matchedPath(match);
-    return line.length() > end && line.startsWith(match.substring(0, end)) && contextMark(line, end) != 0;
+    int end = pathEnds[other];
+    return line.length() > end && line.regionMatches(0, lines.get(other), 0, end) && contextMark(line, end) != 0;
   }
 
   /** The mark of a line around a match whose path ends at {@code end}; ag writes it behind the number only. */
@@ -117,20 +116,20 @@ final class SearchParser {
 
   private SearchHit hit(int i, String line, int pathEnd, char mark) {
     int end = shape == SearchShape.PATH ? -1 : digitsEnd(line, pathEnd + 1, mark);
+    String path = paths.part(line, 0, pathEnd);
     if (end < 0) {
-      return new SearchHit(i, line.substring(0, pathEnd), "", line.substring(pathEnd + 1), mark);
+      return new SearchHit(i, path, line, 0, 0, pathEnd + 1, mark);
     }
     int column = digitsEnd(line, end + 1, mark);
     boolean withColumn = column > 0 && column - end <= 4 && mark == ':';
     int stop = withColumn ? column : end;
-    String number = line.substring(pathEnd + 1, stop);
-    return new SearchHit(i, line.substring(0, pathEnd), number, line.substring(stop + 1), mark);
+    return new SearchHit(i, path, line, pathEnd + 1, stop, stop + 1, mark);
   }
 
   private void number(int i, String line) {
     int end = numberEnd(line);
     if (end > 0) {
-      hits.add(new SearchHit(i, heading, line.substring(0, end), line.substring(end + 1), line.charAt(end)));
+      hits.add(new SearchHit(i, heading, line, 0, end, end + 1, line.charAt(end)));
     } else if (i == 0 || lines.blank(i - 1)) {
       heading = line;
     } else {
@@ -193,11 +192,19 @@ final class SearchParser {
   }
 
   static boolean notice(String line) {
-    return line.startsWith("Binary file ") || line.startsWith("grep: ") || line.startsWith("rg: ")
-        || line.startsWith("ag: ") || line.startsWith("ack: ") || line.startsWith("egrep: ")
-        || line.startsWith("zgrep: ") || line.startsWith("ERR: ")
-        || line.startsWith("fatal: ") || line.startsWith("warning: ") || line.startsWith("error: ")
-        || line.endsWith(")") && line.contains(" (os error ") || line.contains(": binary file matches")
-        || line.contains(": WARNING: stopped searching binary file");
+    return !line.isEmpty() && switch (line.charAt(0)) {
+      case 'B' -> line.startsWith("Binary file ");
+      case 'E' -> line.startsWith("ERR: ");
+      case 'a' -> line.startsWith("ag: ") || line.startsWith("ack: ");
+      case 'e' -> line.startsWith("egrep: ") || line.startsWith("error: ");
+      case 'f' -> line.startsWith("fatal: ");
+      case 'g' -> line.startsWith("grep: ");
+      case 'r' -> line.startsWith("rg: ");
+      case 'w' -> line.startsWith("warning: ");
+      case 'z' -> line.startsWith("zgrep: ");
+      default -> false;
+    } || line.endsWith(")") && line.contains(" (os error ")
+        || line.contains("binary file") && (line.contains(": binary file matches")
+            || line.contains(": WARNING: stopped searching binary file"));
   }
 }

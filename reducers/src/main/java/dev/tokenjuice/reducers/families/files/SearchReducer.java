@@ -59,10 +59,15 @@ final class SearchReducer {
     }
     SearchParser parsed = new SearchParser(lines, options);
     Needle needle = Needle.of(output.invocation());
-    Reduction whole = new SearchReducer(lines, parsed, needle, false).render(options.onlyMatching());
-    boolean poor = whole.text().length() > GOOD_RATIO * chars(lines) && parsed.hits().size() > WORTH_THINNING;
-    boolean large = parsed.hits().size() > ALL_UP_TO || lines.total() > lines.size() || whole.text().length() > BUDGET;
-    return poor || large ? new SearchReducer(lines, parsed, needle, true).render(options.onlyMatching()) : whole;
+    boolean many = parsed.hits().size() > ALL_UP_TO || lines.total() > lines.size();
+    Reduction shown = new SearchReducer(lines, parsed, needle, many).render(options.onlyMatching());
+    if (many) {
+      return shown;
+    }
+    int length = shown.text().length();
+    boolean poor = length > GOOD_RATIO * chars(lines) && parsed.hits().size() > WORTH_THINNING;
+    return poor || length > BUDGET ? new SearchReducer(lines, parsed, needle, true).render(options.onlyMatching())
+        : shown;
   }
 
   private static Reduction few(Lines lines, Needle needle) {

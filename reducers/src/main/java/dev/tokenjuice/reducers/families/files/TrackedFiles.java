@@ -17,16 +17,20 @@ final class TrackedFiles {
     Lines lines = output.lines();
     Draft others = new Draft(lines);
     List<String> paths = new ArrayList<>();
+    int complaining = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (object(line)) {
         paths.add(line.substring(line.indexOf('\t') + 1) + mark(line));
       } else if (!line.isBlank()) {
         others.keep(i);
+        if (++complaining > FEW) {
+          return PathList.reduce(output);
+        }
       }
     }
     List<String> complaints = others.build().lines();
-    if (paths.size() <= FEW || lines.total() > lines.size() || complaints.size() > FEW) {
+    if (paths.size() <= FEW || lines.total() > lines.size()) {
       return PathList.reduce(output);
     }
     Reduction listed = PathList.reduce(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(paths)));
@@ -39,8 +43,14 @@ final class TrackedFiles {
 
   /** {@code 100644 blob ed678fd…} or {@code 100644 ed678fd… 0}, and a tab before the path. */
   private static boolean object(String line) {
-    return line.length() > 50 && line.charAt(6) == ' ' && line.substring(0, 6).chars().allMatch(Character::isDigit)
-        && line.indexOf('\t') > 40;
+    if (line.length() <= 50 || line.charAt(6) != ' ' || line.indexOf('\t') <= 40) {
+      return false;
+    }
+    int digits = 0;
+    while (Character.isDigit(line.charAt(digits))) {
+      digits++;
+    }
+    return digits == 6;
   }
 
   /** As ls marks folders, links and programs; a submodule is a commit. */

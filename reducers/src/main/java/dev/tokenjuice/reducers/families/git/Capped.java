@@ -19,6 +19,11 @@ final class Capped {
     }
   }
 
+  /** Whether further lines are only counted. */
+  boolean full() {
+    return seen >= limit;
+  }
+
   /** Say how many were left out, and begin anew. */
   void end(Draft draft) {
     if (seen > limit) {

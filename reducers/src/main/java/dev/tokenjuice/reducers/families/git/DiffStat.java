@@ -3,9 +3,8 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Blanks;
 import dev.tokenjuice.reducers.text.Lines;
-import java.util.ArrayList;
-import java.util.List;
 
 /** {@code --stat} and {@code --numstat} tables: every file with its count, without the bars. */
 final class DiffStat {
@@ -20,12 +19,12 @@ final class DiffStat {
     Draft draft = new Draft(lines);
     int shown = 0;
     long chars = 0;
-    List<String> rest = new ArrayList<>();
+    Folders rest = new Folders();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       boolean entry = entry(line);
       if (entry && shown >= LIMIT) {
-        rest.add(line.substring(0, line.lastIndexOf(" | ")).strip());
+        rest.add(line, Blanks.skip(line, 0), line.lastIndexOf(" | "));
       } else if (entry) {
         draft.keepAs(i, unbarred(line));
         shown++;
@@ -39,22 +38,22 @@ final class DiffStat {
     return draft.build();
   }
 
-  private static void more(Draft draft, List<String> rest) {
-    if (!rest.isEmpty()) {
-      draft.note(" … " + rest.size() + " more files: " + Folders.counts(rest, 12));
+  private static void more(Draft draft, Folders rest) {
+    if (rest.size() > 0) {
+      draft.note(" … " + rest.size() + " more files: " + rest.counts(12));
       rest.clear();
     }
   }
 
   /** A line such as {@code  src/a.c | 12 ++--}. */
   static boolean entry(String line) {
-    int bar = line.lastIndexOf(" | ");
-    if (bar <= 0 || line.charAt(0) != ' ') {
+    int bar = line.startsWith(" ") ? line.lastIndexOf(" | ") : -1;
+    if (bar <= 0) {
       return false;
     }
-    String count = line.substring(bar + 3).stripLeading();
-    boolean number = !count.isEmpty() && Character.isDigit(count.charAt(0));
-    return number || count.startsWith("Bin") || count.startsWith("Unmerged");
+    int count = Blanks.skip(line, bar + 3);
+    boolean number = count < line.length() && Character.isDigit(line.charAt(count));
+    return number || line.startsWith("Bin", count) || line.startsWith("Unmerged", count);
   }
 
   /** A line such as {@code  3 files changed, 4 insertions(+)}. */

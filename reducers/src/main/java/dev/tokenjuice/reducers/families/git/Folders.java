@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.git;
 
+import dev.tokenjuice.reducers.text.Recurring;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,14 +8,27 @@ import java.util.Map;
 
 /** Sums up paths that are not shown by their top folders. */
 final class Folders {
-  private Folders() {}
+  private final Map<String, Integer> byFolder = new LinkedHashMap<>();
+  private final Recurring recent = new Recurring();
+  private int size;
+
+  /** Count the path that stands in a line from {@code from} (inclusive) to {@code to} (exclusive). */
+  void add(String line, int from, int to) {
+    byFolder.merge(top(line, from, to), 1, Integer::sum);
+    size++;
+  }
+
+  int size() {
+    return size;
+  }
+
+  void clear() {
+    byFolder.clear();
+    size = 0;
+  }
 
   /** Such as {@code src/ (12), docs/ (3)}, largest first. */
-  static String counts(List<String> paths, int limit) {
-    Map<String, Integer> byFolder = new LinkedHashMap<>();
-    for (String path : paths) {
-      byFolder.merge(top(path), 1, Integer::sum);
-    }
+  String counts(int limit) {
     List<Map.Entry<String, Integer>> sorted = new ArrayList<>(byFolder.entrySet());
     sorted.sort((a, b) -> Integer.compare(b.getValue(), a.getValue()));
     StringBuilder out = new StringBuilder();
@@ -28,12 +42,12 @@ final class Folders {
     return out.toString();
   }
 
-  private static String top(String path) {
-    int first = path.indexOf('/');
-    if (first < 0) {
+  private String top(String line, int from, int to) {
+    int first = line.indexOf('/', from);
+    if (first < 0 || first >= to) {
       return "./";
     }
-    int second = path.indexOf('/', first + 1);
-    return path.substring(0, (second < 0 ? first : second) + 1);
+    int second = line.indexOf('/', first + 1);
+    return recent.part(line, from, (second < 0 || second >= to ? first : second) + 1);
   }
 }

@@ -9,6 +9,9 @@ import java.util.Map;
 
 /** {@code gh pr checks}: checks that failed or wait with their links; passed and skipped ones by name. */
 final class GhChecks {
+  private static final String PASS = "pass";
+  private static final String SKIPPING = "skipping";
+
   private GhChecks() {}
 
   static Reduction reduce(CommandOutput output) {
@@ -39,14 +42,20 @@ final class GhChecks {
 
   /** {@code pass} or {@code skipping} for rows that need no attention, else the empty string. */
   private static String state(String line) {
-    String[] cells = line.split("\t", 4);
-    if (cells.length >= 2) {
-      return cells[1].equals("pass") || cells[1].equals("skipping") ? cells[1] : "";
+    int tab = line.indexOf('\t');
+    if (tab >= 0) {
+      return cell(line, tab + 1, PASS) ? PASS : cell(line, tab + 1, SKIPPING) ? SKIPPING : "";
     }
-    if (line.startsWith("✓ ") || line.startsWith("✓\t")) {
-      return "pass";
+    if (line.startsWith("✓ ")) {
+      return PASS;
     }
-    return line.startsWith("- ") && line.contains("https://") ? "skipping" : "";
+    return line.startsWith("- ") && line.contains("https://") ? SKIPPING : "";
+  }
+
+  /** Whether the cell that begins at {@code from} has this text. */
+  private static boolean cell(String line, int from, String text) {
+    int end = from + text.length();
+    return line.startsWith(text, from) && (end == line.length() || line.charAt(end) == '\t');
   }
 
   private static String name(String line) {

@@ -45,7 +45,7 @@ final class GhRunLog {
   private Reduction render() {
     int from = 0;
     for (int i = 1; i <= lines.size(); i++) {
-      if (i == lines.size() || !step(i).equals(step(from))) {
+      if (i == lines.size() || !sameStep(i, from)) {
         step(from, i);
         from = i;
       }
@@ -123,6 +123,11 @@ final class GhRunLog {
   private String step(int i) {
     int second = secondTab(lines.get(i));
     return second < 0 ? "" : lines.get(i).substring(0, second);
+  }
+
+  private boolean sameStep(int a, int b) {
+    int end = secondTab(lines.get(a));
+    return end == secondTab(lines.get(b)) && (end < 0 || lines.get(a).regionMatches(0, lines.get(b), 0, end));
   }
 
   private String text(int i) {

@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Blanks;
 import dev.tokenjuice.reducers.text.Lines;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -67,7 +67,7 @@ final class GitStatus {
       return;
     }
     int shown = 0;
-    List<String> rest = new ArrayList<>();
+    Folders rest = to - from > SECTION_LIMIT ? new Folders() : null;
     for (int i = from; i < to; i++) {
       String line = lines.get(i);
       if (!entry(line)) {
@@ -76,11 +76,12 @@ final class GitStatus {
       if (shown++ < SECTION_LIMIT) {
         draft.keepAs(i, " " + squeezed(line.strip()));
       } else {
-        rest.add(path(line.strip()));
+        int colon = line.indexOf(": ");
+        rest.add(line, Blanks.skip(line, colon + 1), line.length());
       }
     }
-    if (!rest.isEmpty()) {
-      draft.note(" … " + rest.size() + " more paths: " + Folders.counts(rest, 12));
+    if (rest != null && rest.size() > 0) {
+      draft.note(" … " + rest.size() + " more paths: " + rest.counts(12));
     }
   }
 
@@ -119,6 +120,10 @@ final class GitStatus {
   }
 
   private static boolean advice(String line) {
+    int from = Blanks.skip(line, 0);
+    if (from == line.length() || line.charAt(from) != '(' && line.charAt(from) != '#') {
+      return false;
+    }
     String text = line.strip();
     return text.startsWith("(use \"git ") || text.startsWith("(commit or discard the untracked")
         || text.startsWith("(fix conflicts and ") || text.startsWith("(all conflicts fixed: run ")
@@ -146,7 +151,7 @@ final class GitStatus {
     boolean many = lines.stream().filter(GitStatus::extra).limit(MANY_UNTRACKED + 1L).count() > MANY_UNTRACKED;
     int shown = 0;
     FolderRows untracked = new FolderRows();
-    List<String> rest = new ArrayList<>();
+    Folders rest = new Folders();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (many && extra(line)) {
@@ -155,11 +160,11 @@ final class GitStatus {
         draft.keep(i);
         shown += line.isBlank() ? 0 : 1;
       } else {
-        rest.add(line.length() > 3 ? line.substring(3) : line);
+        rest.add(line, line.length() > 3 ? 3 : 0, line.length());
       }
     }
-    if (!rest.isEmpty()) {
-      draft.note("… " + rest.size() + " more paths: " + Folders.counts(rest, 12));
+    if (rest.size() > 0) {
+      draft.note("… " + rest.size() + " more paths: " + rest.counts(12));
     }
     untracked.write(draft);
     return draft.build();

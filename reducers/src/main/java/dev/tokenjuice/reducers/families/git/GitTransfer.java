@@ -3,9 +3,10 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Blanks;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
-import java.util.List;
+import dev.tokenjuice.reducers.text.Starts;
 
 /**
  * Commands that move commits (push, pull, fetch, clone, merge, rebase, checkout …): ref updates, the server's messages,
@@ -19,7 +20,7 @@ final class GitTransfer {
   private static final int OTHERS = 300;
   private static final int LONG_HOOK = 50;
 
-  private static final List<String> GIT_LINES = List.of("remote:", "hint:", "error:", "fatal:", "warning:", "To ",
+  private static final Starts GIT_LINES = Starts.of("remote:", "hint:", "error:", "fatal:", "warning:", "To ",
       "From ", " !", "CONFLICT", "Auto-merging", "\t", "Fetching ", "Submodule ", "Entering ", "Skipped ", "Deleted ",
       "Removing ", "Unstaged ", "M\t", "D\t", "U\t", "Already ", "Applying:", "branch '");
 
@@ -54,7 +55,7 @@ final class GitTransfer {
   private static int hookLines(Lines lines) {
     int count = 0;
     for (String line : lines) {
-      boolean own = TransferNoise.progress(line) || GIT_LINES.stream().anyMatch(line::startsWith)
+      boolean own = TransferNoise.progress(line) || GIT_LINES.in(line)
           || refUpdate(line) || DiffStat.entry(line);
       count += own || line.isBlank() ? 0 : 1;
     }
@@ -70,7 +71,7 @@ final class GitTransfer {
   }
 
   private void line(int i, String line) {
-    if (line.strip().equals("remote:")) {
+    if (line.startsWith("remote:", Blanks.skip(line, 0)) && line.strip().equals("remote:")) {
       draft.covered(i);
       return;
     }
@@ -84,7 +85,7 @@ final class GitTransfer {
     if (refUpdate(line)) {
       refs.add(draft, i, line);
     } else if (DiffStat.entry(line)) {
-      files.add(draft, i, DiffStat.unbarred(line));
+      files.add(draft, i, files.full() ? line : DiffStat.unbarred(line));
     } else if (mode(line)) {
       modes.add(draft, i, line);
     } else if (line.startsWith("Auto-merging ")) {

@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Blanks;
+import dev.tokenjuice.reducers.text.Places;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,39 +12,59 @@ final class NewRefs {
   private static final int MOST = 100;
   private static final int ROW = 160;
 
-  private final List<Integer> at = new ArrayList<>();
+  private final Places at = new Places();
   private final List<String> lines = new ArrayList<>();
   private final List<String> names = new ArrayList<>();
-  private String heading = "";
+  private String what = "";
+  private String remote = "";
 
   /** Take the line if it reports a new ref whose name is the same on both sides. */
   boolean add(int i, String line) {
-    int arrow = line.indexOf(" -> ");
+    int arrow = line.startsWith(" * [new ") ? line.indexOf(" -> ") : -1;
     int close = line.indexOf(']');
-    if (!line.startsWith(" * [new ") || arrow < close || close < 0) {
+    if (arrow < close || close < 0) {
       return false;
     }
-    String from = line.substring(close + 1, arrow).strip();
-    String to = line.substring(arrow + 4).strip();
-    if (from.isEmpty() || !to.endsWith(from)) {
+    int from = Blanks.skip(line, close + 1);
+    int to = Blanks.skip(line, arrow + 4);
+    int length = nameEnd(line, arrow) - from;
+    int toName = Blanks.end(line) - length;
+    if (length <= 0 || toName < to || !line.regionMatches(toName, line, from, length)) {
       return false;
     }
-    String remote = to.substring(0, to.length() - from.length());
-    String title = line.substring(0, close + 1) + (remote.isEmpty() ? ":" : " -> " + remote + ":");
-    if (!remote.isEmpty() && !remote.endsWith("/") || !heading.isEmpty() && !heading.equals(title)) {
+    if (toName > to && line.charAt(toName - 1) != '/' || !at.isEmpty() && !alike(line, close + 1, to, toName)) {
       return false;
     }
-    heading = title;
+    what = at.isEmpty() ? line.substring(0, close + 1) : what;
+    remote = at.isEmpty() ? line.substring(to, toName) : remote;
     at.add(i);
-    lines.add(line);
-    names.add(from);
+    if (lines.size() < FEW) {
+      lines.add(line);
+    }
+    if (names.size() < MOST) {
+      names.add(line.substring(from, from + length));
+    }
     return true;
+  }
+
+  private static int nameEnd(String line, int arrow) {
+    int end = arrow;
+    while (end > 0 && Character.isWhitespace(line.charAt(end - 1))) {
+      end--;
+    }
+    return end;
+  }
+
+  /** Whether the line reports the same kind of ref, of the same remote, as those before it. */
+  private boolean alike(String line, int whatEnd, int to, int toName) {
+    return what.length() == whatEnd && line.startsWith(what) && remote.length() == toName - to
+        && line.startsWith(remote, to);
   }
 
   /** Write what has been taken, and begin anew. */
   void end(Draft draft) {
-    if (names.size() < FEW) {
-      for (int k = 0; k < names.size(); k++) {
+    if (at.size() < FEW) {
+      for (int k = 0; k < at.size(); k++) {
         draft.keepAs(at.get(k), lines.get(k));
       }
     } else {
@@ -51,12 +73,11 @@ final class NewRefs {
     at.clear();
     lines.clear();
     names.clear();
-    heading = "";
   }
 
   private void rows(Draft draft) {
-    StringBuilder row = new StringBuilder(heading);
-    for (int k = 0; k < Math.min(MOST, names.size()); k++) {
+    StringBuilder row = new StringBuilder(what).append(remote.isEmpty() ? "" : " -> " + remote).append(':');
+    for (int k = 0; k < names.size(); k++) {
       if (row.length() + names.get(k).length() > ROW) {
         draft.note(row.toString());
         row.setLength(0);
@@ -66,8 +87,8 @@ final class NewRefs {
       draft.covered(at.get(k));
     }
     draft.note(row.toString());
-    if (names.size() > MOST) {
-      draft.note("   … " + (names.size() - MOST) + " more of " + names.size());
+    if (at.size() > MOST) {
+      draft.note("   … " + (at.size() - MOST) + " more of " + at.size());
     }
   }
 }

@@ -1,8 +1,11 @@
 package dev.tokenjuice.reducers.families.git;
 
+import dev.tokenjuice.reducers.text.Blanks;
+import dev.tokenjuice.reducers.text.Starts;
+
 /** Recognises the progress that git reports while it moves objects and files. */
 final class TransferNoise {
-  private static final String[] PROGRESS = {
+  private static final Starts PROGRESS = Starts.of(
     "Enumerating objects:", "Counting objects:", "Compressing objects:", "Writing objects:", "Receiving objects:",
     "Resolving deltas:", "Unpacking objects:", "Updating files:", "Checking out files:", "Filtering content:",
     "Delta compression using ", "Total ", "Checking connectivity", "Finding sources:", "Getting sizes:", "Rebasing (",
@@ -12,19 +15,15 @@ final class TransferNoise {
     "Auto-packing the repository", "Removing unnecessary objects", "Uploading LFS objects:", "Downloading LFS objects:",
     "Locking support detected", "Updating index flags:", "Selecting bitmap commits:", "Building bitmaps:",
     "Nothing new to pack.", "Migrating objects:",
-    "Removing duplicate objects:", "Prune", "Expanding bitmap", "Processed "
-  };
+    "Removing duplicate objects:", "Prune", "Expanding bitmap", "Processed ");
 
   private TransferNoise() {}
 
   static boolean progress(String line) {
-    String text = line.startsWith("remote: ") ? line.substring(8).strip() : line.strip();
-    for (String start : PROGRESS) {
-      if (text.startsWith(start)) {
-        return start.length() > 10 || numbered(text, start.length());
-      }
-    }
-    return false;
+    int from = Blanks.skip(line, line.startsWith("remote: ") ? 8 : 0);
+    String start = PROGRESS.find(line, from);
+    return start != null && from + start.length() <= Blanks.end(line)
+        && (start.length() > 10 || numbered(line, from + start.length()));
   }
 
   /** Short openings such as {@code Total } are words of people's messages too, unless a number follows. */

@@ -5,8 +5,11 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.families.files.FileDetails;
+import dev.tokenjuice.reducers.text.Blanks;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,13 +19,12 @@ final class FileTransfer {
   private static final int FIRST = 8;
   private static final int FEW = 4;
   private static final int FOLDERS = 15;
-  private static final String[] TELLING = {
+  private static final Starts TELLING = Starts.of(
     "rsync", "sent ", "total size is ", "Number of ", "Total ", "Literal data", "Matched data", "File list ", "tar:",
     "unzip:", "zip ", "zip:", "Archive:", "bzip2:", "gzip:", "scp:", "ssh:", "lost connection", "error:", "cannot ",
     "building file list", "sending incremental", "receiving ", "created directory", "warning", "Permission denied",
     "At least one error", "finished,", "caution:", "replace ", "Everything is Ok", "Files:", "Folders:", "Size:",
-    "Compressed:", "Host key", "@@@", "Length "
-  };
+    "Compressed:", "Host key", "@@@", "Length ");
 
   private FileTransfer() {}
 
@@ -44,6 +46,7 @@ final class FileTransfer {
 
   private static Reduction transferred(CommandOutput output) {
     Lines lines = output.lines();
+    Recurring recent = new Recurring();
     Map<String, Integer> folders = new LinkedHashMap<>();
     Map<String, Integer> below = new LinkedHashMap<>();
     BitSet entries = new BitSet();
@@ -54,8 +57,10 @@ final class FileTransfer {
         noise.set(i);
       } else if (!lines.blank(i) && !telling(line) && !(i == lines.size() - 1 && total(line))) {
         entries.set(i);
-        folders.merge(folder(line, 0), 1, Integer::sum);
-        below.merge(folder(line, folder(line, 0).length()), 1, Integer::sum);
+        int path = Words.skip(line, pathAt(line));
+        String folder = folder(line, path, 0, recent);
+        folders.merge(folder, 1, Integer::sum);
+        below.merge(folder(line, path, folder.length(), recent), 1, Integer::sum);
       }
     }
     int most = output.failed() ? FEW : FIRST;
@@ -102,15 +107,14 @@ final class FileTransfer {
   }
 
   private static boolean telling(String line) {
-    String text = line.stripLeading();
-    for (String start : TELLING) {
-      if (text.startsWith(start)) {
-        return true;
-      }
+    if (TELLING.find(line, Blanks.skip(line, 0)) != null) {
+      return true;
     }
-    return line.indexOf(": ") > 0 && Signals.exceptionName(line) || text.contains(": No such file")
-        || text.contains("Permission denied") || text.contains(": Cannot ") || text.contains("No space left")
-        || text.contains(": error") || text.contains("cannot find") || text.contains("bad CRC");
+    boolean colon = line.indexOf(": ") >= 0;
+    return colon && (line.indexOf(": ") > 0 && Signals.exceptionName(line) || line.contains(": No such file")
+        || line.contains(": Cannot ") || line.contains(": error"))
+        || line.contains("Permission denied") || line.contains("No space left") || line.contains("cannot find")
+        || line.contains("bad CRC");
   }
 
   private static boolean total(String line) {
@@ -123,26 +127,28 @@ final class FileTransfer {
         && Character.isDigit(line.strip().charAt(0));
   }
 
-  /** The first folder of a path that ends behind {@code from}, or the path up to there. */
-  private static String folder(String line, int from) {
-    String path = Words.first(path(line));
-    int start = Math.max(from, path.startsWith("./") ? 2 : path.startsWith("/") ? 1 : 0);
-    int slash = path.indexOf('/', start);
-    if (slash >= 0) {
-      return path.substring(0, slash + 1);
+  /** The first folder that ends behind the first {@code from} characters of a path, or the path up to there. */
+  private static String folder(String line, int path, int from, Recurring recent) {
+    int end = Words.wordEnd(line, path);
+    int start = Math.max(from, line.startsWith("./", path) ? 2 : line.startsWith("/", path) ? 1 : 0);
+    int slash = line.indexOf('/', path + start);
+    if (slash >= 0 && slash < end) {
+      return recent.part(line, path, slash + 1);
     }
-    return from == 0 ? "." : path.substring(0, Math.min(from, path.length()));
+    return from == 0 ? "." : recent.part(line, path, Math.min(path + from, end));
   }
 
-  /** The path that a line names: behind a verb such as {@code inflating:}, or the last word of a long listing. */
-  private static String path(String line) {
-    String text = line.strip();
-    int colon = text.indexOf(": ");
-    if (colon > 0 && colon < 12 && text.indexOf(' ') > colon) {
-      return text.substring(colon + 2).strip();
+  /** Where the path that a line names begins: behind {@code inflating:}, or the last word of a long listing. */
+  private static int pathAt(String line) {
+    int from = Blanks.skip(line, 0);
+    int end = Blanks.end(line);
+    int colon = line.indexOf(": ", from);
+    if (colon > from && colon < from + 12 && colon + 2 < end && line.indexOf(' ', from) > colon) {
+      return Blanks.skip(line, colon + 2);
     }
-    boolean listed = text.length() > 40 && (text.charAt(0) == '-' || text.charAt(0) == 'd') && text.indexOf("rw") > 0
-        || Character.isDigit(text.charAt(0)) && Words.split(text, 9).size() > 3;
-    return listed ? text.substring(text.lastIndexOf(' ') + 1) : text;
+    char first = line.charAt(from);
+    boolean listed = end - from > 40 && (first == '-' || first == 'd') && line.indexOf("rw", from) > from
+        || Character.isDigit(first) && Words.split(line, 9).size() > 3;
+    return listed ? Math.max(from, line.lastIndexOf(' ', end - 1) + 1) : from;
   }
 }

@@ -1,10 +1,12 @@
 package dev.tokenjuice.reducers.families.system;
 
+import dev.tokenjuice.reducers.text.Blanks;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.Locale;
 
 /** Lines in which package managers tell that one package is done, or only that they are at work. */
 final class InstallStep {
-  private static final String[] NOISE = {
+  private static final Starts NOISE = Starts.of(
     "==> Downloading ", "==> Fetching ", "==> Pouring ", "Already downloaded: ", "==> Auto-updat",
     "==> Running `brew cleanup", "Disable this behaviour", "Hide these hints", "Removing: ", "####",
     "==> Installing from ", "==> Moving ", "==> Linking ", "==> Verifying ", "==> Tapping ", "Pruned ",
@@ -25,8 +27,7 @@ final class InstallStep {
     "Starting package install", "Download complete:", "Verifying: ", "Transaction Summary",
     "By installing, you accept licenses", "  Software installed as ", "Environment Vars (like PATH)",
     " see the changes (or in powershell", " See the log for details (", "Installing 64 bit version",
-    "Installing 32 bit version", " NOTE: When you specify explicit"
-  };
+    "Installing 32 bit version", " NOTE: When you specify explicit");
 
   private InstallStep() {}
 
@@ -38,14 +39,15 @@ final class InstallStep {
     if (line.startsWith("Removing ") && line.endsWith(" ...")) {
       return "removed " + line.substring(9, line.length() - 4);
     }
-    if (line.startsWith("(") && counted(line) > 0) {
-      String rest = line.substring(counted(line));
-      String verb = Words.first(rest);
+    int counted = line.startsWith("(") ? counted(line) : 0;
+    if (counted > 0) {
+      String verb = line.substring(counted, Words.wordEnd(line, counted));
+      int rest = Math.min(line.length(), counted + verb.length() + 1);
       return switch (verb) {
-        case "Installing", "installing" -> finished(rest.substring(11));
+        case "Installing", "installing" -> finished(line, rest);
         case "Upgrading", "upgrading", "reinstalling", "downgrading" ->
-            verb.toLowerCase(Locale.ROOT) + finished(" " + rest.substring(verb.length() + 1));
-        case "Purging", "removing" -> "removed " + finished(rest.substring(verb.length() + 1));
+            verb.toLowerCase(Locale.ROOT) + finished(" " + line.substring(rest), 0);
+        case "Purging", "removing" -> "removed " + finished(line, rest);
         default -> "";
       };
     }
@@ -59,13 +61,12 @@ final class InstallStep {
     return heading || line.startsWith(" ") && !line.startsWith("  ") && Words.split(line, 9).size() >= 5;
   }
 
-  static boolean noise(String line) {
-    for (String start : NOISE) {
-      if (line.startsWith(start)) {
-        return true;
-      }
+  /** Whether a line tells nothing; {@code done} if it says that a package is. */
+  static boolean noise(String line, boolean done) {
+    if (NOISE.in(line)) {
+      return true;
     }
-    boolean download = line.startsWith("(") && counted(line) > 0 && name(line).isEmpty();
+    boolean download = !done && line.startsWith("(") && counted(line) > 0;
     return download || line.startsWith("Total ") && line.contains("B/s | ") || line.endsWith("%") && line.contains("#");
   }
 
@@ -73,7 +74,7 @@ final class InstallStep {
   private static int counted(String line) {
     int slash = line.indexOf('/');
     int close = line.indexOf(')');
-    if (slash < 2 || close < slash || close > 14 || Words.number(line.substring(1).strip()) < 0) {
+    if (slash < 2 || close < slash || close > 14 || !digit(line, Blanks.skip(line, 1))) {
       return 0;
     }
     int at = close + 1;
@@ -83,10 +84,14 @@ final class InstallStep {
     return at;
   }
 
-  private static String finished(String text) {
-    int end = text.indexOf("...");
-    int bar = text.indexOf(" [#");
-    end = bar > 0 && (end < 0 || bar < end) ? bar : end;
-    return (end > 0 ? text.substring(0, end) : text).stripTrailing();
+  private static boolean digit(String line, int at) {
+    return at < line.length() && line.charAt(at) >= '0' && line.charAt(at) <= '9';
+  }
+
+  private static String finished(String text, int from) {
+    int end = text.indexOf("...", from);
+    int bar = text.indexOf(" [#", from);
+    end = bar > from && (end < 0 || bar < end) ? bar : end;
+    return text.substring(from, end > from ? end : text.length()).stripTrailing();
   }
 }

@@ -1,46 +1,46 @@
 package dev.tokenjuice.reducers.families.system;
 
-import java.util.List;
+import dev.tokenjuice.reducers.text.Starts;
 
 /** Tells the rows of package lists apart, and what of them a reader needs. */
 final class PackageEntry {
-  private static final String[] HEADINGS = {
+  private static final Starts HEADINGS = Starts.of(
     "Listing...", "Desired=", "| Status=", "|/ Err?=", "||/ Name", "+++-", "Package ", "-----", "*** LOCAL GEMS",
     "Name ", "# Name", "# packages in environment", "#", "==> Formulae", "==> Casks", "Sorting...",
     "Full Text Search...", "Installed Packages", "Available Packages", "Last metadata expiration",
-    "WARNING: apt does not"
-  };
+    "WARNING: apt does not");
 
   private PackageEntry() {}
 
   /** Name and version of the package that a row lists, or the empty string. */
-  static String shortened(String line) {
+  static String shortened(String line, WordPlaces words) {
     if (line.charAt(0) <= ' ' || heading(line)) {
       return "";
     }
-    List<String> words = Words.split(line, 6);
-    if (words.size() >= 4 && words.get(0).length() <= 3 && dpkgState(words.get(0))) {
-      String version = words.get(2).startsWith("<") ? "" : " " + words.get(2);
-      return words.get(1) + version + (words.get(0).equals("ii") ? "" : " (" + words.get(0) + ")");
+    words.read(line);
+    if (words.size() >= 4 && words.to(0) - words.from(0) <= 3 && dpkgState(words.word(0))) {
+      String version = words.first(2) == '<' ? "" : " " + words.word(2);
+      return words.word(1) + version + (words.is(0, "ii") ? "" : " (" + words.word(0) + ")");
     }
     if (words.size() < 2) {
       return "";
     }
-    String name = words.get(0);
-    int slash = name.indexOf('/');
-    if (slash > 0 && words.size() >= 3 && versioned(words.get(1))) {
-      return name.substring(0, slash) + " " + words.get(1) + upgradable(line);
+    boolean versioned = versioned(line, words.from(1), words.to(1));
+    int slash = line.indexOf('/');
+    if (slash > 0 && slash < words.to(0) && words.size() >= 3 && versioned) {
+      return line.substring(0, slash) + " " + words.word(1) + upgradable(line);
     }
-    return versioned(words.get(1)) || words.get(1).startsWith("(") ? rest(words, line) : "";
+    return versioned || words.first(1) == '(' ? rest(words, line) : "";
   }
 
   /** The first columns: further ones name an architecture, a channel, a source or describe. */
-  private static String rest(List<String> words, String line) {
-    if (words.get(1).startsWith("(")) {
+  private static String rest(WordPlaces words, String line) {
+    if (words.first(1) == '(') {
       return line.endsWith(")") ? line : "";
     }
-    boolean newer = words.size() > 2 && Words.number(words.get(2)) >= 0 && words.get(2).indexOf('.') > 0;
-    return words.get(0) + " " + words.get(1) + (newer ? " → " + words.get(2) : "");
+    int dot = words.size() > 2 ? line.indexOf('.', words.from(2)) : -1;
+    boolean newer = dot > 0 && dot < words.to(2) && words.first(2) >= '0' && words.first(2) <= '9';
+    return words.word(0) + " " + words.word(1) + (newer ? " → " + words.word(2) : "");
   }
 
   /** The name alone, without the architecture that dpkg puts behind it. */
@@ -58,12 +58,7 @@ final class PackageEntry {
   }
 
   static boolean heading(String line) {
-    for (String start : HEADINGS) {
-      if (line.startsWith(start)) {
-        return true;
-      }
-    }
-    return false;
+    return HEADINGS.in(line);
   }
 
   private static boolean dpkgState(String word) {
@@ -77,9 +72,9 @@ final class PackageEntry {
     return at > 0 && end > at ? " (from " + line.substring(at + 18, end) + ")" : "";
   }
 
-  private static boolean versioned(String word) {
-    for (int i = 0; i < word.length() && i < 3; i++) {
-      if (word.charAt(i) >= '0' && word.charAt(i) <= '9') {
+  private static boolean versioned(String line, int from, int to) {
+    for (int i = from; i < to && i < from + 3; i++) {
+      if (line.charAt(i) >= '0' && line.charAt(i) <= '9') {
         return true;
       }
     }

@@ -23,6 +23,7 @@ final class PackageList {
 
   private final Lines lines;
   private final Draft draft;
+  private final WordPlaces words = new WordPlaces(4);
   private final StringBuilder row = new StringBuilder();
   private int room;
   private boolean namesOnly;
@@ -43,7 +44,7 @@ final class PackageList {
 
   private Reduction run() {
     int others = 0;
-    namesOnly = lines.stream().mapToInt(line -> Math.min(LONG_LINE, entry(line).length() + 2)).sum() > ROOM;
+    namesOnly = chars() > ROOM;
     room = namesOnly ? NAMES_ROOM : ROOM;
     described = lines.stream().filter(line -> line.startsWith("  ")).limit(DESCRIBED + 1).count() <= DESCRIBED;
     for (int i = 0; i < lines.size(); i++) {
@@ -66,8 +67,17 @@ final class PackageList {
     return draft.note(more + "(" + packages + " packages" + (namesOnly ? ", without versions)" : ")")).build();
   }
 
-  private static String entry(String line) {
-    return line.isBlank() || line.contains(UNKNOWN) ? "" : PackageEntry.shortened(line);
+  /** How long the list would be with all versions, as far as there is room. */
+  private int chars() {
+    int chars = 0;
+    for (int i = 0; i < lines.size() && chars <= ROOM; i++) {
+      chars += Math.min(LONG_LINE, entry(lines.get(i)).length() + 2);
+    }
+    return chars;
+  }
+
+  private String entry(String line) {
+    return line.isBlank() || line.contains(UNKNOWN) ? "" : PackageEntry.shortened(line, words);
   }
 
   private void entry(int i, String entry) {

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 
@@ -19,7 +20,7 @@ final class Packages {
   private final Lines lines;
   private final Draft draft;
   private final List<String> done = new ArrayList<>();
-  private final List<Integer> doneLines = new ArrayList<>();
+  private final BitSet doneLines = new BitSet();
   private boolean toldAgain;
   private int noise;
   private int plain;
@@ -40,7 +41,7 @@ final class Packages {
       String name = InstallStep.name(lines.get(i));
       if (!name.isEmpty()) {
         done.add(name);
-        doneLines.add(i);
+        doneLines.set(i);
       }
     }
     int i = 0;
@@ -49,7 +50,7 @@ final class Packages {
     }
     if (!done.isEmpty()) {
       draft.note("done: " + Words.listed(done, MANY));
-      doneLines.subList(0, done.size() <= MANY + 2 ? done.size() : MANY).forEach(draft::covered);
+      doneLines.stream().limit(done.size() <= MANY + 2 ? done.size() : MANY).forEach(draft::covered);
     }
     return noise + done.size() == 0 || draft.isEmpty() ? Reduction.declined() : draft.build();
   }
@@ -59,11 +60,11 @@ final class Packages {
     if (list(line)) {
       return block(i);
     }
-    boolean told = PackageNoise.line(line) || InstallStep.noise(line) || heading(i)
+    boolean told = PackageNoise.line(line) || InstallStep.noise(line, doneLines.get(i)) || heading(i)
         || toldAgain && InstallStep.planned(line);
     if (told && !Signals.failure(line)) {
       noise++;
-    } else if (!lines.blank(i) && InstallStep.name(line).isEmpty()) {
+    } else if (!lines.blank(i) && !doneLines.get(i)) {
       plain(i);
     }
     return i + 1;

@@ -5,8 +5,10 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Shapes;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -26,13 +28,15 @@ final class Processes {
   private static final Set<String> HIDDEN = Set.of("VSZ", "TTY", "TT", "START", "STARTED", "TIME", "STIME", "C", "PR",
       "NI", "VIRT", "SHR", "RSS", "TIME+", "S", "STAT", "RES", "F", "PRI", "ADDR", "SZ", "WCHAN");
 
-  /** A process: its line and the words of its row. */
-  private record Row(int line, List<String> words, double use, boolean bad, boolean kernel) {}
+  /** A process: its line, and where its command begins and ends there. */
+  private record Row(int line, int command, int end, double use, boolean bad, boolean kernel) {}
 
   private final Lines lines;
   private final Draft draft;
   private final boolean chosen;
+  private final Recurring names = new Recurring();
   private List<String> header = List.of();
+  private WordPlaces words = new WordPlaces(1);
   private final List<Row> rows = new ArrayList<>();
   private long partly;
 
@@ -64,6 +68,7 @@ final class Processes {
       return Reduction.declined();
     }
     header = Words.split(lines.get(at), 99);
+    words = new WordPlaces(header.size());
     draft.keepAs(at, joined(header));
     int end = at + 1;
     while (end < lines.size() && !lines.get(end).startsWith("top - ")) {
@@ -83,33 +88,43 @@ final class Processes {
     if (lines.blank(i)) {
       return;
     }
-    List<String> words = Words.split(lines.get(i), header.size());
+    String line = lines.get(i);
+    words.read(line);
     if (words.size() < header.size()) {
       draft.keepClipped(i, 300);
       return;
     }
-    String state = cell(words, "STAT") + cell(words, "S");
-    boolean bad = state.startsWith("Z") || state.startsWith("D") || state.startsWith("T") || state.startsWith("t");
-    String command = withoutBranch(words.get(header.size() - 1));
-    boolean kernel = command.startsWith("[") && command.endsWith("]") && !command.contains("defunct");
-    rows.add(new Row(i, words, share(cell(words, "%CPU")) + share(cell(words, "%MEM")), bad, kernel));
+    int state = header.contains("STAT") ? column("STAT") : column("S");
+    boolean bad = state >= 0 && "ZDTt".indexOf(words.first(state)) >= 0;
+    int command = words.from(header.size() - 1);
+    int end = words.to(header.size() - 1);
+    int bare = withoutBranch(line, command);
+    boolean kernel = bare < end && line.charAt(bare) == '[' && line.charAt(end - 1) == ']'
+        && line.indexOf("defunct", bare) < 0;
+    rows.add(new Row(i, command, end, share(line, column("%CPU")) + share(line, column("%MEM")), bad, kernel));
   }
 
-  /** The command without the branches that {@code ps f} draws in front of it. */
-  private static String withoutBranch(String command) {
-    int i = 0;
-    while (i < command.length() && " |\\_".indexOf(command.charAt(i)) >= 0) {
+  /** Where the command begins, behind the branches that {@code ps f} draws in front of it. */
+  private static int withoutBranch(String line, int from) {
+    int i = from;
+    while (i < line.length() && " |\\_".indexOf(line.charAt(i)) >= 0) {
       i++;
     }
-    return command.substring(i);
+    return i;
   }
 
   private void write(int rest) {
-    List<Row> own = rows.stream().filter(row -> !row.kernel() || row.bad() || row.use() >= 1).toList();
-    Set<Row> full = new HashSet<>(own.size() <= ALL_UP_TO ? own : busiest(own));
+    List<Row> own = new ArrayList<>();
+    for (Row row : rows) {
+      if (!row.kernel() || row.bad() || row.use() >= 1) {
+        own.add(row);
+      }
+    }
+    BitSet full = new BitSet();
+    (own.size() <= ALL_UP_TO ? own : busiest(own)).forEach(row -> full.set(row.line()));
     Map<String, List<Row>> others = new LinkedHashMap<>();
     for (Row row : rows) {
-      if (full.contains(row) || row.bad()) {
+      if (full.get(row.line()) || row.bad()) {
         keep(row);
       } else {
         others.computeIfAbsent(name(row), k -> new ArrayList<>()).add(row);
@@ -126,23 +141,24 @@ final class Processes {
     List<Row> busy = new ArrayList<>(own.stream().filter(row -> row.use() >= IDLE)
         .sorted(Comparator.comparingDouble(Row::use).reversed()).limit(BUSY).toList());
     Set<Long> commands = new HashSet<>();
-    busy.forEach(row -> commands.add(Shapes.fine(command(row))));
+    busy.forEach(row -> commands.add(shape(row)));
     if (!header.contains("TIME+")) {
-      own.stream().filter(row -> commands.add(Shapes.fine(command(row)))).limit(DIFFERENT).forEach(busy::add);
+      own.stream().filter(row -> commands.add(shape(row))).limit(DIFFERENT).forEach(busy::add);
     }
     return busy;
   }
 
-  private static String command(Row row) {
-    return row.words().get(row.words().size() - 1);
+  private long shape(Row row) {
+    String line = lines.get(row.line());
+    return row.end() == line.length() ? Shapes.fine(line, row.command())
+        : Shapes.fine(line.substring(row.command(), row.end()));
   }
 
   private void keep(Row row) {
-    List<String> words = new ArrayList<>(row.words());
-    String command = command(row);
-    words.set(words.size() - 1, Words.clipped(command, COMMAND));
-    String state = row.bad() && !chosen ? " (" + cell(row.words(), "STAT") + cell(row.words(), "S") + ")" : "";
-    draft.keepAs(row.line(), joined(words) + state);
+    List<String> cells = Words.split(lines.get(row.line()), header.size());
+    String state = row.bad() && !chosen ? " (" + cell(cells, "STAT") + cell(cells, "S") + ")" : "";
+    cells.set(cells.size() - 1, Words.clipped(cells.get(cells.size() - 1), COMMAND));
+    draft.keepAs(row.line(), joined(cells) + state);
     partly++;
   }
 
@@ -167,21 +183,22 @@ final class Processes {
     }
     StringBuilder ids = new StringBuilder();
     for (Row row : same.subList(0, Math.min(IDS, same.size()))) {
-      ids.append(ids.isEmpty() ? "" : " ").append(cell(row.words(), "PID"));
+      ids.append(ids.isEmpty() ? "" : " ").append(words.read(lines.get(row.line())).word(column("PID")));
     }
     return same.size() > IDS ? ids + " … ×" + same.size() : ids.toString();
   }
 
   /** The program without its folder; kernel threads are all alike. */
-  private static String name(Row row) {
+  private String name(Row row) {
     if (row.kernel()) {
       return "kernel threads";
     }
-    String program = Words.first(row.words().get(row.words().size() - 1));
-    boolean path = program.startsWith("/") || program.startsWith(".");
-    String plain = path ? program.substring(program.lastIndexOf('/') + 1) : program;
-    String bare = plain.endsWith(":") ? plain.substring(0, plain.length() - 1) : plain;
-    return bare.isEmpty() ? program : bare;
+    String line = lines.get(row.line());
+    int end = Words.wordEnd(line, row.command());
+    boolean path = line.charAt(row.command()) == '/' || line.charAt(row.command()) == '.';
+    int from = path ? Math.max(row.command(), line.lastIndexOf('/', end - 1) + 1) : row.command();
+    int to = end > from && line.charAt(end - 1) == ':' ? end - 1 : end;
+    return from == to ? names.part(line, row.command(), end) : names.part(line, from, to);
   }
 
   private String joined(List<String> words) {
@@ -194,22 +211,34 @@ final class Processes {
     return text.toString();
   }
 
-  private String cell(List<String> words, String column) {
-    int at = header.indexOf(column);
-    return at < 0 ? "" : words.get(at);
+  private String cell(List<String> cells, String column) {
+    int at = column(column);
+    return at < 0 ? "" : cells.get(at);
   }
 
-  private static double share(String cell) {
+  private int column(String name) {
+    return header.indexOf(name);
+  }
+
+  /** The number in a column, or nothing if there is none: up to eight digits, perhaps with a point. */
+  private double share(String line, int column) {
+    if (column < 0) {
+      return 0;
+    }
     int digits = 0;
-    for (int i = 0; i < cell.length(); i++) {
-      char c = cell.charAt(i);
-      if (c >= '0' && c <= '9') {
-        digits++;
-      } else if (c != '.' && c != ',') {
+    long number = 0;
+    long unit = 0;
+    for (int i = words.from(column); i < words.to(column); i++) {
+      char c = line.charAt(i);
+      if (c >= '0' && c <= '9' && ++digits < 9) {
+        number = number * 10 + c - '0';
+        unit *= 10;
+      } else if (c == '.' && unit == 0) {
+        unit = 1;
+      } else {
         return 0;
       }
     }
-    boolean number = digits > 0 && digits < 9 && cell.indexOf('.') == cell.lastIndexOf('.') && cell.indexOf(',') < 0;
-    return number ? Double.parseDouble(cell) : 0;
+    return unit == 0 ? number : (double) number / unit;
   }
 }

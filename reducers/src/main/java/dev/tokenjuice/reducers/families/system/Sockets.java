@@ -4,6 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Places;
+import dev.tokenjuice.reducers.text.Recurring;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,12 +16,14 @@ import java.util.Set;
 final class Sockets {
   private static final int CONNECTIONS = 30;
   private static final String ROUND = "Active Internet connections";
-  private static final Set<String> CALM = Set.of("ESTAB", "ESTABLISHED", "TIME-WAIT", "TIME_WAIT", "CONNECTED");
+  private static final int WORDS = 12;
+  private static final String[] CALM = {"ESTAB", "ESTABLISHED", "TIME-WAIT", "TIME_WAIT", "CONNECTED"};
   private static final Set<String> ANY = Set.of("0.0.0.0:*", "[::]:*", ":::*", "*:*", "*.*", "*");
 
   private final Lines lines;
   private final Draft draft;
-  private final Map<String, List<Integer>> connections = new LinkedHashMap<>();
+  private final Map<String, Places> connections = new LinkedHashMap<>();
+  private final WordPlaces places = new WordPlaces(WORDS);
   private long partly;
   private int unix;
 
@@ -40,7 +44,7 @@ final class Sockets {
     for (int i = 0; i < lines.size(); i++) {
       boolean begins = lines.get(i).startsWith(ROUND);
       last = begins ? i : last;
-      calm = (begins ? 0 : calm) + (CALM.contains(state(Words.split(lines.get(i), 12))) ? 1 : 0);
+      calm = (begins ? 0 : calm) + (state(lines.get(i)).isEmpty() ? 0 : 1);
     }
     for (int i = 0; i < lines.size(); i++) {
       if (i == first && last > first) {
@@ -66,20 +70,27 @@ final class Sockets {
   }
 
   private void line(int i, boolean many) {
-    List<String> words = Words.split(lines.get(i), 12);
-    if (words.isEmpty()) {
+    String line = lines.get(i);
+    int from = Words.skip(line, 0);
+    if (from == line.length()) {
       return;
     }
-    String kind = words.get(0);
-    if (kind.equals("unix") || kind.startsWith("u_") || kind.equals("nl") || kind.equals("p_raw")) {
+    String state = many ? state(line) : "";
+    if (uncounted(line, from, Words.wordEnd(line, from))) {
       unix++;
-    } else if (lines.get(i).startsWith("Proto RefCnt")) {
+    } else if (line.startsWith("Proto RefCnt")) {
       draft.covered(i);
-    } else if (many && CALM.contains(state(words))) {
-      connections.computeIfAbsent(state(words), k -> new ArrayList<>()).add(i);
+    } else if (!state.isEmpty()) {
+      connections.computeIfAbsent(state, k -> new Places()).add(i);
     } else {
-      draft.keepAs(i, shortened(words));
+      draft.keepAs(i, shortened(Words.split(line, WORDS)));
     }
+  }
+
+  /** Whether a row is of a kind of which only the number is told. */
+  private static boolean uncounted(String line, int from, int to) {
+    return line.startsWith("u_", from) || to - from == 4 && line.startsWith("unix", from)
+        || to - from == 2 && line.startsWith("nl", from) || to - from == 5 && line.startsWith("p_raw", from);
   }
 
   /** A row without empty queues and without the peer that is nobody. */
@@ -112,31 +123,55 @@ final class Sockets {
   }
 
   private static boolean number(String word) {
-    return !word.isEmpty() && word.chars().allMatch(c -> c >= '0' && c <= '9');
+    for (int i = 0; i < word.length(); i++) {
+      if (word.charAt(i) < '0' || word.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return !word.isEmpty();
   }
 
-  private static String state(List<String> words) {
-    for (String word : words) {
-      if (CALM.contains(word)) {
-        return word;
+  /** The state of a connection that is nothing to worry about, or nothing. */
+  private String state(String line) {
+    places.read(line);
+    for (int w = 0; w < places.size(); w++) {
+      char first = places.first(w);
+      if (first == 'E' || first == 'T' || first == 'C') {
+        for (String calm : CALM) {
+          if (places.is(w, calm)) {
+            return calm;
+          }
+        }
       }
     }
     return "";
   }
 
   /** Many connections in the same state, by the peer's address. */
-  private void connections(String state, List<Integer> members) {
+  private void connections(String state, Places members) {
     Map<String, Integer> peers = new LinkedHashMap<>();
-    for (int i : members) {
-      List<String> words = Words.split(lines.get(i), 12);
-      int queue = queues(words);
-      String peer = queue >= 0 && queue + 3 < words.size() ? words.get(queue + 3) : "?";
-      int colon = peer.lastIndexOf(':');
-      peers.merge(colon > 0 ? peer.substring(0, colon) : peer, 1, Integer::sum);
+    Recurring recent = new Recurring();
+    for (int k = 0; k < members.size(); k++) {
+      peers.merge(peer(lines.get(members.get(k)), recent), 1, Integer::sum);
     }
     List<String> names = new ArrayList<>();
     peers.entrySet().stream().sorted((a, b) -> b.getValue() - a.getValue()).forEach(
         peer -> names.add(peer.getKey() + (peer.getValue() > 1 ? " ×" + peer.getValue() : "")));
     draft.note(members.size() + " " + state + " with: " + Words.listed(names, 25));
+  }
+
+  private String peer(String line, Recurring recent) {
+    places.read(line);
+    int queue = -1;
+    for (int w = 1; w + 2 < places.size() && w < 4 && queue < 0; w++) {
+      queue = places.number(w) && places.number(w + 1) ? w : -1;
+    }
+    if (queue < 0 || queue + 3 >= places.size()) {
+      return "?";
+    }
+    int from = places.from(queue + 3);
+    int to = places.to(queue + 3);
+    int colon = line.lastIndexOf(':', to - 1);
+    return recent.part(line, from, colon > from ? colon : to);
   }
 }

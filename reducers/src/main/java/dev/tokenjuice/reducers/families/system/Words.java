@@ -16,10 +16,7 @@ public final class Words {
         words.add(line.substring(i).strip());
         break;
       }
-      int end = i;
-      while (end < line.length() && line.charAt(end) > ' ') {
-        end++;
-      }
+      int end = wordEnd(line, i);
       words.add(line.substring(i, end));
       i = skip(line, end);
     }
@@ -54,11 +51,7 @@ public final class Words {
   /** The first word of a text. */
   public static String first(String text) {
     int i = skip(text, 0);
-    int end = i;
-    while (end < text.length() && text.charAt(end) > ' ') {
-      end++;
-    }
-    return text.substring(i, end);
+    return text.substring(i, wordEnd(text, i));
   }
 
   /** The number that a text begins with, or -1. */
@@ -86,7 +79,17 @@ public final class Words {
     return text.substring(0, end) + "… (" + (text.length() - end) + " more chars)";
   }
 
-  private static int skip(String line, int from) {
+  /** Where the word that {@code from} is in ends. */
+  static int wordEnd(String line, int from) {
+    int i = from;
+    while (i < line.length() && line.charAt(i) > ' ') {
+      i++;
+    }
+    return i;
+  }
+
+  /** The first place from {@code from} on where a word stands, or the end of the line. */
+  static int skip(String line, int from) {
     int i = from;
     while (i < line.length() && line.charAt(i) <= ' ') {
       i++;

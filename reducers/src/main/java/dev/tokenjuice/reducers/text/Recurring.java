@@ -1,0 +1,22 @@
+package dev.tokenjuice.reducers.text;
+
+/** Takes parts out of lines, and gives the same string again for a part that one of the last lines had, too. */
+public final class Recurring {
+  private static final int HELD = 4;
+
+  private final String[] held = new String[HELD];
+  private int next;
+
+  /** The part of {@code text} from {@code from} (inclusive) to {@code to} (exclusive). */
+  public String part(String text, int from, int to) {
+    for (String part : held) {
+      if (part != null && part.length() == to - from && text.startsWith(part, from)) {
+        return part;
+      }
+    }
+    String part = text.substring(from, to);
+    held[next] = part;
+    next = (next + 1) % HELD;
+    return part;
+  }
+}

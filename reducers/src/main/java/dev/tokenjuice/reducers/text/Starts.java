@@ -1,0 +1,44 @@
+package dev.tokenjuice.reducers.text;
+
+import java.util.Arrays;
+
+/** Beginnings by which lines are known; only those with the right first character are compared. */
+public final class Starts {
+  private static final int ASCII = 128;
+  private static final String[] NONE = {};
+
+  /** The beginnings by first character; the last entry is for all characters beyond ASCII. */
+  private final String[][] byFirstChar = new String[ASCII + 1][];
+
+  private Starts(String... starts) {
+    Arrays.fill(byFirstChar, NONE);
+    for (String start : starts) {
+      int first = Math.min(start.charAt(0), ASCII);
+      String[] same = Arrays.copyOf(byFirstChar[first], byFirstChar[first].length + 1);
+      same[same.length - 1] = start;
+      byFirstChar[first] = same;
+    }
+  }
+
+  public static Starts of(String... starts) {
+    return new Starts(starts);
+  }
+
+  /** Whether the line has one of the beginnings. */
+  public boolean in(String line) {
+    return find(line, 0) != null;
+  }
+
+  /** The first of the beginnings that stands at {@code from}, or null. */
+  public String find(String line, int from) {
+    if (from >= line.length()) {
+      return null;
+    }
+    for (String start : byFirstChar[Math.min(line.charAt(from), ASCII)]) {
+      if (line.startsWith(start, from)) {
+        return start;
+      }
+    }
+    return null;
+  }
+}
