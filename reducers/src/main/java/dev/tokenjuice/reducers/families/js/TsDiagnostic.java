@@ -16,7 +16,8 @@ record TsDiagnostic(String file, String place, String text, boolean error, boole
     String head = line.substring(0, code).strip();
     String level = head.endsWith("error") ? "error" : head.endsWith("warning") ? "warning" : "";
     head = head.substring(0, head.length() - level.length()).strip();
-    String text = line.substring(code).replaceFirst(": ", " ");
+    int colon = line.indexOf(": ", code);
+    String text = colon < 0 ? line.substring(code) : line.substring(code, colon) + line.substring(colon + 1);
     String shown = level.equals("warning") ? "warning " + text : text;
     return head.endsWith(":") ? plain(head, shown, level) : head.endsWith(" -") ? pretty(head, shown, level) : null;
   }
