@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.cc;
 
+import dev.tokenjuice.reducers.families.Margins;
 import java.util.List;
 
 /** Small readings of single lines that C and C++ tools print. */
@@ -63,9 +64,8 @@ final class CcText {
 
   /** A line that leads to a finding: includes, the function, the chain of template instantiations. */
   static boolean context(String text) {
-    String words = text.strip();
-    return words.startsWith("In file included from ") || words.startsWith("from ")
-        && (words.endsWith(",") || words.endsWith(":"))
+    return Margins.startsWith(text, "In file included from ") || Margins.startsWith(text, "from ")
+        && ",:".indexOf(text.charAt(Margins.end(text) - 1)) >= 0
         || text.contains(": In ") && text.endsWith(":") && !text.startsWith("make")
         || text.endsWith(": At global scope:") || text.endsWith(": At top level:")
         || text.contains("   required ") || text.contains(": required from")

@@ -106,7 +106,7 @@ final class MemoryReport {
     shadow = line.startsWith("Shadow bytes around") || shadow
         && (words.startsWith("0x") || words.startsWith("=>") || words.startsWith("Shadow byte legend")
         || words.contains(":") && line.startsWith("  "));
-    if (shadow || words.chars().allMatch(c -> c == '=')) {
+    if (shadow || rule(words)) {
       return;
     }
     endStack();
@@ -116,6 +116,15 @@ final class MemoryReport {
     if (!repeated && (part || own.shows(line))) {
       draft.keepAs(i, CcText.clipped(withoutRegisters(line), 400));
     }
+  }
+
+  private static boolean rule(String words) {
+    for (int i = 0; i < words.length(); i++) {
+      if (words.charAt(i) != '=') {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** {@code #0 0x4f2b in main /src/a.c:8:10}, without its address and its module. */

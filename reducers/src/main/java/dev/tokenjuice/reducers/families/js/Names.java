@@ -38,6 +38,15 @@ final class Names {
     return i < line.length() ? line.charAt(i) : ' ';
   }
 
+  /** Where the word behind the one at {@code from} begins, or the length of the line. */
+  static int wordBehind(String line, int from) {
+    int i = line.indexOf(' ', from);
+    while (i >= 0 && i < line.length() && line.charAt(i) == ' ') {
+      i++;
+    }
+    return i < 0 ? line.length() : i;
+  }
+
   /** The name behind a mark, without a time such as {@code (5 ms)} or {@code 12ms} at its end. */
   static String withoutTime(String text) {
     String s = text.strip();

@@ -114,8 +114,8 @@ final class TapReducer {
 
   /** {@code # tests 12}. */
   private static boolean total(String line) {
-    int name = wordBehind(line, 0);
-    int number = wordBehind(line, name);
+    int name = Names.wordBehind(line, 0);
+    int number = Names.wordBehind(line, name);
     if (number == line.length()) {
       return false;
     }
@@ -128,15 +128,6 @@ final class TapReducer {
       case "cancelled", "skip", "skipped", "todo" -> end - number > 1 || line.charAt(number) != '0';
       default -> false;
     };
-  }
-
-  /** Where the word behind the one at {@code from} begins, or the length of the line. */
-  private static int wordBehind(String line, int from) {
-    int i = line.indexOf(' ', from);
-    while (i >= 0 && i < line.length() && line.charAt(i) == ' ') {
-      i++;
-    }
-    return i < 0 ? line.length() : i;
   }
 
   /** The YAML block below a result, or the comment lines that older producers print instead. */

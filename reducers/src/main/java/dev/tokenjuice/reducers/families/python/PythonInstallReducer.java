@@ -187,7 +187,9 @@ final class PythonInstallReducer {
     int end = rows.count > rows.first.length ? MAX_CHANGES : rows.count;
     for (int k = 0; k < end; k++) {
       int row = rows.first[k];
-      text.append(k == 0 ? " " : ", ").append(lines.get(row).strip().substring(sign.length()).strip());
+      String line = lines.get(row);
+      int name = Margins.start(line, Margins.start(line) + sign.length());
+      text.append(k == 0 ? " " : ", ").append(line, name, Margins.end(line));
       draft.covered(row);
     }
     if (end < rows.count) {
