@@ -1,22 +1,12 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.families.Margins;
-import java.util.List;
 
 /** Small readings of single lines that C and C++ tools print. */
 final class CcText {
   private static final int LONGEST_RESOLVED = 2000;
 
   private CcText() {}
-
-  static boolean begins(String text, List<String> prefixes) {
-    for (String prefix : prefixes) {
-      if (text.startsWith(prefix)) {
-        return true;
-      }
-    }
-    return false;
-  }
 
   static boolean digit(String text, int i) {
     return i >= 0 && i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9';

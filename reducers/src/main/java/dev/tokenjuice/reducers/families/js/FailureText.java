@@ -33,6 +33,9 @@ final class FailureText {
 
   /** Write the lines from {@code from} to {@code to}, which are the text below the name of one failed test. */
   void write(int from, int to) {
+    if (from >= to) {
+      return;
+    }
     List<String> message = message(from, to);
     int total = message.size();
     boolean again = !told.add(message) && total >= LONG_MESSAGE;

@@ -137,7 +137,8 @@ final class TapReducer {
       int indent = Frames.indent(lines.get(i));
       boolean parent = false;
       int end = i + 1;
-      while (end < lines.size() && !(Margins.equals(lines.get(end), "...") && Frames.indent(lines.get(end)) == indent)) {
+      while (end < lines.size() && !(Frames.indent(lines.get(end)) == indent
+          && Margins.equals(lines.get(end), "..."))) {
         parent |= lines.get(end).contains("'subtestsFailed'");
         end++;
       }

@@ -14,9 +14,8 @@ import java.util.Set;
 
 /** sbt: compile errors, failing tests of ScalaTest, MUnit, specs2 and JUnit with their suites, and totals. */
 final class SbtReducer {
-  private static final Prefixes TOTALS = new Prefixes("Tests: succeeded", "Passed: Total", "Failed: Total", "Error: Total",
-      "All tests passed", "No tests",
-      "Total number of tests run");
+  private static final Prefixes TOTALS = new Prefixes("Tests: succeeded", "Passed: Total", "Failed: Total",
+      "Error: Total", "All tests passed", "No tests", "Total number of tests run");
   private static final Prefixes FAILED = new Prefixes("==> X ", "x ");
   private static final Prefixes ITEM = new Prefixes("- ", "+ ");
   private static final String[] TASKS = {"test", "compile", "package", "publish", "assembly", "clean", "update",

@@ -55,7 +55,8 @@ record LintFinding(String file, String place, String text, boolean note) {
     while (i < text.length() && i < from + 5 && text.charAt(i) >= 'A' && text.charAt(i) <= 'Z') {
       i++;
     }
-    return i > from && i + 1 < text.length() && Character.isDigit(text.charAt(i)) && Character.isDigit(text.charAt(i + 1));
+    return i > from && i + 1 < text.length()
+        && Character.isDigit(text.charAt(i)) && Character.isDigit(text.charAt(i + 1));
   }
 
   /** The index behind {@code 1:2} or {@code 1} at {@code from}, or -1. */
