@@ -2,11 +2,9 @@ package dev.tokenjuice.reducers.families;
 
 import dev.tokenjuice.reducers.Draft;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Diagnostics gathered under the file they are about, with equal messages of one file told once. */
 public final class FileGroups {
@@ -14,28 +12,61 @@ public final class FileGroups {
   private static final int REMIND_AFTER = 1100;
 
   private final Map<String, Map<String, List<Finding>>> byFile = new LinkedHashMap<>();
-  private final Set<String> files = new HashSet<>();
   private Finding latest;
   private String root = "";
+  private int files;
   private int count;
 
   /** One finding: its line of the output, its place in the file, and what stands below it. */
-  record Finding(int line, String place, List<Detail> details) {}
+  static final class Finding {
+    private final int line;
+    private final String place;
+    private List<Detail> details = List.of();
+
+    Finding(int line, String place) {
+      this.line = line;
+      this.place = place;
+    }
+
+    int line() {
+      return line;
+    }
+
+    String place() {
+      return place;
+    }
+
+    List<Detail> details() {
+      return details;
+    }
+
+    private void add(Detail detail) {
+      if (details.isEmpty()) {
+        details = new ArrayList<>();
+      }
+      details.add(detail);
+    }
+  }
 
   /** A line below a finding. */
   record Detail(int line, String text) {}
 
   /** Add what line {@code i} says of {@code place} (such as {@code 12:5}) in {@code file}. */
   public void add(int i, String file, String place, String text) {
-    latest = new Finding(i, place, new ArrayList<>(0));
-    files.add(file);
-    byFile.computeIfAbsent(file, f -> new LinkedHashMap<>()).computeIfAbsent(text, t -> new ArrayList<>(1)).add(latest);
+    latest = new Finding(i, place);
+    Map<String, List<Finding>> findings = byFile.get(file);
+    if (findings == null) {
+      findings = new LinkedHashMap<>();
+      byFile.put(file, findings);
+      files++;
+    }
+    findings.computeIfAbsent(text, t -> new ArrayList<>(1)).add(latest);
     count++;
   }
 
   /** Add a further line to the diagnostic added last. */
   public void detail(int i, String text) {
-    latest.details().add(new Detail(i, text));
+    latest.add(new Detail(i, text));
   }
 
   /** How many details the diagnostic added last has. */
@@ -52,7 +83,7 @@ public final class FileGroups {
   }
 
   public int files() {
-    return files.size();
+    return files;
   }
 
   /** Write all groups, once; a folder shared by many absolute paths is named once. */
@@ -91,20 +122,25 @@ public final class FileGroups {
     String shown = places + (places.isEmpty() || places.charAt(places.length() - 1) == ' ' ? "" : " ") + text;
     draft.keepAs(same.get(0).line(), shown);
     int size = shown.length();
-    for (int k = 0; k < same.size(); k++) {
-      for (Detail detail : same.get(k).details()) {
-        if (k == 0) {
-          draft.keepAs(detail.line(), detail.text());
-          size += detail.text().length();
-        } else if (sameDetails(same.get(0), same.get(k))) {
-          draft.covered(detail.line());
-        }
+    List<Detail> details = same.get(0).details();
+    for (Detail detail : details) {
+      draft.keepAs(detail.line(), detail.text());
+      size += detail.text().length();
+    }
+    for (int k = 1; k < same.size() && !details.isEmpty(); k++) {
+      if (sameTexts(details, same.get(k).details())) {
+        same.get(k).details().forEach(detail -> draft.covered(detail.line()));
       }
     }
     return size;
   }
 
-  private static boolean sameDetails(Finding a, Finding b) {
-    return a.details().stream().map(Detail::text).toList().equals(b.details().stream().map(Detail::text).toList());
+  private static boolean sameTexts(List<Detail> a, List<Detail> b) {
+    for (int k = 0; k < a.size() && a.size() == b.size(); k++) {
+      if (!a.get(k).text().equals(b.get(k).text())) {
+        return false;
+      }
+    }
+    return a.size() == b.size();
   }
 }

@@ -1,12 +1,12 @@
 package dev.tokenjuice.reducers.families.cc;
 
-import java.util.List;
+import dev.tokenjuice.reducers.families.Prefixes;
 import java.util.Set;
 
 /** The kinds of lines that make, ninja, cmake, meson and configure print around compilers. */
 final class BuildLine {
   /** What cmake, meson and configure begin the report of a test with. */
-  private static final List<String> PROBES = List.of(
+  private static final Prefixes PROBES = new Prefixes(
       "-- ", "checking ", "config.status: ", "configure: creating ", "Run-time dependency ", "Library ",
       "Compiler for ", "Checking for ", "Has header ", "Fetching value of ", "Host machine cpu",
       "Build machine cpu", "The Meson build system", "C compiler for ", "C linker for ", "C++ compiler for ",
@@ -59,13 +59,13 @@ final class BuildLine {
   /** A command that make echoes before running it. */
   static boolean echo(String text) {
     int space = text.indexOf(' ');
-    String first = space < 0 ? text : text.substring(0, space);
-    if (first.isEmpty() || first.startsWith("\t")) {
+    if (space < 1 || text.charAt(0) == '\t') {
       return false;
     }
+    String first = text.substring(0, space);
     String program = first.substring(first.lastIndexOf('/') + 1);
-    return space > 0 && (COMMANDS.contains(first) || COMMANDS.contains(program) || toolchain(program)
-        || WORDS.contains(program) && shell(text));
+    return COMMANDS.contains(first) || COMMANDS.contains(program) || toolchain(program)
+        || WORDS.contains(program) && shell(text);
   }
 
   private static boolean shell(String text) {
@@ -132,7 +132,7 @@ final class BuildLine {
 
   /** Tests of the compiler and of the system that cmake, meson and configure report one by one. */
   static boolean probe(String text) {
-    return CcText.begins(text, PROBES) || text.startsWith("Program ") && text.contains(" found: ")
+    return PROBES.begin(text) || text.startsWith("Program ") && text.contains(" found: ")
         || text.startsWith("Header ") && text.contains("has symbol");
   }
 

@@ -1,7 +1,5 @@
 package dev.tokenjuice.reducers.families.cc;
 
-import java.util.List;
-
 /**
  * One finding of a C or C++ compiler with the lines around it.
  *
@@ -11,8 +9,8 @@ import java.util.List;
  * @param flag the option that governs it, such as {@code -Wunused-variable}, or nothing
  */
 record CcDiagnostic(int from, int main, int to, String file, String place, String level, String message, String flag) {
-  private static final List<String> LEVELS = List.of("fatal error", "error", "warning", "note", "remark",
-      "runtime error", "sorry, unimplemented");
+  private static final String[] LEVELS = {"fatal error", "error", "warning", "note", "remark",
+      "runtime error", "sorry, unimplemented"};
 
   boolean error() {
     return level.endsWith("error") || level.startsWith("sorry");

@@ -1,21 +1,12 @@
 package dev.tokenjuice.reducers.families.cc;
 
-import java.util.List;
+import dev.tokenjuice.reducers.families.Margins;
 
 /** Small readings of single lines that C and C++ tools print. */
 final class CcText {
   private static final int LONGEST_RESOLVED = 2000;
 
   private CcText() {}
-
-  static boolean begins(String text, List<String> prefixes) {
-    for (String prefix : prefixes) {
-      if (text.startsWith(prefix)) {
-        return true;
-      }
-    }
-    return false;
-  }
 
   static boolean digit(String text, int i) {
     return i >= 0 && i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9';
@@ -63,9 +54,8 @@ final class CcText {
 
   /** A line that leads to a finding: includes, the function, the chain of template instantiations. */
   static boolean context(String text) {
-    String words = text.strip();
-    return words.startsWith("In file included from ") || words.startsWith("from ")
-        && (words.endsWith(",") || words.endsWith(":"))
+    return Margins.startsWith(text, "In file included from ") || Margins.startsWith(text, "from ")
+        && ",:".indexOf(text.charAt(Margins.end(text) - 1)) >= 0
         || text.contains(": In ") && text.endsWith(":") && !text.startsWith("make")
         || text.endsWith(": At global scope:") || text.endsWith(": At top level:")
         || text.contains("   required ") || text.contains(": required from")

@@ -11,6 +11,8 @@ import java.util.Set;
 
 /** Gathers what linkers complain of: each symbol once, with the first place that needs it and the number of others. */
 final class LinkErrors {
+  private static final String[] PHRASES = {"undefined reference to ", "undefined symbol: ", "multiple definition of ",
+      "duplicate symbol: "};
   private static final int SYMBOLS = 60;
   private static final int PLACES = 5;
 
@@ -53,15 +55,17 @@ final class LinkErrors {
 
   private static boolean linker(String line) {
     int colon = line.indexOf(": ");
-    String program = colon < 0 ? "" : line.substring(line.lastIndexOf('/', colon) + 1, colon);
+    if (colon < 1 || line.charAt(colon - 1) != 'd') {
+      return false; // all names of linkers end so
+    }
+    String program = line.substring(line.lastIndexOf('/', colon) + 1, colon);
     return program.equals("ld") || program.endsWith("-ld") || program.equals("ld.lld") || program.equals("ld.gold")
         || program.equals("ld.bfd")
         || program.equals("mold") || program.equals("lld") || program.equals("wasm-ld");
   }
 
   private static String symbol(String line) {
-    for (String phrase : new String[] {"undefined reference to ", "undefined symbol: ", "multiple definition of ",
-        "duplicate symbol: "}) {
+    for (String phrase : PHRASES) {
       int at = line.indexOf(phrase);
       if (at >= 0) {
         int end = line.indexOf(';', at);

@@ -3,6 +3,8 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
@@ -12,9 +14,9 @@ import java.util.Set;
 
 /** Compacts reports of sanitizers and valgrind: what went wrong, the frames of own code, summaries, no shadow bytes. */
 final class MemoryReport {
-  private static final List<String> DETAILS = List.of(
+  private static final Prefixes DETAILS = new Prefixes(
       "READ of", "WRITE of", "Direct leak", "Indirect leak", "note: ");
-  private static final List<String> CHATTER = List.of(
+  private static final Prefixes CHATTER = new Prefixes(
       "Memcheck,", "Copyright", "Using Valgrind", "For lists of", "For counts of", "Rerun with",
       "If you believe this happened as a result of a stack", "overflow in your program's main thread",
       "possible), you can try to increase", "main thread stack using the", "The main thread stack size used",
@@ -54,7 +56,7 @@ final class MemoryReport {
       int prefix = valgrind(line);
       if (prefix > 0) {
         recognised++;
-        valgrind(i, line.substring(prefix));
+        valgrind(i, line, prefix);
       } else if (!line.isBlank()) {
         sanitizer(i, line);
       }
@@ -76,16 +78,17 @@ final class MemoryReport {
     return closed && (end + 2 == line.length() || line.charAt(end + 2) == ' ') ? end + 2 : -1;
   }
 
-  private void valgrind(int i, String text) {
-    String words = text.strip();
+  private void valgrind(int i, String line, int prefix) {
+    int from = Margins.start(line, prefix);
+    String words = from == line.length() ? "" : line.substring(from, Margins.end(line));
     if (words.startsWith("at 0x") || words.startsWith("by 0x")) {
       valgrindFrame(i, words);
       return;
     }
     endStack();
-    boolean chatter = words.isEmpty() || CcText.begins(words, CHATTER) || words.contains("lost: 0 bytes");
+    boolean chatter = words.isEmpty() || CHATTER.begin(words) || words.contains("lost: 0 bytes");
     if (!chatter) {
-      draft.keepAs(i, text.startsWith("    ") ? "  " + words : words);
+      draft.keepAs(i, line.startsWith("    ", prefix) ? "  " + words : words);
     }
   }
 
@@ -106,16 +109,25 @@ final class MemoryReport {
     shadow = line.startsWith("Shadow bytes around") || shadow
         && (words.startsWith("0x") || words.startsWith("=>") || words.startsWith("Shadow byte legend")
         || words.contains(":") && line.startsWith("  "));
-    if (shadow || words.chars().allMatch(c -> c == '=')) {
+    if (shadow || rule(words)) {
       return;
     }
     endStack();
     boolean repeated = line.contains(": runtime error: ") && !told.add(line);
-    boolean part = report || line.endsWith("==ABORTING") || CcText.begins(words, DETAILS) || line.endsWith(":")
+    boolean part = report || line.endsWith("==ABORTING") || DETAILS.begin(words) || line.endsWith(":")
         || words.contains(" is located ") || Signals.failure(line);
     if (!repeated && (part || own.shows(line))) {
       draft.keepAs(i, CcText.clipped(withoutRegisters(line), 400));
     }
+  }
+
+  private static boolean rule(String words) {
+    for (int i = 0; i < words.length(); i++) {
+      if (words.charAt(i) != '=') {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** {@code #0 0x4f2b in main /src/a.c:8:10}, without its address and its module. */

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
@@ -15,7 +16,7 @@ import java.util.Set;
  * tests.
  */
 final class TestOutput {
-  private static final List<String> TOTALS = List.of(
+  private static final Prefixes TOTALS = new Prefixes(
       "test cases:", "assertions:", "[doctest] test cases:", "[doctest] assertions:", "[doctest] Status:",
       "All tests passed");
   private static final int PER_TEST = 40;
@@ -121,7 +122,7 @@ final class TestOutput {
     }
     String words = line.strip();
     passing |= line.endsWith(": PASSED:");
-    boolean total = CcText.begins(line, TOTALS);
+    boolean total = TOTALS.begin(line);
     recognised += total ? 1 : 0;
     if (passing || rule(words) || words.startsWith("[doctest] doctest version")
         || words.startsWith("[doctest] run with") || words.startsWith("Run with -?")

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.Set;
@@ -35,15 +36,15 @@ final class AvaReducer {
     int from = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      boolean rule = line.strip().equals("─");
-      if (rule || total(line)) {
+      boolean total = total(line);
+      if (total || Margins.equals(line, "─")) {
         if (report) {
           texts.write(from, i);
         }
         report = true;
         from = i + 1;
       }
-      if (total(line)) {
+      if (total) {
         draft.keepAs(i, line.strip());
       } else if (!report && !Names.passed(line) && !Names.scriptNoise(line) && (Names.failed(line) || output.failed()
           && Signals.failure(line))) {
@@ -55,13 +56,12 @@ final class AvaReducer {
 
   /** {@code 3 tests failed}, {@code 2 tests skipped}, {@code 1 known failure}, {@code 1 uncaught exception}. */
   private static boolean total(String line) {
-    String s = line.strip();
-    int space = s.indexOf(' ');
-    if (!line.startsWith("  ") || space < 1 || s.length() >= 60
-        || !s.substring(0, space).chars().allMatch(Character::isDigit)) {
+    int from = Margins.start(line);
+    int space = Margins.digits(line, from);
+    if (!line.startsWith("  ") || space == from || !line.startsWith(" ", space) || Margins.end(line) - from >= 60) {
       return false;
     }
-    String what = s.substring(space + 1);
+    String what = line.substring(space + 1).stripTrailing();
     return what.startsWith("test ") || what.startsWith("tests ")
         ? TEST_ENDS.contains(what.substring(what.indexOf(' ') + 1))
         : OTHER_ENDS.contains(what.endsWith("s") ? what.substring(0, what.length() - 1) : what);

@@ -1,8 +1,12 @@
 package dev.tokenjuice.reducers.families.js;
 
+import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.families.Prefixes;
+import java.util.regex.Pattern;
+
 /** Tells the kinds of lines that bundlers print. */
 final class BundlerLine {
-  private static final String[] NOISE = {
+  private static final Prefixes NOISE = new Prefixes(
     "transforming", "rendering chunks", "computing gzip size", "modules by ", "cacheable modules", "orphan modules",
     "runtime modules",
     "hidden modules", "assets by ", "built modules", "CLI Building entry", "CLI Using ", "CLI tsup ", "CLI Target",
@@ -16,20 +20,26 @@ final class BundlerLine {
     "You can limit the size of your bundles", "For more info visit https://webpack",
     "webpack performance recommendations",
     "node_modules/@babel/core", "- building...", "- Building for ", "🔒", "watching for file changes",
-    "ts-loader-default_"
-  };
+    "ts-loader-default_");
+  private static final Prefixes OUTPUT = new Prefixes("dist", "build/", "out/", ".", "ESM ", "CJS ", "DTS ", "lib/");
+  private static final Pattern PROGRESS = Pattern.compile("\\d{1,3}% .{0,120}+");
 
   private BundlerLine() {}
 
   static boolean noise(String line) {
-    String s = line.strip();
-    for (String start : NOISE) {
-      if (s.startsWith(start)) {
-        return true;
-      }
+    int at = Margins.start(line);
+    if (at == line.length()) {
+      return false;
     }
-    return Names.scriptNoise(line) || module(s) || s.matches("\\d{1,3}% .{0,120}+")
-        || s.startsWith("@ ") && s.endsWith("(1 module)");
+    if (NOISE.beginText(line) || Names.scriptNoise(line)) {
+      return true;
+    }
+    char first = line.charAt(at);
+    return switch (first) {
+      case '.', '+' -> module(line.strip());
+      case '@' -> line.startsWith("@ ", at) && line.strip().endsWith("(1 module)");
+      default -> Character.isDigit(first) && PROGRESS.matcher(line.strip()).matches();
+    };
   }
 
   /** A module row of webpack: {@code ./src/a.js 300 bytes [built] [code generated]}. */
@@ -43,16 +53,19 @@ final class BundlerLine {
 
   /** A row that tells the size of a file that was written. */
   static boolean asset(String line) {
-    String s = line.strip();
-    if (s.startsWith("asset ") && (s.contains(" KiB") || s.contains(" bytes") || s.contains(" MiB"))) {
+    int from = Margins.start(line);
+    if (line.startsWith("asset ", from) && (line.contains(" KiB") || line.contains(" bytes")
+        || line.contains(" MiB"))) {
       return true;
     }
-    String size = s.contains(" │ ") ? s.substring(0, s.indexOf(" │ ")).strip() : s;
-    boolean sized = size.endsWith(" kB") || size.endsWith(" KB") || size.endsWith(" B") || size.endsWith(" MB")
+    return OUTPUT.beginText(line) && sized(line.strip());
+  }
+
+  private static boolean sized(String s) {
+    int bar = s.indexOf(" │ ");
+    String size = bar < 0 ? s : s.substring(0, bar).strip();
+    return size.endsWith(" kB") || size.endsWith(" KB") || size.endsWith(" B") || size.endsWith(" MB")
         || size.endsWith("kb") || size.endsWith("mb") || size.endsWith(" KiB") || bytes(size);
-    return sized && (s.startsWith("dist") || s.startsWith("build/") || s.startsWith("out/") || s.startsWith(".")
-        || s.startsWith("ESM ") || s.startsWith("CJS ")
-        || s.startsWith("DTS ") || s.startsWith("lib/")) && !s.startsWith("[");
   }
 
   /** {@code out/a.js  113b}, as esbuild writes. */

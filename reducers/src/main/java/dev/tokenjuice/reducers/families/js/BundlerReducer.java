@@ -33,7 +33,7 @@ final class BundlerReducer {
   }
 
   private Reduction run() {
-    long total = lines.stream().filter(BundlerLine::asset).count();
+    int total = output.failed() ? 0 : assetsOf(lines);
     int text = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
@@ -50,8 +50,16 @@ final class BundlerReducer {
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
+  private static int assetsOf(Lines lines) {
+    int n = 0;
+    for (String line : lines) {
+      n += BundlerLine.asset(line) ? 1 : 0;
+    }
+    return n;
+  }
+
   /** Bundlers sort by size, some upwards, some downwards: the first and the last are shown. */
-  private void asset(int i, long total) {
+  private void asset(int i, int total) {
     if (assets < MAX_ASSETS / 2 || assets >= total - MAX_ASSETS / 2) {
       draft.keepAs(i, CoverageTable.squeeze(lines.get(i)));
     } else if (assets == MAX_ASSETS / 2) {

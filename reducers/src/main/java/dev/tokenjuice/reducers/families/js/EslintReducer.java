@@ -105,7 +105,7 @@ final class EslintReducer {
   private boolean heading(int i) {
     String line = lines.get(i);
     return !line.isBlank() && !Character.isWhitespace(line.charAt(0)) && i + 1 < lines.size()
-        && LintRow.stylish(lines.get(i + 1)) != null;
+        && !LintRow.stylishLevel(lines.get(i + 1)).isEmpty();
   }
 
   private static LintRow row(String line) {
@@ -119,6 +119,9 @@ final class EslintReducer {
   }
 
   private static boolean total(String line) {
+    if (!line.contains(" problem")) {
+      return false;
+    }
     String s = line.strip();
     return (s.contains(" problem (") || s.contains(" problems (") || s.endsWith(" problem") || s.endsWith(" problems"))
         && s.length() < 90 && s.chars().anyMatch(Character::isDigit);

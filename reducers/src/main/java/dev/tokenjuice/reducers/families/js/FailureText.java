@@ -1,9 +1,13 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -16,10 +20,11 @@ final class FailureText {
   private static final int MAX_LINES = 90;
   private static final int MAX_TAIL = 20;
   private static final int LONG_MESSAGE = 4;
+  private static final Prefixes PROPERTIES = new Prefixes("generatedMessage: ", "operator: '");
 
   private final Draft draft;
   private final Lines lines;
-  private final Set<String> told = new HashSet<>();
+  private final Set<List<String>> told = new HashSet<>();
 
   FailureText(Draft draft, Lines lines) {
     this.draft = draft;
@@ -28,9 +33,13 @@ final class FailureText {
 
   /** Write the lines from {@code from} to {@code to}, which are the text below the name of one failed test. */
   void write(int from, int to) {
-    boolean again = !told.add(message(from, to)) && messageLines(from, to) >= LONG_MESSAGE;
+    if (from >= to) {
+      return;
+    }
+    List<String> message = message(from, to);
+    int total = message.size();
+    boolean again = !told.add(message) && total >= LONG_MESSAGE;
     int plain = 0;
-    int total = messageLines(from, to);
     int i = from;
     while (i < to) {
       String line = lines.get(i);
@@ -63,22 +72,14 @@ final class FailureText {
     }
   }
 
-  private String message(int from, int to) {
-    StringBuilder text = new StringBuilder();
+  private List<String> message(int from, int to) {
+    List<String> message = new ArrayList<>();
     for (int i = from; i < to; i++) {
       if (plain(i)) {
-        text.append(lines.get(i)).append('\n');
+        message.add(lines.get(i));
       }
     }
-    return text.toString();
-  }
-
-  private int messageLines(int from, int to) {
-    int n = 0;
-    for (int i = from; i < to; i++) {
-      n += plain(i) ? 1 : 0;
-    }
-    return n;
+    return message;
   }
 
   private boolean plain(int i) {
@@ -88,8 +89,7 @@ final class FailureText {
 
   /** What node prints of every assertion error behind its stack, besides the values. */
   private static boolean property(String line) {
-    String s = line.strip();
-    return s.startsWith("generatedMessage: ") || s.startsWith("operator: '") || s.equals("code: 'ERR_ASSERTION',");
+    return PROPERTIES.beginText(line) || Margins.equals(line, "code: 'ERR_ASSERTION',");
   }
 
   /** Keep the marked line of a code frame, or the line above the caret, or all of a frame without either. */

@@ -1,24 +1,32 @@
 package dev.tokenjuice.reducers.families.js;
 
+import dev.tokenjuice.reducers.families.Margins;
+
 /** Tells the parts of a JavaScript failure text apart: stack frames, code frames, carets. */
 final class Frames {
   private Frames() {}
 
   /** A frame of a stack trace: {@code at f (file:1:2)} or vitest's {@code ❯ f file:1:2}. */
   static boolean stack(String line) {
-    String s = line.endsWith(" {") ? line.substring(0, line.length() - 2).strip() : line.strip();
-    if (s.startsWith("❯ ") || s.startsWith("› ")) {
-      return s.indexOf(':') > 0 && Character.isDigit(s.charAt(s.length() - 1));
+    int from = Margins.start(line);
+    boolean arrow = line.startsWith("❯ ", from) || line.startsWith("› ", from);
+    if (!arrow && !line.startsWith("at ", from)) {
+      return false;
     }
-    return s.startsWith("at ")
-        && (s.endsWith(")") || s.endsWith(">") || s.indexOf(':') > 0 && Character.isDigit(s.charAt(s.length() - 1)));
+    int to = Margins.end(line, line.endsWith(" {") ? line.length() - 2 : line.length());
+    if (to < from + (arrow ? 2 : 3)) {
+      return false;
+    }
+    char last = line.charAt(to - 1);
+    int colon = line.indexOf(':', from);
+    return !arrow && (last == ')' || last == '>') || colon > 0 && colon < to && Character.isDigit(last);
   }
 
   /** Whether a frame is in a dependency or in the runtime. */
   static boolean library(String line) {
     return line.contains("node_modules") || line.contains("node:") || line.contains("(internal/")
-        || line.contains("(native)") || line.contains("(<anonymous>)") || line.strip().equals("at <Jasmine>")
-        || line.strip().equals("at <anonymous>") || line.contains("/.yarn/") || line.contains("/.pnpm/")
+        || line.contains("(native)") || line.contains("(<anonymous>)") || Margins.equals(line, "at <Jasmine>")
+        || Margins.equals(line, "at <anonymous>") || line.contains("/.yarn/") || line.contains("/.pnpm/")
         || line.contains("__cypress/runner") || line.contains("cypress:///") || line.contains("zone.js");
   }
 

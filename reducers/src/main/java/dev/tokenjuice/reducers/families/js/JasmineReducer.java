@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
@@ -77,8 +78,8 @@ final class JasmineReducer {
   }
 
   private static boolean numbered(String line) {
-    int close = line.indexOf(") ");
-    return close > 0 && close < 6 && line.substring(0, close).chars().allMatch(Character::isDigit);
+    int close = Margins.digits(line, 0);
+    return close > 0 && close < 6 && line.startsWith(") ", close);
   }
 
   private static boolean karmaFailure(String line) {

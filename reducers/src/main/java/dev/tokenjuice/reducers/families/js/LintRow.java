@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.families.js;
 
+import dev.tokenjuice.reducers.families.Margins;
+
 /**
  * One problem as eslint and its relatives print it.
  *
@@ -7,44 +9,60 @@ package dev.tokenjuice.reducers.families.js;
  * @param rule the name of the rule, or nothing
  */
 record LintRow(String file, String place, boolean error, String message, String rule) {
+  private static final String[] LEVELS = {"error", "warning", "✖", "×", "⚠", "✘"};
+
   String text() {
     return (error ? "error " : "warning ") + message + (rule.isEmpty() ? "" : " " + rule);
   }
 
   /** Read {@code   10:5  error  Message  rule-name} (eslint, stylelint), or give null. */
   static LintRow stylish(String line) {
-    int at = Frames.indent(line);
-    int end = placeEnd(line, at);
-    if (at == 0 || end < 0 || end >= line.length() || line.charAt(end) != ' ') {
-      return null;
-    }
-    String rest = line.substring(end).strip();
-    String level = level(rest);
+    String level = stylishLevel(line);
     if (level.isEmpty()) {
       return null;
     }
-    String message = rest.substring(level.length()).strip();
-    int gap = message.lastIndexOf("  ");
-    String rule = gap < 0 ? "" : message.substring(gap + 2).strip();
+    int at = Frames.indent(line);
+    int placeEnd = placeEnd(line, at);
+    int from = Margins.start(line, Margins.start(line, placeEnd) + level.length());
+    int to = Margins.end(line);
+    int gap = line.lastIndexOf("  ", to - 2);
+    String rule = gap < from ? "" : line.substring(gap + 2, to).strip();
     boolean named = !rule.isEmpty() && rule.indexOf(' ') < 0;
-    return new LintRow("", line.substring(at, end), !warns(level), named ? message.substring(0, gap).strip()
-        : message, named ? rule : "");
+    String message = line.substring(from, named ? Margins.end(line, gap) : to);
+    return new LintRow("", line.substring(at, placeEnd), !warns(level), message, named ? rule : "");
+  }
+
+  /** The level that such a row names, or nothing if the line is none. */
+  static String stylishLevel(String line) {
+    int at = Frames.indent(line);
+    int end = at == 0 ? -1 : placeEnd(line, at);
+    if (end < 0 || end >= line.length() || line.charAt(end) != ' ') {
+      return "";
+    }
+    int from = Margins.start(line, end);
+    for (String level : LEVELS) {
+      int behind = from + level.length();
+      if (line.startsWith(level, from) && line.startsWith(" ", behind) && behind < Margins.end(line)) {
+        return level;
+      }
+    }
+    return "";
   }
 
   /** Read {@code file:10:5: Message [Error/rule]} (unix), or give null. */
   static LintRow unix(String line) {
-    int bracket = line.lastIndexOf(" [");
-    if (!line.endsWith("]") || bracket < 0) {
+    int bracket = line.endsWith("]") ? line.lastIndexOf(" [") : -1;
+    if (bracket < 0) {
       return null;
     }
-    String kind = line.substring(bracket + 2, line.length() - 1);
-    boolean error = kind.startsWith("Error");
+    boolean error = line.startsWith("Error", bracket + 2);
     int colon = line.indexOf(": ");
     int place = colon < 0 ? -1 : placeStart(line, colon);
-    if (!error && !kind.startsWith("Warning") || place < 2 || colon > bracket) {
+    if (!error && !line.startsWith("Warning", bracket + 2) || place < 2 || colon > bracket) {
       return null;
     }
-    String rule = kind.indexOf('/') < 0 ? "" : kind.substring(kind.indexOf('/') + 1);
+    int slash = line.indexOf('/', bracket);
+    String rule = slash < 0 ? "" : line.substring(slash + 1, line.length() - 1);
     return new LintRow(line.substring(0, place - 1), line.substring(place, colon), error, line.substring(colon
         + 2, bracket), rule);
   }
@@ -68,23 +86,14 @@ record LintRow(String file, String place, boolean error, String message, String 
   /** Read {@code ERROR: file:10:5 - Message} (tslint), or give null. */
   static LintRow tslint(String line) {
     boolean error = line.startsWith("ERROR: ");
-    int dash = line.indexOf(" - ");
-    if (!error && !line.startsWith("WARNING: ") || dash < 0) {
+    int dash = error || line.startsWith("WARNING: ") ? line.indexOf(" - ") : -1;
+    if (dash < 0) {
       return null;
     }
     String where = line.substring(error ? 7 : 9, dash).strip();
     int place = placeStart(where, where.length());
     return place < 2 ? null : new LintRow(where.substring(0, place - 1), where.substring(place), error,
         line.substring(dash + 3), "");
-  }
-
-  private static String level(String rest) {
-    for (String level : new String[] {"error", "warning", "✖", "×", "⚠", "✘"}) {
-      if (rest.startsWith(level + " ")) {
-        return level;
-      }
-    }
-    return "";
   }
 
   private static boolean warns(String level) {

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.List;
@@ -99,16 +100,17 @@ final class MochaReducer {
 
   /** The closing table of cypress has one row per spec; the last row sums up. */
   private void outside(int i, String line) {
-    String s = line.strip();
-    String row = s.startsWith("│") ? s.replace("│", "").strip() : s;
-    if (cypress && spec >= 0 && (row.startsWith("✖") || row.startsWith("✔"))) {
-      boolean summary = !s.startsWith("│");
-      if (summary || row.startsWith("✖")) {
-        draft.keepAs(i, counts(CoverageTable.squeeze(row)));
+    boolean boxed = Margins.startsWith(line, "│");
+    if (cypress && spec >= 0 && (line.indexOf('✖') >= 0 || line.indexOf('✔') >= 0)) {
+      String row = boxed ? line.replace("│", "").strip() : line.strip();
+      if (row.startsWith("✖") || row.startsWith("✔")) {
+        if (!boxed || row.startsWith("✖")) {
+          draft.keepAs(i, counts(CoverageTable.squeeze(row)));
+        }
+        return;
       }
-      return;
     }
-    if (!Names.passed(line) && !numbered(line) && !s.startsWith("│") && output.failed() && Signals.failure(line)
+    if (!Names.passed(line) && !numbered(line) && !boxed && output.failed() && Signals.failure(line)
         && (!Character.isWhitespace(line.charAt(0)) || Signals.exceptionName(line)) && loose++ < MAX_LOOSE) {
       draft.keepClipped(i, 400);
     }
@@ -154,9 +156,8 @@ final class MochaReducer {
   private int repeatedDifference(int from, int to) {
     boolean told = false;
     for (int i = from; i < to; i++) {
-      String s = lines.get(i).strip();
-      told |= s.startsWith("+ actual - expected");
-      if (told && s.equals("+ expected - actual")) {
+      told |= Margins.startsWith(lines.get(i), "+ actual - expected");
+      if (told && Margins.equals(lines.get(i), "+ expected - actual")) {
         return i;
       }
     }
@@ -174,10 +175,13 @@ final class MochaReducer {
 
   /** {@code 3 passing (5ms)}. */
   static boolean counted(String line, String word) {
-    String s = line.strip();
-    int space = s.indexOf(' ');
-    return line.startsWith("  ") && space > 0 && s.startsWith(word, space + 1)
-        && s.substring(0, space).chars().allMatch(Character::isDigit)
-        && (s.length() == space + 1 + word.length() || s.startsWith(" (", space + 1 + word.length()));
+    if (!line.startsWith("  ")) {
+      return false;
+    }
+    int from = Margins.start(line);
+    int space = Margins.digits(line, from);
+    int end = space + 1 + word.length();
+    return space > from && line.startsWith(" ", space) && line.startsWith(word, space + 1)
+        && (Margins.end(line) == end || line.startsWith(" (", end));
   }
 }

@@ -1,32 +1,50 @@
 package dev.tokenjuice.reducers.families.js;
 
-import java.util.Set;
+import dev.tokenjuice.reducers.families.Prefixes;
 
 /** Reads the lines in which test runners and package managers name tests and report progress. */
 final class Names {
-  private static final Set<Character> PASS_MARKS = Set.of('✓', '✔', '√', '☑');
-  private static final Set<Character> FAIL_MARKS = Set.of('✕', '✖', '✗', '✘', '×');
+  private static final Prefixes SCRIPT_NOISE = new Prefixes("npm verbose", "npm info", "npm timing", "npm http",
+      "npm silly", "npm notice", " ELIFECYCLE ", "info Visit https://yarnpkg.com",
+      "error Command failed with exit code", "$ ", "yarn run v", "Done in ", "error: script \"", "npm warn Unknown ");
 
   private Names() {}
 
   /** A line that begins with a tick, indented or not. */
   static boolean passed(String line) {
-    return PASS_MARKS.contains(first(line));
+    return passMark(first(line));
   }
 
   /** A line that begins with a cross, indented or not. */
   static boolean failed(String line) {
-    return FAIL_MARKS.contains(first(line));
+    return failMark(first(line));
   }
 
   static boolean mark(char c) {
-    return PASS_MARKS.contains(c) || FAIL_MARKS.contains(c);
+    return passMark(c) || failMark(c);
+  }
+
+  private static boolean passMark(char c) {
+    return c == '✓' || c == '✔' || c == '√' || c == '☑';
+  }
+
+  private static boolean failMark(char c) {
+    return c == '✕' || c == '✖' || c == '✗' || c == '✘' || c == '×';
   }
 
   /** The first character that is not a blank, or a blank. */
   static char first(String line) {
     int i = Frames.indent(line);
     return i < line.length() ? line.charAt(i) : ' ';
+  }
+
+  /** Where the word behind the one at {@code from} begins, or the length of the line. */
+  static int wordBehind(String line, int from) {
+    int i = line.indexOf(' ', from);
+    while (i >= 0 && i < line.length() && line.charAt(i) == ' ') {
+      i++;
+    }
+    return i < 0 ? line.length() : i;
   }
 
   /** The name behind a mark, without a time such as {@code (5 ms)} or {@code 12ms} at its end. */
@@ -58,13 +76,9 @@ final class Names {
 
   /** What npm, pnpm and yarn say around a script: banners, log levels, life-cycle errors. */
   static boolean scriptNoise(String line) {
-    return line.startsWith("npm verbose") || line.startsWith("npm info") || line.startsWith("npm timing")
-        || line.startsWith("npm http") || line.startsWith("npm silly") || line.startsWith("npm notice")
+    return SCRIPT_NOISE.begin(line)
         || (line.startsWith("npm error") || line.startsWith("npm ERR!")) && !workspace(line)
-        || line.startsWith(" ELIFECYCLE ")
-        || line.startsWith("info Visit https://yarnpkg.com") || line.startsWith("error Command failed with exit code")
-        || line.startsWith("$ ") || line.startsWith("yarn run v") || line.startsWith("Done in ")
-        || line.startsWith("error: script \"") || line.startsWith("npm warn Unknown ") || banner(line);
+        || banner(line);
   }
 
   /** Where npm says which workspace's script failed. */

@@ -3,6 +3,8 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -15,7 +17,7 @@ final class NextReducer {
   private static final int MAX_WARNINGS_OK = 5;
   private static final int MAX_WARNINGS = 40;
   private static final int MAX_ROUTES = 40;
-  private static final String[] NOISE = {
+  private static final Prefixes NOISE = new Prefixes(
     "Creating an optimized", "Linting and checking", "Collecting ", "Generating static pages", "Finalizing page",
     "Skipping ",
     "Running TypeScript", "Checking validity", "▲ Next.js", "- Environments", "- Experiments", "info  - ",
@@ -23,8 +25,7 @@ final class NextReducer {
     "This information is used", "You can learn more", "https://nextjs.org/telemetry", "Compiling",
     "Running next.config",
     "Using tsconfig", "Total build time", "Traced build", "Environments:", "Loaded env from", "Memory usage",
-    "wait  - ", "event - "
-  };
+    "wait  - ", "event - ");
 
   private final CommandOutput output;
   private final Lines lines;
@@ -49,7 +50,7 @@ final class NextReducer {
     for (String line : lines) {
       if (line.contains("▲ Next.js") || line.contains("Creating an optimized production build")
           || line.startsWith("Route (")
-          || line.strip().startsWith("Failed to compile")) {
+          || Margins.startsWith(line, "Failed to compile")) {
         return true;
       }
     }
@@ -85,7 +86,7 @@ final class NextReducer {
       return false;
     }
     if (row(s)) {
-      route(i, s);
+      route(s);
       return output.failed() || !s.startsWith("+ First Load JS");
     }
     if (s.startsWith("⚠")) {
@@ -94,16 +95,7 @@ final class NextReducer {
     if (s.startsWith("✓")) {
       return !s.startsWith("✓ Compiled successfully") && !s.startsWith("✓ Compiled with warnings") || output.failed();
     }
-    return noise(s) || Names.scriptNoise(lines.get(i)) || legend(s);
-  }
-
-  private static boolean noise(String s) {
-    for (String start : NOISE) {
-      if (s.startsWith(start)) {
-        return true;
-      }
-    }
-    return false;
+    return NOISE.begin(s) || Names.scriptNoise(lines.get(i)) || legend(s);
   }
 
   private static boolean row(String s) {
@@ -119,13 +111,16 @@ final class NextReducer {
   }
 
   /** Remember {@code ├ ○ /path   5 kB   90 kB}. */
-  private void route(int i, String s) {
-    String[] words = s.split(" +", 4);
-    if (words.length < 3 || !words[2].startsWith("/") || words[1].length() != 1 || "├└│".contains(words[1])) {
+  private void route(String s) {
+    int kind = Names.wordBehind(s, 0);
+    int path = Names.wordBehind(s, kind);
+    if (!s.startsWith("/", path) || s.charAt(kind + 1) != ' ' || "├└│".indexOf(s.charAt(kind)) >= 0) {
       return;
     }
     if (routeCount++ < MAX_ROUTES) {
-      routes.computeIfAbsent(words[1], k -> new StringBuilder()).append(' ').append(words[2]);
+      int end = s.indexOf(' ', path);
+      routes.computeIfAbsent(s.substring(kind, kind + 1), k -> new StringBuilder()).append(' ')
+          .append(s, path, end < 0 ? s.length() : end);
     }
   }
 }

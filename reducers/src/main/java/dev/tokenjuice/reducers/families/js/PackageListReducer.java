@@ -47,7 +47,7 @@ final class PackageListReducer {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.startsWith("│")) {
-        draft.keepAs(i, String.join(" ", line.replace("│", " ").strip().split(" +")));
+        draft.keepAs(i, CoverageTable.squeeze(line.replace('│', ' ').strip()));
       } else if (line.startsWith("┌") || line.startsWith("├") || line.startsWith("└")) {
         draft.covered(i);
       } else if (!line.isBlank()) {

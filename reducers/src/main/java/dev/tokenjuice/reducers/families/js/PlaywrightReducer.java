@@ -3,6 +3,8 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
@@ -11,6 +13,7 @@ import java.util.Set;
 /** Compacts playwright's list, line and dot reports: the failures without attachments, and the totals. */
 final class PlaywrightReducer {
   private static final String[] OUTCOMES = {"passed", "failed", "flaky", "skipped", "did not run", "interrupted"};
+  private static final Prefixes ADVICE = new Prefixes("Error Context: ", "npx playwright show-trace ");
   private static final int MAX_LOOSE = 30;
 
   private final CommandOutput output;
@@ -97,7 +100,7 @@ final class PlaywrightReducer {
         texts.write(text, i);
         i = attachmentEnd(i, end);
         text = i;
-      } else if (lines.get(i).strip().startsWith("Retry #")) {
+      } else if (Margins.startsWith(lines.get(i), "Retry #")) {
         texts.write(text, i);
         draft.keepAs(i, "    " + unruled(lines.get(i)));
         text = ++i;
@@ -125,13 +128,11 @@ final class PlaywrightReducer {
 
   /** What leads to files of the run, and the rule below attachments. */
   private static boolean advice(String line) {
-    String s = line.strip();
-    return s.startsWith("Error Context: ") || s.startsWith("npx playwright show-trace ")
-        || s.startsWith("──") && unruled(s).isEmpty();
+    return ADVICE.beginText(line) || Margins.startsWith(line, "──") && unruled(line.strip()).isEmpty();
   }
 
   private static boolean attachment(String line) {
-    return line.strip().startsWith("attachment #");
+    return Margins.startsWith(line, "attachment #");
   }
 
   private int attachmentEnd(int from, int limit) {
@@ -151,22 +152,25 @@ final class PlaywrightReducer {
 
   /** {@code 1) file:1:2 › name ───}. */
   private static boolean numbered(String line) {
-    String s = line.strip();
-    int close = s.indexOf(") ");
-    return close > 0 && close < 6 && line.startsWith(" ") && s.contains(" › ")
-        && s.substring(0, close).chars().allMatch(Character::isDigit);
+    int from = Margins.start(line);
+    int close = Margins.digits(line, from);
+    if (close == from || close - from > 5 || !line.startsWith(" ") || !line.startsWith(") ", close)) {
+      return false;
+    }
+    int title = line.indexOf(" › ", close);
+    return title > 0 && title + 3 <= Margins.end(line);
   }
 
   private static boolean totals(String line) {
-    String s = line.strip();
-    int space = s.indexOf(' ');
-    if (!line.startsWith(" ") || space < 1 || !s.substring(0, space).chars().allMatch(Character::isDigit)) {
+    int from = Margins.start(line);
+    int space = Margins.digits(line, from);
+    if (!line.startsWith(" ") || space == from || !line.startsWith(" ", space)) {
       return false;
     }
     for (String outcome : OUTCOMES) {
-      if (s.startsWith(outcome, space + 1)) {
+      if (line.startsWith(outcome, space + 1)) {
         int end = space + 1 + outcome.length();
-        return end == s.length() || s.startsWith(" (", end) || s.startsWith(",", end);
+        return end == Margins.end(line) || line.startsWith(" (", end) || line.startsWith(",", end);
       }
     }
     return false;

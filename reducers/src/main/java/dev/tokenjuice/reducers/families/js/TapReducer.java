@@ -3,6 +3,8 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
@@ -11,6 +13,7 @@ final class TapReducer {
   private static final int MAX_LOOSE = 60;
   private static final int MAX_DIAGNOSTICS = 60;
   private static final int MAX_FRAMES = 3;
+  private static final Prefixes NO_TEXT = new Prefixes("# Subtest", "1..", "Bail out!");
 
   private final CommandOutput output;
   private final Lines lines;
@@ -34,14 +37,12 @@ final class TapReducer {
   }
 
   static boolean recognises(Lines lines) {
-    int results = 0;
     for (String line : lines) {
-      if (line.startsWith("TAP version ")) {
+      if (line.startsWith("TAP version ") || result(line)) {
         return true;
       }
-      results += result(line.strip()) ? 1 : 0;
     }
-    return results > 0;
+    return false;
   }
 
   private Reduction run() {
@@ -57,16 +58,15 @@ final class TapReducer {
 
   private int step(int i) {
     String line = lines.get(i);
-    String s = line.strip();
-    if (s.startsWith("not ok ")) {
-      boolean excused = s.contains("# TODO") || s.contains("# SKIP");
+    if (Margins.startsWith(line, "not ok ")) {
+      boolean excused = line.contains("# TODO") || line.contains("# SKIP");
       failures += excused ? 0 : 1;
       if (!excused) {
         draft.keep(i);
       }
       return diagnostics(i + 1, !excused);
     }
-    if (s.startsWith("ok ")) {
+    if (Margins.startsWith(line, "ok ")) {
       passes++;
       return diagnostics(i + 1, false);
     }
@@ -76,7 +76,7 @@ final class TapReducer {
     if (line.startsWith("# ") && total(line) || line.startsWith("Files=") && line.contains(", Tests=")) {
       counted = true;
       draft.keep(i);
-    } else if (s.startsWith("Bail out!") || plain(line) && output.failed()
+    } else if (Margins.startsWith(line, "Bail out!") || plain(line) && output.failed()
         && (Signals.failure(line) || diagnostic(line)) && loose++ < MAX_LOOSE) {
       draft.keepClipped(i, 400);
     }
@@ -99,7 +99,7 @@ final class TapReducer {
   private static boolean placeAlone(String line) {
     int colon = line.lastIndexOf(':');
     return colon > 0 && colon < line.length() - 1 && line.indexOf(' ') < 0 && line.indexOf('/') >= 0
-        && line.chars().skip(colon + 1).allMatch(Character::isDigit);
+        && Margins.digits(line, colon + 1) == line.length();
   }
 
   /** What Perl's harness says of a test file before or behind its results: comments, where it died, how it ended. */
@@ -109,17 +109,23 @@ final class TapReducer {
   }
 
   private static boolean plain(String line) {
-    return !line.isBlank() && !line.strip().startsWith("# Subtest") && !Names.scriptNoise(line);
+    return !line.isBlank() && !Margins.startsWith(line, "# Subtest") && !Names.scriptNoise(line);
   }
 
+  /** {@code # tests 12}. */
   private static boolean total(String line) {
-    String[] words = line.split(" +");
-    if (words.length < 3 || !words[2].chars().allMatch(Character::isDigit)) {
+    int name = Names.wordBehind(line, 0);
+    int number = Names.wordBehind(line, name);
+    if (number == line.length()) {
       return false;
     }
-    return switch (words[1]) {
+    int end = Margins.digits(line, number);
+    if (end == number || end < line.length() && line.charAt(end) != ' ') {
+      return false;
+    }
+    return switch (line.substring(name, line.indexOf(' ', name))) {
       case "tests", "pass", "fail" -> true;
-      case "cancelled", "skip", "skipped", "todo" -> !words[2].equals("0");
+      case "cancelled", "skip", "skipped", "todo" -> end - number > 1 || line.charAt(number) != '0';
       default -> false;
     };
   }
@@ -127,11 +133,12 @@ final class TapReducer {
   /** The YAML block below a result, or the comment lines that older producers print instead. */
   private int diagnostics(int from, boolean wanted) {
     int i = from;
-    if (i < lines.size() && lines.get(i).strip().equals("---")) {
+    if (i < lines.size() && Margins.equals(lines.get(i), "---")) {
       int indent = Frames.indent(lines.get(i));
       boolean parent = false;
       int end = i + 1;
-      while (end < lines.size() && !(lines.get(end).strip().equals("...") && Frames.indent(lines.get(end)) == indent)) {
+      while (end < lines.size() && !(Frames.indent(lines.get(end)) == indent
+          && Margins.equals(lines.get(end), "..."))) {
         parent |= lines.get(end).contains("'subtestsFailed'");
         end++;
       }
@@ -151,9 +158,7 @@ final class TapReducer {
 
   /** Text below a result that is not YAML: comments that are no totals, or indented lines of a message. */
   private static boolean text(String line) {
-    String s = line.strip();
-    return !result(s) && !total(line) && !s.startsWith("# Subtest") && !s.startsWith("1..")
-        && !s.startsWith("Bail out!") && !s.equals("---")
+    return !result(line) && !total(line) && !NO_TEXT.beginText(line) && !Margins.equals(line, "---")
         && !Names.scriptNoise(line);
   }
 
@@ -165,21 +170,23 @@ final class TapReducer {
   private void yaml(int from, int to) {
     int kept = 0;
     int frames = 0;
-    for (int i = from; i < to; i++) {
+    for (int i = from; i < to && kept < MAX_DIAGNOSTICS; i++) {
       String s = lines.get(i).strip();
       boolean frame = s.endsWith(")") && s.contains(":") && s.contains(" (") || s.startsWith("at ")
           || s.startsWith("async ");
       boolean noise = s.isEmpty() || s.startsWith("duration_ms:") || s.startsWith("type:")
           || s.startsWith("failureType:")
           || s.startsWith("name: 'AssertionError'") || frame && (Frames.library(s) || frames++ >= 3);
-      if (!noise && kept++ < MAX_DIAGNOSTICS) {
+      if (!noise) {
+        kept++;
         draft.keepClipped(i, 400);
       }
     }
   }
 
-  private static boolean result(String s) {
-    int at = s.startsWith("ok ") ? 3 : s.startsWith("not ok ") ? 7 : -1;
-    return at > 0 && at < s.length() && Character.isDigit(s.charAt(at));
+  private static boolean result(String line) {
+    int from = Margins.start(line);
+    int at = line.startsWith("ok ", from) ? from + 3 : line.startsWith("not ok ", from) ? from + 7 : line.length();
+    return at < line.length() && Character.isDigit(line.charAt(at));
   }
 }

@@ -17,16 +17,14 @@ final class TaskPrefix {
       return "";
     }
     int second = line.indexOf(':', colon + 1);
-    String turbo = second > colon + 1 ? line.substring(0, second) : "";
-    if (!turbo.isEmpty() && line.startsWith(": ", second) && plain(turbo) && letters(turbo.substring(colon + 1))
-        && turbo.indexOf('.') < 0) {
-      return turbo;
+    if (second > colon + 1 && line.startsWith(": ", second) && plain(line, second) && letters(line, colon + 1, second)
+        && !before(line, '.', second)) {
+      return line.substring(0, second);
     }
-    String pnpm = line.substring(0, colon);
-    int space = pnpm.indexOf(' ');
-    return space > 0 && space == pnpm.lastIndexOf(' ') && pnpm.indexOf('/') > 0 && pnpm.indexOf('/') < space
-        && line.startsWith(": ", colon)
-        && letters(pnpm.substring(space + 1)) ? pnpm : "";
+    int space = line.indexOf(' ');
+    boolean pnpm = space > 0 && space < colon && space == line.lastIndexOf(' ', colon) && line.indexOf('/') > 0
+        && before(line, '/', space) && line.startsWith(": ", colon) && letters(line, space + 1, colon);
+    return pnpm ? line.substring(0, colon) : "";
   }
 
   /** How many characters the prefix and its separator take. */
@@ -38,12 +36,22 @@ final class TaskPrefix {
     return at < line.length() && line.charAt(at) == ' ' ? at + 1 : at;
   }
 
-  private static boolean plain(String s) {
-    return s.indexOf(' ') < 0 && s.indexOf('(') < 0 && !s.startsWith("http") && !s.startsWith("file");
+  private static boolean plain(String line, int end) {
+    return !before(line, ' ', end) && !before(line, '(', end) && !line.startsWith("http") && !line.startsWith("file");
   }
 
-  private static boolean letters(String s) {
-    return !s.isEmpty() && Character.isLetter(s.charAt(0)) && s.chars().allMatch(c -> Character.isLetterOrDigit(c)
-        || c == '-' || c == '_');
+  private static boolean before(String line, char c, int end) {
+    int at = line.indexOf(c);
+    return at >= 0 && at < end;
+  }
+
+  private static boolean letters(String line, int from, int to) {
+    for (int i = from; i < to; i++) {
+      char c = line.charAt(i);
+      if (!Character.isLetterOrDigit(c) && c != '-' && c != '_') {
+        return false;
+      }
+    }
+    return from < to && Character.isLetter(line.charAt(from));
   }
 }

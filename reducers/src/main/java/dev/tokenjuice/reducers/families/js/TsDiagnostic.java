@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.families.js;
 
+import dev.tokenjuice.reducers.families.Margins;
+
 /**
  * One diagnostic of the TypeScript compiler or of a tool that prints like it.
  *
@@ -13,12 +15,23 @@ record TsDiagnostic(String file, String place, String text, boolean error, boole
     if (code < 3) {
       return null;
     }
-    String head = line.substring(0, code).strip();
-    String level = head.endsWith("error") ? "error" : head.endsWith("warning") ? "warning" : "";
-    head = head.substring(0, head.length() - level.length()).strip();
-    String text = line.substring(code).replaceFirst(": ", " ");
+    int start = Margins.start(line);
+    int to = Margins.end(line, code);
+    String level = endsAt(line, to, "error") ? "error" : endsAt(line, to, "warning") ? "warning" : "";
+    to = Margins.end(line, to - level.length());
+    boolean plain = endsAt(line, to, ":");
+    if (to <= start || !plain && (to < start + 2 || !endsAt(line, to, " -"))) {
+      return null;
+    }
+    String head = line.substring(start, to);
+    int colon = line.indexOf(": ", code);
+    String text = colon < 0 ? line.substring(code) : line.substring(code, colon) + line.substring(colon + 1);
     String shown = level.equals("warning") ? "warning " + text : text;
-    return head.endsWith(":") ? plain(head, shown, level) : head.endsWith(" -") ? pretty(head, shown, level) : null;
+    return plain ? plain(head, shown, level) : pretty(head, shown, level);
+  }
+
+  private static boolean endsAt(String line, int end, String text) {
+    return line.startsWith(text, end - text.length());
   }
 
   private static int code(String line, String prefix, int length) {

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.jvm;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
@@ -45,10 +46,12 @@ final class AntReducer {
 
   /** Without {@code    [javac] } in front. */
   private static String bare(String line) {
-    String text = line.stripLeading();
-    int close = text.indexOf(']');
-    boolean task = line.startsWith(" ") && text.startsWith("[") && close > 0 && close < 20;
-    return task ? text.substring(Math.min(text.length(), close + 2)) : line;
+    int open = Margins.start(line);
+    if (!line.startsWith(" ") || !line.startsWith("[", open)) {
+      return line;
+    }
+    int close = line.indexOf(']', open);
+    return close > 0 && close < open + 20 ? line.substring(Math.min(line.length(), close + 2)) : line;
   }
 
   private static Reduction compact(Lines raw, Lines lines, int result, boolean failed) {

@@ -87,6 +87,9 @@ final class JavacDiagnostics {
 
   /** Positive for an error, negative for a warning, zero for neither. */
   static int severity(String line) {
+    if (!line.contains(": ") && !line.startsWith("ERROR:/")) {
+      return 0;
+    }
     int error = Math.max(line.indexOf(": error:"), Math.max(line.indexOf(": Error:"), line.indexOf(": error [")));
     if (error > 0 && fileEnd(line) > 0 || line.startsWith("error: ") || line.startsWith("ERROR:/")
         || line.startsWith("error: ")) {
@@ -106,8 +109,9 @@ final class JavacDiagnostics {
 
   /** The source line, the caret and the details below them. */
   private static boolean body(String line) {
-    return !line.isBlank() && severity(line.strip()) == 0 && !kotlin(line) && !line.startsWith("w: ")
-        && !count(line.strip())
+    String text = line.strip();
+    return !text.isEmpty() && severity(text) == 0 && !kotlin(line) && !line.startsWith("w: ")
+        && !count(text)
         && !line.startsWith("> Task ") && !line.startsWith("Note: ") && !line.startsWith("FAILURE:")
         && !line.startsWith("* ")
         && !line.startsWith("[") && !line.startsWith("BUILD ");
@@ -116,8 +120,13 @@ final class JavacDiagnostics {
   /** {@code 2 errors}, {@code 1 warning}: what a compiler says at its end. */
   static boolean count(String line) {
     int space = line.indexOf(' ');
-    if (space < 1 || space > 6 || !line.chars().limit(space).allMatch(c -> c >= '0' && c <= '9')) {
+    if (space < 1 || space > 6) {
       return false;
+    }
+    for (int i = 0; i < space; i++) {
+      if (line.charAt(i) < '0' || line.charAt(i) > '9') {
+        return false;
+      }
     }
     String word = line.substring(space + 1).strip();
     return word.equals("error") || word.equals("errors") || word.equals("warning") || word.equals("warnings")

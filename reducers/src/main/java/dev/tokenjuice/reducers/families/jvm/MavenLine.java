@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
+import dev.tokenjuice.reducers.families.Margins;
+
 /**
  * One line of Maven's log.
  *
@@ -10,16 +12,27 @@ record MavenLine(Level level, String body) {
   enum Level { NONE, DEBUG, INFO, WARNING, ERROR }
 
   private static final int TIMESTAMP_WIDTH = 40;
+  private static final int LONGEST_LEVEL = "WARNING".length();
 
   static MavenLine of(String line) {
-    int open = line.startsWith("[") ? 0 : stamped(line);
-    int close = open < 0 ? -1 : line.indexOf(']', open);
-    Level level = close < 0 ? Level.NONE : level(line, open + 1, close);
+    Level level = level(line);
     if (level == Level.NONE) {
       return new MavenLine(level, line);
     }
-    String body = line.substring(close + 1);
-    return new MavenLine(level, (body.startsWith(" ") ? body.substring(1) : body).stripTrailing());
+    int close = line.indexOf(']', line.indexOf('['));
+    int from = line.startsWith(" ", close + 1) ? close + 2 : close + 1;
+    return new MavenLine(level, line.substring(from, Math.max(from, Margins.end(line))));
+  }
+
+  /** Whether a line is Maven's own. */
+  static boolean own(String line) {
+    return level(line) != Level.NONE;
+  }
+
+  private static Level level(String line) {
+    int open = line.startsWith("[") ? 0 : stamped(line);
+    int close = open < 0 ? -1 : line.indexOf(']', open);
+    return close < 0 || close - open > LONGEST_LEVEL + 1 ? Level.NONE : level(line, open + 1, close);
   }
 
   /** Where the level begins behind a time stamp, or -1. */
@@ -32,13 +45,20 @@ record MavenLine(Level level, String body) {
   }
 
   private static Level level(String line, int from, int to) {
-    return switch (line.substring(from, to)) {
-      case "INFO" -> Level.INFO;
-      case "WARNING", "WARN" -> Level.WARNING;
-      case "ERROR", "FATAL" -> Level.ERROR;
-      case "DEBUG", "TRACE" -> Level.DEBUG;
-      default -> Level.NONE;
-    };
+    if (is(line, from, to, "INFO")) {
+      return Level.INFO;
+    }
+    if (is(line, from, to, "ERROR") || is(line, from, to, "FATAL")) {
+      return Level.ERROR;
+    }
+    if (is(line, from, to, "WARNING") || is(line, from, to, "WARN")) {
+      return Level.WARNING;
+    }
+    return is(line, from, to, "DEBUG") || is(line, from, to, "TRACE") ? Level.DEBUG : Level.NONE;
+  }
+
+  private static boolean is(String line, int from, int to, String level) {
+    return to - from == level.length() && line.startsWith(level, from);
   }
 
   boolean own() {
@@ -59,7 +79,12 @@ record MavenLine(Level level, String body) {
 
   /** Whether the line only separates others. */
   boolean rule() {
-    return body.length() > 4 && body.chars().allMatch(c -> c == '-' || c == '=');
+    for (int i = 0; i < body.length(); i++) {
+      if (body.charAt(i) != '-' && body.charAt(i) != '=') {
+        return false;
+      }
+    }
+    return body.length() > 4;
   }
 
   /** What Maven repeats at the end of each failed build. */

@@ -40,11 +40,10 @@ final class MavenListing {
     boolean any = false;
     int i = 0;
     while (i < lines.size()) {
-      MavenLine line = MavenLine.of(lines.get(i));
-      any |= line.own();
+      any |= MavenLine.own(lines.get(i));
       int end = tree.show(draft, i);
       if (end == i) {
-        other(draft, i, line);
+        other(draft, i, MavenLine.of(lines.get(i)));
       }
       i = Math.max(end, i + 1);
     }

@@ -106,7 +106,7 @@ final class MavenScan {
     boolean frames = false;
     for (int i = from; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (MavenLine.of(line).own() || line.contains("<<< ") && failureMark(line) >= 0 || line.startsWith("Running ")
+      if (MavenLine.own(line) || line.contains("<<< ") && failureMark(line) >= 0 || line.startsWith("Running ")
           || line.startsWith("Results :") || frames && line.isBlank()) {
         return i;
       }
@@ -140,7 +140,7 @@ final class MavenScan {
       return i + 1;
     }
     int end = i + 1;
-    while (end < lines.size() && !MavenLine.of(lines.get(end)).own() && !legacyEnd(lines.get(end), line)) {
+    while (end < lines.size() && !MavenLine.own(lines.get(end)) && !legacyEnd(lines.get(end), line)) {
       end++;
     }
     SurefireNames.summarised(tests, lines, i, end, body.strip());
@@ -233,7 +233,7 @@ final class MavenScan {
   private int debug(int i) {
     errors.close();
     int end = i + 1;
-    while (end < lines.size() && !MavenLine.of(lines.get(end)).own() && !lines.get(end).contains("<<< ")) {
+    while (end < lines.size() && !MavenLine.own(lines.get(end)) && !lines.get(end).contains("<<< ")) {
       end++;
     }
     return end;

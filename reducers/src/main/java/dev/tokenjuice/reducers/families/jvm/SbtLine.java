@@ -9,14 +9,33 @@ import java.util.Locale;
  * @param body the text behind them
  */
 record SbtLine(String level, String body) {
+  private static final String[] LEVELS = {"info", "error", "warn", "success", "debug", "trace"};
+
   static SbtLine of(String line) {
-    for (String level : new String[] {"info", "error", "warn", "success", "debug", "trace"}) {
-      if (line.startsWith("[" + level + "]")) {
-        String body = line.substring(level.length() + 2);
-        return new SbtLine(level, body.startsWith(" ") ? body.substring(1) : body);
+    String level = level(line);
+    return new SbtLine(level, level.isEmpty() ? line : line.substring(bodyAt(line, level)));
+  }
+
+  /** What stands in the brackets, or the empty string. */
+  private static String level(String line) {
+    if (line.startsWith("[")) {
+      for (String level : LEVELS) {
+        if (line.startsWith(level, 1) && line.startsWith("]", level.length() + 1)) {
+          return level;
+        }
       }
     }
-    return new SbtLine("", line);
+    return "";
+  }
+
+  /** Where the text behind the brackets begins. */
+  static int bodyAt(String line) {
+    return bodyAt(line, level(line));
+  }
+
+  private static int bodyAt(String line, String level) {
+    int end = level.isEmpty() ? 0 : level.length() + 2;
+    return end > 0 && line.startsWith(" ", end) ? end + 1 : end;
   }
 
   /** What sbt says while it starts. */
@@ -29,10 +48,15 @@ record SbtLine(String level, String body) {
   }
 
   static int indent(String text) {
-    int i = 0;
+    return indent(text, 0);
+  }
+
+  /** How many blanks stand at {@code from}. */
+  static int indent(String text, int from) {
+    int i = from;
     while (i < text.length() && text.charAt(i) == ' ') {
       i++;
     }
-    return i;
+    return i - from;
   }
 }

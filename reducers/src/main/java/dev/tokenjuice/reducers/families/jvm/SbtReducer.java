@@ -3,6 +3,8 @@ package dev.tokenjuice.reducers.families.jvm;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -12,9 +14,10 @@ import java.util.Set;
 
 /** sbt: compile errors, failing tests of ScalaTest, MUnit, specs2 and JUnit with their suites, and totals. */
 final class SbtReducer {
-  private static final String[] TOTALS = {"Tests: succeeded", "Passed: Total", "Failed: Total", "Error: Total",
-      "All tests passed", "No tests",
-      "Total number of tests run"};
+  private static final Prefixes TOTALS = new Prefixes("Tests: succeeded", "Passed: Total", "Failed: Total",
+      "Error: Total", "All tests passed", "No tests", "Total number of tests run");
+  private static final Prefixes FAILED = new Prefixes("==> X ", "x ");
+  private static final Prefixes ITEM = new Prefixes("- ", "+ ");
   private static final String[] TASKS = {"test", "compile", "package", "publish", "assembly", "clean", "update",
       "stage", "scalafmt", "scalafix"};
 
@@ -121,23 +124,14 @@ final class SbtReducer {
 
   private int text(int i, SbtLine line) {
     String body = line.body();
-    String text = body.strip();
-    for (String total : TOTALS) {
-      if (text.startsWith(total)) {
-        totals.add(i);
-        return i + 1;
-      }
-    }
-    if (text.startsWith("***") && text.endsWith("***")) {
+    if (TOTALS.beginText(body) || Margins.startsWith(body, "***") && body.stripTrailing().endsWith("***")) {
       totals.add(i);
       return i + 1;
     }
-    boolean failed = text.contains("*** FAILED ***") || text.contains("*** ABORTED ***") || text.startsWith("==> X ")
-        || text.startsWith("x ");
-    if (failed) {
+    if (body.contains("*** FAILED ***") || body.contains("*** ABORTED ***") || FAILED.beginText(body)) {
       return failure(i, line);
     }
-    if (!text.isEmpty() && !text.startsWith("- ") && !text.startsWith("+ ")) {
+    if (!body.isBlank() && !ITEM.beginText(body)) {
       scope(i, body);
     }
     return i + 1;
@@ -146,19 +140,24 @@ final class SbtReducer {
   /** Remember what a test stands under. */
   private void scope(int i, String body) {
     int indent = SbtLine.indent(body);
-    while (!scopes.isEmpty() && SbtLine.indent(SbtLine.of(lines.get(scopes.get(scopes.size() - 1))).body()) >= indent
-        && !(indent == 0 && scopes.size() == 1 && SbtLine.of(lines.get(scopes.get(0))).body().endsWith(":"))) {
+    while (!scopes.isEmpty() && indentOf(scopes.get(scopes.size() - 1)) >= indent
+        && !(indent == 0 && scopes.size() == 1 && lines.get(scopes.get(0)).endsWith(":"))) {
       scopes.remove(scopes.size() - 1);
     }
-    if (indent == 0 && body.strip().endsWith(":")) {
+    if (indent == 0 && body.stripTrailing().endsWith(":")) {
       scopes.clear();
     }
     scopes.add(i);
   }
 
+  private int indentOf(int i) {
+    String line = lines.get(i);
+    return SbtLine.indent(line, SbtLine.bodyAt(line));
+  }
+
   /** A failed test, what it stands under, and the lines indented below it. */
   private int failure(int i, SbtLine line) {
-    boolean munit = line.body().strip().startsWith("==> X ");
+    boolean munit = Margins.startsWith(line.body(), "==> X ");
     for (int scope : munit ? List.<Integer>of() : scopes) {
       if (shownScopes.add(scope)) {
         draft.keepAs(scope, SbtLine.of(lines.get(scope)).body());
@@ -172,7 +171,7 @@ final class SbtReducer {
     draft.keepAs(i, line.body());
     for (int k = i + 1; k < end; k++) {
       String body = SbtLine.of(lines.get(k)).body();
-      boolean foreign = JavaTraces.frame(body) && !JavaTraces.owned(body, "") || body.strip().equals("...");
+      boolean foreign = JavaTraces.frame(body) && !JavaTraces.owned(body, "") || Margins.equals(body, "...");
       if (!body.isBlank() && !foreign) {
         draft.keepAs(k, body);
       }
@@ -182,10 +181,10 @@ final class SbtReducer {
 
   private static boolean belongs(String line, String level, int indent, boolean munit) {
     SbtLine next = SbtLine.of(line);
-    String text = next.body().strip();
     if (!next.level().equals(level)) {
       return false;
     }
+    String text = next.body().strip();
     if (munit) {
       return !text.startsWith("==> ") && !text.startsWith("+ ")
           && !(SbtLine.indent(next.body()) == 0 && text.endsWith("Suite:"));
@@ -199,7 +198,7 @@ final class SbtReducer {
     if (body.isBlank() || foreign || body.startsWith("Total time:") || JavaTraces.more(body) || SbtWarning.margin(body)) {
       return;
     }
-    boolean caret = body.strip().equals("^") || body.strip().startsWith("|");
+    boolean caret = Margins.equals(body, "^") || Margins.startsWith(body, "|");
     if (caret || seen.add(body.strip())) {
       draft.keepAs(i, body.startsWith("-- ") ? "[error] " + SbtWarning.unruled(body) : lines.get(i));
     } else {

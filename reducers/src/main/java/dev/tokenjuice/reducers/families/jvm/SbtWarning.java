@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.jvm;
 
+import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.text.Lines;
 
 /**
@@ -42,7 +43,7 @@ record SbtWarning(String text, int end) {
   private static int behindCaret(Lines lines, int i) {
     for (int end = i + 1; end < Math.min(lines.size(), i + LONGEST) && warn(lines.get(end)); end++) {
       String body = SbtLine.of(lines.get(end)).body();
-      if (body.strip().equals("^")) {
+      if (Margins.equals(body, "^")) {
         return end + 1;
       }
       if (placed(body)) {
@@ -73,12 +74,19 @@ record SbtWarning(String text, int end) {
 
   /** What Scala 3 draws below a line of source without words: a bar, carets, an offer to explain. */
   static boolean margin(String body) {
-    String s = body.strip();
-    if (!s.startsWith("|")) {
+    int bar = Margins.start(body);
+    if (!body.startsWith("|", bar)) {
       return false;
     }
-    String text = s.substring(1).strip();
-    return text.startsWith("longer explanation available") || text.chars().allMatch(c -> c == '^' || c == '-');
+    int i = Margins.start(body, bar + 1);
+    if (body.startsWith("longer explanation available", i)) {
+      return true;
+    }
+    int end = Margins.end(body);
+    while (i < end && (body.charAt(i) == '^' || body.charAt(i) == '-')) {
+      i++;
+    }
+    return i >= end;
   }
 
   static String unruled(String body) {

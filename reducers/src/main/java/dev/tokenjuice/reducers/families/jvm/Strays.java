@@ -18,13 +18,16 @@ final class Strays {
   private Strays() {}
 
   static void show(Draft draft, Lines lines, List<Integer> strays, boolean unexplained) {
-    double budget = Warnings.rawTokens(lines) * (unexplained ? 3 * SHARE : SHARE) + (unexplained ? 200 : 60);
+    double budget = 0;
     Set<String> seen = new HashSet<>();
     int left = 0;
     for (int i : strays) {
       String line = lines.get(i);
       if (draft.has(i) || JavaTraces.frame(line) || !Signals.failure(line) || !seen.add(line)) {
         continue;
+      }
+      if (seen.size() == 1) {
+        budget = Warnings.rawTokens(lines) * (unexplained ? 3 * SHARE : SHARE) + (unexplained ? 200 : 60);
       }
       budget -= TokenEstimate.of(line.length() > WIDTH ? line.substring(0, WIDTH) : line);
       if (budget >= 0) {

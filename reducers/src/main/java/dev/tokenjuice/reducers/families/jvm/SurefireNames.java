@@ -1,9 +1,13 @@
 package dev.tokenjuice.reducers.families.jvm;
 
+import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
 
 /** The ways in which the versions of Surefire and Failsafe name a test. */
 final class SurefireNames {
+  private static final Prefixes TREE = new Prefixes("+--", "'--", "|  ", "├─", "└─", "│ ");
+
   private SurefireNames() {}
 
   /** The test of {@code x.FooTest.bar -- Time elapsed: 0 s <<< FAILURE!} or {@code bar(x.FooTest)  Time elapsed: …}. */
@@ -46,6 +50,10 @@ final class SurefireNames {
   }
 
   static boolean heading(String body) {
+    int end = Margins.end(body);
+    if (end == 0 || body.charAt(end - 1) != ':') {
+      return false;
+    }
     String text = body.strip();
     return text.equals("Failures:") || text.equals("Errors:") || text.equals("Flakes:") || text.equals("Failed tests:")
         || text.equals("Tests in error:");
@@ -60,10 +68,7 @@ final class SurefireNames {
 
   /** A line of a tree reporter. */
   static boolean treeNode(String body) {
-    String text = body.strip();
-    return text.startsWith("+--") || text.startsWith("'--") || text.startsWith("|  ") || text.startsWith("├─")
-        || text.startsWith("└─")
-        || text.startsWith("│ ");
+    return TREE.beginText(body);
   }
 
   /** Take an entry of the summary: it belongs to a test whose trace is known, or stands for itself. */

@@ -35,15 +35,22 @@ final class Warnings {
     if (count == 0) {
       return;
     }
-    double budget = Math.max(LEAST_BUDGET, rawTokens(lines) * (failed ? SHARE / 2 : SHARE));
+    double budget = LEAST_BUDGET;
+    double cost = 0;
     int shown = 0;
     int told = 0;
     for (Map.Entry<String, List<Integer>> entry : byText.entrySet()) {
+      if (shown == SHOWN) {
+        break;
+      }
       boolean whole = entry.getKey().length() <= WIDTH;
       String text = prefix + (whole ? entry.getKey() : entry.getKey().substring(0, WIDTH) + "…")
           + times(entry.getValue().size());
-      budget -= TokenEstimate.of(text);
-      if (shown == SHOWN || budget < 0) {
+      cost += TokenEstimate.of(text);
+      if (cost > budget && budget == LEAST_BUDGET) {
+        budget = Math.max(LEAST_BUDGET, rawTokens(lines) * (failed ? SHARE / 2 : SHARE));
+      }
+      if (cost > budget) {
         break;
       }
       draft.keepAs(entry.getValue().get(0), text);

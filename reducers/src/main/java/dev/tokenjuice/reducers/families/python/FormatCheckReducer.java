@@ -11,7 +11,8 @@ import dev.tokenjuice.reducers.text.Lines;
  */
 final class FormatCheckReducer {
   private static final String ISORT = " Imports are incorrectly sorted and/or formatted.";
-  private static final String[] ACTIONS = {"Would reformat: ", "would reformat ", "reformatted ", "Fixing "};
+  private static final String ISORT_ACTION = ISORT.strip();
+  private static final String[] ACTIONS = {"Would reformat:", "would reformat", "reformatted", "Fixing"};
 
   private static final int MAX_WRITTEN = 20;
 
@@ -63,11 +64,11 @@ final class FormatCheckReducer {
 
   private static String action(String line) {
     if (line.startsWith("ERROR: ") && line.endsWith(ISORT)) {
-      return ISORT.strip();
+      return ISORT_ACTION;
     }
     for (String action : ACTIONS) {
-      if (line.startsWith(action)) {
-        return action.strip();
+      if (line.startsWith(action) && line.startsWith(" ", action.length())) {
+        return action;
       }
     }
     return "";

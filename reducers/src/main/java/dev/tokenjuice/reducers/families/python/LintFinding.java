@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.families.python;
 
+import dev.tokenjuice.reducers.families.Margins;
+
 /**
  * One finding of a Python linter or type checker.
  *
@@ -29,29 +31,32 @@ record LintFinding(String file, String place, String text, boolean note) {
 
   /** Read {@code   1:8 F401 text} below a line that names the file (ruff's grouped form), or give null. */
   static LintFinding grouped(String line) {
-    String s = line.strip();
-    int end = placeEnd(s, 0);
-    if (end < 0 || !line.startsWith("  ") || s.indexOf(':') > end || end >= s.length() || s.charAt(end) != ' ') {
+    if (!line.startsWith("  ")) {
       return null;
     }
-    String text = s.substring(end).strip();
-    return code(text) ? new LintFinding("", s.substring(0, end), text, false) : null;
+    int at = Margins.start(line);
+    int end = placeEnd(line, at);
+    if (end < 0 || line.indexOf(':', at) > end || !line.startsWith(" ", end) || !code(line, Margins.start(line, end))) {
+      return null;
+    }
+    return new LintFinding("", line.substring(at, end), line.substring(end).strip(), false);
   }
 
   /** Whether the line counts the findings of one code, as in {@code 3  F821 text}, or (flake8 --count) all of them. */
   static boolean statistic(String line) {
     int end = digits(line, 0);
     return end > 0 && (end == line.length() || Character.isWhitespace(line.charAt(end))
-        && code(line.substring(end).strip()));
+        && code(line, Margins.start(line, end)));
   }
 
-  /** Whether the text begins with a code such as {@code F401}. */
-  static boolean code(String text) {
-    int i = 0;
-    while (i < text.length() && i < 5 && text.charAt(i) >= 'A' && text.charAt(i) <= 'Z') {
+  /** Whether a code such as {@code F401} stands at {@code from}. */
+  private static boolean code(String text, int from) {
+    int i = from;
+    while (i < text.length() && i < from + 5 && text.charAt(i) >= 'A' && text.charAt(i) <= 'Z') {
       i++;
     }
-    return i > 0 && i + 1 < text.length() && Character.isDigit(text.charAt(i)) && Character.isDigit(text.charAt(i + 1));
+    return i > from && i + 1 < text.length()
+        && Character.isDigit(text.charAt(i)) && Character.isDigit(text.charAt(i + 1));
   }
 
   /** The index behind {@code 1:2} or {@code 1} at {@code from}, or -1. */

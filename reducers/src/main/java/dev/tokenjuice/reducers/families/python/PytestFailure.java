@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.text.Lines;
 
 /** Writes the text of one pytest failure: the raising line, the message, the way there through the user's code. */
@@ -128,8 +129,15 @@ final class PytestFailure {
    * options.
    */
   private static boolean telling(String line) {
-    String s = line.startsWith("E ") ? line.substring(1).strip() : "";
-    return !s.isEmpty() && !s.startsWith("Use -v to get ") && !(s.startsWith("+ ") && s.contains(" where ")
+    int at = line.startsWith("E ") ? Margins.start(line, 1) : line.length();
+    if (at == line.length()) {
+      return false;
+    }
+    if ("U+?".indexOf(line.charAt(at)) < 0) {
+      return true;
+    }
+    String s = line.substring(1).strip();
+    return !s.startsWith("Use -v to get ") && !(s.startsWith("+ ") && s.contains(" where ")
         && address(s))
         && !(s.startsWith("?") && PytestFrame.carets(s.substring(1)));
   }

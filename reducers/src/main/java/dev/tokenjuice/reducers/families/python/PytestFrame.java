@@ -39,6 +39,12 @@ final class PytestFrame {
   }
 
   static boolean carets(String line) {
-    return !line.isBlank() && line.chars().allMatch(c -> c == ' ' || c == '^' || c == '~');
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (c != ' ' && c != '^' && c != '~') {
+        return false;
+      }
+    }
+    return !line.isBlank();
   }
 }

@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.families.python;
 
+import dev.tokenjuice.reducers.families.Margins;
+
 /** Reads single lines of a pytest report. */
 final class PytestLine {
   private static final String[] OUTCOMES = {
@@ -17,6 +19,10 @@ final class PytestLine {
 
   /** The final counts, ruled or (with -q) bare. */
   static boolean totals(String line) {
+    int at = textAt(line);
+    if (at == line.length() || line.charAt(at) != 'n' && !Character.isDigit(line.charAt(at))) {
+      return false;
+    }
     String s = unruled(line);
     if (s.startsWith("no tests ran in ") || s.startsWith("no tests ran")) {
       return true;
@@ -31,6 +37,15 @@ final class PytestLine {
       }
     }
     return false;
+  }
+
+  /** Where the text behind a rule begins. */
+  private static int textAt(String line) {
+    int i = 0;
+    while (i < line.length() && rule(line.charAt(i))) {
+      i++;
+    }
+    return Margins.start(line, i);
   }
 
   /** The line without rules of equal signs, dashes, exclamation marks or underscores at its ends. */
@@ -58,8 +73,12 @@ final class PytestLine {
     }
     int from = line.indexOf(' ');
     int to = line.lastIndexOf(' ');
-    return to > from && line.substring(0, from).chars().allMatch(c -> c == '_') ? line.substring(from + 1, to).strip()
-        : "";
+    for (int i = 0; i < from; i++) {
+      if (line.charAt(i) != '_') {
+        return "";
+      }
+    }
+    return to > from ? line.substring(from + 1, to).strip() : "";
   }
 
   /** A separator between the entries of a traceback. */
@@ -87,9 +106,12 @@ final class PytestLine {
    * a.py::test}.
    */
   static boolean progressFailure(String line) {
+    if (!line.contains("::")) {
+      return false;
+    }
     String s = withoutPercent(line);
-    return line.contains("::") && (s.endsWith(" FAILED") || s.endsWith(" ERROR") || line.startsWith("[gw")
-        && (line.contains(" FAILED ") || line.contains(" ERROR ")));
+    return s.endsWith(" FAILED") || s.endsWith(" ERROR") || line.startsWith("[gw")
+        && (line.contains(" FAILED ") || line.contains(" ERROR "));
   }
 
   static String withoutPercent(String line) {

@@ -3,18 +3,18 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
  * Compacts pip, uv, poetry and pipenv: what was installed, in one line; errors whole; no downloads or builds.
  */
 final class PythonInstallReducer {
-  private static final String[] NOISE = {
+  private static final Prefixes NOISE = new Prefixes(
     "Collecting ", "Downloading ", "Using cached ", "Requirement already satisfied", "Preparing metadata",
     "Building wheel", "Installing build dependencies",
     "Getting requirements to build", "Installing collected packages", "Stored in directory", "Created wheel",
@@ -37,8 +37,10 @@ final class PythonInstallReducer {
     "× Encountered error while generating package metadata", "[end of output]", "running egg_info",
     "running dist_info", "running bdist_wheel", "running build", "writing dependency_links",
     "writing top-level names", "writing manifest file", "writing requirements to", "reading manifest",
-    "adding license file", "creating build", "copying "
-  };
+    "adding license file", "creating build", "copying ");
+  private static final String[] POETRY_SIGNS = {"• Installing", "- Installing", "• Updating", "- Updating",
+      "• Removing", "- Removing", "• Downgrading", "- Downgrading"};
+  private static final String[] UV_SIGNS = {"+", "-", "~"};
   private static final String SATISFIED = "Requirement already satisfied: ";
   private static final int MAX_SATISFIED = 3;
   private static final int MAX_CHANGES = 10;
@@ -64,10 +66,7 @@ final class PythonInstallReducer {
   }
 
   private Reduction run() {
-    int told = 0;
-    for (int i = 0; i < lines.size(); i++) {
-      told += noise(lines.get(i)) ? 0 : 1;
-    }
+    int told = output.failed() ? told() : 0;
     int i = 0;
     while (i < lines.size()) {
       int end = changesEnd(i);
@@ -83,6 +82,14 @@ final class PythonInstallReducer {
       satisfied();
     }
     return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  private int told() {
+    int told = 0;
+    for (String line : lines) {
+      told += noise(line) ? 0 : 1;
+    }
+    return told;
   }
 
   /** Nothing was to be done: the requirements that were asked for, and how many others they stand on. */
@@ -123,7 +130,7 @@ final class PythonInstallReducer {
     if (noise(line)) {
       return;
     }
-    if (collecting >= 0 && line.strip().startsWith("error: subprocess-exited")) {
+    if (collecting >= 0 && Margins.startsWith(line, "error: subprocess-exited")) {
       draft.keep(collecting);
       collecting = -1;
     }
@@ -138,17 +145,10 @@ final class PythonInstallReducer {
   }
 
   private static boolean noise(String line) {
-    String s = line.strip();
-    if (s.isEmpty() || s.startsWith("━") || s.startsWith("╸") || s.contains(" ━━━") || s.contains("|####")
-        || s.contains("| ####")) {
-      return true;
-    }
-    for (String start : NOISE) {
-      if (s.startsWith(start)) {
-        return true;
-      }
-    }
-    return (s.startsWith("creating ") || s.startsWith("writing ")) && s.contains(".egg-info");
+    int at = Margins.start(line);
+    return at == line.length() || NOISE.beginText(line) || line.startsWith("━", at) || line.startsWith("╸", at)
+        || line.indexOf(" ━━━", at) >= 0 || line.contains("|####") || line.contains("| ####")
+        || (line.startsWith("creating ", at) || line.startsWith("writing ", at)) && line.contains(".egg-info");
   }
 
   /** A run of lines such as {@code  + name==1.0} (uv) or {@code   - Installing name (1.0)} (poetry). */
@@ -162,22 +162,38 @@ final class PythonInstallReducer {
 
   /** One line for each kind of change. */
   private void changes(int from, int to) {
-    Map<String, List<Integer>> kinds = new LinkedHashMap<>();
+    Map<String, Changes> kinds = new LinkedHashMap<>();
     for (int i = from; i < to; i++) {
-      kinds.computeIfAbsent(sign(lines.get(i)), sign -> new ArrayList<>()).add(i);
+      kinds.computeIfAbsent(sign(lines.get(i)), sign -> new Changes()).add(i);
     }
     kinds.forEach(this::change);
   }
 
-  private void change(String sign, List<Integer> rows) {
-    StringBuilder text = new StringBuilder(" " + sign);
-    int end = rows.size() > MAX_CHANGES + 2 ? MAX_CHANGES : rows.size();
-    for (int k = 0; k < end; k++) {
-      text.append(k == 0 ? " " : ", ").append(lines.get(rows.get(k)).strip().substring(sign.length()).strip());
-      draft.covered(rows.get(k));
+  /** How many lines tell of one kind of change, and which the first of them are. */
+  private static final class Changes {
+    private final int[] first = new int[MAX_CHANGES + 2];
+    private int count;
+
+    void add(int line) {
+      if (count < first.length) {
+        first[count] = line;
+      }
+      count++;
     }
-    if (end < rows.size()) {
-      text.append(", … ").append(rows.size() - end).append(" more");
+  }
+
+  private void change(String sign, Changes rows) {
+    StringBuilder text = new StringBuilder(" " + sign);
+    int end = rows.count > rows.first.length ? MAX_CHANGES : rows.count;
+    for (int k = 0; k < end; k++) {
+      int row = rows.first[k];
+      String line = lines.get(row);
+      int name = Margins.start(line, Margins.start(line) + sign.length());
+      text.append(k == 0 ? " " : ", ").append(line, name, Margins.end(line));
+      draft.covered(row);
+    }
+    if (end < rows.count) {
+      text.append(", … ").append(rows.count - end).append(" more");
     }
     draft.note(text.toString());
   }
@@ -186,14 +202,23 @@ final class PythonInstallReducer {
     if (!line.startsWith(" ")) {
       return "";
     }
-    String s = line.strip();
-    for (String sign : new String[] {"• Installing ", "- Installing ", "• Updating ", "- Updating ", "• Removing ",
-        "- Removing ", "• Downgrading ", "- Downgrading "}) {
-      if (s.startsWith(sign) && !s.contains(": Failed")) {
-        return sign.strip();
+    int at = Margins.start(line);
+    for (String sign : POETRY_SIGNS) {
+      if (named(line, at, sign) && !line.contains(": Failed")) {
+        return sign;
       }
     }
-    boolean change = s.startsWith("+ ") || s.startsWith("- ") || s.startsWith("~ ");
-    return change && s.contains("==") ? s.substring(0, 1) : "";
+    for (String sign : UV_SIGNS) {
+      if (named(line, at, sign) && line.contains("==")) {
+        return sign;
+      }
+    }
+    return "";
+  }
+
+  /** Whether a sign stands at {@code at}, and something behind it. */
+  private static boolean named(String line, int at, String sign) {
+    int end = at + sign.length();
+    return line.startsWith(sign, at) && line.startsWith(" ", end) && end < Margins.end(line);
   }
 }

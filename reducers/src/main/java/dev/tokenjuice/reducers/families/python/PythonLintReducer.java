@@ -4,6 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.FileGroups;
+import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
@@ -12,6 +14,7 @@ import dev.tokenjuice.reducers.text.Signals;
  */
 final class PythonLintReducer {
   private static final String MYPY_LOG = "LOG:  ";
+  private static final Prefixes EXCERPT = new Prefixes("|", "= help:", "help:", "--> ");
   private static final int MANY = 40;
   private static final int MAX_DETAILS = 8;
 
@@ -79,9 +82,9 @@ final class PythonLintReducer {
   /** Forms that name the file apart: ruff's full form (code first, then an arrow) and its grouped form. */
   private boolean headed(int i) {
     String line = lines.get(i);
-    String next = i + 1 < lines.size() ? lines.get(i + 1).strip() : "";
-    if (next.startsWith("--> ") && !Character.isWhitespace(line.charAt(0))) {
-      LintFinding place = LintFinding.parse(next.substring(4) + ": x");
+    String next = i + 1 < lines.size() ? lines.get(i + 1) : "";
+    if (Margins.startsWith(next, "--> ") && !Character.isWhitespace(line.charAt(0))) {
+      LintFinding place = LintFinding.parse(next.strip().substring(4) + ": x");
       if (place != null) {
         add(i, place.file(), place.place(), line.strip());
         draft.covered(i + 1);
@@ -132,12 +135,15 @@ final class PythonLintReducer {
   }
 
   private static boolean excerpt(String line) {
-    String s = line.strip();
-    int bar = s.indexOf('|');
-    return s.startsWith("|") || s.startsWith("= help:") || s.startsWith("help:") || s.equals("...")
-        || s.startsWith("--> ")
-        || bar > 0 && bar < 8 && s.substring(0, bar).strip().chars().allMatch(Character::isDigit)
-        || PytestFrame.carets(line);
+    return EXCERPT.beginText(line) || Margins.equals(line, "...") || numbered(line) || PytestFrame.carets(line);
+  }
+
+  /** {@code 12 | code}. */
+  private static boolean numbered(String line) {
+    int at = Margins.start(line);
+    int end = Margins.digits(line, at);
+    int bar = Margins.start(line, end);
+    return end > at && bar - at < 8 && line.startsWith("|", bar);
   }
 
   private boolean other(int i) {

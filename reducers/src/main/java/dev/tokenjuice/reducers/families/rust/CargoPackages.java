@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.rust;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.StringJoiner;
@@ -30,7 +31,7 @@ final class CargoPackages {
         i = diagnostics.take(i);
         continue;
       }
-      if (line.strip().equals("Features:") || line.strip().startsWith("Features as of")) {
+      if (Margins.equals(line, "Features:") || Margins.startsWith(line, "Features as of")) {
         i = features(draft, lines, i);
         continue;
       }
@@ -68,8 +69,8 @@ final class CargoPackages {
     StringJoiner on = new StringJoiner(" ");
     on.add(lines.get(heading).strip());
     int i = heading + 1;
-    while (i < lines.size() && (lines.get(i).strip().startsWith("+ ") || lines.get(i).strip().startsWith("- "))) {
-      if (lines.get(i).strip().startsWith("+ ")) {
+    while (i < lines.size() && (Margins.startsWith(lines.get(i), "+ ") || Margins.startsWith(lines.get(i), "- "))) {
+      if (Margins.startsWith(lines.get(i), "+ ")) {
         on.add(lines.get(i).strip());
         draft.covered(i);
       }

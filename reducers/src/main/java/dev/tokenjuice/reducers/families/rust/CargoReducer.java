@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
@@ -153,7 +154,7 @@ final class CargoReducer {
     int behind = 0;
     for (int i : strays) {
       String line = lines.get(i);
-      if (line.strip().equals("stack backtrace:")) {
+      if (Margins.equals(line, "stack backtrace:")) {
         behind = new PanicText(lines, "").backtrace(i + 1, lines.size(), kept);
       } else if (i >= behind && !measuring(line) && !PanicText.hint(line)) {
         kept.add(i);

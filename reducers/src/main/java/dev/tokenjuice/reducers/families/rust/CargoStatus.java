@@ -26,11 +26,16 @@ final class CargoStatus {
       from++;
     }
     int to = line.indexOf(' ', from);
-    if (from == 0 || to < 0 || to - from > WIDTH || from > WIDTH) {
+    if (from == 0 || to < 0 || to - from > WIDTH || from > WIDTH || !Character.isUpperCase(line.charAt(from))) {
       return "";
     }
     String word = line.substring(from, to);
     return VERBS.contains(word) ? word : "";
+  }
+
+  /** Whether the line is a progress line. */
+  static boolean is(String line) {
+    return !verb(line).isEmpty();
   }
 
   /** {@code Updating crates.io index} at the beginning of a line, and transfer bars. */

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -67,14 +68,14 @@ final class DiagnosticText {
     int i = diagnostic.from() + 1;
     while (i < end) {
       String line = lines.get(i);
-      if (line.stripLeading().startsWith("::: ")) {
+      if (elsewhere(line)) {
         i = elsewhere(draft, i, end);
       } else if (SourceLine.is(line)) {
         int next = i + 1;
         while (next < end && SourceLine.drawing(lines.get(next))) {
           next++;
         }
-        boolean marked = next > i + 1 && !lines.get(i + 1).strip().equals("|") || SourceLine.opens(line);
+        boolean marked = next > i + 1 && !Margins.equals(lines.get(i + 1), "|") || SourceLine.opens(line);
         room -= marked && source(draft, i, next, room > 0, diagnostic) ? 1 : 0;
         i = next;
       } else {
@@ -105,6 +106,10 @@ final class DiagnosticText {
     return room;
   }
 
+  private static boolean elsewhere(String line) {
+    return line.startsWith("::: ", Margins.start(line));
+  }
+
   private static String clip(String code) {
     return code.length() <= CODE_WIDTH ? code : code.substring(0, CODE_WIDTH) + "…";
   }
@@ -113,7 +118,7 @@ final class DiagnosticText {
   private int elsewhere(Draft draft, int from, int end) {
     StringJoiner labels = new StringJoiner("; ", " ← ", "").setEmptyValue("");
     int i = from + 1;
-    while (i < end && !lines.get(i).stripLeading().startsWith("::: ")) {
+    while (i < end && !elsewhere(lines.get(i))) {
       String label = SourceLine.is(lines.get(i)) ? "" : SourceLine.label(lines.get(i));
       if (!label.isEmpty()) {
         labels.add(label);

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.rust;
 
+import dev.tokenjuice.reducers.families.Margins;
 import java.util.Set;
 
 /** The kinds of lines that nextest prints. */
@@ -10,31 +11,40 @@ final class NextestLines {
       "SIGKILL", "SIGTERM",
       "SIGINT", "SIGBUS", "SIGILL", "SIGFPE", "XFAIL", "EXECFAIL", "FL+LK", "TMT");
 
+  private static final int LONGEST = "Cancelling".length();
+
   private NextestLines() {}
 
   /** How a line says that a test ended, {@code Summary} for the summary, or the empty string. */
   static String state(String line) {
-    String text = line.stripLeading();
-    if (text.length() == line.length() && !text.startsWith("FAIL [") && !text.startsWith("PASS [")) {
+    int at = Margins.start(line);
+    if (at == 0 && !line.startsWith("FAIL [") && !line.startsWith("PASS [")) {
       return "";
     }
-    if (text.startsWith("Summary [")) {
+    if (line.startsWith("Summary [", at)) {
       return "Summary";
     }
-    if (text.startsWith("TRY ")) {
-      int second = text.indexOf(' ', 4);
-      return second < 0 ? "" : known(text.substring(second + 1));
+    if (line.startsWith("TRY ", at)) {
+      int second = line.indexOf(' ', at + 4);
+      return second < 0 ? "" : known(line, second + 1);
     }
-    return known(text);
+    return known(line, at);
   }
 
-  private static String known(String text) {
-    int space = text.indexOf(' ');
-    String word = space < 0 ? text : text.substring(0, space);
+  private static String known(String line, int from) {
+    int space = line.indexOf(' ', from);
+    int end = space < 0 ? line.length() : space;
+    if (end == from || end - from > LONGEST || !Character.isUpperCase(line.charAt(from))) {
+      return "";
+    }
+    String word = line.substring(from, end);
+    if (!GOOD.contains(word) && !BAD.contains(word)) {
+      return "";
+    }
     int gap = word.equals("FLAKY") ? " 2/3 [".length() + 2 : " [".length() + 1;
-    boolean timed = space > 0 && text.indexOf('[', space) >= 0 && text.indexOf('[', space) - space <= gap;
+    int bracket = space < 0 ? -1 : line.indexOf('[', space);
     boolean plain = word.equals("Starting") || word.equals("Cancelling") || word.equals("Canceling");
-    return (timed || plain) && (GOOD.contains(word) || BAD.contains(word)) ? word : "";
+    return plain || bracket >= 0 && bracket - space <= gap ? word : "";
   }
 
   static boolean bad(String state) {
@@ -42,16 +52,26 @@ final class NextestLines {
   }
 
   static boolean ruler(String line) {
-    String text = line.strip();
-    return text.length() > 5 && text.chars().allMatch(c -> c == '─' || c == '-');
+    int from = Margins.start(line);
+    int to = Margins.end(line);
+    int i = from;
+    while (i < to && (line.charAt(i) == '─' || line.charAt(i) == '-')) {
+      i++;
+    }
+    return i == to && to - from > 5;
   }
 
   /** The heading of what a test printed: {@code ── stdout ───}, or {@code --- STDERR: crate test ---}. */
   static boolean stream(String line) {
-    String text = line.strip();
-    return (text.startsWith("─") || text.endsWith("─")) && (text.contains("stdout") || text.contains("stderr")
-        || text.contains("output"))
-        || text.startsWith("--- STD") && text.endsWith("---") || text.startsWith("--- TRY ") && text.contains(" STD");
+    int from = Margins.start(line);
+    int to = Margins.end(line);
+    if (from >= to) {
+      return false;
+    }
+    return (line.charAt(from) == '─' || line.charAt(to - 1) == '─') && (line.contains("stdout")
+        || line.contains("stderr") || line.contains("output"))
+        || line.startsWith("--- STD", from) && line.startsWith("---", to - 3)
+        || line.startsWith("--- TRY ", from) && line.contains(" STD");
   }
 
   /** The binary and the name of the test behind time and number. */

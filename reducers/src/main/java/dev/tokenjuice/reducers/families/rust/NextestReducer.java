@@ -18,7 +18,7 @@ final class NextestReducer {
   private final List<Integer> states = new ArrayList<>();
   private final List<Integer> summary = new ArrayList<>();
   private final Set<String> told = new HashSet<>();
-  private final Set<String> printed = new HashSet<>();
+  private final Set<List<String>> printed = new HashSet<>();
   private boolean recognised;
 
   private NextestReducer(Lines lines) {
@@ -112,7 +112,7 @@ final class NextestReducer {
   private void show(int[] block) {
     String name = block[0] >= 0 ? NextestLines.name(lines.get(block[0])) : "";
     String stated = name.isEmpty() ? NextestLines.streamTest(lines.get(block[1])) : name;
-    if (!printed.add(stated + text(block[1], block[2])) && block[0] >= 0) {
+    if (!printed.add(text(stated, block[1], block[2])) && block[0] >= 0) {
       draft.keepAs(block[0], lines.get(block[0]).strip() + " (output as before)");
       for (int i = block[1]; i < block[2]; i++) {
         draft.covered(i);
@@ -136,14 +136,15 @@ final class NextestReducer {
     }
   }
 
-  /** What a test printed, without the number of its thread, which differs each time it is tried. */
-  private String text(int from, int to) {
-    StringBuilder text = new StringBuilder();
+  /** A test and what it printed, without the number of its thread, which differs each time it is tried. */
+  private List<String> text(String test, int from, int to) {
+    List<String> text = new ArrayList<>(to - from + 1);
+    text.add(test);
     for (int i = from; i < to; i++) {
       String line = lines.get(i);
-      text.append(line, Math.max(0, line.indexOf("panicked at ")), line.length()).append('\n');
+      text.add(line.substring(Math.max(0, line.indexOf("panicked at "))));
     }
-    return text.toString();
+    return text;
   }
 
   private void once(int i) {

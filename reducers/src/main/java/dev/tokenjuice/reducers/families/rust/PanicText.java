@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,13 +13,19 @@ final class PanicText {
   private static final int TAIL = 40;
   private static final int FRAMES = 6;
   private static final int WIDTH = 600;
+  private static final Prefixes HINTS = new Prefixes("note: run with `RUST_BACKTRACE=",
+      "note: Some details are omitted");
 
   private final Lines lines;
   private final String test;
+  private final String outcome;
+  private final String thread;
 
   PanicText(Lines lines, String test) {
     this.lines = lines;
     this.test = test;
+    this.outcome = "test " + test + " ... ";
+    this.thread = "thread '" + test + "' ";
   }
 
   void show(Draft draft, int from, int to) {
@@ -25,10 +33,10 @@ final class PanicText {
     int i = from;
     while (i < to) {
       String line = lines.get(i);
-      if (line.strip().equals("stack backtrace:")) {
+      if (Margins.equals(line, "stack backtrace:")) {
         i = backtrace(i + 1, to, kept);
       } else {
-        if (!line.isBlank() && !hint(line) && !harness(line.strip())) {
+        if (!line.isBlank() && !hint(line) && !harness(line)) {
           kept.add(i);
         }
         i++;
@@ -48,7 +56,6 @@ final class PanicText {
 
   private void line(Draft draft, int i) {
     String line = lines.get(i);
-    String thread = "thread '" + test + "' ";
     int at = line.indexOf(thread);
     int panicked = at >= 0 ? line.indexOf("panicked at ", at) : -1;
     if (panicked >= 0 && panicked - at < thread.length() + 20) {
@@ -59,25 +66,23 @@ final class PanicText {
   }
 
   /** What the harness of a single test says around it. */
-  private boolean harness(String text) {
-    return text.equals("running 1 test") || text.equals("failures:") || text.equals(test)
-        || text.startsWith("test " + test + " ... ")
-        || text.startsWith("test result: ");
+  private boolean harness(String line) {
+    return Margins.equals(line, "running 1 test") || Margins.equals(line, "failures:") || Margins.equals(line, test)
+        || Margins.startsWith(line, outcome) || Margins.startsWith(line, "test result: ");
   }
 
   static boolean hint(String line) {
-    String text = line.strip();
-    return text.startsWith("note: run with `RUST_BACKTRACE=") || text.startsWith("note: Some details are omitted");
+    return HINTS.beginText(line);
   }
 
   /** Take own frames, each a numbered function and, below it, its place; the index behind the backtrace. */
   int backtrace(int from, int to, List<Integer> kept) {
     int shown = 0;
     int i = from;
-    while (i < to && (numbered(lines.get(i)) || lines.get(i).strip().startsWith("at "))) {
-      boolean place = i + 1 < to && lines.get(i + 1).strip().startsWith("at ");
-      if (numbered(lines.get(i)) && place && own(lines.get(i), lines.get(i + 1))
-          && !panicPlace(from, lines.get(i + 1)) && shown < FRAMES) {
+    while (i < to && (numbered(lines.get(i)) || place(lines.get(i)))) {
+      if (shown < FRAMES && numbered(lines.get(i)) && i + 1 < to && place(lines.get(i + 1))
+          && own(lines.get(i), lines.get(i + 1))
+          && !panicPlace(from, lines.get(i + 1))) {
         kept.add(i);
         kept.add(i + 1);
         shown++;
@@ -102,9 +107,13 @@ final class PanicText {
   }
 
   private static boolean numbered(String line) {
-    String text = line.strip();
-    int colon = text.indexOf(": ");
-    return colon > 0 && colon < 5 && text.chars().limit(colon).allMatch(Character::isDigit);
+    int from = Margins.start(line);
+    int colon = Margins.digits(line, from);
+    return colon > from && colon - from < 5 && line.startsWith(": ", colon) && colon + 2 <= Margins.end(line);
+  }
+
+  private static boolean place(String line) {
+    return Margins.startsWith(line, "at ");
   }
 
   private static boolean own(String function, String place) {

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.rust;
 
+import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.text.Lines;
 
 /**
@@ -43,12 +44,12 @@ record RustDiagnostic(int from, int to, boolean error, String message, String pl
   }
 
   static boolean arrow(String line) {
-    String text = line.stripLeading();
-    return text.startsWith("--> ") && text.length() > 4;
+    int at = Margins.start(line);
+    return line.startsWith("--> ", at) && line.length() > at + 4;
   }
 
   private static boolean stops(String line) {
-    return line.isBlank() || begins(line) || !CargoStatus.verb(line).isEmpty()
+    return line.isBlank() || begins(line) || CargoStatus.is(line)
         || line.startsWith("For more information about ")
         || line.startsWith("Some errors have detailed") || line.startsWith("running ") || line.startsWith("test ");
   }
@@ -61,8 +62,8 @@ record RustDiagnostic(int from, int to, boolean error, String message, String pl
     while (i < lines.size() && i - from < UNPLACED_LINES) {
       String line = lines.get(i);
       if (!line.isBlank()) {
-        boolean part = line.startsWith(" ") && CargoStatus.verb(line).isEmpty() || line.startsWith("Caused by:")
-            || line.startsWith("note: ") || unresolved && !begins(line) && CargoStatus.verb(line).isEmpty();
+        boolean part = line.startsWith(" ") && !CargoStatus.is(line) || line.startsWith("Caused by:")
+            || line.startsWith("note: ") || unresolved && !begins(line) && !CargoStatus.is(line);
         if (!part) {
           break;
         }

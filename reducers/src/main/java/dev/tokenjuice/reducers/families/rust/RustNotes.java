@@ -1,16 +1,21 @@
 package dev.tokenjuice.reducers.families.rust;
 
+import dev.tokenjuice.reducers.families.Margins;
+
 /** The parts of a diagnostic that say nothing about the code at hand. */
 final class RustNotes {
   private RustNotes() {}
 
   /** A line with nothing but the bar beside the source. */
   static boolean gutter(String line) {
-    String text = line.strip();
-    return text.equals("|") || text.equals("...");
+    return Margins.equals(line, "|") || Margins.equals(line, "...");
   }
 
   static boolean boilerplate(String line) {
+    int at = Margins.start(line);
+    if (at == line.length() || "FSh=".indexOf(line.charAt(at)) < 0) {
+      return false;
+    }
     String text = line.stripLeading();
     if (text.startsWith("For more information about ") || text.startsWith("Some errors have detailed explanations")) {
       return true;

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.rust;
 
+import dev.tokenjuice.reducers.families.Margins;
 import java.util.Set;
 
 /** The source that rustc shows in a diagnostic, and the drawing below it. */
@@ -49,7 +50,7 @@ final class SourceLine {
 
   /** Whether marks or labels for the source above stand in the line. */
   static boolean drawing(String line) {
-    return line.stripLeading().startsWith("|");
+    return line.startsWith("|", Margins.start(line));
   }
 
   /** Whether a span of several lines begins here. */
@@ -79,7 +80,7 @@ final class SourceLine {
     while (i < line.length() && " |^-_/=+~.".indexOf(line.charAt(i)) >= 0) {
       i++;
     }
-    return line.substring(i).strip();
+    return i == line.length() ? "" : line.substring(i).strip();
   }
 
   /** A label that says no more than message and source do. */

@@ -1,0 +1,59 @@
+package dev.tokenjuice.reducers.families;
+
+/** Asks about a line without the blanks around it, as {@link String#strip} sees them, without making a copy. */
+public final class Margins {
+  private Margins() {}
+
+  /** Where the text of a line begins; its length if it is blank. */
+  public static int start(String line) {
+    return start(line, 0);
+  }
+
+  /** Where the text behind {@code from} begins; the length of the line if there is none. */
+  public static int start(String line, int from) {
+    int i = from;
+    while (i < line.length() && blank(line.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  /** Where the text of a line ends; 0 if it is blank. */
+  public static int end(String line) {
+    return end(line, line.length());
+  }
+
+  /** Where the text before {@code to} ends; 0 if there is none. */
+  public static int end(String line, int to) {
+    int i = to;
+    while (i > 0 && blank(line.charAt(i - 1))) {
+      i--;
+    }
+    return i;
+  }
+
+  /** Whether the text begins with {@code text}. */
+  public static boolean startsWith(String line, String text) {
+    int at = start(line);
+    return line.startsWith(text, at) && at + text.length() <= end(line);
+  }
+
+  /** Whether the text is {@code text}. */
+  public static boolean equals(String line, String text) {
+    int at = start(line);
+    return line.startsWith(text, at) && at + text.length() == Math.max(at, end(line));
+  }
+
+  /** The index behind the digits at {@code from}. */
+  public static int digits(String line, int from) {
+    int i = from;
+    while (i < line.length() && Character.isDigit(line.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean blank(char c) {
+    return c == ' ' || Character.isWhitespace(c);
+  }
+}
