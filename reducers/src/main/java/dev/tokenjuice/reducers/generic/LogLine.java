@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.generic;
 
-import dev.tokenjuice.reducers.text.Blanks;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
 
@@ -85,7 +85,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     }
     for (int i = name; i < bar; i++) {
       char c = line.charAt(i);
-      boolean padding = c == ' ' && Blanks.skip(line, i) >= bar;
+      boolean padding = c == ' ' && Margins.start(line, i) >= bar;
       if (!(Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.' || padding)) {
         return 0;
       }

@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.generic;
 
-import dev.tokenjuice.reducers.text.Blanks;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Shapes;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -73,7 +73,7 @@ final class PlainText {
     private void add(String line) {
       count++;
       if (settings) {
-        int from = Blanks.skip(line, 0);
+        int from = Margins.start(line, 0);
         int end = keyEnd(line, from);
         names = end > from && names.isEmpty() ? new HashSet<>() : names;
         settings = end > from && names.add(line.substring(from, end));
@@ -91,7 +91,7 @@ final class PlainText {
       end++;
     }
     boolean valued = line.startsWith(": ", end) || line.startsWith("=", end);
-    return valued && Blanks.skip(line, end + 1) < line.length() ? end : from;
+    return valued && Margins.start(line, end + 1) < line.length() ? end : from;
   }
 
   private static boolean named(char c) {

@@ -29,13 +29,22 @@ public final class Starts {
     return find(line, 0) != null;
   }
 
+  /** Whether the line without the blanks around it has one of the beginnings. */
+  public boolean inText(String line) {
+    return find(line, Margins.start(line), Margins.end(line)) != null;
+  }
+
   /** The first of the beginnings that stands at {@code from}, or null. */
   public String find(String line, int from) {
-    if (from >= line.length()) {
+    return find(line, from, line.length());
+  }
+
+  private String find(String line, int from, int to) {
+    if (from >= to) {
       return null;
     }
     for (String start : byFirstChar[Math.min(line.charAt(from), ASCII)]) {
-      if (line.startsWith(start, from)) {
+      if (line.startsWith(start, from) && from + start.length() <= to) {
         return start;
       }
     }

@@ -1,12 +1,12 @@
 package dev.tokenjuice.reducers.families.cc;
 
-import dev.tokenjuice.reducers.families.Prefixes;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.Set;
 
 /** The kinds of lines that make, ninja, cmake, meson and configure print around compilers. */
 final class BuildLine {
   /** What cmake, meson and configure begin the report of a test with. */
-  private static final Prefixes PROBES = new Prefixes(
+  private static final Starts PROBES = Starts.of(
       "-- ", "checking ", "config.status: ", "configure: creating ", "Run-time dependency ", "Library ",
       "Compiler for ", "Checking for ", "Has header ", "Fetching value of ", "Host machine cpu",
       "Build machine cpu", "The Meson build system", "C compiler for ", "C linker for ", "C++ compiler for ",
@@ -132,7 +132,7 @@ final class BuildLine {
 
   /** Tests of the compiler and of the system that cmake, meson and configure report one by one. */
   static boolean probe(String text) {
-    return PROBES.begin(text) || text.startsWith("Program ") && text.contains(" found: ")
+    return PROBES.in(text) || text.startsWith("Program ") && text.contains(" found: ")
         || text.startsWith("Header ") && text.contains("has symbol");
   }
 

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.cc;
 
-import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.text.Margins;
 
 /** Small readings of single lines that C and C++ tools print. */
 final class CcText {

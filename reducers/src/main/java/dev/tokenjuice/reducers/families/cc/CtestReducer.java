@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,11 +12,11 @@ import java.util.Set;
 
 /** Compacts ctest: failing tests with what they printed, the totals, no lines for tests that passed. */
 final class CtestReducer {
-  private static final Prefixes CHATTER = new Prefixes(
+  private static final Starts CHATTER = Starts.of(
       "Test project ", "Internal ctest changing", "UpdateCTestConfiguration", "Constructing a list of tests",
       "Done constructing", "Checking test dependency graph", "Updating test list for fixtures", "Added ",
       "Running tests...");
-  private static final Prefixes QUIET = new Prefixes(
+  private static final Starts QUIET = Starts.of(
       "[ RUN  ", "[       OK ]", "[------", "[======", "Running main() from", "Test timeout computed",
       "Test command:", "Working Directory:");
   private static final int PER_TEST = 60;
@@ -138,7 +138,7 @@ final class CtestReducer {
   }
 
   private static boolean quiet(String text) {
-    return QUIET.begin(text);
+    return QUIET.in(text);
   }
 
   private void ending(int i, String line) {
@@ -155,7 +155,7 @@ final class CtestReducer {
 
   private static boolean chatter(String line) {
     String words = line.strip();
-    return words.startsWith("Start ") && line.startsWith(" ") || CHATTER.begin(line)
+    return words.startsWith("Start ") && line.startsWith(" ") || CHATTER.in(line)
         || line.startsWith("test ") && CcText.digits(line, 5) == line.length();
   }
 

@@ -3,20 +3,20 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Margins;
-import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Compacts reports of sanitizers and valgrind: what went wrong, the frames of own code, summaries, no shadow bytes. */
 final class MemoryReport {
-  private static final Prefixes DETAILS = new Prefixes(
+  private static final Starts DETAILS = Starts.of(
       "READ of", "WRITE of", "Direct leak", "Indirect leak", "note: ");
-  private static final Prefixes CHATTER = new Prefixes(
+  private static final Starts CHATTER = Starts.of(
       "Memcheck,", "Copyright", "Using Valgrind", "For lists of", "For counts of", "Rerun with",
       "If you believe this happened as a result of a stack", "overflow in your program's main thread",
       "possible), you can try to increase", "main thread stack using the", "The main thread stack size used",
@@ -86,7 +86,7 @@ final class MemoryReport {
       return;
     }
     endStack();
-    boolean chatter = words.isEmpty() || CHATTER.begin(words) || words.contains("lost: 0 bytes");
+    boolean chatter = words.isEmpty() || CHATTER.in(words) || words.contains("lost: 0 bytes");
     if (!chatter) {
       draft.keepAs(i, line.startsWith("    ", prefix) ? "  " + words : words);
     }
@@ -114,7 +114,7 @@ final class MemoryReport {
     }
     endStack();
     boolean repeated = line.contains(": runtime error: ") && !told.add(line);
-    boolean part = report || line.endsWith("==ABORTING") || DETAILS.begin(words) || line.endsWith(":")
+    boolean part = report || line.endsWith("==ABORTING") || DETAILS.in(words) || line.endsWith(":")
         || words.contains(" is located ") || Signals.failure(line);
     if (!repeated && (part || own.shows(line))) {
       draft.keepAs(i, CcText.clipped(withoutRegisters(line), 400));

@@ -3,9 +3,9 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.Set;
  * tests.
  */
 final class TestOutput {
-  private static final Prefixes TOTALS = new Prefixes(
+  private static final Starts TOTALS = Starts.of(
       "test cases:", "assertions:", "[doctest] test cases:", "[doctest] assertions:", "[doctest] Status:",
       "All tests passed");
   private static final int PER_TEST = 40;
@@ -122,7 +122,7 @@ final class TestOutput {
     }
     String words = line.strip();
     passing |= line.endsWith(": PASSED:");
-    boolean total = TOTALS.begin(line);
+    boolean total = TOTALS.in(line);
     recognised += total ? 1 : 0;
     if (passing || rule(words) || words.startsWith("[doctest] doctest version")
         || words.startsWith("[doctest] run with") || words.startsWith("Run with -?")

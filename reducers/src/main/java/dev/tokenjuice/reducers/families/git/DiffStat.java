@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.text.Blanks;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 
 /** {@code --stat} and {@code --numstat} tables: every file with its count, without the bars. */
 final class DiffStat {
@@ -24,7 +24,7 @@ final class DiffStat {
       String line = lines.get(i);
       boolean entry = entry(line);
       if (entry && shown >= LIMIT) {
-        rest.add(line, Blanks.skip(line, 0), line.lastIndexOf(" | "));
+        rest.add(line, Margins.start(line, 0), line.lastIndexOf(" | "));
       } else if (entry) {
         draft.keepAs(i, unbarred(line));
         shown++;
@@ -51,7 +51,7 @@ final class DiffStat {
     if (bar <= 0) {
       return false;
     }
-    int count = Blanks.skip(line, bar + 3);
+    int count = Margins.start(line, bar + 3);
     boolean number = count < line.length() && Character.isDigit(line.charAt(count));
     return number || line.startsWith("Bin", count) || line.startsWith("Unmerged", count);
   }

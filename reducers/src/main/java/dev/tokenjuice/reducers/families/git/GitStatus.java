@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.text.Blanks;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import java.util.List;
 import java.util.Map;
 
@@ -77,7 +77,7 @@ final class GitStatus {
         draft.keepAs(i, " " + squeezed(line.strip()));
       } else {
         int colon = line.indexOf(": ");
-        rest.add(line, Blanks.skip(line, colon + 1), line.length());
+        rest.add(line, Margins.start(line, colon + 1), line.length());
       }
     }
     if (rest != null && rest.size() > 0) {
@@ -120,7 +120,7 @@ final class GitStatus {
   }
 
   private static boolean advice(String line) {
-    int from = Blanks.skip(line, 0);
+    int from = Margins.start(line, 0);
     if (from == line.length() || line.charAt(from) != '(' && line.charAt(from) != '#') {
       return false;
     }

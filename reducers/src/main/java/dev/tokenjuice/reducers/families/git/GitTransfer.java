@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.text.Blanks;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Starts;
 
@@ -71,7 +71,7 @@ final class GitTransfer {
   }
 
   private void line(int i, String line) {
-    if (line.startsWith("remote:", Blanks.skip(line, 0)) && line.strip().equals("remote:")) {
+    if (line.startsWith("remote:", Margins.start(line, 0)) && line.strip().equals("remote:")) {
       draft.covered(i);
       return;
     }

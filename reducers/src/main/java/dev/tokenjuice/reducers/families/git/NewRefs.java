@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.text.Blanks;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Places;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,10 +25,10 @@ final class NewRefs {
     if (arrow < close || close < 0) {
       return false;
     }
-    int from = Blanks.skip(line, close + 1);
-    int to = Blanks.skip(line, arrow + 4);
+    int from = Margins.start(line, close + 1);
+    int to = Margins.start(line, arrow + 4);
     int length = nameEnd(line, arrow) - from;
-    int toName = Blanks.end(line) - length;
+    int toName = Margins.end(line) - length;
     if (length <= 0 || toName < to || !line.regionMatches(toName, line, from, length)) {
       return false;
     }

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.git;
 
-import dev.tokenjuice.reducers.text.Blanks;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Starts;
 
 /** Recognises the progress that git reports while it moves objects and files. */
@@ -20,9 +20,9 @@ final class TransferNoise {
   private TransferNoise() {}
 
   static boolean progress(String line) {
-    int from = Blanks.skip(line, line.startsWith("remote: ") ? 8 : 0);
+    int from = Margins.start(line, line.startsWith("remote: ") ? 8 : 0);
     String start = PROGRESS.find(line, from);
-    return start != null && from + start.length() <= Blanks.end(line)
+    return start != null && from + start.length() <= Margins.end(line)
         && (start.length() > 10 || numbered(line, from + start.length()));
   }
 

@@ -1,12 +1,12 @@
 package dev.tokenjuice.reducers.families.js;
 
-import dev.tokenjuice.reducers.families.Margins;
-import dev.tokenjuice.reducers.families.Prefixes;
+import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.regex.Pattern;
 
 /** Tells the kinds of lines that bundlers print. */
 final class BundlerLine {
-  private static final Prefixes NOISE = new Prefixes(
+  private static final Starts NOISE = Starts.of(
     "transforming", "rendering chunks", "computing gzip size", "modules by ", "cacheable modules", "orphan modules",
     "runtime modules",
     "hidden modules", "assets by ", "built modules", "CLI Building entry", "CLI Using ", "CLI tsup ", "CLI Target",
@@ -21,7 +21,7 @@ final class BundlerLine {
     "webpack performance recommendations",
     "node_modules/@babel/core", "- building...", "- Building for ", "🔒", "watching for file changes",
     "ts-loader-default_");
-  private static final Prefixes OUTPUT = new Prefixes("dist", "build/", "out/", ".", "ESM ", "CJS ", "DTS ", "lib/");
+  private static final Starts OUTPUT = Starts.of("dist", "build/", "out/", ".", "ESM ", "CJS ", "DTS ", "lib/");
   private static final Pattern PROGRESS = Pattern.compile("\\d{1,3}% .{0,120}+");
 
   private BundlerLine() {}
@@ -31,7 +31,7 @@ final class BundlerLine {
     if (at == line.length()) {
       return false;
     }
-    if (NOISE.beginText(line) || Names.scriptNoise(line)) {
+    if (NOISE.inText(line) || Names.scriptNoise(line)) {
       return true;
     }
     char first = line.charAt(at);
@@ -58,7 +58,7 @@ final class BundlerLine {
         || line.contains(" MiB"))) {
       return true;
     }
-    return OUTPUT.beginText(line) && sized(line.strip());
+    return OUTPUT.inText(line) && sized(line.strip());
   }
 
   private static boolean sized(String s) {

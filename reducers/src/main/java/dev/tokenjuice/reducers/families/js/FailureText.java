@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.families.Margins;
-import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -20,7 +20,7 @@ final class FailureText {
   private static final int MAX_LINES = 90;
   private static final int MAX_TAIL = 20;
   private static final int LONG_MESSAGE = 4;
-  private static final Prefixes PROPERTIES = new Prefixes("generatedMessage: ", "operator: '");
+  private static final Starts PROPERTIES = Starts.of("generatedMessage: ", "operator: '");
 
   private final Draft draft;
   private final Lines lines;
@@ -89,7 +89,7 @@ final class FailureText {
 
   /** What node prints of every assertion error behind its stack, besides the values. */
   private static boolean property(String line) {
-    return PROPERTIES.beginText(line) || Margins.equals(line, "code: 'ERR_ASSERTION',");
+    return PROPERTIES.inText(line) || Margins.equals(line, "code: 'ERR_ASSERTION',");
   }
 
   /** Keep the marked line of a code frame, or the line above the caret, or all of a frame without either. */

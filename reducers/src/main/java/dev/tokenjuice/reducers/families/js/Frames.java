@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.js;
 
-import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.text.Margins;
 
 /** Tells the parts of a JavaScript failure text apart: stack frames, code frames, carets. */
 final class Frames {

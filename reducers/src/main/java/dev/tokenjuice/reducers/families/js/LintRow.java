@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.js;
 
-import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.text.Margins;
 
 /**
  * One problem as eslint and its relatives print it.
@@ -86,11 +86,12 @@ record LintRow(String file, String place, boolean error, String message, String 
   /** Read {@code ERROR: file:10:5 - Message} (tslint), or give null. */
   static LintRow tslint(String line) {
     boolean error = line.startsWith("ERROR: ");
-    int dash = error || line.startsWith("WARNING: ") ? line.indexOf(" - ") : -1;
+    int from = error ? 7 : 9;
+    int dash = error || line.startsWith("WARNING: ") ? line.indexOf(" - ", from) : -1;
     if (dash < 0) {
       return null;
     }
-    String where = line.substring(error ? 7 : 9, dash).strip();
+    String where = line.substring(from, dash).strip();
     int place = placeStart(where, where.length());
     return place < 2 ? null : new LintRow(where.substring(0, place - 1), where.substring(place), error,
         line.substring(dash + 3), "");

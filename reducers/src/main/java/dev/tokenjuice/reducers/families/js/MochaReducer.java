@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.List;
 

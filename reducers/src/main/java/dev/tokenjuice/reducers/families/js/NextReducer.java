@@ -3,9 +3,9 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Margins;
-import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -17,7 +17,7 @@ final class NextReducer {
   private static final int MAX_WARNINGS_OK = 5;
   private static final int MAX_WARNINGS = 40;
   private static final int MAX_ROUTES = 40;
-  private static final Prefixes NOISE = new Prefixes(
+  private static final Starts NOISE = Starts.of(
     "Creating an optimized", "Linting and checking", "Collecting ", "Generating static pages", "Finalizing page",
     "Skipping ",
     "Running TypeScript", "Checking validity", "▲ Next.js", "- Environments", "- Experiments", "info  - ",
@@ -95,7 +95,7 @@ final class NextReducer {
     if (s.startsWith("✓")) {
       return !s.startsWith("✓ Compiled successfully") && !s.startsWith("✓ Compiled with warnings") || output.failed();
     }
-    return NOISE.begin(s) || Names.scriptNoise(lines.get(i)) || legend(s);
+    return NOISE.in(s) || Names.scriptNoise(lines.get(i)) || legend(s);
   }
 
   private static boolean row(String s) {

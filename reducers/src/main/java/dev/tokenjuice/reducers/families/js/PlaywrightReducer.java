@@ -3,17 +3,17 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Margins;
-import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.HashSet;
 import java.util.Set;
 
 /** Compacts playwright's list, line and dot reports: the failures without attachments, and the totals. */
 final class PlaywrightReducer {
   private static final String[] OUTCOMES = {"passed", "failed", "flaky", "skipped", "did not run", "interrupted"};
-  private static final Prefixes ADVICE = new Prefixes("Error Context: ", "npx playwright show-trace ");
+  private static final Starts ADVICE = Starts.of("Error Context: ", "npx playwright show-trace ");
   private static final int MAX_LOOSE = 30;
 
   private final CommandOutput output;
@@ -128,7 +128,7 @@ final class PlaywrightReducer {
 
   /** What leads to files of the run, and the rule below attachments. */
   private static boolean advice(String line) {
-    return ADVICE.beginText(line) || Margins.startsWith(line, "──") && unruled(line.strip()).isEmpty();
+    return ADVICE.inText(line) || Margins.startsWith(line, "──") && unruled(line.strip()).isEmpty();
   }
 
   private static boolean attachment(String line) {

@@ -3,17 +3,17 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Margins;
-import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
 
 /** Compacts the Test Anything Protocol: what is not ok, with its diagnostics, and the counts. */
 final class TapReducer {
   private static final int MAX_LOOSE = 60;
   private static final int MAX_DIAGNOSTICS = 60;
   private static final int MAX_FRAMES = 3;
-  private static final Prefixes NO_TEXT = new Prefixes("# Subtest", "1..", "Bail out!");
+  private static final Starts NO_TEXT = Starts.of("# Subtest", "1..", "Bail out!");
 
   private final CommandOutput output;
   private final Lines lines;
@@ -158,7 +158,7 @@ final class TapReducer {
 
   /** Text below a result that is not YAML: comments that are no totals, or indented lines of a message. */
   private static boolean text(String line) {
-    return !result(line) && !total(line) && !NO_TEXT.beginText(line) && !Margins.equals(line, "---")
+    return !result(line) && !total(line) && !NO_TEXT.inText(line) && !Margins.equals(line, "---")
         && !Names.scriptNoise(line);
   }
 

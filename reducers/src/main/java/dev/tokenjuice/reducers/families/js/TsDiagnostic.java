@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.js;
 
-import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.text.Margins;
 
 /**
  * One diagnostic of the TypeScript compiler or of a tool that prints like it.

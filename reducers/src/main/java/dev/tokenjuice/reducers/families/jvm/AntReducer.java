@@ -3,9 +3,9 @@ package dev.tokenjuice.reducers.families.jvm;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import java.util.ArrayList;
 import java.util.List;
 

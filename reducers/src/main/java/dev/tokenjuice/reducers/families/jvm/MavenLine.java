@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.jvm;
 
-import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.text.Margins;
 
 /**
  * One line of Maven's log.

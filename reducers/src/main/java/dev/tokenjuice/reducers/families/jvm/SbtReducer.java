@@ -3,9 +3,9 @@ package dev.tokenjuice.reducers.families.jvm;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Margins;
-import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -14,10 +14,10 @@ import java.util.Set;
 
 /** sbt: compile errors, failing tests of ScalaTest, MUnit, specs2 and JUnit with their suites, and totals. */
 final class SbtReducer {
-  private static final Prefixes TOTALS = new Prefixes("Tests: succeeded", "Passed: Total", "Failed: Total",
+  private static final Starts TOTALS = Starts.of("Tests: succeeded", "Passed: Total", "Failed: Total",
       "Error: Total", "All tests passed", "No tests", "Total number of tests run");
-  private static final Prefixes FAILED = new Prefixes("==> X ", "x ");
-  private static final Prefixes ITEM = new Prefixes("- ", "+ ");
+  private static final Starts FAILED = Starts.of("==> X ", "x ");
+  private static final Starts ITEM = Starts.of("- ", "+ ");
   private static final String[] TASKS = {"test", "compile", "package", "publish", "assembly", "clean", "update",
       "stage", "scalafmt", "scalafix"};
 
@@ -124,14 +124,14 @@ final class SbtReducer {
 
   private int text(int i, SbtLine line) {
     String body = line.body();
-    if (TOTALS.beginText(body) || Margins.startsWith(body, "***") && body.stripTrailing().endsWith("***")) {
+    if (TOTALS.inText(body) || Margins.startsWith(body, "***") && body.stripTrailing().endsWith("***")) {
       totals.add(i);
       return i + 1;
     }
-    if (body.contains("*** FAILED ***") || body.contains("*** ABORTED ***") || FAILED.beginText(body)) {
+    if (body.contains("*** FAILED ***") || body.contains("*** ABORTED ***") || FAILED.inText(body)) {
       return failure(i, line);
     }
-    if (!body.isBlank() && !ITEM.beginText(body)) {
+    if (!body.isBlank() && !ITEM.inText(body)) {
       scope(i, body);
     }
     return i + 1;

@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
-import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 
 /**
  * One warning of sbt's log, which reaches over several lines if a compiler gave it.

@@ -1,12 +1,12 @@
 package dev.tokenjuice.reducers.families.jvm;
 
-import dev.tokenjuice.reducers.families.Margins;
-import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Starts;
 
 /** The ways in which the versions of Surefire and Failsafe name a test. */
 final class SurefireNames {
-  private static final Prefixes TREE = new Prefixes("+--", "'--", "|  ", "├─", "└─", "│ ");
+  private static final Starts TREE = Starts.of("+--", "'--", "|  ", "├─", "└─", "│ ");
 
   private SurefireNames() {}
 
@@ -68,7 +68,7 @@ final class SurefireNames {
 
   /** A line of a tree reporter. */
   static boolean treeNode(String body) {
-    return TREE.beginText(body);
+    return TREE.inText(body);
   }
 
   /** Take an entry of the summary: it belongs to a test whose trace is known, or stands for itself. */

@@ -10,6 +10,7 @@ import dev.tokenjuice.reducers.text.Lines;
  * them, and the totals.
  */
 final class FormatCheckReducer {
+  private static final String ERROR = "ERROR: ";
   private static final String ISORT = " Imports are incorrectly sorted and/or formatted.";
   private static final String ISORT_ACTION = ISORT.strip();
   private static final String[] ACTIONS = {"Would reformat:", "would reformat", "reformatted", "Fixing"};
@@ -63,7 +64,7 @@ final class FormatCheckReducer {
   }
 
   private static String action(String line) {
-    if (line.startsWith("ERROR: ") && line.endsWith(ISORT)) {
+    if (line.startsWith(ERROR) && line.endsWith(ISORT) && line.length() > ERROR.length() + ISORT.length()) {
       return ISORT_ACTION;
     }
     for (String action : ACTIONS) {
@@ -75,7 +76,7 @@ final class FormatCheckReducer {
   }
 
   private static String path(String line, String action) {
-    return line.startsWith("ERROR: ") ? line.substring(7, line.length() - ISORT.length())
+    return line.startsWith(ERROR) ? line.substring(ERROR.length(), line.length() - ISORT.length())
         : line.substring(action.length()).strip();
   }
 }

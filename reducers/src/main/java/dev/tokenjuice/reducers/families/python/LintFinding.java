@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.python;
 
-import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.text.Margins;
 
 /**
  * One finding of a Python linter or type checker.

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 
 /** Writes the text of one pytest failure: the raising line, the message, the way there through the user's code. */
 final class PytestFailure {

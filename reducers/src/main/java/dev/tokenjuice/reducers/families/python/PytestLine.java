@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.python;
 
-import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.text.Margins;
 
 /** Reads single lines of a pytest report. */
 final class PytestLine {

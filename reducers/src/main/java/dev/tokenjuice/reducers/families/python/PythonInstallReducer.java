@@ -3,10 +3,10 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Margins;
-import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -14,7 +14,7 @@ import java.util.Map;
  * Compacts pip, uv, poetry and pipenv: what was installed, in one line; errors whole; no downloads or builds.
  */
 final class PythonInstallReducer {
-  private static final Prefixes NOISE = new Prefixes(
+  private static final Starts NOISE = Starts.of(
     "Collecting ", "Downloading ", "Using cached ", "Requirement already satisfied", "Preparing metadata",
     "Building wheel", "Installing build dependencies",
     "Getting requirements to build", "Installing collected packages", "Stored in directory", "Created wheel",
@@ -146,7 +146,7 @@ final class PythonInstallReducer {
 
   private static boolean noise(String line) {
     int at = Margins.start(line);
-    return at == line.length() || NOISE.beginText(line) || line.startsWith("━", at) || line.startsWith("╸", at)
+    return at == line.length() || NOISE.inText(line) || line.startsWith("━", at) || line.startsWith("╸", at)
         || line.indexOf(" ━━━", at) >= 0 || line.contains("|####") || line.contains("| ####")
         || (line.startsWith("creating ", at) || line.startsWith("writing ", at)) && line.contains(".egg-info");
   }

@@ -4,17 +4,17 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.FileGroups;
-import dev.tokenjuice.reducers.families.Margins;
-import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
 
 /**
  * Compacts ruff, flake8, pylint, mypy and pyright: all findings grouped by file, source excerpts dropped, the totals.
  */
 final class PythonLintReducer {
   private static final String MYPY_LOG = "LOG:  ";
-  private static final Prefixes EXCERPT = new Prefixes("|", "= help:", "help:", "--> ");
+  private static final Starts EXCERPT = Starts.of("|", "= help:", "help:", "--> ");
   private static final int MANY = 40;
   private static final int MAX_DETAILS = 8;
 
@@ -135,7 +135,7 @@ final class PythonLintReducer {
   }
 
   private static boolean excerpt(String line) {
-    return EXCERPT.beginText(line) || Margins.equals(line, "...") || numbered(line) || PytestFrame.carets(line);
+    return EXCERPT.inText(line) || Margins.equals(line, "...") || numbered(line) || PytestFrame.carets(line);
   }
 
   /** {@code 12 | code}. */

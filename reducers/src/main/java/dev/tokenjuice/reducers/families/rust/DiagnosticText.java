@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.rust;
 
-import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.text.Margins;
 import java.util.Set;
 
 /** The kinds of lines that nextest prints. */

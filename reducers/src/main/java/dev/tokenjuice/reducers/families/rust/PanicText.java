@@ -1,9 +1,9 @@
 package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.families.Margins;
-import dev.tokenjuice.reducers.families.Prefixes;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,7 +13,7 @@ final class PanicText {
   private static final int TAIL = 40;
   private static final int FRAMES = 6;
   private static final int WIDTH = 600;
-  private static final Prefixes HINTS = new Prefixes("note: run with `RUST_BACKTRACE=",
+  private static final Starts HINTS = Starts.of("note: run with `RUST_BACKTRACE=",
       "note: Some details are omitted");
 
   private final Lines lines;
@@ -72,7 +72,7 @@ final class PanicText {
   }
 
   static boolean hint(String line) {
-    return HINTS.beginText(line);
+    return HINTS.inText(line);
   }
 
   /** Take own frames, each a numbered function and, below it, its place; the index behind the backtrace. */

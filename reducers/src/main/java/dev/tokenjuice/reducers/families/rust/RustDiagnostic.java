@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.rust;
 
-import dev.tokenjuice.reducers.families.Margins;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 
 /**
  * One diagnostic of rustc, clippy or cargo itself: lines {@code from} to {@code to} of the output.

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.rust;
 
-import dev.tokenjuice.reducers.families.Margins;
+import dev.tokenjuice.reducers.text.Margins;
 
 /** The parts of a diagnostic that say nothing about the code at hand. */
 final class RustNotes {

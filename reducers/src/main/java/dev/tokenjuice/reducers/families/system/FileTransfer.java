@@ -5,8 +5,8 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.families.files.FileDetails;
-import dev.tokenjuice.reducers.text.Blanks;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Starts;
@@ -107,7 +107,7 @@ final class FileTransfer {
   }
 
   private static boolean telling(String line) {
-    if (TELLING.find(line, Blanks.skip(line, 0)) != null) {
+    if (TELLING.find(line, Margins.start(line, 0)) != null) {
       return true;
     }
     boolean colon = line.indexOf(": ") >= 0;
@@ -140,11 +140,11 @@ final class FileTransfer {
 
   /** Where the path that a line names begins: behind {@code inflating:}, or the last word of a long listing. */
   private static int pathAt(String line) {
-    int from = Blanks.skip(line, 0);
-    int end = Blanks.end(line);
+    int from = Margins.start(line, 0);
+    int end = Margins.end(line);
     int colon = line.indexOf(": ", from);
     if (colon > from && colon < from + 12 && colon + 2 < end && line.indexOf(' ', from) > colon) {
-      return Blanks.skip(line, colon + 2);
+      return Margins.start(line, colon + 2);
     }
     char first = line.charAt(from);
     boolean listed = end - from > 40 && (first == '-' || first == 'd') && line.indexOf("rw", from) > from

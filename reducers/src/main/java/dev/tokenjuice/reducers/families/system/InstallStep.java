@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.text.Blanks;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Starts;
 import java.util.Locale;
 
@@ -74,7 +74,7 @@ final class InstallStep {
   private static int counted(String line) {
     int slash = line.indexOf('/');
     int close = line.indexOf(')');
-    if (slash < 2 || close < slash || close > 14 || !digit(line, Blanks.skip(line, 1))) {
+    if (slash < 2 || close < slash || close > 14 || !digit(line, Margins.start(line, 1))) {
       return 0;
     }
     int at = close + 1;

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.text.Blanks;
+import dev.tokenjuice.reducers.text.Margins;
 
 /** Where the words of a line stand, as {@link Words#split} cuts it; to be used for one line after the other. */
 final class WordPlaces {
@@ -21,7 +21,7 @@ final class WordPlaces {
     int i = Words.skip(text, 0);
     while (i < text.length() && size < from.length) {
       from[size] = i;
-      i = size == from.length - 1 ? Blanks.end(text) : Words.wordEnd(text, i);
+      i = size == from.length - 1 ? Margins.end(text) : Words.wordEnd(text, i);
       to[size++] = i;
       i = Words.skip(text, i);
     }

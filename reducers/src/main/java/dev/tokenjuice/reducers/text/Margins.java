@@ -1,4 +1,4 @@
-package dev.tokenjuice.reducers.families;
+package dev.tokenjuice.reducers.text;
 
 /** Asks about a line without the blanks around it, as {@link String#strip} sees them, without making a copy. */
 public final class Margins {

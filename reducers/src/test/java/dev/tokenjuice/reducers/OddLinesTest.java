@@ -1,0 +1,31 @@
+package dev.tokenjuice.reducers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tokenjuice.reducers.command.CommandLines;
+import dev.tokenjuice.reducers.rules.BuiltinRules;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Lines of a tool's own form in which something is missing do not stop its reducer. */
+final class OddLinesTest {
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', ignoreLeadingAndTrailingWhitespace = false, value = {
+      "isort --check .|ERROR: Imports are incorrectly sorted and/or formatted.",
+      "tslint .|ERROR: - ",
+      "tslint .|WARNING: - Missing semicolon",
+      "eslint .|ERROR: - ",
+      "black --check .|would reformat ",
+      "tap|not ok",
+      "go test ./...|--- FAIL:",
+      "docker ps|CONTAINER ID",
+      "ls -l|-rw-r--r--"})
+  void reducersTakeThem(String command, String line) {
+    String text = (line + "\n").repeat(200);
+    Compaction compaction = Compactor.compact(new CompactionRequest(CommandLines.analyze(command), "exec", 1,
+        Lines.of(text), RawSize.of(text), "full: tokenjuice raw x", BuiltinRules.ruleSet(), CompactionOptions.DEFAULT));
+    assertEquals(List.of(), compaction.trace().stream().filter(entry -> entry.contains(Compactor.FAILED)).toList());
+  }
+}
