@@ -13,6 +13,8 @@ final class Warnings {
   private static final int SHOWN = 3;
   private static final double SHARE = 0.04;
   private static final int LEAST_BUDGET = 90;
+  /** In a failed run that says little, the failure comes before examples of warnings. */
+  private static final int SHORT = 500;
   private static final int WIDTH = 220;
 
   private final Map<String, List<Integer>> byText = new LinkedHashMap<>();
@@ -35,7 +37,7 @@ final class Warnings {
     if (count == 0) {
       return;
     }
-    double budget = LEAST_BUDGET;
+    double least = failed && rawTokens(lines) < SHORT ? 0 : LEAST_BUDGET;
     double cost = 0;
     int shown = 0;
     int told = 0;
@@ -47,10 +49,7 @@ final class Warnings {
       String text = prefix + (whole ? entry.getKey() : entry.getKey().substring(0, WIDTH) + "…")
           + times(entry.getValue().size());
       cost += TokenEstimate.of(text);
-      if (cost > budget && budget == LEAST_BUDGET) {
-        budget = Math.max(LEAST_BUDGET, rawTokens(lines) * (failed ? SHARE / 2 : SHARE));
-      }
-      if (cost > budget) {
+      if (cost > least && cost > rawTokens(lines) * (failed ? SHARE / 2 : SHARE)) {
         break;
       }
       draft.keepAs(entry.getValue().get(0), text);
