@@ -65,12 +65,18 @@ final class RuleIndex {
     return end < text.length() && text.charAt(end) == '\t' && text.startsWith(path, place);
   }
 
+  /** Whether a number that is not negative stands there, compared from its last digit on. */
   private boolean same(long number, int from, int to) {
-    try {
-      return Long.parseLong(text, from, to - 1, 10) == number;
-    } catch (NumberFormatException damaged) {
-      return false;
-    }
+    long rest = number;
+    int i = to - 2;
+    do {
+      if (i < from || text.charAt(i) != '0' + rest % 10) {
+        return false;
+      }
+      rest /= 10;
+      i--;
+    } while (rest > 0);
+    return i < from;
   }
 
   /** Whether a change of the file would show. */
