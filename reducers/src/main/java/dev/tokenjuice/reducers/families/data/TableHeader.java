@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.data;
 
+import dev.tokenjuice.reducers.text.Spans;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -55,19 +56,13 @@ final class TableHeader {
   boolean same(String row, String other, int column) {
     int from = begin(row, column);
     int otherFrom = begin(other, column);
-    int length = end(row, column, from) - from;
-    return length == end(other, column, otherFrom) - otherFrom && row.regionMatches(from, other, otherFrom, length);
+    return Spans.same(row, from, end(row, column, from), other, otherFrom, end(other, column, otherFrom));
   }
 
   /** A number that is the same for rows that say the same under one column. */
   int hash(String row, int column) {
     int from = begin(row, column);
-    int to = end(row, column, from);
-    int hash = 0;
-    for (int i = from; i < to; i++) {
-      hash = 31 * hash + row.charAt(i);
-    }
-    return hash;
+    return Spans.hash(row, from, end(row, column, from));
   }
 
   private int begin(String row, int column) {
