@@ -89,6 +89,15 @@ final class NeverUsed {
     }
   }
 
+  /** Expressions with names of characters. */
+  @TargetClass(Character.class)
+  private static final class Names {
+    @Substitute
+    public static int codePointOf(String name) {
+      throw new IllegalArgumentException(name);
+    }
+  }
+
   /** Expressions with {@code \X}. */
   @TargetClass(className = "jdk.internal.util.regex.Grapheme")
   private static final class Graphemes {
