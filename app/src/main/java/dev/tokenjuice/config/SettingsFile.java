@@ -19,6 +19,9 @@ import java.util.Optional;
 final class SettingsFile {
   private static final JsonFactory JSON = new JsonFactory();
 
+  /** As many digits always fit into a {@code long}. */
+  private static final int LONGEST_NUMBER = 18;
+
   private final Map<SettingsKey, Object> values = new EnumMap<>(SettingsKey.class);
   private final List<String> problems = new ArrayList<>();
 
@@ -86,12 +89,17 @@ final class SettingsFile {
       problems.add(place + "unknown key \"" + name + "\"" + suggestion(name));
     } else if (key.get().isFlag() && token.isBoolean()) {
       values.put(key.get(), parser.getBooleanValue());
-    } else if (!key.get().isFlag() && token == JsonToken.VALUE_NUMBER_INT && parser.getLongValue() > 0) {
-      values.put(key.get(), parser.getLongValue());
+    } else if (!key.get().isFlag() && isPositive(token, parser.getText())) {
+      values.put(key.get(), Long.parseLong(parser.getText()));
     } else {
       problems.add(place + "\"" + name + "\" must be "
           + (key.get().isFlag() ? "true or false" : "a positive whole number"));
     }
+  }
+
+  /** Read by hand: the parser's own numbers may be of any size, and bring all of {@code java.math}. */
+  private static boolean isPositive(JsonToken token, String text) {
+    return token == JsonToken.VALUE_NUMBER_INT && text.length() <= LONGEST_NUMBER && Long.parseLong(text) > 0;
   }
 
   private static Optional<SettingsKey> key(String name) {

@@ -2,6 +2,8 @@ package dev.tokenjuice.image;
 
 import com.oracle.svm.core.annotate.Substitute;
 import com.oracle.svm.core.annotate.TargetClass;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Formatter;
 import java.util.Locale;
 
@@ -60,6 +62,16 @@ final class FormattedNumbers {
     @Substitute
     private void printDateTime(Formatter formatter, Object argument, Locale locale) {
       throw new UnsupportedOperationException("dates in a format");
+    }
+
+    @Substitute
+    private void print(Formatter formatter, BigInteger value, Locale locale) {
+      throw new UnsupportedOperationException("big numbers in a format");
+    }
+
+    @Substitute
+    private void print(Formatter formatter, BigDecimal value, Locale locale) {
+      throw new UnsupportedOperationException("big numbers in a format");
     }
 
     @Substitute

@@ -3,12 +3,18 @@ package dev.tokenjuice.image;
 import com.oracle.svm.core.annotate.Alias;
 import com.oracle.svm.core.annotate.Substitute;
 import com.oracle.svm.core.annotate.TargetClass;
+import java.io.Console;
 import java.net.InetAddress;
 import java.net.URL;
 import java.text.Normalizer;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.List;
+import java.util.SimpleTimeZone;
+import java.util.TimeZone;
 
 /** Parts of the JDK that lie behind what everybody calls or starts with, and that no command of ours comes to. */
 final class NeverUsed {
@@ -37,6 +43,46 @@ final class NeverUsed {
   private static final class Network {
     @Substitute
     private static void loadNetLibrary() {}
+  }
+
+  /** Nobody is asked for a password. */
+  @TargetClass(System.class)
+  private static final class Terminal {
+    @Substitute
+    public static Console console() {
+      return null;
+    }
+  }
+
+  /** Nothing of ours is found as a service, and nothing that we use; the image builder's own services would be listed. */
+  @TargetClass(className = "jdk.internal.module.ServicesCatalog")
+  private static final class Services {
+    @Substitute
+    public List<Provider> findServices(String service) {
+      return List.of();
+    }
+
+    @Substitute
+    private void addProviders(String service, Provider... providers) {}
+  }
+
+  @TargetClass(className = "jdk.internal.module.ServicesCatalog", innerClass = "ServiceProvider")
+  private static final class Provider {}
+
+  /**
+   * Of the machine's time zone only the name is asked, and looked up in the rules of {@code java.time}. The old class has
+   * the rules of all zones once more.
+   */
+  @TargetClass(TimeZone.class)
+  private static final class Zones {
+    @Substitute
+    private static TimeZone getTimeZone(String name, boolean always) {
+      try {
+        return new SimpleTimeZone(0, ZoneId.of(name, ZoneId.SHORT_IDS).getId());
+      } catch (DateTimeException unknown) {
+        return always ? new SimpleTimeZone(0, "UTC") : null;
+      }
+    }
   }
 
   /** Nobody prints one, but as everything has a text, this one would bring the formatter of dates. */

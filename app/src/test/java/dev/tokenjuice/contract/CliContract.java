@@ -233,6 +233,19 @@ abstract class CliContract {
   }
 
   @Test
+  void takesOnlyPositiveWholeNumbersAsSettings() throws Exception {
+    Path settings = Files.createDirectories(folder.resolve(".config/tokenjuice")).resolve("config.json");
+    for (String wrong : new String[] {"0", "-5", "1.5", "1e3", "99999999999999999999", "\"5\"", "[5]", "true"}) {
+      Files.writeString(settings, "{\"maxInlineChars\": " + wrong + "}");
+      Result result = run("wrap", "--", "echo", "hi");
+      assertEquals("hi\n", result.text());
+      assertTrue(result.err().contains("\"maxInlineChars\" must be a positive whole number"), wrong + result.err());
+    }
+    Files.writeString(settings, "{\"maxInlineChars\": 5000}");
+    assertEquals("", run("wrap", "--", "echo", "hi").err());
+  }
+
+  @Test
   void keepsItsFilesPrivate() throws Exception {
     run("wrap", "--", "seq", "1", "3000");
     try (Stream<Path> files = Files.walk(folder.resolve(".local/state/tokenjuice"))) {
