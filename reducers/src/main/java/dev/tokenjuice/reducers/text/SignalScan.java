@@ -14,7 +14,7 @@ final class SignalScan {
           + " emfile ebusy sigsegv sigkill sigabrt backtrace severe emerg unsuccessful")
       .with(Signals.TROUBLE, "undefined invalid missing timeout timeouts unreachable unhealthy deadlock overflow"
           + " violation broken corrupt corrupted forbidden unauthorized unexpected mismatch unsupported unknown"
-          + " incompatible insufficient expired leaked unstable evicted oomkilled")
+          + " incompatible insufficient expired leaked unstable evicted oomkilled impossible")
       .with(Signals.WARNING | Signals.COUNT, "warning warnings")
       .with(Signals.WARNING, "warn deprecated deprecation")
       .with(Signals.COUNT, "passed passing pass pending skipped ignored tests test specs examples example assertions"
@@ -23,11 +23,19 @@ final class SignalScan {
       .with(Signals.OUTCOME, "finished done completed complete success successful successfully succeeded total totals"
           + " summary elapsed duration took ran result results built created generated installed published deployed"
           + " uptodate")
+      .with(FAILED_COUNT, ForeignWords.ASCII_FAILED)
+      .with(Signals.FAILURE, ForeignWords.ASCII_FAILURE)
+      .with(Signals.WARNING | Signals.COUNT, ForeignWords.ASCII_WARNING)
+      .with(Signals.COUNT, ForeignWords.ASCII_COUNT)
+      .with(ZERO, ForeignWords.ASCII_NONE)
       .with(PAIR_END, "found such out memory fault dumped exist by permitted recognized not t code status zero"
           + " met meet reached below minimum")
+      .with(PAIR_END, ForeignWords.secondWords())
       .with(ZERO, "no without zero any never");
 
   private static final int LONGEST_VERDICT = 400;
+  /** How far behind a number a Chinese, Japanese or Korean word may be that it counts: "3 个错误". */
+  private static final int FEW_CHARS = 4;
   private static final long ERR = WordTable.pack("err");
 
   private final String line;
@@ -36,6 +44,7 @@ final class SignalScan {
   private boolean zero;
   private boolean number;
   private int sinceNumber = 9;
+  private int numberEnd = -FEW_CHARS - 1;
 
   SignalScan(String line) {
     this.line = line;
@@ -51,10 +60,7 @@ final class SignalScan {
       } else if (c >= '0' && c <= '9') {
         i = digits(i, n);
       } else {
-        if (c > 0x7f) {
-          symbol(c, i);
-        }
-        i++;
+        i = c > 0x7f ? beyond(c, i) : i + 1;
       }
     }
     return marks;
@@ -162,7 +168,7 @@ final class SignalScan {
     }
     int limit = Math.min(n, i + 24);
     boolean seen = false;
-    while (i < limit && (" :=(\t".indexOf(line.charAt(i)) >= 0)) {
+    while (i < limit && (" :=(\t：（\u00a0\u202f".indexOf(line.charAt(i)) >= 0)) {
       seen = true;
       i++;
     }
@@ -181,8 +187,17 @@ final class SignalScan {
         || follows(from, end, "not", "permitted") || follows(from, end, "not", "recognized")
         || follows(from, end, "could", "not") || follows(from, end, "did", "not") || follows(from, end, "was", "not")
         || follows(from, end, "non", "zero") || follows(from, end, "not", "met") || follows(from, end, "not", "meet")
-        || follows(from, end, "not", "reached") || coverage(from, end)
+        || follows(from, end, "not", "reached") || coverage(from, end) || foreignPhrase(from, end)
         || (follows(from, end, "exit", "code") || follows(from, end, "exit", "status")) && !zeroFollows(end);
+  }
+
+  private boolean foreignPhrase(int from, int end) {
+    for (String[] phrase : ForeignWords.PHRASES) {
+      if (follows(from, end, phrase[0], phrase[1])) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** "Coverage is below the threshold", "covered ratio is 0.71, but expected minimum is 0.80". */
@@ -213,6 +228,7 @@ final class SignalScan {
     zero = i - from == 1 && line.charAt(from) == '0' && !fraction;
     number = !fraction && (i == n || line.charAt(i) != '.' && line.charAt(i) != ':');
     sinceNumber = 0;
+    numberEnd = i;
     marks |= Signals.NUMBER;
     if (from > 1 && place(from)) {
       marks |= Signals.LOCATION;
@@ -243,13 +259,29 @@ final class SignalScan {
     return letter(c) || c >= '0' && c <= '9' || c == '_' || c == '-' || c == ')' || c == ']';
   }
 
-  private void symbol(char c, int at) {
+  /** A character beyond ASCII: a mark, or the first of its kind in a word of another language. */
+  private int beyond(char c, int at) {
     if (c == '✗' || c == '✖' || c == '✘' || c == '❌' || c == '✕'
         || c == '×' && line.substring(0, at).isBlank()) {
       marks |= Signals.FAILURE;
     } else if (c == '⚠') {
       marks |= Signals.WARNING;
     }
+    ForeignWords.Entry word = ForeignWords.at(line, at);
+    if (word == null) {
+      return at + 1;
+    }
+    int from = at - word.lead();
+    int end = from + word.word().length();
+    boolean behindNumber = number && from - numberEnd <= FEW_CHARS;
+    if (behindNumber || countFollows(end)) {
+      marks |= word.flags() & Signals.COUNT;
+    }
+    marks |= word.flags() & Signals.OUTCOME;
+    if (!(behindNumber && zero) && !zeroFollows(end) && !ForeignWords.denied(line, from, end)) {
+      marks |= word.flags() & (Signals.FAILURE | Signals.TROUBLE | Signals.WARNING);
+    }
+    return end;
   }
 
   private static boolean letter(char c) {
