@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.text;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -25,15 +24,28 @@ final class ForeignWords {
       + " advertencias avviso avvisi avvertimento attenzione";
   /** Words of other languages without letters beyond ASCII that stand with a count. */
   static final String ASCII_COUNT = "erfolgreich bestanden gesamt superado superados omitido omitidos aprovado ignorado totale";
+  /** Words of other languages without letters beyond ASCII that say how something ended. */
+  static final String ASCII_OUTCOME = "erfolgreich correcta correcto correctement riuscito riuscita";
   /** Words of other languages without letters beyond ASCII that say "none". */
   static final String ASCII_NONE = "kein keine keinen ohne sans aucun aucune sin ningun ninguno ninguna sem nenhum"
       + " nenhuma nessun nessuno nessuna senza";
 
   /** Two words that follow each other and together report a failure. */
-  static final String[][] PHRASES = {{"nicht", "gefunden"}, {"konnte", "nicht"}, {"kann", "nicht"},
+  static final String[][] PHRASES = {{"nicht", "gefunden"}, {"existiert", "nicht"}, {"konnte", "nicht"}, {"kann", "nicht"},
       {"keine", "berechtigung"}, {"aucun", "fichier"}, {"no", "existe"}, {"no se", "pudo"}, {"no se", "puede"},
       {"se ha", "podido"}, {"no", "encontrada"}, {"no", "encontrado"}, {"non", "trovato"}, {"non", "esistente"},
       {"non", "riuscita"}, {"non", "riuscito"}};
+
+  /**
+   * Enough of the commonest words of trouble to find, among the bytes of a giant output, the lines that are worth a
+   * look. The table that is made of them is small: it has to fit into the fast memory of the processor.
+   */
+  static final List<String> BEGINNINGS = List.of("错误", "失败", "致命", "冲突", "拒绝", "无法", "找不到", "不存在", "没有那个", "异常",
+      "崩溃", "权限不", "錯誤", "失敗", "無法", "エラー", "拒否", "できませ", "見つかりませ", "例外", "ありません", "오류", "실패", "거부",
+      "없습니", "ошибк", "Ошибк", "сбой", "Сбой", "тказано", "не удал", "не найд", "ет такого", "атальн", "fehler",
+      "fehlgeschl", "konflikt", "verweigert", "nicht gefunden", "berechtigung", "erreur", "impossi", "fichier ou", "chec",
+      "refusé", "conflit", "denegado", "no se p", "no existe", "fallo", "falló", "falha", "falhou", "não foi", "não e",
+      "negada", "inexistente");
 
   /** A word, the place of the letter beyond ASCII by which it is found, and what it tells. */
   record Entry(String word, char key, int lead, int flags) {}
@@ -42,7 +54,6 @@ final class ForeignWords {
   private static final int BETWEEN = 6;
   private static final Entry[] NOTHING = {};
   private static final Entry[][] BY_KEY = new Entry[SLOTS][];
-  private static final List<String> TROUBLE = new ArrayList<>();
   private static final String[] NONE_BEFORE = {"没有", "无", "未发现", "未出现", "無", "沒有", "без ", "нет "};
   private static final String[] NONE_BEHIND = {"なし", "はありません", "はない", "가 없", "없음", "없이", " 없"};
 
@@ -51,18 +62,18 @@ final class ForeignWords {
     with(Signals.FAILURE | Signals.COUNT, "错误", "失败", "錯誤", "失敗", "エラー", "오류", "실패", "에러", "ошибк", "ошибок",
         "échec", "échou");
     with(Signals.FAILURE, "致命", "冲突", "衝突", "拒绝", "拒絕", "无法", "無法", "不能", "未能", "找不到", "未找到", "不存在",
-        "没有那个文件", "没有规则", "权限不够", "终止", "中断", "崩溃", "競合", "拒否", "できません", "見つかりません",
+        "没有那个文件", "没有规则", "权限不够", "终止", "中断", "崩溃", "競合", "拒否", "できません", "見つかりません", "存在しません",
         "ディレクトリはありません", "許可がありません", "中止", "충돌", "거부", "치명적", "수 없습니다", "수 없음", "디렉터리가 없", "сбой",
         "фатальн", "критическ", "отказано", "конфликт", "не удалось", "не удаётся", "невозможно", "не найден", "не существует",
-        "нет такого", "прерван", "rejeté", "refusé", "non trouvé", "non accordée", "falló", "no se encontr\u00f3",
+        "нет такого", "прерван", "rejeté", "refusé", "non trouvé", "non accordée", "못했습니다", "falló", "no se encontr\u00f3",
         "não foi possível", "impossível", "não encontrad", "não existe");
     with(Signals.TROUBLE, "异常", "未定义", "无效", "缺少", "超时", "例外", "不正", "無効", "예외", "неверн", "недопустим",
         "ungültig", "inválid", "nicht möglich");
     with(Signals.WARNING | Signals.COUNT, "警告", "경고", "предупрежден");
     with(Signals.WARNING, "已过时", "已弃用", "非推奨", "устарел", "obsolète");
-    with(Signals.COUNT, "通过", "跳过", "合格", "スキップ", "통과", "건너뜀", "пройден", "пропущен", "réussi", "übersprungen");
-    with(Signals.COUNT | Signals.OUTCOME, "总计", "总共", "合计", "総計", "合計", "총", "всего", "итого");
-    with(Signals.OUTCOME, "完成", "成功", "完了", "완료", "성공", "успешно", "завершен");
+    with(Signals.COUNT, "通过", "跳过", "合格", "スキップ", "통과", "건너뜀", "пройден", "пропущен", "übersprungen");
+    with(Signals.COUNT | Signals.OUTCOME, "réussi", "总计", "总数", "总共", "合计", "総計", "合計", "총", "всего", "итого");
+    with(Signals.OUTCOME, "完成", "成功", "完了", "완료", "성공", "успешно", "завершен", "êxito");
   }
 
   private ForeignWords() {}
@@ -79,9 +90,6 @@ final class ForeignWords {
       if (capital != key) {
         put(new Entry(word, capital, lead, flags));
       }
-      if ((flags & (Signals.FAILURE | Signals.TROUBLE)) != 0) {
-        TROUBLE.add(word);
-      }
     }
   }
 
@@ -95,11 +103,6 @@ final class ForeignWords {
   /** The words that end a phrase, separated by blanks. */
   static String secondWords() {
     return Arrays.stream(PHRASES).map(phrase -> phrase[1]).collect(Collectors.joining(" "));
-  }
-
-  /** The words that report trouble. */
-  static List<String> trouble() {
-    return List.copyOf(TROUBLE);
   }
 
   /** The word whose first letter beyond ASCII stands at {@code at}, or null. */

@@ -27,6 +27,7 @@ final class SignalScan {
       .with(Signals.FAILURE, ForeignWords.ASCII_FAILURE)
       .with(Signals.WARNING | Signals.COUNT, ForeignWords.ASCII_WARNING)
       .with(Signals.COUNT, ForeignWords.ASCII_COUNT)
+      .with(Signals.OUTCOME, ForeignWords.ASCII_OUTCOME)
       .with(ZERO, ForeignWords.ASCII_NONE)
       .with(PAIR_END, "found such out memory fault dumped exist by permitted recognized not t code status zero"
           + " met meet reached below minimum")
@@ -159,7 +160,7 @@ final class SignalScan {
     return i > 0 && line.charAt(i) >= '0' && line.charAt(i) <= '9';
   }
 
-  /** Where a count would begin behind a word: ": 3", "=3", "(3", " 3", "(s): 3"; or -1. */
+  /** Where a count would begin behind a word: ": 3", "=3", "(3", " 3", "(s): 3", "エラー3個"; or -1. */
   private int afterSeparator(int end) {
     int i = end;
     int n = line.length();
@@ -167,7 +168,7 @@ final class SignalScan {
       i += 3;
     }
     int limit = Math.min(n, i + 24);
-    boolean seen = false;
+    boolean seen = end > 0 && line.charAt(end - 1) > 0x7f;
     while (i < limit && (" :=(\t：（\u00a0\u202f".indexOf(line.charAt(i)) >= 0)) {
       seen = true;
       i++;

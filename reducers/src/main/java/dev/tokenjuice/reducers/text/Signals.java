@@ -33,9 +33,9 @@ public final class Signals {
     return (marks(line) & WARNING) != 0;
   }
 
-  /** Words of other languages than English by which a line may report trouble; {@link #failure} has the last word. */
+  /** Beginnings of words of other languages by which a line may report trouble; {@link #failure} has the last word. */
   public static List<String> foreignTrouble() {
-    return ForeignWords.trouble();
+    return ForeignWords.BEGINNINGS;
   }
 
   /** All that the words of the line tell, as bits; found in one pass. */

@@ -137,7 +137,7 @@ final class JavacDiagnostics {
   static boolean count(String line) {
     int space = line.indexOf(' ');
     if (space < 1 || space > 6) {
-      return false;
+      return space < 0 && line.length() < LONGEST_COUNT && translatedCount(line);
     }
     for (int i = 0; i < space; i++) {
       if (line.charAt(i) < '0' || line.charAt(i) > '9') {
@@ -147,8 +147,13 @@ final class JavacDiagnostics {
     String word = line.substring(space + 1).strip();
     return word.equals("error") || word.equals("errors") || word.equals("warning") || word.equals("warnings")
         || word.startsWith("errors, ") || word.startsWith("error, ")
-        || word.length() < LONGEST_COUNT && (Signals.marks(line) & (Signals.FAILURE | Signals.WARNING)) != 0
-        && (Signals.marks(line) & Signals.COUNT) != 0;
+        || word.length() < LONGEST_COUNT && translatedCount(line);
+  }
+
+  /** {@code 3 个错误}, {@code エラー3個}, {@code 2 Warnungen}. */
+  private static boolean translatedCount(String line) {
+    int marks = Signals.marks(line);
+    return (marks & Signals.COUNT) != 0 && (marks & (Signals.FAILURE | Signals.WARNING)) != 0;
   }
 
   void show(Draft draft) {

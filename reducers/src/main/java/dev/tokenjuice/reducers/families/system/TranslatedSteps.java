@@ -50,7 +50,7 @@ final class TranslatedSteps {
   boolean noise(int i) {
     String line = lines.get(i);
     boolean dots = dots(line)
-        && (unpacked.get(i) || i > doneLines.length() || line.indexOf('(') < 0 || line.contains(".deb"));
+        && (unpacked.get(i) || i >= doneLines.length() || line.indexOf('(') < 0 || line.contains(".deb"));
     return dots || line.endsWith("B/s)") || counting(line) || fetched(line)
         || i + 1 < lines.size() && selected(i);
   }
