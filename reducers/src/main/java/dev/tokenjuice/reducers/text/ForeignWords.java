@@ -54,7 +54,7 @@ final class ForeignWords {
   private static final int BETWEEN = 6;
   private static final Entry[] NOTHING = {};
   private static final Entry[][] BY_KEY = new Entry[SLOTS][];
-  private static final String[] NONE_BEFORE = {"没有", "无", "未发现", "未出现", "無", "沒有", "без ", "нет "};
+  private static final String[] NONE_BEFORE = {"没有", "无", "标准", "標準", "未发现", "未出现", "無", "沒有", "без ", "нет "};
   private static final String[] NONE_BEHIND = {"なし", "はありません", "はない", "가 없", "없음", "없이", " 없"};
 
   static {
@@ -62,7 +62,7 @@ final class ForeignWords {
     with(Signals.FAILURE | Signals.COUNT, "错误", "失败", "錯誤", "失敗", "エラー", "오류", "실패", "에러", "ошибк", "ошибок",
         "échec", "échou");
     with(Signals.FAILURE, "致命", "冲突", "衝突", "拒绝", "拒絕", "无法", "無法", "不能", "未能", "找不到", "未找到", "不存在",
-        "没有那个文件", "没有规则", "权限不够", "终止", "中断", "崩溃", "競合", "拒否", "できません", "見つかりません", "存在しません",
+        "没有那个文件", "没有规则", "权限不够", "正在终止", "已终止", "已中断", "被中断", "崩溃", "競合", "拒否", "できません", "見つかりません", "存在しません",
         "ディレクトリはありません", "許可がありません", "中止", "충돌", "거부", "치명적", "수 없습니다", "수 없음", "디렉터리가 없", "сбой",
         "фатальн", "критическ", "отказано", "конфликт", "не удалось", "не удаётся", "невозможно", "не найден", "не существует",
         "нет такого", "прерван", "rejeté", "refusé", "non trouvé", "non accordée", "못했습니다", "falló", "no se encontr\u00f3",
