@@ -6,24 +6,26 @@ import java.util.stream.Collectors;
 
 /**
  * Words of trouble, counts and endings in the languages that tools are translated to, as far as they hold letters
- * beyond ASCII; the others stand in the table of {@link SignalScan}.
+ * beyond ASCII; the others stand in {@link SignalWords}.
  *
  * <p>Words of alphabets are stems: they must begin a word and may go on, because these languages inflect. Chinese,
  * Japanese and Korean words may stand anywhere, because nothing separates them.
  */
 final class ForeignWords {
   /** Words of other languages without letters beyond ASCII that count what failed. */
-  static final String ASCII_FAILED = "fehler fehlgeschlagen syntaxfehler erreur erreurs errores erro erros errore errori"
-      + " fallo fallos falha falhas falhou fallido fallidos fallida fallito falliti fallita";
+  static final String ASCII_FAILED = "fehler fehlgeschlagen syntaxfehler erreur erreurs errores erro erros errore"
+      + " errori fallo fallos falha falhas falhou fallido fallidos fallida fallito falliti fallita";
   /** Words of other languages without letters beyond ASCII that report a failure. */
-  static final String ASCII_FAILURE = "schwerwiegend abgebrochen abbruch verweigert speicherzugriffsfehler konflikt konflikte conflit"
-      + " conflits conflicto conflictos conflitto conflitti conflito conflitos impossibile imposible introuvable"
-      + " inexistente recusada recusado rehusada rehusado abgelehnt denegado denegada negado negada negato rifiutato rechazado rejeitado";
+  static final String ASCII_FAILURE = "schwerwiegend abgebrochen abbruch verweigert speicherzugriffsfehler konflikt"
+      + " konflikte conflit conflits conflicto conflictos conflitto conflitti conflito conflitos impossibile imposible"
+      + " introuvable inexistente recusada recusado rehusada rehusado abgelehnt denegado denegada negado negada negato"
+      + " rifiutato rechazado rejeitado";
   /** Words of other languages without letters beyond ASCII that report a warning. */
   static final String ASCII_WARNING = "warnung warnungen avertissement avertissements aviso avisos advertencia"
       + " advertencias avviso avvisi avvertimento attenzione";
   /** Words of other languages without letters beyond ASCII that stand with a count. */
-  static final String ASCII_COUNT = "erfolgreich bestanden gesamt superado superados omitido omitidos aprovado ignorado totale";
+  static final String ASCII_COUNT = "erfolgreich bestanden gesamt superado superados omitido omitidos aprovado"
+      + " ignorado totale";
   /** Words of other languages without letters beyond ASCII that say how something ended. */
   static final String ASCII_OUTCOME = "erfolgreich correcta correcto correctement riuscito riuscita";
   /** Words of other languages without letters beyond ASCII that say "none". */
@@ -31,10 +33,10 @@ final class ForeignWords {
       + " nenhuma nessun nessuno nessuna senza";
 
   /** Two words that follow each other and together report a failure. */
-  static final String[][] PHRASES = {{"nicht", "gefunden"}, {"existiert", "nicht"}, {"konnte", "nicht"}, {"kann", "nicht"},
-      {"keine", "berechtigung"}, {"aucun", "fichier"}, {"no", "existe"}, {"no se", "pudo"}, {"no se", "puede"},
-      {"se ha", "podido"}, {"no", "encontrada"}, {"no", "encontrado"}, {"non", "trovato"}, {"non", "esistente"},
-      {"non", "riuscita"}, {"non", "riuscito"}};
+  static final String[][] PHRASES = {{"nicht", "gefunden"}, {"existiert", "nicht"}, {"konnte", "nicht"},
+      {"kann", "nicht"}, {"keine", "berechtigung"}, {"aucun", "fichier"}, {"no", "existe"}, {"no se", "pudo"},
+      {"no se", "puede"}, {"se ha", "podido"}, {"no", "encontrada"}, {"no", "encontrado"}, {"non", "trovato"},
+      {"non", "esistente"}, {"non", "riuscita"}, {"non", "riuscito"}};
 
   /**
    * Enough of the commonest words of trouble to find, among the bytes of a giant output, the lines that are worth a
@@ -43,9 +45,9 @@ final class ForeignWords {
   static final List<String> BEGINNINGS = List.of("错误", "失败", "致命", "冲突", "拒绝", "无法", "找不到", "不存在", "没有那个", "异常",
       "崩溃", "权限不", "錯誤", "失敗", "無法", "エラー", "拒否", "できませ", "見つかりませ", "例外", "ありません", "오류", "실패", "거부",
       "없습니", "ошибк", "Ошибк", "сбой", "Сбой", "тказано", "не удал", "не найд", "ет такого", "атальн", "fehler",
-      "fehlgeschl", "konflikt", "verweigert", "nicht gefunden", "berechtigung", "erreur", "impossi", "fichier ou", "chec",
-      "refusé", "conflit", "denegado", "no se p", "no existe", "fallo", "falló", "falha", "falhou", "não foi", "não e",
-      "negada", "inexistente");
+      "fehlgeschl", "konflikt", "verweigert", "nicht gefunden", "berechtigung", "erreur", "impossi", "fichier ou",
+      "chec", "refusé", "conflit", "denegado", "no se p", "no existe", "fallo", "falló", "falha", "falhou", "não foi",
+      "não e", "negada", "inexistente");
 
   /** A word, the place of the letter beyond ASCII by which it is found, and what it tells. */
   record Entry(String word, char key, int lead, int flags) {}
@@ -62,11 +64,12 @@ final class ForeignWords {
     with(Signals.FAILURE | Signals.COUNT, "错误", "失败", "錯誤", "失敗", "エラー", "오류", "실패", "에러", "ошибк", "ошибок",
         "échec", "échou");
     with(Signals.FAILURE, "致命", "冲突", "衝突", "拒绝", "拒絕", "无法", "無法", "不能", "未能", "找不到", "未找到", "不存在",
-        "没有那个文件", "没有规则", "权限不够", "正在终止", "已终止", "已中断", "被中断", "崩溃", "競合", "拒否", "できません", "見つかりません", "存在しません",
+        "没有那个文件", "沒有此一", "没有规则", "权限不够", "正在终止", "已终止", "已中断", "被中断", "崩溃",
+        "競合", "拒否", "できません", "見つかりません", "存在しません",
         "ディレクトリはありません", "許可がありません", "中止", "충돌", "거부", "치명적", "수 없습니다", "수 없음", "디렉터리가 없", "сбой",
-        "фатальн", "критическ", "отказано", "конфликт", "не удалось", "не удаётся", "невозможно", "не найден", "не существует",
-        "нет такого", "прерван", "rejeté", "refusé", "non trouvé", "non accordée", "못했습니다", "falló", "no se encontr\u00f3",
-        "não foi possível", "impossível", "não encontrad", "não existe");
+        "фатальн", "критическ", "отказано", "конфликт", "не удалось", "не удаётся", "невозможно", "не найден",
+        "не существует", "нет такого", "прерван", "rejeté", "refusé", "non trouvé", "non accordée", "못했습니다", "falló",
+        "no se encontró", "não foi possível", "impossível", "não encontrad", "não existe");
     with(Signals.TROUBLE, "异常", "未定义", "无效", "缺少", "超时", "例外", "不正", "無効", "예외", "неверн", "недопустим",
         "ungültig", "inválid", "nicht möglich");
     with(Signals.WARNING | Signals.COUNT, "警告", "경고", "предупрежден");

@@ -46,7 +46,10 @@ public final class Levels {
   }
 
   private static String english(String name) {
-    return among(FATAL, name) ? "fatal error" : among(ERROR, name) ? "error" : among(WARNING, name) ? "warning" : "note";
+    if (among(FATAL, name)) {
+      return "fatal error";
+    }
+    return among(ERROR, name) ? "error" : among(WARNING, name) ? "warning" : "note";
   }
 
   private static boolean among(String[] names, String name) {

@@ -2,38 +2,6 @@ package dev.tokenjuice.reducers.text;
 
 /** One pass over one line that collects the bits of {@link Signals#marks}. */
 final class SignalScan {
-  private static final int PAIR_END = 1 << 10;
-  private static final int ZERO = 1 << 11;
-  private static final int FAILED_COUNT = Signals.COUNT | Signals.FAILURE;
-
-  private static final WordTable WORDS = new WordTable()
-      .with(FAILED_COUNT, "error errors failed failure failures failing")
-      .with(Signals.FAILURE, "fail fails fatal panic panicked exception exceptions traceback critical abort aborted"
-          + " aborting denied refused killed unable cannot unresolved unhandled uncaught segfault conflict rejected"
-          + " crash crashed enoent eacces econnrefused eaddrinuse etimedout econnreset eperm enotfound eresolve enospc"
-          + " emfile ebusy sigsegv sigkill sigabrt backtrace severe emerg unsuccessful")
-      .with(Signals.TROUBLE, "undefined invalid missing timeout timeouts unreachable unhealthy deadlock overflow"
-          + " violation broken corrupt corrupted forbidden unauthorized unexpected mismatch unsupported unknown"
-          + " incompatible insufficient expired leaked unstable evicted oomkilled impossible")
-      .with(Signals.WARNING | Signals.COUNT, "warning warnings")
-      .with(Signals.WARNING, "warn deprecated deprecation")
-      .with(Signals.COUNT, "passed passing pass pending skipped ignored tests test specs examples example assertions"
-          + " problems problem issues suites snapshots vulnerabilities insertions deletions total todo scenarios steps"
-          + " checks succeeded canceled cancelled flaky")
-      .with(Signals.OUTCOME, "finished done completed complete success successful successfully succeeded total totals"
-          + " summary elapsed duration took ran result results built created generated installed published deployed"
-          + " uptodate")
-      .with(FAILED_COUNT, ForeignWords.ASCII_FAILED)
-      .with(Signals.FAILURE, ForeignWords.ASCII_FAILURE)
-      .with(Signals.WARNING | Signals.COUNT, ForeignWords.ASCII_WARNING)
-      .with(Signals.COUNT, ForeignWords.ASCII_COUNT)
-      .with(Signals.OUTCOME, ForeignWords.ASCII_OUTCOME)
-      .with(ZERO, ForeignWords.ASCII_NONE)
-      .with(PAIR_END, "found such out memory fault dumped exist by permitted recognized not t code status zero"
-          + " met meet reached below minimum")
-      .with(PAIR_END, ForeignWords.secondWords())
-      .with(ZERO, "no without zero any never");
-
   private static final int LONGEST_VERDICT = 400;
   /** How far behind a number a Chinese, Japanese or Korean word may be that it counts: "3 个错误". */
   private static final int FEW_CHARS = 4;
@@ -85,14 +53,14 @@ final class SignalScan {
       marks |= Signals.FAILURE;
       return;
     }
-    int flags = WORDS.flags(packed);
+    int flags = SignalWords.TABLE.flags(packed);
     if (flags == 0) {
       if (packed == ERR && end < line.length() && (line.charAt(end) == '!' || line.charAt(end) == '_')) {
         marks |= Signals.FAILURE;
       }
       return;
     }
-    if ((flags & PAIR_END) != 0 && pair(from, end)) {
+    if ((flags & SignalWords.PAIR_END) != 0 && pair(from, end)) {
       marks |= Signals.FAILURE;
     }
     if (!standsAlone(from, end)) {
@@ -141,7 +109,7 @@ final class SignalScan {
       return zeroFollows(end);
     }
     boolean before = zero && number && sinceNumber <= 1;
-    boolean word = from > 0 && line.charAt(from - 1) == ' ' && (WORDS.flags(previous) & ZERO) != 0;
+    boolean word = from > 0 && line.charAt(from - 1) == ' ' && (SignalWords.TABLE.flags(previous) & SignalWords.ZERO) != 0;
     return before || word || zeroFollows(end);
   }
 

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Starts;
 import java.util.Set;
 
@@ -9,10 +10,12 @@ final class CcText {
   private static final int LONGEST_RESOLVED = 2000;
 
   private static final int LONGEST_ENDING = 5;
+  private static final String QUOTES = "‘«»「";
   private static final Starts INCLUDED = Starts.of("In Datei, eingebunden von ", "von ",
       "Dans le fichier inclus depuis ", "depuis ", "En el fichero incluido desde ", "desde ", "次のファイルから読み込み:",
       "次から読み込み:", "In file included from ", "from ");
-  private static final Set<String> TERMINATED = Set.of("compilation terminated.", "编译中断。", "Kompilierung beendet.",
+  private static final Set<String> TERMINATED = Set.of("compilation terminated.", "编译中断。",
+      "編譯終止。", "Kompilierung beendet.",
       "compilation terminée.", "compilación terminada.", "компиляция прервана.", "コンパイルを停止しました。");
 
   private CcText() {}
@@ -92,7 +95,17 @@ final class CcText {
     int colon = text.indexOf(": ");
     int dot = text.lastIndexOf('.', colon);
     return dot > 0 && colon - dot <= LONGEST_ENDING && text.lastIndexOf(' ', colon) < 0 && !digit(text, colon - 1)
-        && (text.indexOf('‘') > 0 || text.indexOf('«') > 0);
+        && quote(text) > colon && !Signals.failure(text.substring(colon, quote(text)));
+  }
+
+  /** Where the name of a function begins, by the marks of different languages, or -1. */
+  private static int quote(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) > 0x7f && QUOTES.indexOf(text.charAt(i)) >= 0) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   /** {@code a.cpp:5:41:   required from here}: whatever the language, three blanks tell what asked for a template. */

@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.families.dotnet;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Starts;
 
-/** The last words of MSBuild and VSTest in other languages than English, known by their form and by words of trouble. */
+/** The last words of MSBuild and VSTest in other languages than English, known by form and by words of trouble. */
 final class DotnetForms {
   private static final int LONGEST_COUNT = 32;
   private static final int LONGEST_RESULT = 60;

@@ -81,7 +81,8 @@ final class DotnetTests {
 
   private static boolean ends(String line) {
     String text = line.strip();
-    return failed(line, text) || passed(text) || total(text) || DotnetForms.result(line) || text.startsWith("[xUnit.net ")
+    return failed(line, text) || passed(text) || total(text) || DotnetForms.result(line)
+        || text.startsWith("[xUnit.net ")
         || text.startsWith("Results File:")
         || text.startsWith("Attachments:") || text.startsWith("Build succeeded") || text.startsWith("Build failed")
         || text.startsWith("Test Files:") || text.startsWith("Starting test execution")
@@ -141,7 +142,8 @@ final class DotnetTests {
         draft.keepAs(i, text);
       } else {
         first = first < 0 ? i : first;
-        joined.append(joined.isEmpty() ? "" : ".。".indexOf(joined.charAt(joined.length() - 1)) >= 0 ? " " : ", ").append(text);
+        boolean sentence = !joined.isEmpty() && ".。".indexOf(joined.charAt(joined.length() - 1)) >= 0;
+        joined.append(joined.isEmpty() ? "" : sentence ? " " : ", ").append(text);
         draft.covered(i);
       }
     }

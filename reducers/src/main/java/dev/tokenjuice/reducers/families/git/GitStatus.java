@@ -133,7 +133,8 @@ final class GitStatus {
       return false;
     }
     String text = line.strip();
-    return line.charAt(from) != '#' && GitWords.quotesCommand(text) || text.startsWith("(commit or discard the untracked")
+    return line.charAt(from) != '#' && GitWords.quotesCommand(text)
+        || text.startsWith("(commit or discard the untracked")
         || text.startsWith("(see more in file ") || text.equals("#");
   }
 

@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.text.Starts;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What git says in other languages than English, where the form of a line does not give its meaning away. */
+/** What git says in all its languages, where the form of a line does not give its meaning away. */
 final class GitWords {
   private static final Map<String, String> LETTERS = new HashMap<>();
   private static final Starts MERGING = Starts.of("Auto-merging ", "自动合并 ", "自動合併 ", "automatischer Merge von ",
@@ -19,21 +19,15 @@ final class GitWords {
       "concluído."};
 
   static {
-    letters("M", "修改", "geändert", "modifié", "modificados", "modificado", "изменено", "수정함", "modificato");
-    letters("A", "新文件", "新檔案", "neue Datei", "nouveau fichier", "nuevos archivos", "novo ficheiro", "новый файл", "새 파일",
-        "nuovo file");
-    letters("D", "删除", "刪除", "gelöscht", "supprimé", "borrados", "eliminado", "удалено", "삭제함", "eliminato");
-    letters("R", "重命名", "重新命名", "umbenannt", "renommé", "renombrados", "renomeado", "переименовано", "이름 바꿈",
-        "rinominato");
-    letters("C", "拷贝", "複製", "kopiert", "copié", "copiados", "copiado", "скопировано", "복사함", "copiato");
-    letters("T", "类型变更", "類型變更", "Typänderung", "modif. type", "cambios de tipo", "tipo alterado", "изменен тип",
-        "종류 바뀜", "modifica tipo");
-    letters("M", "modified");
-    letters("A", "new file");
-    letters("D", "deleted");
-    letters("R", "renamed");
-    letters("C", "copied");
-    letters("T", "typechange");
+    letters("M", "modified", "修改", "geändert", "modifié", "modificados", "modificado", "изменено", "수정함", "modificato");
+    letters("A", "new file", "新文件", "新檔案", "neue Datei", "nouveau fichier", "nuevos archivos", "novo ficheiro",
+        "новый файл", "새 파일", "nuovo file");
+    letters("D", "deleted", "删除", "刪除", "gelöscht", "supprimé", "borrados", "eliminado", "удалено", "삭제함", "eliminato");
+    letters("R", "renamed", "重命名", "重新命名", "umbenannt", "renommé", "renombrados", "renomeado", "переименовано",
+        "이름 바꿈", "rinominato");
+    letters("C", "copied", "拷贝", "複製", "kopiert", "copié", "copiados", "copiado", "скопировано", "복사함", "copiato");
+    letters("T", "typechange", "类型变更", "類型變更", "Typänderung", "modif. type", "cambios de tipo", "tipo alterado",
+        "изменен тип", "종류 바뀜", "modifica tipo");
   }
 
   private GitWords() {}

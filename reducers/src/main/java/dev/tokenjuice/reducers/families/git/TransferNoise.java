@@ -38,7 +38,7 @@ final class TransferNoise {
     if (from >= end || end - from > LONGEST || Signals.failure(line)) {
       return false;
     }
-    int share = line.indexOf("% (", from);
+    int share = line.indexOf("100% (", from);
     if (share > 0) {
       return counted(line, share, end);
     }
@@ -47,24 +47,23 @@ final class TransferNoise {
     return enumerated || GitWords.threads(line, from) || total(line, from, end);
   }
 
-  /** Whether a colon stands before the percentage at {@code share}, and {@code (9/9)} behind it. */
+  /** Whether a colon stands before {@code 100% (9/9)} at {@code share}; progress that was cut short may matter. */
   private static boolean counted(String line, int share, int end) {
-    int colon = share;
-    while (colon > 0 && (Character.isDigit(line.charAt(colon - 1)) || line.charAt(colon - 1) == ' ')) {
-      colon--;
-    }
+    int colon = Margins.end(line, share);
     int close = line.indexOf(')', share);
     int slash = line.indexOf('/', share);
     return colon > 0 && ":：".indexOf(line.charAt(colon - 1)) >= 0 && slash > share && slash < close
-        && numbered(line, share + 3) && (close + 1 == end || line.charAt(close + 1) == ',');
+        && numbered(line, share + "100% (".length()) && (close + 1 == end || line.charAt(close + 1) == ',');
   }
 
   /** {@code Total 26 (delta 2), reused 0 (delta 0), pack-reused 0}: five numbers, two of them in parentheses. */
   private static boolean total(String line, int from, int end) {
     int numbers = 0;
     int open = 0;
+    boolean other = false;
     for (int i = from; i < end; i++) {
       char c = line.charAt(i);
+      other |= c > 0x7f;
       if (Character.isDigit(c)) {
         numbers += Character.isDigit(line.charAt(Math.max(i - 1, 0))) && i > from ? 0 : 1;
       } else if (c == '(' || c == '（') {
@@ -73,7 +72,7 @@ final class TransferNoise {
         return false;
       }
     }
-    return open == 2 && (numbers == 4 || numbers == 5);
+    return open == 2 && (numbers == 4 || numbers == 5) && (other || line.contains("elta"));
   }
 
   /** Short openings such as {@code Total } are words of people's messages too, unless a number follows. */
