@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 
 final class TellingLinesTest {
   private static final List<String> SAMPLES = List.of(
-      "all is well", "", "error: it broke", "still going on", "tests: 3 FAILED", "0 errors", "x".repeat(100),
-          "  at the end");
+      "all is well", "", "error: it broke", "still going on", "tests: 3 FAILED", "0 errors",
+      "错误：磁盘已满", "0 个错误", "x".repeat(100), "  at the end");
 
   @Test
   void keepsTheSameLinesHoweverTheOutputComesInPieces() {
@@ -33,7 +33,8 @@ final class TellingLinesTest {
   private static List<String> wanted(List<String> lines) {
     TreeSet<Integer> places = new TreeSet<>();
     for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).startsWith("error:") || lines.get(i).startsWith("tests:")) {
+      String line = lines.get(i);
+      if (line.startsWith("error:") || line.startsWith("错误：") || line.startsWith("tests:")) {
         for (int k = i; k <= i + 3 && k < lines.size(); k++) {
           places.add(k);
         }

@@ -5,6 +5,7 @@ import static dev.tokenjuice.reducers.families.Shape.hint;
 import static dev.tokenjuice.reducers.families.Shape.opening;
 import static dev.tokenjuice.reducers.families.Shape.signature;
 
+import dev.tokenjuice.reducers.text.Levels;
 import java.util.List;
 
 /** The tools that are known by what they print; shapes named first win where two claim the same lines. */
@@ -213,6 +214,7 @@ final class ToolShapes {
 
   private static boolean compiler(String l) {
     int at = Math.max(l.indexOf(": error: "), Math.max(l.indexOf(": warning: "), l.indexOf(": fatal error: ")));
+    at = at < 0 && Levels.at(l, l.indexOf(": ") + 2) != null ? l.indexOf(": ") : at;
     return at > 2 && digitAt(l, at - 1) && l.lastIndexOf(':', at - 1) > 0 && !l.contains(".py:");
   }
 

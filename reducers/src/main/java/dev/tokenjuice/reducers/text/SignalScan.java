@@ -2,32 +2,9 @@ package dev.tokenjuice.reducers.text;
 
 /** One pass over one line that collects the bits of {@link Signals#marks}. */
 final class SignalScan {
-  private static final int PAIR_END = 1 << 10;
-  private static final int ZERO = 1 << 11;
-  private static final int FAILED_COUNT = Signals.COUNT | Signals.FAILURE;
-
-  private static final WordTable WORDS = new WordTable()
-      .with(FAILED_COUNT, "error errors failed failure failures failing")
-      .with(Signals.FAILURE, "fail fails fatal panic panicked exception exceptions traceback critical abort aborted"
-          + " aborting denied refused killed unable cannot unresolved unhandled uncaught segfault conflict rejected"
-          + " crash crashed enoent eacces econnrefused eaddrinuse etimedout econnreset eperm enotfound eresolve enospc"
-          + " emfile ebusy sigsegv sigkill sigabrt backtrace severe emerg unsuccessful")
-      .with(Signals.TROUBLE, "undefined invalid missing timeout timeouts unreachable unhealthy deadlock overflow"
-          + " violation broken corrupt corrupted forbidden unauthorized unexpected mismatch unsupported unknown"
-          + " incompatible insufficient expired leaked unstable evicted oomkilled")
-      .with(Signals.WARNING | Signals.COUNT, "warning warnings")
-      .with(Signals.WARNING, "warn deprecated deprecation")
-      .with(Signals.COUNT, "passed passing pass pending skipped ignored tests test specs examples example assertions"
-          + " problems problem issues suites snapshots vulnerabilities insertions deletions total todo scenarios steps"
-          + " checks succeeded canceled cancelled flaky")
-      .with(Signals.OUTCOME, "finished done completed complete success successful successfully succeeded total totals"
-          + " summary elapsed duration took ran result results built created generated installed published deployed"
-          + " uptodate")
-      .with(PAIR_END, "found such out memory fault dumped exist by permitted recognized not t code status zero"
-          + " met meet reached below minimum")
-      .with(ZERO, "no without zero any never");
-
   private static final int LONGEST_VERDICT = 400;
+  /** How far behind a number a Chinese, Japanese or Korean word may be that it counts: "3 个错误". */
+  private static final int FEW_CHARS = 4;
   private static final long ERR = WordTable.pack("err");
 
   private final String line;
@@ -36,6 +13,7 @@ final class SignalScan {
   private boolean zero;
   private boolean number;
   private int sinceNumber = 9;
+  private int numberEnd = -FEW_CHARS - 1;
 
   SignalScan(String line) {
     this.line = line;
@@ -51,10 +29,7 @@ final class SignalScan {
       } else if (c >= '0' && c <= '9') {
         i = digits(i, n);
       } else {
-        if (c > 0x7f) {
-          symbol(c, i);
-        }
-        i++;
+        i = c > 0x7f ? beyond(c, i) : i + 1;
       }
     }
     return marks;
@@ -78,14 +53,14 @@ final class SignalScan {
       marks |= Signals.FAILURE;
       return;
     }
-    int flags = WORDS.flags(packed);
+    int flags = SignalWords.TABLE.flags(packed);
     if (flags == 0) {
       if (packed == ERR && end < line.length() && (line.charAt(end) == '!' || line.charAt(end) == '_')) {
         marks |= Signals.FAILURE;
       }
       return;
     }
-    if ((flags & PAIR_END) != 0 && pair(from, end)) {
+    if ((flags & SignalWords.PAIR_END) != 0 && pair(from, end)) {
       marks |= Signals.FAILURE;
     }
     if (!standsAlone(from, end)) {
@@ -134,7 +109,7 @@ final class SignalScan {
       return zeroFollows(end);
     }
     boolean before = zero && number && sinceNumber <= 1;
-    boolean word = from > 0 && line.charAt(from - 1) == ' ' && (WORDS.flags(previous) & ZERO) != 0;
+    boolean word = from > 0 && line.charAt(from - 1) == ' ' && (SignalWords.TABLE.flags(previous) & SignalWords.ZERO) != 0;
     return before || word || zeroFollows(end);
   }
 
@@ -153,7 +128,7 @@ final class SignalScan {
     return i > 0 && line.charAt(i) >= '0' && line.charAt(i) <= '9';
   }
 
-  /** Where a count would begin behind a word: ": 3", "=3", "(3", " 3", "(s): 3"; or -1. */
+  /** Where a count would begin behind a word: ": 3", "=3", "(3", " 3", "(s): 3", "エラー3個"; or -1. */
   private int afterSeparator(int end) {
     int i = end;
     int n = line.length();
@@ -161,8 +136,8 @@ final class SignalScan {
       i += 3;
     }
     int limit = Math.min(n, i + 24);
-    boolean seen = false;
-    while (i < limit && (" :=(\t".indexOf(line.charAt(i)) >= 0)) {
+    boolean seen = end > 0 && line.charAt(end - 1) > 0x7f;
+    while (i < limit && (" :=(\t：（\u00a0\u202f".indexOf(line.charAt(i)) >= 0)) {
       seen = true;
       i++;
     }
@@ -181,8 +156,17 @@ final class SignalScan {
         || follows(from, end, "not", "permitted") || follows(from, end, "not", "recognized")
         || follows(from, end, "could", "not") || follows(from, end, "did", "not") || follows(from, end, "was", "not")
         || follows(from, end, "non", "zero") || follows(from, end, "not", "met") || follows(from, end, "not", "meet")
-        || follows(from, end, "not", "reached") || coverage(from, end)
+        || follows(from, end, "not", "reached") || coverage(from, end) || foreignPhrase(from, end)
         || (follows(from, end, "exit", "code") || follows(from, end, "exit", "status")) && !zeroFollows(end);
+  }
+
+  private boolean foreignPhrase(int from, int end) {
+    for (String[] phrase : ForeignWords.PHRASES) {
+      if (follows(from, end, phrase[0], phrase[1])) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** "Coverage is below the threshold", "covered ratio is 0.71, but expected minimum is 0.80". */
@@ -213,6 +197,7 @@ final class SignalScan {
     zero = i - from == 1 && line.charAt(from) == '0' && !fraction;
     number = !fraction && (i == n || line.charAt(i) != '.' && line.charAt(i) != ':');
     sinceNumber = 0;
+    numberEnd = i;
     marks |= Signals.NUMBER;
     if (from > 1 && place(from)) {
       marks |= Signals.LOCATION;
@@ -243,13 +228,29 @@ final class SignalScan {
     return letter(c) || c >= '0' && c <= '9' || c == '_' || c == '-' || c == ')' || c == ']';
   }
 
-  private void symbol(char c, int at) {
+  /** A character beyond ASCII: a mark, or the first of its kind in a word of another language. */
+  private int beyond(char c, int at) {
     if (c == '✗' || c == '✖' || c == '✘' || c == '❌' || c == '✕'
         || c == '×' && line.substring(0, at).isBlank()) {
       marks |= Signals.FAILURE;
     } else if (c == '⚠') {
       marks |= Signals.WARNING;
     }
+    ForeignWords.Entry word = ForeignWords.at(line, at);
+    if (word == null) {
+      return at + 1;
+    }
+    int from = at - word.lead();
+    int end = from + word.word().length();
+    boolean behindNumber = number && from - numberEnd <= FEW_CHARS;
+    if (behindNumber || countFollows(end)) {
+      marks |= word.flags() & Signals.COUNT;
+    }
+    marks |= word.flags() & Signals.OUTCOME;
+    if (!(behindNumber && zero) && !zeroFollows(end) && !ForeignWords.denied(line, from, end)) {
+      marks |= word.flags() & (Signals.FAILURE | Signals.TROUBLE | Signals.WARNING);
+    }
+    return end;
   }
 
   private static boolean letter(char c) {

@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.text;
 
+import java.util.List;
+
 /**
  * Tells lines that report trouble from lines that merely mention it. Shared by the generic reducer and the safety net.
  */
@@ -29,6 +31,11 @@ public final class Signals {
   /** Whether the line reports a warning. */
   public static boolean warning(String line) {
     return (marks(line) & WARNING) != 0;
+  }
+
+  /** Beginnings of words of other languages by which a line may report trouble; {@link #failure} has the last word. */
+  public static List<String> foreignTrouble() {
+    return ForeignWords.BEGINNINGS;
   }
 
   /** All that the words of the line tell, as bits; found in one pass. */

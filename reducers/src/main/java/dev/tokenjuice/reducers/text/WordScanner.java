@@ -1,12 +1,14 @@
 package dev.tokenjuice.reducers.text;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds any of a set of ASCII words in a stream of bytes, ignoring case, with one table look-up per byte.
+ * Finds any of a set of words in a stream of UTF-8 bytes with one table look-up per byte; the case of ASCII letters
+ * does not matter.
  *
  * <p>An Aho-Corasick automaton over byte classes: all bytes that occur in no word share one class, which keeps the
  * table in the processor's first cache. In front of it a table of the three bytes that words begin with passes over
@@ -28,8 +30,9 @@ public final class WordScanner {
   private final char[] wordAt;
   private final int firstHit;
 
-  /** A scanner for words of three letters or more. */
-  public WordScanner(List<String> words) {
+  /** A scanner for words of three bytes or more. */
+  public WordScanner(List<String> texts) {
+    List<String> words = texts.stream().map(WordScanner::bytes).toList();
     classes = assignClasses(words);
     words.forEach(word -> begins[beginning(word)] = true);
     List<int[]> trie = new ArrayList<>();
@@ -43,6 +46,15 @@ public final class WordScanner {
     }
     wordAt = new char[trie.size()];
     fillTables(trie, ends, order);
+  }
+
+  /** The bytes of a word, each as one character, with small letters where they are ASCII. */
+  private static String bytes(String word) {
+    StringBuilder bytes = new StringBuilder();
+    for (byte b : word.getBytes(StandardCharsets.UTF_8)) {
+      bytes.append((char) (b >= 'A' && b <= 'Z' ? b | 0x20 : b & 0xff));
+    }
+    return bytes.toString();
   }
 
   /** The state after {@code b}. */
@@ -109,10 +121,9 @@ public final class WordScanner {
     byte used = 1;
     for (String word : words) {
       for (char c : word.toCharArray()) {
-        char low = Character.toLowerCase(c);
-        if (classOf[low] == 0) {
-          classOf[low] = used;
-          classOf[Character.toUpperCase(low)] = used++;
+        if (classOf[c] == 0) {
+          classOf[c] = used;
+          classOf[c >= 'a' && c <= 'z' ? c & ~0x20 : c] = used++;
         }
       }
     }
@@ -125,7 +136,7 @@ public final class WordScanner {
     for (int w = 0; w < words.size(); w++) {
       int node = 0;
       for (char c : words.get(w).toCharArray()) {
-        int cls = classOf[Character.toLowerCase(c)];
+        int cls = classOf[c];
         if (trie.get(node)[cls] < 0) {
           trie.get(node)[cls] = trie.size();
           trie.add(emptyNode());

@@ -44,6 +44,39 @@ final class SignalsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {
+    "生成失败。", "    3 个错误", "src/a.c:3:5: 错误：‘x’未声明", "致命错误：不是 git 仓库", "冲突（内容）：合并冲突于 a.c",
+    "ls: 无法访问 'x': 没有那个文件或目录", "find: ‘./a’: 权限不够", "通过 11，失败 1", "make: *** [Makefile:3：all] 错误 2",
+    "エラー30個", "make: *** [Makefile:2: all] エラー 1", "ls: 'x' にアクセスできません", "ビルドに失敗しました。", "오류 3개",
+    "bash: 줄 1: x: 명령어를 찾을 수 없음", "2 Fehler", "Fehler: 1, erfolgreich: 3", "KONFLIKT (Inhalt): Merge-Konflikt in a.c",
+    "x: Kommando nicht gefunden.", "du: Keine Berechtigung", "erreur : impossible de pousser", "échec : 1, réussite : 3",
+    "rm: impossible de supprimer 'a': Aucun fichier ou dossier de ce type", "No existe el fichero o el directorio",
+    "orden no encontrada", "Permissão negada", "não foi possível acessar 'x'", "Ошибка: x", "ошибок: 2",
+    "Отказано в доступе", "comando non trovato", "CONFLITTO (contenuto): a"
+  })
+  void reportsFailureInOtherLanguages(String line) {
+    assertTrue(Signals.failure(line), line);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {
+    "0 个错误", "失败: 0", "失败：0", "通过: 12，失败:     0，总计:    12", "没有错误", "无错误", "错误日志.txt", "src/失败/a.c",
+    "输出到标准错误", "エラーはありません", "エラー0個", "エラー 0 個", "오류 0개", "오류가 없습니다", "ошибок: 0", "без ошибок",
+    "0 Fehler", "Keine Fehler", "Fehler: 0, erfolgreich: 3", "sans erreur", "0 erreur", "échec : 0, réussite : 3",
+    "errores: 0", "sin errores", "nenhum erro", "普通的一行文字"
+  })
+  void doesNotReportFailureInOtherLanguages(String line) {
+    assertFalse(Signals.failure(line), line);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"警告：未使用的变量‘n’", "2 Warnungen", "avertissement : x", "предупреждение: x", "경고 2개"})
+  void reportsWarningInOtherLanguages(String line) {
+    assertTrue(Signals.warning(line), line);
+    assertFalse(Signals.failure(line), line);
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"warning: unused", "npm WARN deprecated x", "2 warnings", "⚠ slow"})
   void reportsWarning(String line) {
     assertTrue(Signals.warning(line), line);

@@ -37,6 +37,17 @@ final class WordScannerTest {
   }
 
   @Test
+  void findsWordsOfOtherAlphabets() {
+    WordScanner scanner = new WordScanner(List.of("error", "错误", "échec", "Ошибк"));
+    for (String text : List.of("a 错误：b", "un échec", "x Ошибка y", "an ERROR")) {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      assertTrue(scanner.find(bytes, 0, bytes.length) > 0, text);
+    }
+    byte[] others = "Ошибa 错 误 echec ãchec".getBytes(StandardCharsets.UTF_8);
+    assertEquals(-1, scanner.find(others, 0, others.length));
+  }
+
+  @Test
   void refusesMoreWordsThanItsTableHolds() {
     List<String> words = new ArrayList<>();
     for (int i = 0; i < 3_000; i++) {

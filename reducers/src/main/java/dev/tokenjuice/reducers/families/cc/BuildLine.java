@@ -26,6 +26,14 @@ final class BuildLine {
       "SYSHDR", "WRAP", "DESCEND", "CALL", "EXPORTS", "COPY", "TEST", "RM", "BIN", "SO", "FC", "OBJC", "VALAC",
       "SYSTBL", "SYSNR", "KSYMS", "SORTTAB", "NM", "BUILD");
 
+  /** How make begins, or in some languages ends, what it says of a folder that it goes to. */
+  private static final Starts ENTERING = Starts.of("Entering directory ", "进入目录", "進入目錄", "on entre dans ",
+      "se entra en ", "вход в каталог ", "Entrando no ", "ingresso nella ");
+  private static final Set<String> ENTERED = Set.of("betreten", "に入ります", "들어감");
+  private static final Starts LEAVING = Starts.of("Leaving directory ", "离开目录", "離開目錄", "on quitte ", "se sale ",
+      "выход из каталога ", "Saindo do ", "uscita dalla ");
+  private static final Set<String> LEFT = Set.of("verlassen", "から出ます", "나감");
+
   private BuildLine() {}
 
   /** {@code [ 12%] Building …}, {@code [3/12] …}, {@code   CC  x.o}. */
@@ -88,18 +96,22 @@ final class BuildLine {
 
   /** {@code make[1]: Entering directory}, {@code make: Leaving directory}. */
   static boolean directory(String text) {
-    return maker(text) > 0 && (text.startsWith("Entering directory ", maker(text))
-        || text.startsWith("Leaving directory ", maker(text)));
+    return entering(text) || maker(text) > 0 && LEAVING.find(text, maker(text)) != null
+        || maker(text) > 0 && LEFT.contains(lastWord(text));
   }
 
   static boolean entering(String text) {
-    return maker(text) > 0 && text.startsWith("Entering directory ", maker(text));
+    return maker(text) > 0 && (ENTERING.find(text, maker(text)) != null || ENTERED.contains(lastWord(text)));
+  }
+
+  private static String lastWord(String text) {
+    return text.substring(text.lastIndexOf(' ') + 1);
   }
 
   /** {@code make: *** [Makefile:3: all] Error 1} and other words of make or ninja that end a build. */
   static boolean stop(String text) {
     int at = maker(text);
-    return at > 0 && text.startsWith("*** ", at) && !text.endsWith("unfinished jobs....")
+    return at > 0 && text.startsWith("*** ", at) && !waiting(text)
         || text.startsWith("ninja: error: ")
         || text.startsWith("ninja: build stopped");
   }
@@ -120,13 +132,18 @@ final class BuildLine {
     if (text.charAt(i) == '[') {
       i = CcText.digits(text, i + 1) + 1;
     }
-    return text.startsWith(": ", i) ? i + 2 : -1;
+    return CcText.behindColon(text, i);
+  }
+
+  /** {@code make: *** Waiting for unfinished jobs....}; in all languages it ends so. */
+  private static boolean waiting(String text) {
+    return text.endsWith("....") || text.endsWith("…") && text.indexOf('[') < 0;
   }
 
   /** What only says again that something failed, or where ninja works. */
   static boolean repetition(String text) {
     return maker(text) > 0 && (text.endsWith("not remade because of errors.")
-        || text.endsWith("*** Waiting for unfinished jobs...."))
+        || text.startsWith("*** ", maker(text)) && waiting(text))
         || text.startsWith("ninja: Entering directory");
   }
 

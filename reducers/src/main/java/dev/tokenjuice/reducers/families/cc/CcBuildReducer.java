@@ -134,7 +134,7 @@ final class CcBuildReducer {
   }
 
   private static boolean boilerplate(String line) {
-    return line.equals("compilation terminated.") || line.startsWith("See also \"")
+    return CcText.terminated(line) || line.startsWith("See also \"")
         || line.startsWith("INFO: autodetecting backend") || line.startsWith("INFO: calculating backend command")
         || line.isBlank();
   }
@@ -153,7 +153,7 @@ final class CcBuildReducer {
     for (int i : talk) {
       boolean close = failed && !found && i < stop && order++ >= near - BEFORE_STOP;
       boolean few = failed ? talk.size() <= TALK / 2 : shown < TALK || Signals.warning(lines.get(i));
-      if (close || few || Signals.failure(lines.get(i))) {
+      if (close || few || Signals.failure(lines.get(i)) || failed && placed(lines.get(i))) {
         draft.keepClipped(i, 500);
         shown++;
       } else {
@@ -163,6 +163,14 @@ final class CcBuildReducer {
     if (hidden > 0) {
       draft.note("… " + hidden + " more lines of other output");
     }
+  }
+
+  /** {@code file.c:3:5: …}: what a compiler finds, whatever language it speaks. */
+  private static boolean placed(String line) {
+    int space = line.indexOf(": ");
+    int column = space < 0 ? -1 : line.lastIndexOf(':', space - 1);
+    return column > 1 && CcText.digits(line, column + 1) == space && CcText.digit(line, column + 1)
+        && CcText.digit(line, column - 1) && line.lastIndexOf(' ', column) < 0;
   }
 
   private void ending() {
@@ -214,7 +222,7 @@ final class CcBuildReducer {
   private void stops() {
     for (int k = 0; k < stops.size(); k++) {
       String line = lines.get(stops.get(k));
-      boolean repeats = k > 0 && k < stops.size() - 1 && line.endsWith(" Error 2")
+      boolean repeats = k > 0 && k < stops.size() - 1 && line.endsWith(" 2")
           || line.contains("CMakeFiles/Makefile2");
       if (!repeats || stops.size() == 1) {
         draft.keepClipped(stops.get(k), 300);

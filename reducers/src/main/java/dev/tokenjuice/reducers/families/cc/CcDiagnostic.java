@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.families.cc;
 
+import dev.tokenjuice.reducers.text.Levels;
+
 /**
  * One finding of a C or C++ compiler with the lines around it.
  *
@@ -39,15 +41,19 @@ record CcDiagnostic(int from, int main, int to, String file, String place, Strin
     while (at > 0) {
       for (String level : LEVELS) {
         if (line.startsWith(level, at + 2) && line.startsWith(": ", at + 2 + level.length())) {
-          return of(line, i, at, level);
+          return of(line, i, at, level, at + 4 + level.length());
         }
+      }
+      Levels.Level translated = Levels.at(line, at + 2);
+      if (translated != null) {
+        return of(line, i, at, translated.name(), translated.end());
       }
       at = line.indexOf(": ", at + 2);
     }
     return null;
   }
 
-  private static CcDiagnostic of(String line, int i, int at, String level) {
+  private static CcDiagnostic of(String line, int i, int at, String level, int text) {
     int start = at;
     int colons = 0;
     while (start > 0 && colons < 2 && digitsBefore(line, start) < start
@@ -56,7 +62,7 @@ record CcDiagnostic(int from, int main, int to, String file, String place, Strin
       colons++;
     }
     String file = line.substring(0, start);
-    String message = line.substring(at + 4 + level.length());
+    String message = line.substring(text);
     if (file.isBlank() || Character.isWhitespace(file.charAt(0)) || colons == 0 && file.indexOf(' ') >= 0) {
       return null;
     }

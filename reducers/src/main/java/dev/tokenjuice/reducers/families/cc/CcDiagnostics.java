@@ -146,13 +146,14 @@ final class CcDiagnostics {
     int required = 0;
     for (int i = error.from(); i < error.main(); i++) {
       String words = lines.get(i).strip();
-      if (words.startsWith("In file included from ") || words.startsWith("from ")) {
+      if (CcText.included(words)) {
         if (includes.isEmpty() || !CcText.system(words)) {
           includes.append(includes.isEmpty() ? "" : " ").append(words);
           draft.covered(i);
         }
       } else if (words.contains(": In instantiation of ") || words.contains("required from here")
-          || words.contains(" required ") && required++ < 2) {
+          || words.contains(" required ") && required++ < 2
+          || CcText.instantiation(words) && !words.contains(" required ") && !CcText.system(words)) {
         draft.keepAs(i, shown(words));
       }
     }

@@ -1,10 +1,22 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
+import java.util.Set;
 
 /** Small readings of single lines that C and C++ tools print. */
 final class CcText {
   private static final int LONGEST_RESOLVED = 2000;
+
+  private static final int LONGEST_ENDING = 5;
+  private static final String QUOTES = "‘«»「";
+  private static final Starts INCLUDED = Starts.of("In Datei, eingebunden von ", "von ",
+      "Dans le fichier inclus depuis ", "depuis ", "En el fichero incluido desde ", "desde ", "次のファイルから読み込み:",
+      "次から読み込み:", "In file included from ", "from ");
+  private static final Set<String> TERMINATED = Set.of("compilation terminated.", "编译中断。",
+      "編譯終止。", "Kompilierung beendet.",
+      "compilation terminée.", "compilación terminada.", "компиляция прервана.", "コンパイルを停止しました。");
 
   private CcText() {}
 
@@ -18,6 +30,12 @@ final class CcText {
       i++;
     }
     return i;
+  }
+
+  /** The place behind a colon and a blank at {@code i}, or -1; French puts a blank in front of the colon, too. */
+  static int behindColon(String text, int i) {
+    int at = i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\u00a0') ? i + 1 : i;
+    return text.startsWith(": ", at) ? at + 2 : -1;
   }
 
   static int indent(String text) {
@@ -59,7 +77,51 @@ final class CcText {
         || text.contains(": In ") && text.endsWith(":") && !text.startsWith("make")
         || text.endsWith(": At global scope:") || text.endsWith(": At top level:")
         || text.contains("   required ") || text.contains(": required from")
-        || text.contains("   recursively required ");
+        || text.contains("   recursively required ") || translated(text);
+  }
+
+  /** Includes and functions as translated compilers name them: {@code a.c: In Funktion »f«:}. */
+  private static boolean translated(String text) {
+    int end = text.length() - 1;
+    if (instantiation(text)) {
+      return true;
+    }
+    if (end < 2 || text.charAt(end) != ':' && text.charAt(end) != '：' && text.charAt(end) != ',') {
+      return false;
+    }
+    if (INCLUDED.inText(text)) {
+      return digit(text, end - 1);
+    }
+    int colon = text.indexOf(": ");
+    int dot = text.lastIndexOf('.', colon);
+    return dot > 0 && colon - dot <= LONGEST_ENDING && text.lastIndexOf(' ', colon) < 0 && !digit(text, colon - 1)
+        && quote(text) > colon && !Signals.failure(text.substring(colon, quote(text)));
+  }
+
+  /** Where the name of a function begins, by the marks of different languages, or -1. */
+  private static int quote(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) > 0x7f && QUOTES.indexOf(text.charAt(i)) >= 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** {@code a.cpp:5:41:   required from here}: whatever the language, three blanks tell what asked for a template. */
+  static boolean instantiation(String text) {
+    int at = text.indexOf(":   ");
+    return at > 0 && digit(text, at - 1) && text.indexOf(' ') > at && !text.startsWith(" ", at + 4);
+  }
+
+  /** Whether the words name a file that included the one with the finding. */
+  static boolean included(String words) {
+    return INCLUDED.in(words);
+  }
+
+  /** What compilers say when an error has ended their work at once. */
+  static boolean terminated(String text) {
+    return TERMINATED.contains(text);
   }
 
   /** Whether a line speaks of a place in a header of the system or of the standard library. */

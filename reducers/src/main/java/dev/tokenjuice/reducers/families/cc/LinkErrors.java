@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -43,7 +44,7 @@ final class LinkErrors {
     if (line.startsWith("Undefined symbols for architecture")) {
       return apple(i);
     }
-    if (line.contains(": in function `") || line.contains(": In function `")) {
+    if (inFunction(line)) {
       return i + 1;
     }
     if (line.startsWith("collect2: ") || linker(line)) {
@@ -53,8 +54,15 @@ final class LinkErrors {
     return i;
   }
 
+  /** {@code a.o: in function `main':}, which the next line says more shortly; translated it ends the same way. */
+  private static boolean inFunction(String line) {
+    return line.contains(": in function `") || line.contains(": In function `")
+        || line.endsWith(":") && line.contains(".o") && linker(line);
+  }
+
   private static boolean linker(String line) {
     int colon = line.indexOf(": ");
+    colon = colon > 1 && (line.charAt(colon - 1) == '\u00a0' || line.charAt(colon - 1) == ' ') ? colon - 1 : colon;
     if (colon < 1 || line.charAt(colon - 1) != 'd') {
       return false; // all names of linkers end so
     }
@@ -72,7 +80,18 @@ final class LinkErrors {
         return phrase.charAt(0) + line.substring(at + phrase.length(), end < 0 ? line.length() : end);
       }
     }
-    return "";
+    int text = behindSection(line);
+    return text < 0 || Signals.warning(line) ? "" : line.substring(text);
+  }
+
+  /** The place of the message in {@code main.c:(.text+0xf): message}, in whatever language, or -1. */
+  private static int behindSection(String line) {
+    int section = line.indexOf(":(.");
+    int close = section < 0 ? -1 : line.indexOf(')', section);
+    if (close < 0 || line.lastIndexOf("+0x", close) < section) {
+      return -1;
+    }
+    return CcText.behindColon(line, close + 1);
   }
 
   /** lld names the places on lines of their own. */
@@ -113,6 +132,7 @@ final class LinkErrors {
   private static String place(String line) {
     int end = line.indexOf(": undefined reference");
     end = end < 0 ? line.indexOf(": multiple definition") : end;
+    end = end < 0 && behindSection(line) > 0 ? line.indexOf(')', line.indexOf(":(.")) + 1 : end;
     String text = end < 0 ? line : line.substring(0, end);
     int prefix = text.lastIndexOf(": ");
     return prefix < 0 ? text : text.substring(prefix + 2);

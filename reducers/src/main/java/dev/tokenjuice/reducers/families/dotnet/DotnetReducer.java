@@ -77,9 +77,10 @@ final class DotnetReducer {
     if (diagnostics.take(i, text)) {
       return i + 1;
     }
-    if (result(text)) {
+    if (result(text) || DotnetForms.result(line) && !noise(text)) {
       results.add(i);
-    } else if (text.endsWith(" Warning(s)") || text.endsWith(" Error(s)") || text.startsWith("Time Elapsed ")) {
+    } else if (text.endsWith(" Warning(s)") || text.endsWith(" Error(s)") || DotnetForms.count(text)
+        || DotnetForms.elapsed(text)) {
       if (counts.size() < COUNTS) {
         counts.add(i);
       }
@@ -105,7 +106,7 @@ final class DotnetReducer {
   /** What is known to say nothing, though it may name an error. */
   private static boolean noise(String text) {
     return text.startsWith("Determining projects") || text.startsWith("All projects are up-to-date")
-        || text.startsWith("Restored ")
+        || text.startsWith("Restored ") || text.startsWith("所有项目均是最新的")
         || text.startsWith("Microsoft (R)") || text.startsWith("MSBuild version") || text.startsWith("Copyright (C)")
         || text.contains("Done Building Project") || text.contains("csc.dll ") || text.contains("/errorreport:")
         || text.startsWith("[xUnit.net ")
@@ -121,6 +122,9 @@ final class DotnetReducer {
       boolean told = numbers.indexOf(text) >= 0;
       numbers.append(told ? "" : (numbers.isEmpty() ? "" : ", ") + text);
       draft.covered(i);
+    }
+    if (results.isEmpty() && !counts.isEmpty()) {
+      draft.keepAs(counts.get(0), numbers.toString());
     }
     Set<String> shown = new HashSet<>();
     for (int n = 0; n < results.size(); n++) {

@@ -13,6 +13,8 @@ final class DotnetTests {
   private final Lines lines;
   private final List<int[]> failures = new ArrayList<>();
   private final List<Integer> totals = new ArrayList<>();
+  /** Where the next line of totals in another language would be. */
+  private int figures = -1;
 
   DotnetTests(Lines lines) {
     this.lines = lines;
@@ -26,7 +28,7 @@ final class DotnetTests {
   int take(int i) {
     String line = lines.get(i);
     String text = line.strip();
-    if (total(text)) {
+    if (total(text) || translatedTotal(i, line, text)) {
       totals.add(i);
       return i + 1;
     }
@@ -45,13 +47,25 @@ final class DotnetTests {
   private static boolean failed(String line, String text) {
     return (text.startsWith("Failed ") || text.startsWith("failed ")) && (text.endsWith("]") || text.endsWith("s)"))
         && !text.startsWith("Failed!")
-        || text.contains(": error TESTERROR:") || line.startsWith("  X ") && text.endsWith("]");
+        || text.contains(": error TESTERROR:") || line.startsWith("  X ") && text.endsWith("]")
+        || DotnetForms.test(text) > 0;
   }
 
   private static boolean passed(String text) {
     return (text.startsWith("Passed ") || text.startsWith("Skipped ") || text.startsWith("passed ")
         || text.startsWith("skipped "))
-        && (text.endsWith("]") || text.endsWith(")"));
+        && (text.endsWith("]") || text.endsWith(")")) || DotnetForms.test(text) < 0;
+  }
+
+  /** A sentence in another language with the totals behind it, or one of these. */
+  private boolean translatedTotal(int i, String line, String text) {
+    boolean sentence = DotnetForms.result(line) && i + 1 < lines.size()
+        && DotnetForms.figure(lines.get(i + 1).strip());
+    if (sentence || i == figures && DotnetForms.figure(text)) {
+      figures = i + 1;
+      return true;
+    }
+    return false;
   }
 
   private static boolean total(String text) {
@@ -61,12 +75,14 @@ final class DotnetTests {
         || text.startsWith("Test summary: ")
         || text.startsWith("Test run summary: ") || text.startsWith("Passed:  ") || text.startsWith("total: ")
         || text.startsWith("failed: ")
-        || text.startsWith("succeeded: ") || text.startsWith("skipped: ") || text.startsWith("Skipped!  - ");
+        || text.startsWith("succeeded: ") || text.startsWith("skipped: ") || text.startsWith("Skipped!  - ")
+        || DotnetForms.assemblyTotal(text);
   }
 
   private static boolean ends(String line) {
     String text = line.strip();
-    return failed(line, text) || passed(text) || total(text) || text.startsWith("[xUnit.net ")
+    return failed(line, text) || passed(text) || total(text) || DotnetForms.result(line)
+        || text.startsWith("[xUnit.net ")
         || text.startsWith("Results File:")
         || text.startsWith("Attachments:") || text.startsWith("Build succeeded") || text.startsWith("Build failed")
         || text.startsWith("Test Files:") || text.startsWith("Starting test execution")
@@ -122,11 +138,12 @@ final class DotnetTests {
     int first = -1;
     for (int i : totals) {
       String text = squeezed(lines.get(i).strip());
-      if (text.contains("! - ")) {
+      if (text.contains("! - ") || text.contains(".dll (")) {
         draft.keepAs(i, text);
       } else {
         first = first < 0 ? i : first;
-        joined.append(joined.isEmpty() ? "" : joined.charAt(joined.length() - 1) == '.' ? " " : ", ").append(text);
+        boolean sentence = !joined.isEmpty() && ".。".indexOf(joined.charAt(joined.length() - 1)) >= 0;
+        joined.append(joined.isEmpty() ? "" : sentence ? " " : ", ").append(text);
         draft.covered(i);
       }
     }

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Levels;
 import dev.tokenjuice.reducers.text.Lines;
 
 /**
@@ -14,7 +15,9 @@ final class Complaints {
   private Complaints() {}
 
   static boolean complaint(String line) {
-    return line.startsWith("fatal: ") || line.startsWith("error: ") || line.startsWith("warning: ");
+    Levels.Level level = Levels.at(line, 0);
+    return line.startsWith("fatal: ") || line.startsWith("error: ") || line.startsWith("warning: ")
+        || level != null && !level.name().equals("note");
   }
 
   /** Add those of a failed command that are not shown yet. */

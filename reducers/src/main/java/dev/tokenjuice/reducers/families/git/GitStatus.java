@@ -16,8 +16,6 @@ final class GitStatus {
       List.of(
           "On branch ", "HEAD detached ", "Not currently on any branch", "interactive rebase in progress",
           "rebase in progress", "You are currently ", "No commits yet", "Initial commit", "# On branch ");
-  private static final Map<String, String> LETTERS =
-      Map.of("modified", "M", "new file", "A", "deleted", "D", "renamed", "R", "copied", "C", "typechange", "T");
   private static final Map<String, String> TITLES =
       Map.of(
           "Changes to be committed:", "Staged:",
@@ -29,14 +27,14 @@ final class GitStatus {
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    return isLong(lines) ? longForm(lines) : shortForm(lines);
+    return isLong(lines) || lines.stream().anyMatch(GitStatus::entry) ? longForm(lines) : shortForm(lines);
   }
 
   /** Whether the text begins as the long form does, be it printed by status or by a commit that had nothing to do. */
   static boolean isLong(Lines lines) {
     for (int i = 0; i < Math.min(lines.size(), 40); i++) {
       String line = lines.get(i);
-      if (OPENINGS.stream().anyMatch(line::startsWith)) {
+      if (OPENINGS.stream().anyMatch(line::startsWith) || line.startsWith("  ") && advice(line)) {
         return true;
       }
     }
@@ -76,7 +74,7 @@ final class GitStatus {
       if (shown++ < SECTION_LIMIT) {
         draft.keepAs(i, " " + squeezed(line.strip()));
       } else {
-        int colon = line.indexOf(": ");
+        int colon = colon(line);
         rest.add(line, Margins.start(line, colon + 1), line.length());
       }
     }
@@ -105,14 +103,24 @@ final class GitStatus {
       draft.keepAs(i, TITLES.get(line));
       return;
     }
-    int hint = line.indexOf(" (use \"git ");
+    int hint = hint(line);
     if (hint > 0 && !line.endsWith(":")) {
-      draft.keepAs(i, line.substring(0, hint));
+      draft.keepAs(i, line.substring(0, hint).stripTrailing());
     } else if (hint > 0) {
       draft.keepAs(i, line.substring(0, hint) + ":");
     } else {
       draft.keep(i);
     }
+  }
+
+  /** Where advice in parentheses begins at the end of a line, or -1. */
+  private static int hint(String line) {
+    int english = line.indexOf(" (use \"git ");
+    if (english > 0 || !line.endsWith(")") && !line.endsWith("）")) {
+      return english;
+    }
+    int open = Math.max(line.lastIndexOf('('), line.lastIndexOf('（'));
+    return open > 0 && GitWords.quotesCommand(line.substring(open)) ? open : -1;
   }
 
   private static boolean entry(String line) {
@@ -121,27 +129,34 @@ final class GitStatus {
 
   private static boolean advice(String line) {
     int from = Margins.start(line, 0);
-    if (from == line.length() || line.charAt(from) != '(' && line.charAt(from) != '#') {
+    if (from == line.length() || "(（#".indexOf(line.charAt(from)) < 0) {
       return false;
     }
     String text = line.strip();
-    return text.startsWith("(use \"git ") || text.startsWith("(commit or discard the untracked")
-        || text.startsWith("(fix conflicts and ") || text.startsWith("(all conflicts fixed: run ")
+    return line.charAt(from) != '#' && GitWords.quotesCommand(text)
+        || text.startsWith("(commit or discard the untracked")
         || text.startsWith("(see more in file ") || text.equals("#");
   }
 
   /** {@code modified:   a} as {@code M a}; the states of conflicts in words. */
   private static String squeezed(String entry) {
-    int colon = entry.indexOf(": ");
+    int colon = colon(entry);
     if (colon < 0) {
       return entry;
     }
-    String state = entry.substring(0, colon);
-    return LETTERS.getOrDefault(state, state + ":") + " " + entry.substring(colon + 1).strip();
+    String letter = GitWords.letter(entry.substring(0, colon));
+    return (letter == null ? entry.substring(0, colon + 1) : letter) + " " + entry.substring(colon + 1).strip();
+  }
+
+  /** Where the colon of either width stands behind the state of a path, or -1. */
+  private static int colon(String entry) {
+    int narrow = entry.indexOf(": ");
+    int wide = entry.indexOf("： ");
+    return narrow < 0 ? wide : wide < 0 ? narrow : Math.min(narrow, wide);
   }
 
   private static String path(String entry) {
-    int colon = entry.indexOf(": ");
+    int colon = colon(entry);
     return colon < 0 ? entry : entry.substring(colon + 1).strip();
   }
 

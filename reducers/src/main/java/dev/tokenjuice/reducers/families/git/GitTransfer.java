@@ -32,11 +32,13 @@ final class GitTransfer {
   private final Capped modes = new Capped(MODES, "files created, deleted or renamed");
   private final Capped merged = new Capped(MERGED, "files merged automatically");
   private final Capped others = new Capped(OTHERS, "lines");
+  private final DetachedAdvice essay;
   private boolean advising;
 
   private GitTransfer(Lines lines) {
     this.lines = lines;
     this.draft = new Draft(lines);
+    this.essay = new DetachedAdvice(lines);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -55,7 +57,7 @@ final class GitTransfer {
   private static int hookLines(Lines lines) {
     int count = 0;
     for (String line : lines) {
-      boolean own = TransferNoise.progress(line) || GIT_LINES.in(line)
+      boolean own = TransferNoise.progress(line) || GIT_LINES.in(line) || GitWords.own(line)
           || refUpdate(line) || DiffStat.entry(line);
       count += own || line.isBlank() ? 0 : 1;
     }
@@ -75,7 +77,7 @@ final class GitTransfer {
       draft.covered(i);
       return;
     }
-    if (line.isBlank() || TransferNoise.progress(line) || advice(line)) {
+    if (line.isBlank() || TransferNoise.progress(line) || essay.has(i) || advice(line)) {
       return;
     }
     if (newRefs.add(i, line)) {
@@ -88,7 +90,7 @@ final class GitTransfer {
       files.add(draft, i, files.full() ? line : DiffStat.unbarred(line));
     } else if (mode(line)) {
       modes.add(draft, i, line);
-    } else if (line.startsWith("Auto-merging ")) {
+    } else if (GitWords.merging(line)) {
       merged.add(draft, i, line);
     } else if (Signals.failure(line) || line.startsWith("hint:") || line.startsWith("remote:")) {
       endLists();
@@ -122,7 +124,7 @@ final class GitTransfer {
   /** Successful updates only: rejected ones begin with an exclamation mark and are never folded. */
   private static boolean refUpdate(String line) {
     return line.startsWith(" ") && line.contains(" -> ") && !line.startsWith(" !")
-        || line.startsWith(" - [deleted]") || line.startsWith(" x [deleted]");
+        || line.startsWith(" - [") || line.startsWith(" x [");
   }
 
   private static boolean mode(String line) {

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Starts;
 
 /** Recognises the progress that git reports while it moves objects and files. */
@@ -17,13 +18,61 @@ final class TransferNoise {
     "Nothing new to pack.", "Migrating objects:",
     "Removing duplicate objects:", "Prune", "Expanding bitmap", "Processed ");
 
+  private static final int LONGEST = 160;
+
   private TransferNoise() {}
 
   static boolean progress(String line) {
     int from = Margins.start(line, line.startsWith("remote: ") ? 8 : 0);
     String start = PROGRESS.find(line, from);
-    return start != null && from + start.length() <= Margins.end(line)
+    if (start == null) {
+      return translated(line, from);
+    }
+    return from + start.length() <= Margins.end(line)
         && (start.length() > 10 || numbered(line, from + start.length()));
+  }
+
+  /** The same in other languages, known by its numbers: {@code …: 100% (9/9), 完成.}, {@code …: 50, fertig.}. */
+  private static boolean translated(String line, int from) {
+    int end = Margins.end(line);
+    if (from >= end || end - from > LONGEST || Signals.failure(line)) {
+      return false;
+    }
+    int share = line.indexOf("100% (", from);
+    if (share > 0) {
+      return counted(line, share, end);
+    }
+    boolean enumerated = GitWords.done(line, end) && line.lastIndexOf(", ", end) > from
+        && Character.isDigit(line.charAt(line.lastIndexOf(", ", end) - 1));
+    return enumerated || GitWords.threads(line, from) || total(line, from, end);
+  }
+
+  /** Whether a colon stands before {@code 100% (9/9)} at {@code share}; progress that was cut short may matter. */
+  private static boolean counted(String line, int share, int end) {
+    int colon = Margins.end(line, share);
+    int close = line.indexOf(')', share);
+    int slash = line.indexOf('/', share);
+    return colon > 0 && ":：".indexOf(line.charAt(colon - 1)) >= 0 && slash > share && slash < close
+        && numbered(line, share + "100% (".length()) && (close + 1 == end || line.charAt(close + 1) == ',');
+  }
+
+  /** {@code Total 26 (delta 2), reused 0 (delta 0), pack-reused 0}: five numbers, two of them in parentheses. */
+  private static boolean total(String line, int from, int end) {
+    int numbers = 0;
+    int open = 0;
+    boolean other = false;
+    for (int i = from; i < end; i++) {
+      char c = line.charAt(i);
+      other |= c > 0x7f;
+      if (Character.isDigit(c)) {
+        numbers += Character.isDigit(line.charAt(Math.max(i - 1, 0))) && i > from ? 0 : 1;
+      } else if (c == '(' || c == '（') {
+        open++;
+      } else if (c == '/' || c == ':' || c == '>') {
+        return false;
+      }
+    }
+    return open == 2 && (numbers == 4 || numbers == 5) && (other || line.contains("elta"));
   }
 
   /** Short openings such as {@code Total } are words of people's messages too, unless a number follows. */

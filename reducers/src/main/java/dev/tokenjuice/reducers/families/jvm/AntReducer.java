@@ -58,6 +58,7 @@ final class AntReducer {
     Warnings warnings = new Warnings();
     JavacDiagnostics diagnostics = new JavacDiagnostics(lines, warnings);
     List<Integer> strays = new ArrayList<>();
+    List<Integer> counts = new ArrayList<>();
     TestTotals totals = new TestTotals();
     int i = 0;
     while (i < result) {
@@ -66,8 +67,8 @@ final class AntReducer {
       if (end == i) {
         if (line.startsWith("Tests run:")) {
           totals.add(i, line + " Time elapsed");
-        } else if (!JavacDiagnostics.count(line)) {
-          strays.add(i);
+        } else {
+          (JavacDiagnostics.count(line) ? counts : strays).add(i);
         }
         end = i + 1;
       }
@@ -77,6 +78,7 @@ final class AntReducer {
     warnings.show(draft, lines, "", failed);
     diagnostics.show(draft);
     if (failed) {
+      counts.forEach(draft::keep);
       Strays.show(draft, lines, strays, diagnostics.errors() == 0);
     } else {
       ProgramOutput own = new ProgramOutput(PRINTED);

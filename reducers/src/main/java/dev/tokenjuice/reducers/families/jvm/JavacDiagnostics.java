@@ -1,7 +1,9 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Levels;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -12,6 +14,7 @@ import java.util.Set;
 /** Diagnostics of javac, kotlinc, scalac and linters, {@code File.java:12: error: text}: errors whole, by file. */
 final class JavacDiagnostics {
   private static final int BODY_LINES = 12;
+  private static final int LONGEST_COUNT = 16;
 
   private record Diagnostic(int line, String text, List<Integer> body) {}
 
@@ -96,7 +99,20 @@ final class JavacDiagnostics {
       return 1;
     }
     int warning = Math.max(line.indexOf(": warning:"), line.indexOf(": Warning:"));
-    return warning > 0 && fileEnd(line) > 0 || line.startsWith("warning: ") ? -1 : 0;
+    return warning > 0 && fileEnd(line) > 0 || line.startsWith("warning: ") ? -1 : translated(line);
+  }
+
+  /** The same for {@code File.java:12: 错误: text} and for {@code 错误: text}. */
+  private static int translated(String line) {
+    int place = fileEnd(line) > 0 ? line.indexOf(": ", fileEnd(line)) : -2;
+    Levels.Level level = place == -1 ? null : Levels.at(line, place + 2);
+    return level == null || level.name().equals("note") ? 0 : level.name().equals("warning") ? -1 : 1;
+  }
+
+  /** {@code Note: Cart.java uses unchecked operations.}, in any language. */
+  static boolean note(String line) {
+    Levels.Level level = Levels.at(line, 0);
+    return line.startsWith("Note: ") || level != null && level.name().equals("note");
   }
 
   private int bodyEnd(int from) {
@@ -112,7 +128,7 @@ final class JavacDiagnostics {
     String text = line.strip();
     return !text.isEmpty() && severity(text) == 0 && !kotlin(line) && !line.startsWith("w: ")
         && !count(text)
-        && !line.startsWith("> Task ") && !line.startsWith("Note: ") && !line.startsWith("FAILURE:")
+        && !line.startsWith("> Task ") && !note(line) && !line.startsWith("FAILURE:")
         && !line.startsWith("* ")
         && !line.startsWith("[") && !line.startsWith("BUILD ");
   }
@@ -121,7 +137,7 @@ final class JavacDiagnostics {
   static boolean count(String line) {
     int space = line.indexOf(' ');
     if (space < 1 || space > 6) {
-      return false;
+      return space < 0 && line.length() < LONGEST_COUNT && translatedCount(line);
     }
     for (int i = 0; i < space; i++) {
       if (line.charAt(i) < '0' || line.charAt(i) > '9') {
@@ -130,7 +146,14 @@ final class JavacDiagnostics {
     }
     String word = line.substring(space + 1).strip();
     return word.equals("error") || word.equals("errors") || word.equals("warning") || word.equals("warnings")
-        || word.startsWith("errors, ") || word.startsWith("error, ");
+        || word.startsWith("errors, ") || word.startsWith("error, ")
+        || word.length() < LONGEST_COUNT && translatedCount(line);
+  }
+
+  /** {@code 3 个错误}, {@code エラー3個}, {@code 2 Warnungen}. */
+  private static boolean translatedCount(String line) {
+    int marks = Signals.marks(line);
+    return (marks & Signals.COUNT) != 0 && (marks & (Signals.FAILURE | Signals.WARNING)) != 0;
   }
 
   void show(Draft draft) {

@@ -23,7 +23,7 @@ final class JavacReducer {
       if (end == i) {
         String line = lines.get(i);
         boolean count = JavacDiagnostics.count(line) || line.endsWith(" errors found") || line.endsWith(" error found");
-        if (!line.isBlank() && !line.startsWith("Note: ") && !verbose(line)) {
+        if (!line.isBlank() && !JavacDiagnostics.note(line) && !verbose(line)) {
           (count ? counts : others).add(i);
         }
         end = i + 1;

@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -21,6 +22,7 @@ final class Packages {
   private final Draft draft;
   private final List<String> done = new ArrayList<>();
   private final BitSet doneLines = new BitSet();
+  private TranslatedSteps translated;
   private boolean toldAgain;
   private int noise;
   private int plain;
@@ -44,6 +46,9 @@ final class Packages {
         doneLines.set(i);
       }
     }
+    if (done.isEmpty()) {
+      translated();
+    }
     int i = 0;
     while (i < lines.size()) {
       i = next(i);
@@ -55,13 +60,23 @@ final class Packages {
     return noise + done.size() == 0 || draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
+  /** Nothing done that we can read: perhaps it is told in another language. */
+  private void translated() {
+    TranslatedSteps steps = new TranslatedSteps(lines);
+    if (!steps.done().isEmpty()) {
+      translated = steps;
+      done.addAll(steps.done());
+      doneLines.or(steps.doneLines());
+    }
+  }
+
   private int next(int i) {
     String line = lines.get(i);
-    if (list(line)) {
+    if (list(line) || translated != null && (line.endsWith(":") || line.endsWith("："))) {
       return block(i);
     }
     boolean told = PackageNoise.line(line) || InstallStep.noise(line, doneLines.get(i)) || heading(i)
-        || toldAgain && InstallStep.planned(line);
+        || toldAgain && InstallStep.planned(line) || translated != null && translated.noise(i) && !doneLines.get(i);
     if (told && !Signals.failure(line)) {
       noise++;
     } else if (!lines.blank(i) && !doneLines.get(i)) {
@@ -102,7 +117,8 @@ final class Packages {
     String heading = lines.get(from);
     boolean minor = heading.startsWith("Suggested") || heading.startsWith("Recommended")
         || heading.contains("additional packages") || heading.contains("no longer required")
-        || heading.contains(" NEW packages ") && !done.isEmpty() && !output.failed();
+        || heading.contains(" NEW packages ") && !done.isEmpty() && !output.failed()
+        || translated != null && !output.failed() && toldAsDone(names.toString());
     if (!minor) {
       draft.keepAs(from, heading + Words.clipped(names.toString(), LONG_LINE));
       for (int i = from + 1; i < end && names.length() <= LONG_LINE; i++) {
@@ -110,6 +126,13 @@ final class Packages {
       }
     }
     return end;
+  }
+
+  /** Whether all these packages are among those that were set up. */
+  private boolean toldAsDone(String names) {
+    Set<String> bare = new HashSet<>();
+    done.forEach(name -> bare.add(name.substring(0, name.indexOf(" (")).split(":")[0]));
+    return bare.containsAll(List.of(names.strip().split(" ")));
   }
 
   /** Conda leaves an empty line between the heading and the names. */

@@ -1,0 +1,83 @@
+package dev.tokenjuice.reducers.families.dotnet;
+
+import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
+
+/** The last words of MSBuild and VSTest in other languages than English, known by form and by words of trouble. */
+final class DotnetForms {
+  private static final int LONGEST_COUNT = 32;
+  private static final int LONGEST_RESULT = 60;
+
+  private static final Starts PLAIN = Starts.of("Fehler beim ", "Der Testlauf ", "ERROR al ", "Compilazione ");
+
+  private DotnetForms() {}
+
+  /** {@code 生成失败。}, {@code Fehler beim Buildvorgang.}: a sentence that says how it ended. */
+  static boolean result(String line) {
+    if (line.isEmpty() || line.length() > LONGEST_RESULT || Character.isWhitespace(line.charAt(0))) {
+      return false;
+    }
+    boolean sentence = line.endsWith(".") || line.endsWith("。");
+    return sentence && translated(line) && line.indexOf('(') < 0 && line.indexOf(':') < 0 && line.indexOf('/') < 0
+        && (Signals.marks(line) & (Signals.FAILURE | Signals.OUTCOME)) != 0;
+  }
+
+  /** Sentences of other languages hold letters that English has not, with few exceptions; these hold no numbers. */
+  private static boolean translated(String line) {
+    boolean other = PLAIN.in(line);
+    for (int i = 0; i < line.length(); i++) {
+      if (Character.isDigit(line.charAt(i))) {
+        return false;
+      }
+      other |= line.charAt(i) > 0x7f;
+    }
+    return other;
+  }
+
+  /** {@code 3 个错误}, {@code 0 Warnung(en)}, {@code Ошибок: 1}: how many errors or warnings there were. */
+  static boolean count(String text) {
+    boolean number = Character.isDigit(text.charAt(0)) || Character.isDigit(text.charAt(text.length() - 1))
+        || Character.isDigit(text.charAt(Math.max(0, text.length() - 2)));
+    if (!number || text.length() > LONGEST_COUNT || (Signals.marks(text) & Signals.COUNT) == 0) {
+      return false;
+    }
+    // A count of zero reports nothing, so that another one is asked for.
+    int marks = Signals.marks(text.replace('0', '1'));
+    return (marks & (Signals.FAILURE | Signals.WARNING)) != 0;
+  }
+
+  /** {@code 已用时间 00:00:02.34}. */
+  static boolean elapsed(String text) {
+    int space = text.lastIndexOf(' ');
+    int colon = text.indexOf(':', space);
+    return space > 0 && space + 3 == colon && text.length() >= colon + 6 && text.charAt(colon + 3) == ':'
+        && Character.isDigit(text.charAt(space + 1)) && text.length() < LONGEST_RESULT;
+  }
+
+  /** {@code 失败!  - 失败: 1，通过: 11 … - Shop.Tests.dll (net8.0)}: the totals of one assembly. */
+  static boolean assemblyTotal(String text) {
+    return text.contains(".dll (") && text.endsWith(")") && (Signals.marks(text) & Signals.COUNT) != 0;
+  }
+
+  /** {@code 测试总数: 12}, {@code Gesamtzeit: 1,2 Sekunden}: a line of the totals of a run. */
+  static boolean figure(String text) {
+    int colon = Math.max(text.indexOf(": "), text.indexOf("： "));
+    return colon > 0 && colon < LONGEST_COUNT && text.length() < LONGEST_RESULT && colon + 2 < text.length()
+        && Character.isDigit(text.charAt(colon + 2));
+  }
+
+  /** {@code 失败 Ns.Class.Test [5 ms]}: positive if the test failed, negative if it did not, zero for other lines. */
+  static int test(String text) {
+    int open = text.endsWith("s]") ? text.lastIndexOf(" [") : -1;
+    int first = text.indexOf(' ');
+    if (open < 0 || first <= 0 || first >= open || !(Character.isDigit(text.charAt(open + 2))
+        || text.charAt(open + 2) == '<')) {
+      return 0;
+    }
+    int second = text.indexOf(' ', first + 1);
+    if (Signals.failure(text.substring(0, first)) || second < open && Signals.failure(text.substring(0, second))) {
+      return 1;
+    }
+    return (Signals.marks(text.substring(0, first) + " 1") & (Signals.COUNT | Signals.OUTCOME)) != 0 ? -1 : 0;
+  }
+}

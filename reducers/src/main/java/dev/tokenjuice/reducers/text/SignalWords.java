@@ -1,0 +1,40 @@
+package dev.tokenjuice.reducers.text;
+
+/** The words of ASCII letters that {@link SignalScan} looks for, English ones first, and what each may tell. */
+final class SignalWords {
+  /** Ends a phrase that reports a failure, such as "not found". */
+  static final int PAIR_END = 1 << 10;
+  /** Says that there is none of what follows. */
+  static final int ZERO = 1 << 11;
+  private static final int FAILED_COUNT = Signals.COUNT | Signals.FAILURE;
+
+  static final WordTable TABLE = new WordTable()
+      .with(FAILED_COUNT, "error errors failed failure failures failing")
+      .with(Signals.FAILURE, "fail fails fatal panic panicked exception exceptions traceback critical abort aborted"
+          + " aborting denied refused killed unable cannot unresolved unhandled uncaught segfault conflict rejected"
+          + " crash crashed enoent eacces econnrefused eaddrinuse etimedout econnreset eperm enotfound eresolve enospc"
+          + " emfile ebusy sigsegv sigkill sigabrt backtrace severe emerg unsuccessful")
+      .with(Signals.TROUBLE, "undefined invalid missing timeout timeouts unreachable unhealthy deadlock overflow"
+          + " violation broken corrupt corrupted forbidden unauthorized unexpected mismatch unsupported unknown"
+          + " incompatible insufficient expired leaked unstable evicted oomkilled impossible")
+      .with(Signals.WARNING | Signals.COUNT, "warning warnings")
+      .with(Signals.WARNING, "warn deprecated deprecation")
+      .with(Signals.COUNT, "passed passing pass pending skipped ignored tests test specs examples example assertions"
+          + " problems problem issues suites snapshots vulnerabilities insertions deletions total todo scenarios steps"
+          + " checks succeeded canceled cancelled flaky")
+      .with(Signals.OUTCOME, "finished done completed complete success successful successfully succeeded total totals"
+          + " summary elapsed duration took ran result results built created generated installed published deployed"
+          + " uptodate")
+      .with(FAILED_COUNT, ForeignWords.ASCII_FAILED)
+      .with(Signals.FAILURE, ForeignWords.ASCII_FAILURE)
+      .with(Signals.WARNING | Signals.COUNT, ForeignWords.ASCII_WARNING)
+      .with(Signals.COUNT, ForeignWords.ASCII_COUNT)
+      .with(Signals.OUTCOME, ForeignWords.ASCII_OUTCOME)
+      .with(ZERO, ForeignWords.ASCII_NONE)
+      .with(PAIR_END, "found such out memory fault dumped exist by permitted recognized not t code status zero"
+          + " met meet reached below minimum")
+      .with(PAIR_END, ForeignWords.secondWords())
+      .with(ZERO, "no without zero any never");
+
+  private SignalWords() {}
+}
