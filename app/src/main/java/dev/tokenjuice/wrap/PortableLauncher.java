@@ -29,6 +29,7 @@ final class PortableLauncher implements Launcher {
     Thread hook = new Thread(process::destroy);
     Runtime.getRuntime().addShutdownHook(hook);
     try {
+      listener.started();
       pump(process, separate, listener);
       return Ending.exited(process.waitFor());
     } catch (IOException lost) {

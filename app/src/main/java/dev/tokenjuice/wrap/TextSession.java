@@ -120,6 +120,9 @@ final class TextSession extends Session {
   }
 
   private Compaction result(int exitCode) {
+    if (raw.total() == 0 && options.compaction().reducer().isEmpty()) {
+      return Compactions.handedThrough(window.size(), "nothing was printed");
+    }
     Compaction compaction = compact(window, exitCode, recovery());
     if ((compaction.lossy() || lossy) && !kept(compaction, exitCode)) {
       printAll();

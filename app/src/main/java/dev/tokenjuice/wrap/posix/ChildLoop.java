@@ -41,6 +41,7 @@ final class ChildLoop {
   }
 
   Ending run() {
+    listener.started();
     while (ending == null) {
       turn();
     }
