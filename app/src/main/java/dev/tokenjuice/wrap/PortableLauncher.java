@@ -55,6 +55,11 @@ final class PortableLauncher implements Launcher {
   }
 
   @Override
+  public void giveWay() {
+    // The Java library knows no priorities of processes.
+  }
+
+  @Override
   public void detach(List<String> argv) {
     try {
       builder(argv)

@@ -157,6 +157,9 @@ final class Libc {
   @CFunction(value = "posix_spawnattr_setsigmask", transition = Transition.NO_TRANSITION)
   static native int attributesMask(PointerBase attributes, PointerBase mask);
 
+  @CFunction(value = "nice", transition = Transition.NO_TRANSITION)
+  static native int nice(int more);
+
   @CFunction(value = "prctl", transition = Transition.NO_TRANSITION)
   static native int prctl(int option, UnsignedWord a, UnsignedWord b, UnsignedWord c, UnsignedWord d);
 
