@@ -62,12 +62,8 @@ public final class OutputStore {
     write(id + METADATA, metadata.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Keep an output that was spooled to a file of {@link #newSpool}. */
+  /** Keep an output that is not stored yet and was spooled to a file of {@link #newSpool}. */
   public void adopt(String id, Path spool, String metadata) throws IOException {
-    if (refresh(id)) {
-      Files.deleteIfExists(spool);
-      return;
-    }
     Files.move(spool, folder.resolve(id + PLAIN), StandardCopyOption.ATOMIC_MOVE);
     write(id + METADATA, metadata.getBytes(StandardCharsets.UTF_8));
   }
@@ -141,7 +137,7 @@ public final class OutputStore {
   }
 
   /** Whether an output is stored already; then it gets a new date. */
-  private boolean refresh(String id) {
+  public boolean refresh(String id) {
     // The older way to set a time: the newer one takes ten times as long when it is first used.
     return folder.resolve(id + COMPRESSED).toFile().setLastModified(clock.millis())
         || folder.resolve(id + PLAIN).toFile().setLastModified(clock.millis());

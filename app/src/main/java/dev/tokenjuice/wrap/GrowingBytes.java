@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** A byte buffer that grows up to a limit. */
 final class GrowingBytes {
-  private static final int FIRST = 1 << 14;
+  private static final int FIRST = 1 << 12;
   private final int limit;
   private byte[] bytes = new byte[0];
   private int length;

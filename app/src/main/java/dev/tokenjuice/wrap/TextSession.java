@@ -30,6 +30,7 @@ final class TextSession extends Session {
 
   TextSession(Environment environment, WrapOptions options, CommandAnalysis command, boolean streaming) {
     super(environment, options, command);
+    this.window = new Window(Window.Limits.USUAL, raw);
     this.out = environment.out();
     this.streaming = streaming;
     this.flushNanos = options.settings().flushAfter().toNanos();
