@@ -50,10 +50,9 @@ final class RuleIndex {
   /** Whether a file could matter; files are to be asked for in the order of their folder. */
   Known look(RuleEntry entry, RuleRelevance relevance) {
     int begin = isAt(entry.name(), at) ? at : text.indexOf("\n" + entry.name() + "\t", at - 1) + 1;
-    String state = state(entry);
-    int words = begin + entry.name().length() + 1 + state.length();
-    int end = begin > 0 ? text.indexOf('\n', words) : -1;
-    if (end <= words || text.charAt(end - 1) != '\t' || !text.startsWith(state, words - state.length())) {
+    int end = begin > 0 ? text.indexOf('\n', begin) : -1;
+    int words = end > 0 ? afterState(entry, begin + entry.name().length() + 1) : -1;
+    if (words < 0 || words >= end || text.charAt(end - 1) != '\t') {
       return Known.NOTHING;
     }
     if (begin > at) {
@@ -68,8 +67,15 @@ final class RuleIndex {
     return end < text.length() && text.charAt(end) == '\t' && text.startsWith(name, place);
   }
 
+  /** The place behind the state of a file, if that is what stands here. */
+  private int afterState(RuleEntry entry, int place) {
+    String state = state(entry);
+    int end = place + state.length();
+    return text.startsWith(state, place) && text.charAt(end) == '\t' ? end + 1 : -1;
+  }
+
   private static String state(RuleEntry entry) {
-    return Long.toHexString(entry.found().state()) + "\t";
+    return Long.toHexString(entry.found().state());
   }
 
   /** Copy the lines that were asked for and go on behind those that were not. */
@@ -84,7 +90,7 @@ final class RuleIndex {
     String words = rule.id() + "\t" + String.join("\t", rule.programs()) + "\t";
     if (!rule.programs().isEmpty() && isOneLine(words) && isOneLine(entry.name()) && entry.name().indexOf('\t') < 0) {
       copy(at);
-      next.append(entry.name()).append('\t').append(state(entry)).append(words).append('\n');
+      next.append(entry.name()).append('\t').append(state(entry)).append('\t').append(words).append('\n');
       changed = true;
     }
   }
