@@ -1,6 +1,7 @@
 package dev.tokenjuice.contract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,6 +27,8 @@ final class EditedRulesTest extends Scripted {
     // Until the system's clock has gone on, files may be changed without looking any different.
     Thread.sleep(100);
     assertEquals("my/rule17", reducer("tool17"));
+    Path index = outputs().resolveSibling("rules.index");
+    assertTrue(Files.readString(index).contains("\nrule17.json\t"), "the rule is remembered");
     assertEquals("my/rule17", reducer("tool17"));
   }
 
@@ -81,6 +84,6 @@ final class EditedRulesTest extends Scripted {
 
   private String reducer(String program) throws IOException, InterruptedException {
     return bash("\"$tj\" wrap --format json -- ./" + program
-        + " | grep -o '\"matchedReducer\":\"[^\"]*' | cut -d'\"' -f4").strip();
+        + " | sed -n 's/.*\"matchedReducer\": \"\\(.*\\)\".*/\\1/p'").strip();
   }
 }
