@@ -13,6 +13,15 @@ final class GrowingBytes {
     this.limit = limit;
   }
 
+  /** A copy of the first bytes with room for as many again, to be filled up to another limit. */
+  GrowingBytes copy(int count, int newLimit) {
+    GrowingBytes copy = new GrowingBytes(newLimit);
+    copy.bytes = new byte[Math.min(newLimit, 2 * count)];
+    System.arraycopy(bytes, 0, copy.bytes, 0, count);
+    copy.length = count;
+    return copy;
+  }
+
   /** Append as much as the limit allows, and tell how much that was. */
   int append(byte[] source, int from, int count) {
     int taken = Math.min(count, limit - length);

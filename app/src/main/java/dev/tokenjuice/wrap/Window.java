@@ -139,9 +139,7 @@ final class Window {
   /** The first bytes, which from now on are ours alone. */
   private GrowingBytes own(long length) {
     if (borrowed) {
-      GrowingBytes mine = new GrowingBytes(limits.wholeBytes);
-      mine.append(head.array(), 0, (int) length);
-      head = mine;
+      head = head.copy((int) length, limits.wholeBytes);
       borrowed = false;
     }
     return head;
