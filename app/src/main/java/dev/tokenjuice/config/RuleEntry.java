@@ -1,19 +1,20 @@
 package dev.tokenjuice.config;
 
-import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.util.concurrent.TimeUnit;
-
 /**
  * A rule file as its folder lists it, unread.
  *
- * @param path the file
- * @param comparable whether size and time tell of a change; those of a link tell nothing of its target
- * @param size bytes
- * @param modifiedNanos the time of its last change, since 1970
+ * @param name its path within the folder of rules
+ * @param found its state
  */
-record RuleEntry(Path path, boolean comparable, long size, long modifiedNanos) {
-  static RuleEntry of(Path path, BasicFileAttributes kind) {
-    return new RuleEntry(path, kind.isRegularFile(), kind.size(), kind.lastModifiedTime().to(TimeUnit.NANOSECONDS));
+record RuleEntry(String name, FolderScan.Found found) {
+  /** A file whose content was changed just now may be changed again without looking any different. */
+  private static final long SETTLED_NANOS = 2_000_000_000L;
+  /** The same of any change, whose time no file system rounds to seconds. */
+  private static final long TICK_NANOS = 20_000_000L;
+
+  /** Whether a change of the file would show; links tell nothing of what is behind them. */
+  boolean settled(long nowNanos) {
+    return found.kind() == FolderScan.Kind.FILE && nowNanos - found.modifiedNanos() > SETTLED_NANOS
+        && nowNanos - found.changedNanos() > TICK_NANOS;
   }
 }

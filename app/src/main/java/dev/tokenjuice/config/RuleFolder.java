@@ -3,11 +3,8 @@ package dev.tokenjuice.config;
 import dev.tokenjuice.Environment;
 import dev.tokenjuice.reducers.rules.Layer;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,31 +44,35 @@ public record RuleFolder(Path path, Layer layer) {
 
   /** The rule files in it and below, in the order of their names; links that lead outside are not followed. */
   public List<Path> files() throws IOException {
-    return entries().stream().map(RuleEntry::path).toList();
+    return entries(new PortableFolderScan()).stream().map(this::file).toList();
   }
 
-  List<RuleEntry> entries() throws IOException {
+  Path file(RuleEntry entry) {
+    return path.resolve(entry.name());
+  }
+
+  List<RuleEntry> entries(FolderScan scan) throws IOException {
     List<RuleEntry> found = new ArrayList<>();
     if (path.toFile().isDirectory()) {
-      collect(path, path.toRealPath(), 0, found);
+      collect(scan, "", 0, found);
     }
     return found;
   }
 
-  private static void collect(Path folder, Path root, int depth, List<RuleEntry> found) throws IOException {
-    List<Path> entries = new ArrayList<>();
-    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
-      stream.forEach(entries::add);
-    }
-    entries.sort(null);
-    for (Path entry : entries) {
+  private void collect(FolderScan scan, String below, int depth, List<RuleEntry> found) throws IOException {
+    List<FolderScan.Found> all = scan.list(path.resolve(below), RuleFolder::isRuleName);
+    all.sort(null);
+    for (FolderScan.Found one : all) {
       if (found.size() >= MAX_FILES) {
         return;
       }
-      if (isRuleName(entry.toString())) {
-        fileWithin(entry, root).ifPresent(found::add);
-      } else if (depth < MAX_DEPTH && Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
-        collect(entry, root, depth + 1, found);
+      String name = below.isEmpty() ? one.name() : below + one.name();
+      if (one.kind() != FolderScan.Kind.FOLDER) {
+        if (one.kind() == FolderScan.Kind.FILE || leadsToFileWithin(path.resolve(name))) {
+          found.add(new RuleEntry(name, one));
+        }
+      } else if (depth < MAX_DEPTH && !isRuleName(name)) {
+        collect(scan, name + "/", depth + 1, found);
       }
     }
   }
@@ -80,14 +81,11 @@ public record RuleFolder(Path path, Layer layer) {
     return name.endsWith(".json") && !name.endsWith(".schema.json") && !name.endsWith(".fixture.json");
   }
 
-  private static Optional<RuleEntry> fileWithin(Path file, Path root) {
+  private boolean leadsToFileWithin(Path link) {
     try {
-      BasicFileAttributes kind = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-      boolean within = kind.isRegularFile()
-          || kind.isSymbolicLink() && Files.isRegularFile(file) && file.toRealPath().startsWith(root);
-      return within ? Optional.of(RuleEntry.of(file, kind)) : Optional.empty();
+      return Files.isRegularFile(link) && link.toRealPath().startsWith(path.toRealPath());
     } catch (IOException gone) {
-      return Optional.empty();
+      return false;
     }
   }
 }

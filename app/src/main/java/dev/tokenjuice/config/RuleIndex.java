@@ -12,91 +12,97 @@ import java.util.Optional;
 
 /**
  * Remembers what the user's rule files are about, so that those about other programs need not be opened. A file is
- * known as long as its size and the time of its last change are what they were.
+ * known as long as its state is what it was.
  *
- * <p>A line for each file, in the order of the folder: path, size, time, id and programs, a tab behind each. It is read
- * in step with the folder and nothing is taken apart: with hundreds of rules that is what a command waits for.
+ * <p>The folder, then a line for each file, in the order of the folder: path, state, id and programs, a tab behind
+ * each. It is read in step with the folder and nothing is taken apart: with hundreds of rules that is what a command
+ * waits for.
  */
 final class RuleIndex {
   /** Fewer files are read faster than an index of them. */
   static final int WORTHWHILE = 30;
 
   private static final String FILE = "rules.index";
-  private static final String HEADING = "1\n";
-  /** A file that was changed just now may be changed again without looking any different. */
-  private static final long SETTLED_NANOS = 2_000_000_000L;
+  private static final String VERSION = "2 ";
 
   /** What is known of a file. */
   enum Known { NOTHING, CONCERNS, CONCERNS_NOT }
 
   private final Optional<Path> file;
   private final String text;
-  private final StringBuilder next = new StringBuilder(HEADING);
-  private int at = HEADING.length();
+  private final StringBuilder next = new StringBuilder();
+  private int at;
+  /** Where the lines begin that are still right and not copied to the next text. */
+  private int uncopied;
   private boolean changed;
 
-  private RuleIndex(Optional<Path> file) {
+  private RuleIndex(Optional<Path> file, String heading) {
     this.file = file;
-    this.text = file.map(RuleIndex::read).orElse(HEADING);
+    this.text = file.map(RuleIndex::read).filter(all -> all.startsWith(heading)).orElse(heading);
+    this.at = heading.length();
   }
 
-  static RuleIndex load(Environment environment) {
-    return new RuleIndex(environment.stateDirectory().map(state -> state.resolve(FILE)));
+  static RuleIndex load(Environment environment, RuleFolder folder) {
+    return new RuleIndex(environment.stateDirectory().map(state -> state.resolve(FILE)),
+        VERSION + folder.path() + "\n");
   }
 
   /** Whether a file could matter; files are to be asked for in the order of their folder. */
   Known look(RuleEntry entry, RuleRelevance relevance) {
-    String path = entry.path().toString();
-    int begin = isAt(path, at) ? at : text.indexOf("\n" + path + "\t") + 1;
-    int end = begin > 0 ? text.indexOf("\t\n", begin) + 1 : 0;
-    int size = begin + path.length() + 1;
-    int modified = end > size ? text.indexOf('\t', size) + 1 : end;
-    int words = end > modified ? text.indexOf('\t', modified) + 1 : end;
-    if (words >= end || !same(entry.size(), size, modified) || !same(entry.modifiedNanos(), modified, words)) {
+    int begin = isAt(entry.name(), at) ? at : text.indexOf("\n" + entry.name() + "\t", at - 1) + 1;
+    int end = begin > 0 ? text.indexOf('\n', begin) : -1;
+    int words = end > 0 ? afterState(entry, begin + entry.name().length() + 1) : -1;
+    if (words < 0 || words >= end || text.charAt(end - 1) != '\t') {
       return Known.NOTHING;
     }
+    if (begin > at) {
+      copy(begin);
+    }
     at = end + 1;
-    next.append(text, begin, at);
     return relevance.concerns(text, words, end) ? Known.CONCERNS : Known.CONCERNS_NOT;
   }
 
-  private boolean isAt(String path, int place) {
-    int end = place + path.length();
-    return end < text.length() && text.charAt(end) == '\t' && text.startsWith(path, place);
+  private boolean isAt(String name, int place) {
+    int end = place + name.length();
+    return end < text.length() && text.charAt(end) == '\t' && text.startsWith(name, place);
   }
 
-  /** Whether a number that is not negative stands there, compared from its last digit on. */
-  private boolean same(long number, int from, int to) {
-    long rest = number;
-    int i = to - 2;
-    do {
-      if (i < from || text.charAt(i) != '0' + rest % 10) {
-        return false;
-      }
-      rest /= 10;
-      i--;
-    } while (rest > 0);
-    return i < from;
+  /** The place behind the state of a file, if that is what stands here. */
+  private int afterState(RuleEntry entry, int place) {
+    String state = state(entry);
+    int end = place + state.length();
+    return text.startsWith(state, place) && text.charAt(end) == '\t' ? end + 1 : -1;
   }
 
-  /** Whether a change of the file would show. */
-  static boolean settled(RuleEntry entry, long nowNanos) {
-    return entry.comparable() && nowNanos - entry.modifiedNanos() > SETTLED_NANOS;
+  private static String state(RuleEntry entry) {
+    return Long.toHexString(entry.found().state());
   }
 
-  /** Remember a rule whose file is {@link #settled}, unless it concerns every program. */
+  /** Copy the lines that were asked for and go on behind those that were not. */
+  private void copy(int goOn) {
+    next.append(text, uncopied, at);
+    uncopied = goOn;
+    at = goOn;
+  }
+
+  /** Remember a rule whose file is {@link RuleEntry#settled}, unless it concerns every program. */
   void learn(RuleEntry entry, Rule rule) {
-    String key = entry.path().toString();
-    if (key.indexOf('\t') < 0 && key.indexOf('\n') < 0 && !rule.programs().isEmpty()) {
-      next.append(key).append('\t').append(entry.size()).append('\t').append(entry.modifiedNanos()).append('\t')
-          .append(rule.id()).append('\t').append(String.join("\t", rule.programs())).append("\t\n");
+    String words = rule.id() + "\t" + String.join("\t", rule.programs()) + "\t";
+    if (!rule.programs().isEmpty() && isOneLine(words) && isOneLine(entry.name()) && entry.name().indexOf('\t') < 0) {
+      copy(at);
+      next.append(entry.name()).append('\t').append(state(entry)).append('\t').append(words).append('\n');
       changed = true;
     }
+  }
+
+  private static boolean isOneLine(String words) {
+    return words.indexOf('\n') < 0;
   }
 
   /** Write down what was learnt; files that were not asked for are forgotten. */
   void save() {
     if (changed && file.isPresent()) {
+      copy(at);
       try {
         replace(file.get());
       } catch (IOException unwritable) {
@@ -118,10 +124,9 @@ final class RuleIndex {
 
   private static String read(Path path) {
     try {
-      String text = new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
-      return text.startsWith(HEADING) ? text : HEADING;
+      return new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
     } catch (IOException missing) {
-      return HEADING;
+      return "";
     }
   }
 }

@@ -45,7 +45,7 @@ final class RuleRelevance {
   /** By a rule's id and programs, which stand in a part of a text with a tab behind each. */
   boolean concerns(String text, int from, int to) {
     int afterId = text.indexOf('\t', from);
-    if (concernsAll() || ids.contains(text.substring(from, afterId))) {
+    if (concernsAll() || !ids.isEmpty() && ids.contains(text.substring(from, afterId))) {
       return true;
     }
     int at = text.indexOf(program, afterId + 1, to);

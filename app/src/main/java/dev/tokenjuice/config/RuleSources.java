@@ -38,17 +38,17 @@ public final class RuleSources {
 
   /** All rules in force; patterns are compiled only of the rule that is chosen. */
   public static RuleSources load(Environment environment) {
-    return new Loader(environment, false, RuleRelevance.ALL).load();
+    return new Loader(environment, false, RuleRelevance.ALL, new PortableFolderScan()).load();
   }
 
   /** The rules that could concern a command: files that plainly name other programs are not parsed. */
-  public static RuleSources loadFor(Environment environment, CommandAnalysis command) {
-    return new Loader(environment, false, RuleRelevance.to(command.visible().program())).load();
+  public static RuleSources loadFor(Environment environment, CommandAnalysis command, FolderScan scan) {
+    return new Loader(environment, false, RuleRelevance.to(command.visible().program()), scan).load();
   }
 
   /** For looking at rules: every pattern is compiled, and untrusted rules are read as well. */
   public static RuleSources inspect(Environment environment) {
-    return new Loader(environment, true, RuleRelevance.ALL).load();
+    return new Loader(environment, true, RuleRelevance.ALL, new PortableFolderScan()).load();
   }
 
   public RuleSet ruleSet() {
@@ -112,13 +112,15 @@ public final class RuleSources {
     private final Environment environment;
     private final boolean everything;
     private final RuleRelevance relevance;
+    private final FolderScan scan;
     private final List<RuleFile> files = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
 
-    Loader(Environment environment, boolean everything, RuleRelevance relevance) {
+    Loader(Environment environment, boolean everything, RuleRelevance relevance, FolderScan scan) {
       this.environment = environment;
       this.everything = everything;
       this.relevance = relevance;
+      this.scan = scan;
     }
 
     RuleSources load() {
@@ -154,14 +156,14 @@ public final class RuleSources {
     private List<RuleFile> read(RuleFolder folder) {
       List<RuleFile> read = new ArrayList<>();
       try {
-        List<RuleEntry> entries = folder.entries();
+        List<RuleEntry> entries = folder.entries(scan);
         boolean project = folder.layer() == Layer.PROJECT;
         if (!project && !relevance.concernsAll() && entries.size() >= RuleIndex.WORTHWHILE) {
-          return readByIndex(entries);
+          return readByIndex(folder, entries);
         }
         TrustStore trust = project && !entries.isEmpty() ? TrustStore.load(environment) : null;
         for (RuleEntry entry : entries) {
-          read.add(read(entry.path(), folder.layer(), trust));
+          read.add(read(folder.file(entry), folder.layer(), trust));
         }
       } catch (IOException unreadable) {
         problems.add(folder.path() + ": cannot be read: " + unreadable);
@@ -170,20 +172,20 @@ public final class RuleSources {
     }
 
     /** Read the user's files that concern the program, or that nothing is known of. */
-    private List<RuleFile> readByIndex(List<RuleEntry> entries) {
-      RuleIndex index = RuleIndex.load(environment);
+    private List<RuleFile> readByIndex(RuleFolder folder, List<RuleEntry> entries) {
+      RuleIndex index = RuleIndex.load(environment, folder);
       long now = System.currentTimeMillis() * 1_000_000;
       List<RuleFile> read = new ArrayList<>();
       for (RuleEntry entry : entries) {
         RuleIndex.Known known = index.look(entry, relevance);
         if (known == RuleIndex.Known.CONCERNS) {
-          read.add(readLazily(entry.path()));
-        } else if (known == RuleIndex.Known.NOTHING && RuleIndex.settled(entry, now)) {
-          RuleFile file = readLazily(entry.path());
+          read.add(readLazily(folder.file(entry)));
+        } else if (known == RuleIndex.Known.NOTHING && entry.settled(now)) {
+          RuleFile file = readLazily(folder.file(entry));
           file.rule().ifPresent(rule -> index.learn(entry, rule));
           read.add(file);
         } else if (known == RuleIndex.Known.NOTHING) {
-          read.add(read(entry.path(), Layer.USER, null));
+          read.add(read(folder.file(entry), Layer.USER, null));
         }
       }
       index.save();

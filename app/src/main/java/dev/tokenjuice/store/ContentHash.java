@@ -40,13 +40,12 @@ public final class ContentHash {
       if (restLength < STRIPE) {
         return;
       }
-      stripe(rest, 0);
+      stripes(rest, 0, STRIPE);
       restLength = 0;
     }
-    while (end - at >= STRIPE) {
-      stripe(bytes, at);
-      at += STRIPE;
-    }
+    int whole = (end - at) / STRIPE * STRIPE;
+    stripes(bytes, at, at + whole);
+    at += whole;
     System.arraycopy(bytes, at, rest, 0, end - at);
     restLength = end - at;
   }
@@ -81,11 +80,22 @@ public final class ContentHash {
     return hash ^ hash >>> 32;
   }
 
-  private void stripe(byte[] bytes, int at) {
-    a = round(a, (long) LONGS.get(bytes, at));
-    b = round(b, (long) LONGS.get(bytes, at + 8));
-    c = round(c, (long) LONGS.get(bytes, at + 16));
-    d = round(d, (long) LONGS.get(bytes, at + 24));
+  /** The sums are kept apart from the object meanwhile, so that they need not go through memory. */
+  private void stripes(byte[] bytes, int from, int to) {
+    long first = a;
+    long second = b;
+    long third = c;
+    long fourth = d;
+    for (int at = from; at < to; at += STRIPE) {
+      first = round(first, (long) LONGS.get(bytes, at));
+      second = round(second, (long) LONGS.get(bytes, at + 8));
+      third = round(third, (long) LONGS.get(bytes, at + 16));
+      fourth = round(fourth, (long) LONGS.get(bytes, at + 24));
+    }
+    a = first;
+    b = second;
+    c = third;
+    d = fourth;
   }
 
   private long merged() {

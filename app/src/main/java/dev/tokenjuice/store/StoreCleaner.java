@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
@@ -38,14 +37,12 @@ public final class StoreCleaner {
    * just kept is large.
    */
   public boolean due(boolean large) {
-    try {
-      return age(store.folder().resolve(STAMP)).compareTo(large ? SHORT_PAUSE : PAUSE) > 0;
-    } catch (NoSuchFileException never) {
+    long last = store.folder().resolve(STAMP).toFile().lastModified();
+    if (last == 0) {
       stamp();
       return large;
-    } catch (IOException unreadable) {
-      return false;
     }
+    return store.clock().millis() - last > (large ? SHORT_PAUSE : PAUSE).toMillis();
   }
 
   private void stamp() {

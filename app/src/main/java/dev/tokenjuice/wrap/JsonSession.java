@@ -31,7 +31,7 @@ final class JsonSession extends Session {
   public void output(int stream, byte[] buffer, int length) {
     HeadTail own = streams[stream - 1];
     try {
-      if (masking) {
+      if (masking()) {
         redactors[stream - 1].feed(buffer, 0, length, own::append);
       } else {
         own.append(buffer, 0, length);

@@ -26,6 +26,9 @@ public interface Launcher {
   /** End this process by a signal, as the child ended, so that whoever waits for us sees the truth. */
   void dieOf(int signal);
 
+  /** Let everything else on this machine go first, where the platform can. */
+  void giveWay();
+
   /** Start a program of our own that outlives us, hears nothing and says nothing. */
   void detach(List<String> argv);
 

@@ -5,6 +5,9 @@ public interface OutputListener {
   int OUT = 1;
   int ERR = 2;
 
+  /** The child was started and nothing was heard yet: what takes time is best done now. */
+  void started();
+
   /** The child printed; the buffer is only lent. */
   void output(int stream, byte[] buffer, int length);
 

@@ -1,6 +1,9 @@
 package dev.tokenjuice.wrap;
 
 import dev.tokenjuice.Environment;
+import dev.tokenjuice.config.FolderScan;
+import dev.tokenjuice.config.PortableFolderScan;
+import dev.tokenjuice.wrap.posix.LinuxFolderScan;
 import dev.tokenjuice.wrap.posix.LinuxLauncher;
 import dev.tokenjuice.wrap.posix.ProcessVariables;
 import dev.tokenjuice.wrap.posix.WorkingFolder;
@@ -8,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.graalvm.nativeimage.Platform;
 
-/** Picks the launcher: system calls in a Linux executable, the Java process API everywhere else. */
+/** Picks what runs commands and lists folders: system calls in a Linux executable, the Java library everywhere else. */
 final class Platforms {
   private Platforms() {}
 
@@ -21,6 +24,11 @@ final class Platforms {
   static Optional<Map<String, String>> variables() {
     return inExecutable() && Platform.includedIn(Platform.LINUX.class)
         ? Optional.of(new ProcessVariables()) : Optional.empty();
+  }
+
+  static FolderScan folderScan() {
+    return inExecutable() && Platform.includedIn(Platform.LINUX.class)
+        ? new LinuxFolderScan() : new PortableFolderScan();
   }
 
   static Launcher launcher(Environment environment) {

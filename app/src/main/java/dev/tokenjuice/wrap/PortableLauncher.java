@@ -29,6 +29,7 @@ final class PortableLauncher implements Launcher {
     Thread hook = new Thread(process::destroy);
     Runtime.getRuntime().addShutdownHook(hook);
     try {
+      listener.started();
       pump(process, separate, listener);
       return Ending.exited(process.waitFor());
     } catch (IOException lost) {
@@ -51,6 +52,11 @@ final class PortableLauncher implements Launcher {
   @Override
   public void dieOf(int signal) {
     // The process API folds signals into exit codes. Exit code 128 + n is all that can be said from here.
+  }
+
+  @Override
+  public void giveWay() {
+    // The Java library knows no priorities of processes.
   }
 
   @Override

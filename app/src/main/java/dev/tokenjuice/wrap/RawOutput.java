@@ -48,6 +48,11 @@ final class RawOutput {
     total += count;
   }
 
+  /** The bytes from the begin on, as long as there are no more than are held in memory. */
+  GrowingBytes memory() {
+    return memory;
+  }
+
   String id() {
     return hash.id();
   }
@@ -93,6 +98,9 @@ final class RawOutput {
   void save(OutputStore target, String metadata) throws IOException {
     if (spool == null) {
       target.save(id(), memory.array(), memory.length(), metadata);
+      return;
+    }
+    if (target.refresh(id())) {
       return;
     }
     if (!complete()) {

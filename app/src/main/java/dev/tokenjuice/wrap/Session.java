@@ -25,11 +25,11 @@ abstract class Session implements OutputListener {
   final CommandAnalysis command;
   final Optional<OutputStore> store;
   final RawOutput raw;
-  final boolean masking;
   Window window = new Window();
   private final Redactor redactor = new Redactor();
-  private final Mode mode;
-  private Optional<RuleSet> rules = Optional.empty();
+  private Mode mode;
+  private Optional<RuleSources> sources = Optional.empty();
+  private boolean complainedOfRules;
 
   Session(Environment environment, WrapOptions options, CommandAnalysis command) {
     this.environment = environment;
@@ -38,9 +38,19 @@ abstract class Session implements OutputListener {
     this.store = OutputStore.of(environment);
     // Without omissions, what does not fit into the window is printed at once and not kept.
     this.raw = new RawOutput(store, options.compaction().noOmit() ? Long.MAX_VALUE : options.maxCaptureBytes());
-    this.mode = OutputPolicy.judge(command).mode();
-    boolean exact = mode == Mode.EXACT && !options.settings().redactContent() || options.compaction().raw();
-    this.masking = options.redact() && !exact;
+  }
+
+  /** What the output will need is made ready while the command is busy. */
+  @Override
+  public final void started() {
+    try {
+      if (ruled()) {
+        sources();
+      }
+    } catch (RuntimeException | StackOverflowError unforeseen) {
+      // It is met again, and told, when there is output.
+      return;
+    }
   }
 
   /** Print the result and keep what was left out of it. */
@@ -53,7 +63,7 @@ abstract class Session implements OutputListener {
 
   /** Mask secrets in what was printed and hand the rest on to {@link #take}. */
   final void receive(byte[] buffer, int from, int length) {
-    if (masking) {
+    if (masking()) {
       redactor.feed(buffer, from, length, this::take);
     } else {
       take(buffer, from, length);
@@ -61,7 +71,7 @@ abstract class Session implements OutputListener {
   }
 
   final void flushMasking() {
-    if (masking) {
+    if (masking()) {
       redactor.finish(this::take);
     }
   }
@@ -109,17 +119,45 @@ abstract class Session implements OutputListener {
     return problem.getMessage() == null ? kind : kind + ": " + problem.getMessage();
   }
 
-  /** The rules in force, where a rule can have a say; content and what cannot be told apart do without. */
+  /** Whether secrets are masked. */
+  final boolean masking() {
+    boolean exact = mode() == Mode.EXACT && !options.settings().redactContent() || options.compaction().raw();
+    return options.redact() && !exact;
+  }
+
+  private Mode mode() {
+    if (mode == null) {
+      mode = OutputPolicy.judge(command).mode();
+    }
+    return mode;
+  }
+
+  private boolean forced() {
+    return options.compaction().reducer().isPresent();
+  }
+
+  /** Whether a rule can have a say; content and what cannot be told apart do without. */
+  private boolean ruled() {
+    return forced() || mode() == Mode.SPECIFIC;
+  }
+
+  private RuleSources sources() {
+    if (sources.isEmpty()) {
+      sources = Optional.of(forced() ? RuleSources.load(environment)
+          : RuleSources.loadFor(environment, command, Platforms.folderScan()));
+    }
+    return sources.get();
+  }
+
+  /** The rules in force. Of one that is wrong nobody hears while nothing is printed. */
   private RuleSet rules() {
-    boolean forced = options.compaction().reducer().isPresent();
-    if (!forced && (raw.total() == 0 || mode != Mode.SPECIFIC)) {
+    if (!ruled() || raw.total() == 0 && !forced()) {
       return BuiltinRules.ruleSet();
     }
-    if (rules.isEmpty()) {
-      RuleSources sources = forced ? RuleSources.load(environment) : RuleSources.loadFor(environment, command);
-      sources.problems().forEach(this::complain);
-      rules = Optional.of(sources.ruleSet());
+    if (!complainedOfRules) {
+      sources().problems().forEach(this::complain);
+      complainedOfRules = true;
     }
-    return rules.get();
+    return sources().ruleSet();
   }
 }

@@ -49,6 +49,12 @@ final class TellingLines {
     while (at < end && !full()) {
       at = open || following > 0 ? take(source, at, end) : pass(source, at, end);
     }
+    line += Newlines.count(source, at, end);
+  }
+
+  /** How many lines have ended, from the begin of the output on. */
+  long ended() {
+    return line;
   }
 
   /** Pass over lines that say nothing; answers the begin of the first one that may, or the end. */

@@ -30,6 +30,7 @@ final class TextSession extends Session {
 
   TextSession(Environment environment, WrapOptions options, CommandAnalysis command, boolean streaming) {
     super(environment, options, command);
+    this.window = new Window(Window.Limits.USUAL, raw);
     this.out = environment.out();
     this.streaming = streaming;
     this.flushNanos = options.settings().flushAfter().toNanos();
@@ -120,6 +121,9 @@ final class TextSession extends Session {
   }
 
   private Compaction result(int exitCode) {
+    if (raw.total() == 0 && options.compaction().reducer().isEmpty()) {
+      return Compactions.handedThrough(window.size(), "nothing was printed");
+    }
     Compaction compaction = compact(window, exitCode, recovery());
     if ((compaction.lossy() || lossy) && !kept(compaction, exitCode)) {
       printAll();

@@ -24,7 +24,9 @@ final class Window {
   private static final int BYTES_PER_TOKEN = 4;
 
   private final Limits limits;
-  private final GrowingBytes head;
+  private GrowingBytes head;
+  /** Whether the bytes are those that {@link RawOutput} holds, and so not ours to change. */
+  private boolean borrowed;
   private long bytes;
   private long newlines;
   private boolean endsInLine;
@@ -40,15 +42,27 @@ final class Window {
     this.head = new GrowingBytes(limits.wholeBytes);
   }
 
+  /**
+   * A window on an output from its begin, which need not be held twice while it is small.
+   *
+   * @param raw what is to get each piece of the output before the window does
+   */
+  Window(Limits limits, RawOutput raw) {
+    this.limits = limits;
+    this.head = raw.memory();
+    this.borrowed = true;
+  }
+
   void append(byte[] source, int from, int count) {
     if (count == 0) {
       return;
     }
     bytes += count;
-    newlines += Newlines.count(source, from, from + count);
     endsInLine = source[from + count - 1] != '\n';
     if (tail == null) {
-      int taken = head.append(source, from, count);
+      newlines += Newlines.count(source, from, from + count);
+      boolean there = borrowed && head.length() == bytes && bytes <= limits.wholeBytes;
+      int taken = there ? count : own(bytes - count).append(source, from, count);
       if (taken < count || newlines > limits.wholeLines) {
         overflow();
         beyond(source, from + taken, count - taken);
@@ -122,9 +136,18 @@ final class Window {
     return rest;
   }
 
+  /** The first bytes, which from now on are ours alone. */
+  private GrowingBytes own(long length) {
+    if (borrowed) {
+      head = head.copy((int) length, limits.wholeBytes);
+      borrowed = false;
+    }
+    return head;
+  }
+
   private void remove(int count) {
     if (whole()) {
-      head.truncate(head.length() - count);
+      own(bytes).truncate(head.length() - count);
     } else {
       tail.drop(count);
     }
@@ -133,6 +156,7 @@ final class Window {
   }
 
   private void overflow() {
+    own(head.length());
     int cut = endOfLine(limits.headBytes, limits.headLines);
     telling = new TellingLines(Newlines.count(head.array(), 0, cut));
     tail = new TailBytes(limits.tailBytes);
@@ -142,20 +166,14 @@ final class Window {
 
   private void beyond(byte[] source, int from, int count) {
     telling.scan(source, from, count);
+    newlines = telling.ended();
     tail.append(source, from, count);
   }
 
   /** The end of the last whole line within the limits; a line longer than that is cut. */
   private int endOfLine(int maxBytes, int maxLines) {
     int end = Math.min(maxBytes, head.length());
-    int seen = 0;
-    int lastEnd = 0;
-    for (int i = 0; i < end && seen < maxLines; i++) {
-      if (head.array()[i] == '\n') {
-        seen++;
-        lastEnd = i + 1;
-      }
-    }
+    int lastEnd = Newlines.behind(head.array(), 0, end, maxLines);
     return lastEnd > 0 ? lastEnd : end;
   }
 
@@ -179,17 +197,10 @@ final class Window {
   private int startOfTail(byte[] end) {
     int start = 0;
     if (tail.total() > end.length) {
-      while (start < end.length && end[start] != '\n') {
-        start++;
-      }
-      start = start < end.length - 1 ? start + 1 : 0;
+      int first = Newlines.first(end, 0, end.length);
+      start = first < end.length - 1 ? first + 1 : 0;
     }
-    int seen = 0;
-    for (int i = end.length - 2; i >= start; i--) {
-      if (end[i] == '\n' && ++seen >= limits.tailLines) {
-        return i + 1;
-      }
-    }
-    return start;
+    long ends = Newlines.count(end, start, end.length - 1);
+    return Newlines.behind(end, start, end.length - 1, ends - limits.tailLines + 1);
   }
 }

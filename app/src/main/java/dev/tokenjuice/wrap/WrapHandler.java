@@ -103,6 +103,7 @@ public final class WrapHandler {
 
   /** {@code tokenjuice clean-store}, started by {@link #housekeeping}. */
   public static int cleanStore(Environment environment) {
+    Launcher.forPlatform(environment).giveWay();
     Optional<StoreCleaner> cleaner = cleaner(environment, Settings.load(environment).settings());
     try {
       if (cleaner.isPresent()) {

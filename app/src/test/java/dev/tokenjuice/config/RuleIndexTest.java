@@ -11,7 +11,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,6 +55,91 @@ final class RuleIndexTest {
   }
 
   @Test
+  void noticesAnEditThatLeavesTheSizeAsItWas() throws IOException {
+    load("tool7");
+    write(7, "frob7", FileTime.from(LONG_AGO.to(TimeUnit.NANOSECONDS) + 1_000, TimeUnit.NANOSECONDS));
+    assertRule("frob7", 7);
+    write(7, "tool7", LONG_AGO);
+    assertRule("tool7", 7);
+  }
+
+  @Test
+  void noticesAFileThatIsOlderThanTheOneItReplaces() throws IOException {
+    load("tool7");
+    write(7, "frob7", FileTime.fromMillis(LONG_AGO.toMillis() - 60_000));
+    assertRule("frob7", 7);
+  }
+
+  @Test
+  void noticesRenamedFiles() throws IOException {
+    load("tool7");
+    Path former = sandbox.userRules().resolve("rule8.json");
+    Files.move(former, sandbox.userRules().resolve("aside"));
+    Files.move(sandbox.userRules().resolve("rule7.json"), former);
+    Files.move(sandbox.userRules().resolve("aside"), sandbox.userRules().resolve("rule7.json"));
+    assertRule("tool7", 7);
+    assertRule("tool8", 8);
+    Files.move(former, sandbox.userRules().resolve("zz.json"));
+    assertRule("tool7", 7);
+  }
+
+  @Test
+  void noticesThatTheFolderWasReplaced() throws IOException {
+    load("tool7");
+    Path former = sandbox.userRules().resolveSibling("former");
+    Files.move(sandbox.userRules(), former);
+    for (int i = 0; i < 2 * RuleIndex.WORTHWHILE; i++) {
+      write(i, "frob" + i, LONG_AGO);
+    }
+    assertRule("frob7", 7);
+    assertFalse(load("tool7").ruleSet().byId("my/rule7").isPresent());
+    Files.move(sandbox.userRules(), sandbox.userRules().resolveSibling("latter"));
+    Files.move(former, sandbox.userRules());
+    assertRule("tool7", 7);
+  }
+
+  @Test
+  void knowsFilesOfFoldersWithinByTheirWholePath() throws IOException {
+    Path below = sandbox.userRules().resolve("rule7/rule7.json");
+    sandbox.write(below, rule("my/below", "deep7"));
+    Files.setLastModifiedTime(below, LONG_AGO);
+    load("tool7");
+    assertTrue(Files.readString(index()).contains("\nrule7/rule7.json\t"));
+    assertTrue(load("deep7").ruleSet().byId("my/below").isPresent());
+    assertRule("tool7", 7);
+  }
+
+  @Test
+  void anIndexOfOtherFoldersSaysNothing() throws IOException {
+    load("tool7");
+    Path elsewhere = temporary.resolve("elsewhere");
+    Files.createDirectories(elsewhere);
+    Files.move(sandbox.userRules().getParent(), elsewhere.resolve("tokenjuice"));
+    sandbox.with(Map.of("XDG_CONFIG_HOME", elsewhere.toString()));
+    assertRule("tool7", 7);
+    assertTrue(Files.readString(index()).startsWith("2 " + elsewhere));
+  }
+
+  @Test
+  void alwaysReadsAFileFromTheFuture() throws IOException {
+    FileTime later = FileTime.fromMillis(System.currentTimeMillis() + 3_600_000);
+    write(7, "tool7", later);
+    load("tool3");
+    write(7, "frob7", later);
+    assertRule("frob7", 7);
+    assertFalse(Files.readString(index()).contains("rule7.json"));
+  }
+
+  @Test
+  void theStateOfAFileDependsOnAllThatIsKnown() {
+    Set<Long> states = new HashSet<>();
+    for (int i = 0; i < 16; i++) {
+      states.add(FolderScan.Found.file("a", 9 + (i & 1), 9 + (i >> 1 & 1), 9 + (i >> 2 & 1), 9 + (i >> 3)).state());
+    }
+    assertEquals(16, states.size());
+  }
+
+  @Test
   void remembersNothingOfAFileThatWasChangedJustNow() throws IOException {
     write(7, "tool7", FileTime.fromMillis(System.currentTimeMillis()));
     load("tool3");
@@ -62,9 +151,10 @@ final class RuleIndexTest {
   @Test
   void readsAllFilesIfTheIndexIsDamaged() throws IOException {
     load("tool7");
+    String heading = "2 " + sandbox.userRules() + "\n";
     for (String text
-        : List.of("", "1\nno tab at all", "2\n", "1\n" + "\t".repeat(10), Files.readString(index())
-            .substring(0, 300))) {
+        : List.of("", "1\nno tab at all", heading, heading + "\t".repeat(10), heading
+            + "rule7.json\t0123456789abcdef\n", Files.readString(index()).substring(0, 300))) {
       Files.writeString(index(), text);
       assertTrue(load("tool7").ruleSet().byId("my/rule7").isPresent(), text);
     }
@@ -89,9 +179,17 @@ final class RuleIndexTest {
   }
 
   private void write(int number, String program, FileTime time) throws IOException {
-    Path file = sandbox.write(sandbox.userRules().resolve("rule" + number + ".json"),
-        "{\"id\": \"my/rule" + number + "\", \"family\": \"f\", \"match\": {\"argv0\": [\"" + program + "\"]}}");
+    Path file = sandbox.userRules().resolve("rule" + number + ".json");
+    sandbox.write(file, rule("my/rule" + number, program));
     Files.setLastModifiedTime(file, time);
+  }
+
+  private static String rule(String id, String program) {
+    return "{\"id\": \"" + id + "\", \"family\": \"f\", \"match\": {\"argv0\": [\"" + program + "\"]}}";
+  }
+
+  private void assertRule(String command, int number) {
+    assertTrue(load(command).ruleSet().byId("my/rule" + number).isPresent());
   }
 
   private Path index() {
@@ -103,6 +201,6 @@ final class RuleIndexTest {
   }
 
   private RuleSources load(String command) {
-    return RuleSources.loadFor(environment(), CommandLines.analyze(command));
+    return RuleSources.loadFor(environment(), CommandLines.analyze(command), new PortableFolderScan());
   }
 }

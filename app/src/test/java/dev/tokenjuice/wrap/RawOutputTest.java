@@ -91,6 +91,21 @@ final class RawOutputTest {
   }
 
   @Test
+  void savesTheSameOutputOnce() throws Exception {
+    byte[] output = new RandomBytes(10).output(5_000);
+    for (int round = 0; round < 2; round++) {
+      RawOutput raw = new RawOutput(Optional.of(store()), 1_000);
+      raw.append(output, 0, output.length);
+      raw.save(store(), "{}");
+      assertArrayEquals(expected(output, 500), bytes(raw));
+      raw.close();
+      assertEquals(1, store().list().size());
+      assertArrayEquals(expected(output, 500), stored(raw.id()));
+    }
+    assertNoLeftovers();
+  }
+
+  @Test
   void isNamedByItsContentAlone() throws Exception {
     byte[] output = new RandomBytes(8).output(5_000);
     RawOutput one = new RawOutput(Optional.of(store()), 64 << 20);

@@ -53,6 +53,24 @@ final class TextSessionTest {
   }
 
   @Test
+  void saysThatARuleIsBadOnceSomethingIsPrinted() throws Exception {
+    Path bad = Files.createDirectories(folder.resolve(".config/tokenjuice/rules")).resolve("bad.json");
+    Files.writeString(bad, "{");
+    for (String printed : List.of("", "some words\n")) {
+      session();
+      List<String> command = List.of("frob");
+      WrapOptions options = WrapArguments.parse(new String[] {"--", "frob"}, 0, Settings.load(environment).settings());
+      TextSession session = new TextSession(environment, options, CommandLines.analyzeArgv(command), false);
+      session.started();
+      print(session, printed);
+      session.deadline();
+      session.finish(0);
+      assertEquals(printed, text());
+      assertEquals(printed.isEmpty() ? 0 : 1, err.toString(StandardCharsets.UTF_8).lines().count());
+    }
+  }
+
+  @Test
   void tellsTheTotalsOfAllPiecesAtTheEnd() throws Exception {
     TextSession session = session();
     print(session, numbers(0, 1_000));

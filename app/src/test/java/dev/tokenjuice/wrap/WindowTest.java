@@ -4,8 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.store.OutputStore;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Arrays;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What is held of an output, and that its lines are counted truly however it comes. */
 final class WindowTest {
@@ -36,6 +43,28 @@ final class WindowTest {
       random.inPieces(output, 200, inPieces::append);
       assertEquals(atOnce.whole(), inPieces.whole());
       assertEquals(atOnce.lines(), inPieces.lines(), "seed " + seed);
+    }
+  }
+
+  @Test
+  void showsTheSameOnTheBytesOfTheRawOutput(@TempDir Path folder) throws Exception {
+    for (int seed = 0; seed < 300; seed++) {
+      RandomBytes random = new RandomBytes(seed);
+      byte[] output = random.output(random.upTo(6_000));
+      Window alone = new Window(SMALL);
+      random.inPieces(output, 300, alone::append);
+      RawOutput raw = new RawOutput(Optional.of(new OutputStore(folder, Clock.systemUTC())), 2L + random.upTo(8_000));
+      Window onRaw = new Window(SMALL, raw);
+      random.inPieces(output, 300, (bytes, from, count) -> {
+        raw.append(bytes, from, count);
+        onRaw.append(bytes, from, count);
+      });
+      assertEquals(alone.splitUnfinished().lines(), onRaw.splitUnfinished().lines(), "seed " + seed);
+      assertEquals(alone.lines(), onRaw.lines(), "seed " + seed);
+      ByteArrayOutputStream kept = new ByteArrayOutputStream();
+      raw.writeTo(kept);
+      assertTrue(!raw.complete() || Arrays.equals(output, kept.toByteArray()), "seed " + seed);
+      raw.close();
     }
   }
 

@@ -41,6 +41,7 @@ final class ChildLoop {
   }
 
   Ending run() {
+    listener.started();
     while (ending == null) {
       turn();
     }
@@ -124,9 +125,9 @@ final class ChildLoop {
     if (n == buffer.length && n < CHUNK) {
       buffer = new byte[CHUNK];
     }
-    boolean small = heard < LARGE_PIPE;
+    boolean small = heard < CHUNK;
     heard += n;
-    if (small && heard >= LARGE_PIPE && pipes[OUT_SLOT] >= 0) {
+    if (small && heard >= CHUNK && pipes[OUT_SLOT] >= 0) {
       Libc.fcntl(pipes[OUT_SLOT], Libc.F_SETPIPE_SZ, LARGE_PIPE);
     }
   }

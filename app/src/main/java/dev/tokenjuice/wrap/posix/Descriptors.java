@@ -1,22 +1,25 @@
 package dev.tokenjuice.wrap.posix;
 
-import java.util.Arrays;
 import org.graalvm.nativeimage.StackValue;
 import org.graalvm.nativeimage.UnmanagedMemory;
 import org.graalvm.nativeimage.c.type.CCharPointer;
-import org.graalvm.word.WordFactory;
+import org.graalvm.word.Pointer;
 
 /** Keeps our own open files away from the commands that we start, and off the places of closed standard streams. */
 final class Descriptors {
   private static final int STDERR = 2;
   private static final int SEARCHED = 64;
-  private static final int LONGEST_PATH = 4096;
+  /** Where a {@code stat}, which is smaller than this, tells device and number of a file. */
+  private static final int STAT_SIZE = 256;
+  private static final int DEVICE_OFFSET = 0;
+  private static final int NUMBER_OFFSET = 8;
 
   private Descriptors() {}
 
   /** Whether our stdout was open when we were started. */
   static boolean hasStdout() {
-    return Libc.fcntl(1, Libc.F_GETFD, 0) >= 0 && !Arrays.equals(behind("/proc/self/exe"), behind("/proc/self/fd/1"));
+    Pointer own = StackValue.get(STAT_SIZE);
+    return isOpen(1) && !(executable(own) && isBehind(1, own));
   }
 
   /** Make sure that a command finds the descriptors that we found, closed ones included, and none of ours. */
@@ -25,39 +28,47 @@ final class Descriptors {
     if (own >= 0) {
       Libc.fcntl(own, Libc.F_SETFD, Libc.FD_CLOEXEC);
     }
-    CCharPointer nowhere = NativeArguments.string("/dev/null");
-    int opened = Libc.open(nowhere, Libc.O_RDWR | Libc.O_CLOEXEC);
-    while (opened >= 0 && opened <= STDERR) {
-      opened = Libc.open(nowhere, Libc.O_RDWR | Libc.O_CLOEXEC);
+    for (int descriptor = 0; descriptor <= STDERR; descriptor++) {
+      if (!isOpen(descriptor)) {
+        // A new file gets the lowest number that is free, which is this one.
+        CCharPointer nowhere = NativeArguments.string("/dev/null");
+        Libc.open(nowhere, Libc.O_RDWR | Libc.O_CLOEXEC);
+        UnmanagedMemory.free(nowhere);
+      }
     }
-    Libc.close(opened);
-    UnmanagedMemory.free(nowhere);
+  }
+
+  private static boolean isOpen(int descriptor) {
+    return Libc.fcntl(descriptor, Libc.F_GETFD, 0) >= 0;
   }
 
   /**
-   * The descriptor on which a native image holds its own file open, or -1. It is among the first three only where one of
-   * them was closed; otherwise whoever started us may have given us that file to read.
+   * The descriptor on which a native image holds its own file open, or -1. It is among the first three only where one
+   * of them was closed; otherwise whoever started us may have given us that file to read.
    */
   private static int ownFile() {
-    byte[] executable = behind("/proc/self/exe");
-    for (int i = 0; i < SEARCHED && executable.length > 0; i++) {
+    Pointer own = StackValue.get(STAT_SIZE);
+    boolean known = executable(own);
+    for (int i = 0; i < SEARCHED && known; i++) {
       int descriptor = (i + STDERR + 1) % SEARCHED;
-      if (Arrays.equals(executable, behind("/proc/self/fd/" + descriptor))) {
+      if (isBehind(descriptor, own)) {
         return descriptor;
       }
     }
     return -1;
   }
 
-  private static byte[] behind(String link) {
-    CCharPointer path = NativeArguments.string(link);
-    CCharPointer target = StackValue.get(LONGEST_PATH);
-    int length = (int) Libc.readlink(path, target, WordFactory.unsigned(LONGEST_PATH)).rawValue();
-    byte[] bytes = new byte[Math.max(0, length)];
-    for (int i = 0; i < bytes.length; i++) {
-      bytes[i] = target.read(i);
-    }
+  private static boolean executable(Pointer answer) {
+    CCharPointer path = NativeArguments.string("/proc/self/exe");
+    boolean found = Libc.fstatat(Libc.AT_FDCWD, path, answer, 0) == 0;
     UnmanagedMemory.free(path);
-    return bytes;
+    return found;
+  }
+
+  private static boolean isBehind(int descriptor, Pointer file) {
+    Pointer answer = StackValue.get(STAT_SIZE);
+    return Libc.fstat(descriptor, answer) == 0
+        && answer.readLong(DEVICE_OFFSET) == file.readLong(DEVICE_OFFSET)
+        && answer.readLong(NUMBER_OFFSET) == file.readLong(NUMBER_OFFSET);
   }
 }

@@ -5,17 +5,20 @@ import org.graalvm.nativeimage.c.function.CFunction.Transition;
 import org.graalvm.nativeimage.c.type.CCharPointer;
 import org.graalvm.nativeimage.c.type.CCharPointerPointer;
 import org.graalvm.nativeimage.c.type.CIntPointer;
+import org.graalvm.word.Pointer;
 import org.graalvm.word.PointerBase;
 import org.graalvm.word.SignedWord;
 import org.graalvm.word.UnsignedWord;
 
-/** The C library's functions and Linux's constants that launching needs. */
+/** The C library's functions and Linux's constants that are needed. */
 final class Libc {
   static final int O_RDWR = 2;
   static final int O_CLOEXEC = 0x80000;
   static final int SFD_CLOEXEC = 0x80000;
   static final int SFD_NONBLOCK = 0x800;
   static final int O_PATH = 0x200000;
+  static final int AT_FDCWD = -100;
+  static final int AT_SYMLINK_NOFOLLOW = 0x100;
   static final int FD_CLOEXEC = 1;
   static final int F_GETFD = 1;
   static final int F_SETFD = 2;
@@ -65,11 +68,26 @@ final class Libc {
   @CFunction(value = "ioctl", transition = Transition.NO_TRANSITION)
   static native int ioctl(int fd, UnsignedWord request, PointerBase answer);
 
-  @CFunction(value = "readlink", transition = Transition.NO_TRANSITION)
-  static native SignedWord readlink(CCharPointer path, PointerBase buffer, UnsignedWord size);
+  @CFunction(value = "opendir", transition = Transition.NO_TRANSITION)
+  static native Pointer opendir(CCharPointer path);
+
+  @CFunction(value = "readdir", transition = Transition.NO_TRANSITION)
+  static native Pointer readdir(PointerBase stream);
+
+  @CFunction(value = "dirfd", transition = Transition.NO_TRANSITION)
+  static native int dirfd(PointerBase stream);
+
+  @CFunction(value = "closedir", transition = Transition.NO_TRANSITION)
+  static native int closedir(PointerBase stream);
+
+  @CFunction(value = "fstat", transition = Transition.NO_TRANSITION)
+  static native int fstat(int fd, PointerBase answer);
+
+  @CFunction(value = "fstatat", transition = Transition.NO_TRANSITION)
+  static native int fstatat(int folder, PointerBase name, PointerBase answer, int flags);
 
   @CFunction(value = "getenv", transition = Transition.NO_TRANSITION)
-  static native CCharPointer getenv(CCharPointer name);
+  static native Pointer getenv(CCharPointer name);
 
   @CFunction(value = "getcwd", transition = Transition.NO_TRANSITION)
   static native CCharPointer getcwd(PointerBase buffer, UnsignedWord size);
@@ -138,6 +156,9 @@ final class Libc {
 
   @CFunction(value = "posix_spawnattr_setsigmask", transition = Transition.NO_TRANSITION)
   static native int attributesMask(PointerBase attributes, PointerBase mask);
+
+  @CFunction(value = "nice", transition = Transition.NO_TRANSITION)
+  static native int nice(int more);
 
   @CFunction(value = "prctl", transition = Transition.NO_TRANSITION)
   static native int prctl(int option, UnsignedWord a, UnsignedWord b, UnsignedWord c, UnsignedWord d);

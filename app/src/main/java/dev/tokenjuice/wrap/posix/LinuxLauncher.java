@@ -17,6 +17,7 @@ import org.graalvm.word.WordFactory;
 /** Runs commands with the calls that a shell would use. */
 public final class LinuxLauncher implements Launcher {
   private static final int SIGNAL_SET_SIZE = 128;
+  private static final int LEAST_URGENT = 19;
 
   private final Environment environment;
 
@@ -90,6 +91,11 @@ public final class LinuxLauncher implements Launcher {
     Libc.sigaddset(set, signal);
     Libc.sigmask(Libc.SIG_UNBLOCK, set, WordFactory.nullPointer());
     Libc.kill(Libc.getpid(), signal);
+  }
+
+  @Override
+  public void giveWay() {
+    Libc.nice(LEAST_URGENT);
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.List;
 import org.graalvm.nativeimage.UnmanagedMemory;
 import org.graalvm.nativeimage.c.type.CCharPointer;
 import org.graalvm.nativeimage.c.type.CCharPointerPointer;
+import org.graalvm.word.Pointer;
 import org.graalvm.word.WordFactory;
 
 /**
@@ -31,6 +32,19 @@ final class NativeArguments {
 
   static CCharPointer string(String text) {
     return string(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The text of a C string. */
+  static String text(Pointer string) {
+    int length = 0;
+    while (string.readByte(length) != 0) {
+      length++;
+    }
+    byte[] bytes = new byte[length];
+    for (int i = 0; i < length; i++) {
+      bytes[i] = string.readByte(i);
+    }
+    return new String(bytes, StandardCharsets.UTF_8);
   }
 
   static CCharPointerPointer vector(List<byte[]> words) {

@@ -1,10 +1,10 @@
 package dev.tokenjuice.wrap.posix;
 
-import java.nio.charset.StandardCharsets;
 import java.util.AbstractMap;
 import java.util.Map;
 import java.util.Set;
 import org.graalvm.nativeimage.c.type.CCharPointer;
+import org.graalvm.word.Pointer;
 
 /**
  * The variables of this process. Looked up one by one where the C library has them: the Java library would first copy
@@ -14,8 +14,8 @@ public final class ProcessVariables extends AbstractMap<String, String> {
   @Override
   public String get(Object name) {
     CCharPointer key = NativeArguments.string((String) name);
-    CCharPointer value = Libc.getenv(key);
-    return value.isNull() ? null : text(value);
+    Pointer value = Libc.getenv(key);
+    return value.isNull() ? null : NativeArguments.text(value);
   }
 
   @Override
@@ -26,17 +26,5 @@ public final class ProcessVariables extends AbstractMap<String, String> {
   @Override
   public Set<Map.Entry<String, String>> entrySet() {
     return System.getenv().entrySet();
-  }
-
-  private static String text(CCharPointer pointer) {
-    int length = 0;
-    while (pointer.read(length) != 0) {
-      length++;
-    }
-    byte[] bytes = new byte[length];
-    for (int i = 0; i < length; i++) {
-      bytes[i] = pointer.read(i);
-    }
-    return new String(bytes, StandardCharsets.UTF_8);
   }
 }

@@ -18,6 +18,8 @@ final class NewlinesTest {
       int to = from + random.nextInt(bytes.length - from + 1);
       assertEquals(count(bytes, from, to), Newlines.count(bytes, from, to));
       assertEquals(first(bytes, from, to), Newlines.first(bytes, from, to));
+      int lines = random.nextInt(8);
+      assertEquals(behind(bytes, from, to, lines), Newlines.behind(bytes, from, to, lines));
     }
   }
 
@@ -27,6 +29,14 @@ final class NewlinesTest {
       seen += bytes[i] == '\n' ? 1 : 0;
     }
     return seen;
+  }
+
+  private static int behind(byte[] bytes, int from, int to, int lines) {
+    int place = from;
+    for (int i = from; i < to && count(bytes, from, place) < lines; i++) {
+      place = bytes[i] == '\n' ? i + 1 : place;
+    }
+    return place;
   }
 
   private static int first(byte[] bytes, int from, int to) {
