@@ -14,7 +14,8 @@ final class InlineLimit {
 
   static Reduction fit(Reduction reduction, int maxChars) {
     int limit = Math.max(MIN_CHARS, maxChars);
-    Reduction clipped = clipLines(reduction, Math.min(MAX_LINE, limit / 2), limit);
+    Reduction clipped = longest(reduction) > limit
+        ? clipLines(reduction, Math.min(MAX_LINE, limit / 2), limit) : reduction;
     long length = 0;
     for (String line : clipped.lines()) {
       length += line.length() + 1;
@@ -22,10 +23,15 @@ final class InlineLimit {
     return length <= limit ? clipped : choose(clipped, limit);
   }
 
-  private static Reduction clipLines(Reduction reduction, int width, int limit) {
-    if (reduction.lines().stream().noneMatch(line -> line.length() > limit)) {
-      return reduction;
+  private static int longest(Reduction reduction) {
+    int longest = 0;
+    for (String line : reduction.lines()) {
+      longest = Math.max(longest, line.length());
     }
+    return longest;
+  }
+
+  private static Reduction clipLines(Reduction reduction, int width, int limit) {
     List<String> out = new ArrayList<>(reduction.lines().size());
     long clipped = reduction.clippedLines();
     for (String line : reduction.lines()) {

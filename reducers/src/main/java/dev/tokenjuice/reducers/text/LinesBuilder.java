@@ -1,11 +1,14 @@
 package dev.tokenjuice.reducers.text;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Collects pieces of an output, with the gaps between them, into {@link Lines}. */
 public final class LinesBuilder {
-  private final List<String> lines = new ArrayList<>();
+  private String[] lines = new String[64];
+  private int size;
   private final List<long[]> gaps = new ArrayList<>();
   private boolean endsWithNewline = true;
   private long pendingGap;
@@ -26,10 +29,14 @@ public final class LinesBuilder {
 
   /** Add a piece of text in UTF-8 that begins at the beginning of a line. */
   public LinesBuilder add(byte[] utf8, int from, int to) {
+    room((int) Newlines.count(utf8, from, to) + 1);
+    boolean plain = PlainBytes.only(utf8, from, to);
+    boolean ascii = plain && PlainBytes.ascii(utf8, from, to);
     int at = from;
     while (at < to) {
       int end = Newlines.first(utf8, at, to);
-      addLine(TerminalText.clean(utf8, at, end));
+      addLine(!plain ? TerminalText.clean(utf8, at, end) : end == at ? ""
+          : new String(utf8, at, end - at, ascii ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8));
       endsWithNewline = end < to;
       at = end + 1;
     }
@@ -48,19 +55,26 @@ public final class LinesBuilder {
     }
     long[] gapOf = null;
     if (!gaps.isEmpty()) {
-      gapOf = new long[lines.size()];
+      gapOf = new long[size];
       for (long[] gap : gaps) {
         gapOf[(int) gap[0]] = gap[1];
       }
     }
-    return new Lines(lines.toArray(String[]::new), gapOf, endsWithNewline);
+    return new Lines(size == lines.length ? lines : Arrays.copyOf(lines, size), gapOf, endsWithNewline);
   }
 
   private void addLine(String line) {
     if (pendingGap > 0) {
-      gaps.add(new long[] {lines.size(), pendingGap});
+      gaps.add(new long[] {size, pendingGap});
       pendingGap = 0;
     }
-    lines.add(line);
+    room(1);
+    lines[size++] = line;
+  }
+
+  private void room(int more) {
+    if (size + more > lines.length) {
+      lines = Arrays.copyOf(lines, Math.max(size + more, 2 * size));
+    }
   }
 }

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.text;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 
 /** What kind of bytes a text consists of, found out eight at a time where they are ordinary. */
 public final class PlainBytes {
@@ -16,16 +17,59 @@ public final class PlainBytes {
 
   private PlainBytes() {}
 
-  /** Whether each of the first bytes is a character by itself. */
-  public static boolean ascii(byte[] bytes, int length) {
-    int i = 0;
-    while (i + Long.BYTES <= length && ((long) WORDS.get(bytes, i) & HIGH_BITS) == 0) {
+  /** Whether each of the bytes is a character by itself. */
+  static boolean ascii(byte[] bytes, int from, int to) {
+    return foreign(bytes, from, to) == to;
+  }
+
+  /** The first byte that is not a character by itself, or {@code to}. */
+  private static int foreign(byte[] bytes, int from, int to) {
+    int i = from;
+    while (i + Long.BYTES <= to && ((long) WORDS.get(bytes, i) & HIGH_BITS) == 0) {
       i += Long.BYTES;
     }
-    while (i < length && bytes[i] >= 0) {
+    while (i < to && bytes[i] >= 0) {
       i++;
     }
-    return i == length;
+    return i;
+  }
+
+  /** How many UTF-16 characters a text has that is the first bytes of an array, in UTF-8. */
+  public static int chars(byte[] utf8, int length) {
+    int chars = 0;
+    int at = 0;
+    while (at < length) {
+      int next = foreign(utf8, at, length);
+      chars += next - at;
+      at = next;
+      while (at < length && utf8[at] < 0) {
+        int size = sequence(utf8, at, length);
+        if (size == 0) {
+          return new String(utf8, 0, length, StandardCharsets.UTF_8).length();
+        }
+        chars += size == 4 ? 2 : 1;
+        at += size;
+      }
+    }
+    return chars;
+  }
+
+  /** The length of the well-formed sequence that begins with a byte beyond ASCII, or 0. */
+  private static int sequence(byte[] utf8, int at, int to) {
+    int lead = utf8[at] & 0xff;
+    int size = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    if (lead < 0xc2 || lead > 0xf4 || at + size > to) {
+      return 0;
+    }
+    for (int i = 1; i < size; i++) {
+      if ((utf8[at + i] & 0xc0) != 0x80) {
+        return 0;
+      }
+    }
+    int second = utf8[at + 1] & 0xff;
+    boolean unused = lead == 0xe0 && second < 0xa0 || lead == 0xed && second > 0x9f
+        || lead == 0xf0 && second < 0x90 || lead == 0xf4 && second > 0x8f;
+    return unused ? 0 : size;
   }
 
   /** Whether none of them is for the terminal alone; tabs and line ends are text. */
