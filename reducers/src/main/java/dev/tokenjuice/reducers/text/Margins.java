@@ -54,6 +54,6 @@ public final class Margins {
   }
 
   private static boolean blank(char c) {
-    return c == ' ' || Character.isWhitespace(c);
+    return c == ' ' || (c < ' ' || c > 0x7f) && Character.isWhitespace(c);
   }
 }

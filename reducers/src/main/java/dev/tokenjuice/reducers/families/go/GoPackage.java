@@ -77,7 +77,14 @@ final class GoPackage {
 
   /** Tests that were running when the test program died. */
   List<String> unfinished() {
-    return started.stream().filter(test -> !ended.contains(test) && !output(test).isEmpty()).toList();
+    List<String> unfinished = List.of();
+    for (String test : started) {
+      if (!ended.contains(test) && !output(test).isEmpty()) {
+        unfinished = unfinished.isEmpty() ? new ArrayList<>() : unfinished;
+        unfinished.add(test);
+      }
+    }
+    return unfinished;
   }
 
   void close(String packageName, GoLine line) {

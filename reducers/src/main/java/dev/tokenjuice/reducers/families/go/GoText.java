@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.go;
 
+import dev.tokenjuice.reducers.families.system.Words;
 import java.util.List;
 
 /** Small readings of single lines that Go tools print. */
@@ -49,13 +50,6 @@ final class GoText {
 
   /** The same text with runs of blanks and tabs as one blank. */
   static String squeezed(String text) {
-    StringBuilder out = new StringBuilder(text.length());
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i) == '\t' ? ' ' : text.charAt(i);
-      if (c != ' ' || out.isEmpty() || out.charAt(out.length() - 1) != ' ') {
-        out.append(c);
-      }
-    }
-    return out.toString().strip();
+    return Words.squeezed(text).strip();
   }
 }

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.List;
 
 /** Compacts php-cs-fixer: each file with the rules that it breaks, the differences of the first few, the totals. */
@@ -77,6 +78,6 @@ final class CsFixerReducer {
 
   private static boolean progress(String words) {
     return words.indexOf('[') > 0 && words.endsWith("%")
-        || words.chars().allMatch(c -> ".FSEI? 0123456789/%()".indexOf(c) >= 0);
+        || Signs.only(words, ".FSEI? 0123456789/%()");
   }
 }

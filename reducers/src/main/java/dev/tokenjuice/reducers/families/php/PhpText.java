@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.php;
 
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.List;
 
 /** Small readings of single lines that PHP tools print. */
@@ -50,9 +51,11 @@ final class PhpText {
     while (i < line.length() && ".FESRIWDNP".indexOf(line.charAt(i)) >= 0) {
       i++;
     }
+    if (i == 0) {
+      return false;
+    }
     String rest = line.substring(i).strip();
-    return i > 0 && (rest.isEmpty() || Character.isDigit(rest.charAt(0)) && rest.contains(" / ")
-        && rest.endsWith("%)"));
+    return rest.isEmpty() || Character.isDigit(rest.charAt(0)) && rest.contains(" / ") && rest.endsWith("%)");
   }
 
   /** {@code 12) name}. */
@@ -66,6 +69,6 @@ final class PhpText {
 
   /** Nothing but rules and blanks. */
   static boolean rule(String line) {
-    return line.chars().allMatch(c -> c == '-' || c == ' ' || c == '─' || c == '=');
+    return Signs.only(line, "- ─=");
   }
 }

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.List;
 
 /**
@@ -107,7 +108,7 @@ final class MinitestReducer {
       i++;
     }
     return testUnit && i > 0 && (words.startsWith(": ", i) || i + 1 == words.length() && words.endsWith(":"))
-        || words.chars().allMatch(c -> c == '^' || c == '~');
+        || Signs.only(words, "^~");
   }
 
   /** {@code 1) Failure:}, {@code Error:}, {@code Failure: test_x(Class)}. */
