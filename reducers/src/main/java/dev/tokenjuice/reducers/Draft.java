@@ -114,6 +114,6 @@ public final class Draft {
     while (end > 0 && out.get(end - 1).isBlank()) {
       end--;
     }
-    return new Reduction(List.copyOf(out.subList(0, end)), omitted, clipped.cardinality(), Map.copyOf(facts));
+    return new Reduction(Lines.of(out.subList(0, end)), omitted, clipped.cardinality(), Map.copyOf(facts));
   }
 }

@@ -91,12 +91,7 @@ public final class Lines extends AbstractList<String> {
 
   /** Whether line {@code i} is blank. */
   public boolean blank(int i) {
-    String line = lines[i];
-    if (line.isEmpty()) {
-      return true;
-    }
-    char first = line.charAt(0);
-    return (first <= ' ' || first > 0x7f) && line.isBlank();
+    return Margins.blank(lines[i]);
   }
 
   /** The lines as one text, each ended by a newline. */

@@ -10,6 +10,7 @@ public final class LinesBuilder {
   private String[] lines = new String[64];
   private int size;
   private final List<long[]> gaps = new ArrayList<>();
+  private final char[] chars = new char[1024];
   private boolean endsWithNewline = true;
   private long pendingGap;
 
@@ -36,11 +37,20 @@ public final class LinesBuilder {
     while (at < to) {
       int end = Newlines.first(utf8, at, to);
       addLine(!plain ? TerminalText.clean(utf8, at, end) : end == at ? ""
-          : new String(utf8, at, end - at, ascii ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8));
+          : ascii ? new String(utf8, at, end - at, StandardCharsets.ISO_8859_1) : decoded(utf8, at, end));
       endsWithNewline = end < to;
       at = end + 1;
     }
     return this;
+  }
+
+  /** A line in UTF-8; the library makes three copies of one that is not in ASCII. */
+  private String decoded(byte[] utf8, int from, int to) {
+    if (PlainBytes.ascii(utf8, from, to)) {
+      return new String(utf8, from, to - from, StandardCharsets.ISO_8859_1);
+    }
+    int length = to - from > chars.length ? -1 : PlainBytes.decode(utf8, from, to, chars);
+    return length < 0 ? new String(utf8, from, to - from, StandardCharsets.UTF_8) : new String(chars, 0, length);
   }
 
   /** Say that {@code count} lines which are not held come here. */

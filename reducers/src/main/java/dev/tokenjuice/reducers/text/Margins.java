@@ -32,6 +32,15 @@ public final class Margins {
     return i;
   }
 
+  /** Whether there is no text; most lines tell by their first character. */
+  public static boolean blank(String line) {
+    if (line.isEmpty()) {
+      return true;
+    }
+    char first = line.charAt(0);
+    return (first <= ' ' || first > 0x7f) && line.isBlank();
+  }
+
   /** Whether the text begins with {@code text}. */
   public static boolean startsWith(String line, String text) {
     int at = start(line);

@@ -10,6 +10,7 @@ public final class PlainBytes {
   private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long EACH = 0x0101010101010101L;
   private static final long HIGH_BITS = 0x80 * EACH;
+  private static final long LOW_BITS = 0x7f * EACH;
   private static final int DELETE = 0x7f;
   /** The two bytes of the control character that opens an escape sequence. */
   private static final byte CSI_LEAD = (byte) 0xc2;
@@ -54,6 +55,36 @@ public final class PlainBytes {
     return chars;
   }
 
+  /** Write a text in UTF-8 as characters; answers how many there are, or -1 if it is not well-formed. */
+  static int decode(byte[] utf8, int from, int to, char[] chars) {
+    int count = 0;
+    int at = from;
+    while (at < to) {
+      int lead = utf8[at];
+      if (lead >= 0) {
+        chars[count++] = (char) lead;
+        at++;
+        continue;
+      }
+      int size = sequence(utf8, at, to);
+      if (size == 0) {
+        return -1;
+      }
+      int code = lead & 0x7f >> size;
+      for (int i = 1; i < size; i++) {
+        code = code << 6 | utf8[at + i] & 0x3f;
+      }
+      if (size == 4) {
+        chars[count++] = Character.highSurrogate(code);
+        chars[count++] = Character.lowSurrogate(code);
+      } else {
+        chars[count++] = (char) code;
+      }
+      at += size;
+    }
+    return count;
+  }
+
   /** The length of the well-formed sequence that begins with a byte beyond ASCII, or 0. */
   private static int sequence(byte[] utf8, int at, int to) {
     int lead = utf8[at] & 0xff;
@@ -76,15 +107,31 @@ public final class PlainBytes {
   static boolean only(byte[] bytes, int from, int to) {
     int i = from;
     while (i < to) {
-      if (i + Long.BYTES <= to && printable((long) WORDS.get(bytes, i))) {
-        i += Long.BYTES;
-      } else if (forTerminal(bytes, i, to)) {
-        return false;
-      } else {
-        i++;
+      int end = Math.min(to, i + Long.BYTES);
+      if (end - i == Long.BYTES && text((long) WORDS.get(bytes, i))) {
+        i = end;
+      }
+      for (; i < end; i++) {
+        if (forTerminal(bytes, i, to)) {
+          return false;
+        }
       }
     }
     return true;
+  }
+
+  private static boolean text(long word) {
+    return printable(word) || (word & HIGH_BITS) == 0 && printable(word | breaks(word));
+  }
+
+  /** A space in the place of each tab and each line end: their highest bits, moved to where a space has its only one. */
+  private static long breaks(long word) {
+    return (equal(word, '\t' * EACH) | equal(word, '\n' * EACH)) >>> 2;
+  }
+
+  /** The highest bit of each byte that is the same in both, where no byte has its highest bit. */
+  private static long equal(long word, long other) {
+    return ~((word ^ other) + LOW_BITS) & HIGH_BITS;
   }
 
   /** Whether each of eight bytes is from the space up to the tilde: no highest bit, and none after these sums either. */

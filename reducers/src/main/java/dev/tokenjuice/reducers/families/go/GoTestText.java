@@ -4,11 +4,11 @@ import dev.tokenjuice.reducers.families.go.GoPackage.Outcome;
 import dev.tokenjuice.reducers.families.go.GoPackage.Result;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
-import java.util.List;
+import dev.tokenjuice.reducers.text.Starts;
 
 /** Reads what {@code go test} prints for people, with or without {@code -v}. */
 final class GoTestText {
-  private static final List<String> CHATTER = List.of(
+  private static final Starts CHATTER = Starts.of(
       "goos: ", "goarch: ", "pkg: ", "cpu: ", "go: downloading ", "coverage: ", "fuzz: elapsed: ", "--- BENCH: ");
 
   private final Lines lines;

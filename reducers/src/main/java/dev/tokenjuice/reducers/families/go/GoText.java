@@ -1,19 +1,14 @@
 package dev.tokenjuice.reducers.families.go;
 
 import dev.tokenjuice.reducers.families.system.Words;
-import java.util.List;
+import dev.tokenjuice.reducers.text.Starts;
 
 /** Small readings of single lines that Go tools print. */
 final class GoText {
   private GoText() {}
 
-  static boolean begins(String text, List<String> prefixes) {
-    for (int i = 0; i < prefixes.size(); i++) {
-      if (text.startsWith(prefixes.get(i))) {
-        return true;
-      }
-    }
-    return false;
+  static boolean begins(String text, Starts starts) {
+    return starts.in(text);
   }
 
   static int indent(String text) {

@@ -1,19 +1,14 @@
 package dev.tokenjuice.reducers.families.php;
 
 import dev.tokenjuice.reducers.text.Signs;
-import java.util.List;
+import dev.tokenjuice.reducers.text.Starts;
 
 /** Small readings of single lines that PHP tools print. */
 final class PhpText {
   private PhpText() {}
 
-  static boolean begins(String text, List<String> prefixes) {
-    for (String prefix : prefixes) {
-      if (text.startsWith(prefix)) {
-        return true;
-      }
-    }
-    return false;
+  static boolean begins(String text, Starts starts) {
+    return starts.in(text);
   }
 
   /** A line that is nothing but a place: {@code /src/A.php:12}. */

@@ -6,14 +6,14 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Signs;
-import java.util.List;
+import dev.tokenjuice.reducers.text.Starts;
 
 /**
  * Compacts Minitest, test-unit and rails test: failures and errors whole with own frames, totals, nothing of what
  * passed.
  */
 final class MinitestReducer {
-  private static final List<String> NOISE = List.of(
+  private static final Starts NOISE = Starts.of(
       "Run options: ", "# Running", "Loaded suite ", "You have skipped tests.", "Finished in ", "Finished tests in",
       "======", "------", "Started with run options", "Tasks: TOP => ", "(See full trace by running");
   private static final int FRAMES = 4;
