@@ -56,10 +56,14 @@ public final class Margins {
   /** The index behind the digits at {@code from}. */
   public static int digits(String line, int from) {
     int i = from;
-    while (i < line.length() && Character.isDigit(line.charAt(i))) {
+    while (i < line.length() && digit(line.charAt(i))) {
       i++;
     }
     return i;
+  }
+
+  private static boolean digit(char c) {
+    return c < 0x80 ? c >= '0' && c <= '9' : Character.isDigit(c);
   }
 
   private static boolean blank(char c) {

@@ -56,10 +56,10 @@ final class CcText {
   static boolean context(String text) {
     return Margins.startsWith(text, "In file included from ") || Margins.startsWith(text, "from ")
         && ",:".indexOf(text.charAt(Margins.end(text) - 1)) >= 0
-        || text.contains(": In ") && text.endsWith(":") && !text.startsWith("make")
+        || text.endsWith(":") && text.contains(": In ") && !text.startsWith("make")
         || text.endsWith(": At global scope:") || text.endsWith(": At top level:")
-        || text.contains("   required ") || text.contains(": required from")
-        || text.contains("   recursively required ");
+        || text.contains("required") && (text.contains("   required ") || text.contains(": required from")
+        || text.contains("   recursively required "));
   }
 
   /** Whether a line speaks of a place in a header of the system or of the standard library. */
