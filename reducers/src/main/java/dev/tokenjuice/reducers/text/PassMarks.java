@@ -25,7 +25,8 @@ final class PassMarks {
     if (from == end) {
       return false;
     }
-    return line.charAt(from) > 0x7f && "✓✔√✅".indexOf(line.charAt(from)) >= 0 || starts(line, from) || ends(line, percentless(line, from, end));
+    char first = line.charAt(from);
+    return first > 0x7f && "✓✔√✅".indexOf(first) >= 0 || starts(line, from) || ends(line, percentless(line, from, end));
   }
 
   private static boolean starts(String line, int from) {

@@ -124,7 +124,7 @@ public final class PlainBytes {
     return printable(word) || (word & HIGH_BITS) == 0 && printable(word | breaks(word));
   }
 
-  /** A space in the place of each tab and each line end: their highest bits, moved to where a space has its only one. */
+  /** A space in the place of each tab and each line end: the highest bits of these, moved to the bit of a space. */
   private static long breaks(long word) {
     return (equal(word, '\t' * EACH) | equal(word, '\n' * EACH)) >>> 2;
   }

@@ -22,11 +22,6 @@ public final class Tally {
     return ++counts[slot];
   }
 
-  /** How often a number has come. */
-  public int count(long key) {
-    return counts[slot(key)];
-  }
-
   private int slot(long key) {
     int mask = keys.length - 1;
     int slot = (int) (key * SPREAD >>> 32) & mask;

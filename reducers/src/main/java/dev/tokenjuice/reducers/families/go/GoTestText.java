@@ -61,7 +61,8 @@ final class GoTestText {
     }
     boolean end = text.startsWith("ok  ") || text.startsWith("FAIL\t") || text.startsWith("FAIL  ")
         || text.startsWith("?  ") || text.startsWith("ok\t");
-    return end && Margins.start(text, first == '?' ? 1 : first == 'o' ? 2 : 4) < text.length() || text.startsWith("\t") && text.contains("\t\tcoverage: ");
+    int word = first == '?' ? 1 : first == 'o' ? 2 : 4;
+    return end && Margins.start(text, word) < text.length() || text.startsWith("\t") && text.contains("\t\tcoverage: ");
   }
 
   static String packageOf(String text) {

@@ -222,6 +222,7 @@ final class PythonInstallReducer {
   /** Whether a sign stands at {@code at}, and something behind it. */
   private static boolean named(String line, int at, String sign) {
     int end = at + sign.length();
-    return line.charAt(at) == sign.charAt(0) && line.startsWith(sign, at) && line.startsWith(" ", end) && end < Margins.end(line);
+    return line.charAt(at) == sign.charAt(0) && line.startsWith(sign, at) && line.startsWith(" ", end)
+        && end < Margins.end(line);
   }
 }

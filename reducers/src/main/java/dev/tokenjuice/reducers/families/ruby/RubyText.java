@@ -2,7 +2,6 @@ package dev.tokenjuice.reducers.families.ruby;
 
 import dev.tokenjuice.reducers.text.Starts;
 
-
 /** Small readings of single lines that Ruby tools print. */
 final class RubyText {
   private RubyText() {}
