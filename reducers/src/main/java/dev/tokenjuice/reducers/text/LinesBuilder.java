@@ -21,11 +21,27 @@ public final class LinesBuilder {
     while (from < n) {
       int end = text.indexOf('\n', from);
       boolean whole = end >= 0;
-      addLine(TerminalText.clean(text, from, whole ? end : n));
+      int to = whole ? end : n;
+      addLine(plain(text, from, to) ? text.substring(from, to) : TerminalText.clean(text, from, to));
       endsWithNewline = whole;
       from = whole ? end + 1 : n;
     }
     return this;
+  }
+
+  /** Whether the line has nothing but letters, signs and tabs; not known of long ones. */
+  private boolean plain(String text, int from, int to) {
+    if (to - from > chars.length) {
+      return false;
+    }
+    text.getChars(from, to, chars, 0);
+    for (int i = to - from - 1; i >= 0; i--) {
+      char c = chars[i];
+      if (c < ' ' && c != '\t' || c >= 0x7f && c < 0xa0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Add a piece of text in UTF-8 that begins at the beginning of a line. */
