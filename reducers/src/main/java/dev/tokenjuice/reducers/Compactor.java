@@ -138,8 +138,16 @@ public final class Compactor {
     if (request.exitCode() == 0 || !reduction.lossy()) {
       return false;
     }
-    return request.lines().stream().anyMatch(Signals::failure)
-        && reduction.lines().stream().noneMatch(Signals::failure);
+    return !anyFailure(reduction.lines()) && anyFailure(request.lines());
+  }
+
+  private static boolean anyFailure(List<String> lines) {
+    for (String line : lines) {
+      if (Signals.failure(line)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Compaction finish(Classification classification, Reduction reduction, String omissionKind) {

@@ -14,12 +14,13 @@ import java.util.Map;
 public final class Draft {
   private final Lines source;
   private final List<String> out = new ArrayList<>();
-  private final BitSet shown = new BitSet();
+  private final BitSet shown;
   private final BitSet clipped = new BitSet();
   private final Map<String, Long> facts = new LinkedHashMap<>();
 
   public Draft(Lines source) {
     this.source = source;
+    this.shown = new BitSet(source.size());
   }
 
   /** Show line {@code i} as it is. */
@@ -113,6 +114,6 @@ public final class Draft {
     while (end > 0 && out.get(end - 1).isBlank()) {
       end--;
     }
-    return new Reduction(List.copyOf(out.subList(0, end)), omitted, clipped.cardinality(), Map.copyOf(facts));
+    return new Reduction(Lines.of(out.subList(0, end)), omitted, clipped.cardinality(), Map.copyOf(facts));
   }
 }

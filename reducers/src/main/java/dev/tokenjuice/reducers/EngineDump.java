@@ -12,6 +12,7 @@ import java.util.Set;
  * that runs on them may end so, in the midst of what it prints, which is why no reducer has to know of it.
  */
 public final class EngineDump {
+  private static final int SHORTEST = 20;
   private static final String FATAL = "FATAL ERROR: ";
   private static final String[] JAVA_CHATTER = {
     "# JRE version:", "# Java VM:", "# Core dump will be written", "# No core dump will be written",
@@ -30,13 +31,26 @@ public final class EngineDump {
   /** Reduce the output without the dumps in it; their reasons are in the result, whatever the reducer makes of it. */
   public static Reduction leaveOut(CommandOutput output, Reducer reducer) {
     Lines lines = output.lines();
-    if (lines.total() != lines.size() || lines.stream().noneMatch(line -> heading(line) || javaHeading(line))) {
+    if (lines.total() != lines.size() || !anywhere(lines)) {
       return reducer.reduce(output);
     }
     EngineDump dump = new EngineDump();
     lines.forEach(dump::sort);
     CommandOutput rest = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(dump.own));
     return dump.complete(reducer.reduce(rest));
+  }
+
+  private static boolean anywhere(Lines lines) {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.length() > SHORTEST) {
+        char first = line.charAt(0);
+        if ((first == '<' || first == '-') && heading(line) || first == '#' && javaHeading(line)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private void sort(String line) {

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers;
 
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -14,18 +15,20 @@ final class InlineLimit {
 
   static Reduction fit(Reduction reduction, int maxChars) {
     int limit = Math.max(MIN_CHARS, maxChars);
-    Reduction clipped = clipLines(reduction, Math.min(MAX_LINE, limit / 2), limit);
     long length = 0;
-    for (String line : clipped.lines()) {
+    int longest = 0;
+    for (String line : reduction.lines()) {
       length += line.length() + 1;
+      longest = Math.max(longest, line.length());
     }
-    return length <= limit ? clipped : choose(clipped, limit);
+    if (longest > limit) {
+      Reduction clipped = clipLines(reduction, Math.min(MAX_LINE, limit / 2), limit);
+      return clipped.text().length() <= limit ? clipped : choose(clipped, limit);
+    }
+    return length <= limit ? reduction : choose(reduction, limit);
   }
 
   private static Reduction clipLines(Reduction reduction, int width, int limit) {
-    if (reduction.lines().stream().noneMatch(line -> line.length() > limit)) {
-      return reduction;
-    }
     List<String> out = new ArrayList<>(reduction.lines().size());
     long clipped = reduction.clippedLines();
     for (String line : reduction.lines()) {
@@ -76,7 +79,7 @@ final class InlineLimit {
       boolean shown = i < lines.size() && kept.get(i);
       if (!shown && i < lines.size()) {
         gap++;
-        dropped += lines.get(i).isBlank() ? 0 : 1;
+        dropped += Margins.blank(lines.get(i)) ? 0 : 1;
         continue;
       }
       if (gap > 0) {

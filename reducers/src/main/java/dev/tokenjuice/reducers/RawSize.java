@@ -19,7 +19,6 @@ public record RawSize(long chars, long bytes, long tokens) {
 
   /** The size of a text that is the first bytes of an array, in UTF-8. */
   public static RawSize of(byte[] utf8, int length) {
-    int chars = PlainBytes.ascii(utf8, length) ? length : new String(utf8, 0, length, StandardCharsets.UTF_8).length();
-    return new RawSize(chars, length, TokenEstimate.of(utf8, length));
+    return new RawSize(PlainBytes.chars(utf8, length), length, TokenEstimate.of(utf8, length));
   }
 }

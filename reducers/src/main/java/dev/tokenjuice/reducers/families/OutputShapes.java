@@ -150,7 +150,7 @@ public final class OutputShapes {
     if (line.length() < SHORTEST) {
       return -1;
     }
-    for (int shape : INDEX.startingWith(line.charAt(0))) {
+    for (int shape : INDEX.of(line)) {
       if (SHAPES.get(shape).line().test(line)) {
         return shape;
       }

@@ -1,8 +1,7 @@
 package dev.tokenjuice.reducers.families;
 
 import dev.tokenjuice.reducers.text.Shapes;
-import java.util.HashMap;
-import java.util.Map;
+import dev.tokenjuice.reducers.text.Tally;
 
 /**
  * Chooses which lines that a program itself printed around a report on it are shown: a few, and only two of those that
@@ -11,7 +10,7 @@ import java.util.Map;
 public final class ProgramOutput {
   private static final int ALIKE = 2;
 
-  private final Map<Long, Integer> shapes = new HashMap<>();
+  private final Tally shapes = new Tally();
   private int room;
 
   public ProgramOutput(int room) {
@@ -20,6 +19,6 @@ public final class ProgramOutput {
 
   /** Whether the next line is shown. */
   public boolean shows(String line) {
-    return room > 0 && shapes.merge(Shapes.fine(line), 1, Integer::sum) <= ALIKE && room-- > 0;
+    return room > 0 && shapes.add(Shapes.fine(line)) <= ALIKE && room-- > 0;
   }
 }

@@ -11,12 +11,15 @@ final class ShapeIndex {
 
   /** The places of shapes by first character; the last entry is for all characters beyond ASCII. */
   private final int[][] byFirstChar = new int[ASCII + 1][];
+  /** The same without the shapes that have a colon in them. */
+  private final int[][] withoutColon = new int[ASCII + 1][];
   private final int[] tools;
 
   ShapeIndex(List<Shape> shapes) {
     for (int c = 0; c <= ASCII; c++) {
       char first = (char) c;
       byFirstChar[c] = IntStream.range(0, shapes.size()).filter(i -> mayBegin(shapes.get(i), first)).toArray();
+      withoutColon[c] = IntStream.of(byFirstChar[c]).filter(i -> !shapes.get(i).placed()).toArray();
     }
     Map<String, Integer> places = new HashMap<>();
     tools = new int[shapes.size()];
@@ -26,9 +29,10 @@ final class ShapeIndex {
     }
   }
 
-  /** The places of the shapes that a line beginning with {@code c} may have, by rank. */
-  int[] startingWith(char c) {
-    return byFirstChar[Math.min(c, ASCII)];
+  /** The places of the shapes that a line may have, by rank. */
+  int[] of(String line) {
+    int first = Math.min(line.charAt(0), ASCII);
+    return line.indexOf(':') < 0 ? withoutColon[first] : byFirstChar[first];
   }
 
   /** The place of the first shape with the reducer of this one: shapes of one tool count as one. */

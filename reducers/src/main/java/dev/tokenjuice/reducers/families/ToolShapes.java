@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families;
 import static dev.tokenjuice.reducers.families.Shape.finding;
 import static dev.tokenjuice.reducers.families.Shape.hint;
 import static dev.tokenjuice.reducers.families.Shape.opening;
+import static dev.tokenjuice.reducers.families.Shape.placed;
 import static dev.tokenjuice.reducers.families.Shape.signature;
 
 import dev.tokenjuice.reducers.text.Levels;
@@ -58,7 +59,7 @@ final class ToolShapes {
           || l.startsWith("Test project /")),
       signature("cc/memory", "", ToolShapes::memoryReport),
       signature("dotnet/dotnet", "PF", l -> l.startsWith("Passed!  - Failed:") || l.startsWith("Failed!  - Failed:")),
-      finding("dotnet/dotnet", "", l -> l.contains(": error CS") || l.contains(": warning CS")),
+      placed("dotnet/dotnet", l -> l.contains(": error CS") || l.contains(": warning CS")),
       opening("ruby/rspec", "F", l -> l.equals("Failures:")),
       signature("ruby/rspec", "F" + DIGITS, l -> l.equals("Failed examples:") || digitAt(l, 0)
           && l.contains(" example") && l.contains(" failure")),
@@ -85,12 +86,12 @@ final class ToolShapes {
           || l.startsWith("   ╭─[")),
       signature("js/prettier", "CA", l -> l.startsWith("Checking formatting...")
           || l.startsWith("All matched files use Prettier")),
-      finding("python/lint", "", ToolShapes::pythonLint),
-      finding("go/lint", "", l -> goFinding(l) && linterAtEnd(l)),
-      finding("go/build", "", ToolShapes::goFinding),
-      finding("jvm/javac", "", l -> l.contains(".java:") && compiler(l)),
-      finding("apple/swift", "", l -> l.contains(".swift:") && compiler(l)),
-      finding("cc/compiler", "", ToolShapes::compiler),
+      placed("python/lint", ToolShapes::pythonLint),
+      placed("go/lint", l -> goFinding(l) && linterAtEnd(l)),
+      placed("go/build", ToolShapes::goFinding),
+      placed("jvm/javac", l -> l.contains(".java:") && compiler(l)),
+      placed("apple/swift", l -> l.contains(".swift:") && compiler(l)),
+      placed("cc/compiler", ToolShapes::compiler),
       hint("js/install", "na", l -> l.startsWith("npm warn deprecated ") || l.startsWith("added ")
           && l.contains(" packages")),
       hint("python/traceback", "T", l -> l.equals("Traceback (most recent call last):")));
@@ -148,7 +149,7 @@ final class ToolShapes {
       return l.startsWith("==") && digitAt(l, 2) && (l.contains("== Memcheck, ") || l.contains("== ERROR SUMMARY:")
           || l.contains("Sanitizer: ") || l.contains("== Invalid "));
     }
-    return l.contains("Sanitizer: ") && (l.startsWith("SUMMARY: ") || l.startsWith("WARNING: "))
+    return (l.startsWith("SUMMARY: ") || l.startsWith("WARNING: ")) && l.contains("Sanitizer: ")
         || l.contains(": runtime error: ") && digitAt(l, l.indexOf(": runtime error: ") - 1);
   }
 
@@ -173,12 +174,12 @@ final class ToolShapes {
   }
 
   private static boolean eslint(String l) {
-    return l.contains(" problem") && l.contains(" (") && l.contains(" error") && l.contains(" warning")
-        && l.endsWith(")")
-        || l.startsWith("  ") && (l.contains("  error  ") || l.contains("  warning  ")) && placed(l);
+    return l.endsWith(")") && l.contains(" problem") && l.contains(" (") && l.contains(" error")
+        && l.contains(" warning")
+        || l.startsWith("  ") && (l.contains("  error  ") || l.contains("  warning  ")) && atPlace(l);
   }
 
-  private static boolean placed(String l) {
+  private static boolean atPlace(String l) {
     int i = 0;
     while (i < l.length() && l.charAt(i) == ' ') {
       i++;

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Tally;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -95,10 +96,10 @@ final class BlockChoice {
 
   /** Leave out blocks whose whole text has been there before. */
   private List<Block> distinct(List<Block> blocks) {
-    Set<Long> seen = new HashSet<>();
+    Tally seen = new Tally();
     List<Block> distinct = new ArrayList<>();
     for (Block block : blocks) {
-      if (seen.add(block.content())) {
+      if (seen.add(block.content()) == 1) {
         distinct.add(block);
       } else {
         for (int i = block.head(); i < block.core(); i++) {
@@ -110,10 +111,10 @@ final class BlockChoice {
   }
 
   private int varied(List<Block> blocks, boolean[] chosen, int budget) {
-    Map<Long, Integer> seen = new HashMap<>();
+    Tally seen = new Tally();
     int room = budget;
     for (int i = 0; i < chosen.length && room > 0; i++) {
-      if (seen.merge(blocks.get(i).shape(), 1, Integer::sum) <= SAME_SHAPE) {
+      if (seen.add(blocks.get(i).shape()) <= SAME_SHAPE) {
         chosen[i] = true;
         room -= cost(blocks.get(i));
       }

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.StackTraces;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,11 +13,10 @@ import java.util.List;
 final class BlockFinder {
   private static final int LONGEST = 60;
   private static final int LOOSE_LINES = 2;
-  private static final String[] DETAILS = {
+  private static final Starts DETAILS = Starts.inAnyCase(
     "expected", "actual", "received", "got", "want", "left:", "right:", "left =", "right =", "diff", "note:",
     "help:", "hint:", "= note", "= help",
-    "-->", "+++", "---", "@@", "E  ", "assert", "to equal", "to be", "to match", "but was", "reason:", "caused", "at "
-  };
+    "-->", "+++", "---", "@@", "e  ", "assert", "to equal", "to be", "to match", "but was", "reason:", "caused", "at ");
 
   private final Sketch sketch;
   private final Lines lines;
@@ -125,10 +125,8 @@ final class BlockFinder {
 
   private static boolean detail(String line) {
     int from = Math.max(0, Sketch.contentStart(line));
-    for (String word : DETAILS) {
-      if (line.regionMatches(true, from, word, 0, word.length())) {
-        return true;
-      }
+    if (DETAILS.find(line, from) != null) {
+      return true;
     }
     return from + 1 < line.length() && from == 0 && (line.charAt(0) == '+' || line.charAt(0) == '-')
         && line.charAt(1) == ' ';

@@ -7,8 +7,7 @@ import dev.tokenjuice.reducers.families.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
-import java.util.HashMap;
-import java.util.Map;
+import dev.tokenjuice.reducers.text.Tally;
 
 /** Compacts what linters of any kind print, one {@code file:line: message} after the other, by file and message. */
 final class FindingList {
@@ -35,6 +34,9 @@ final class FindingList {
         found++;
       } else if (!lines.blank(i)) {
         others++;
+        if (3 * others >= lines.size()) {
+          return false;
+        }
       }
     }
     return found >= FEWEST && found > 2 * others;
@@ -44,7 +46,7 @@ final class FindingList {
   private static Reduction grouped(Lines lines) {
     Draft draft = new Draft(lines);
     FileGroups groups = new FileGroups();
-    Map<Long, Integer> alike = new HashMap<>();
+    Tally alike = new Tally();
     int first = 0;
     while (fileEnd(lines.get(first)) < 0) {
       first++;
@@ -59,7 +61,7 @@ final class FindingList {
       }
       int place = placeEnd(line, file + 1);
       String message = message(line, place);
-      int same = alike.merge(Shapes.fine(message), 1, Integer::sum);
+      int same = alike.add(Shapes.fine(message));
       if (groups.count() < SHOWN || groups.count() < SHOWN_OF_MANY_KINDS && same <= FIRST_OF_A_KIND) {
         groups.add(i, line.substring(0, file), line.substring(file + 1, place), message);
       } else {
@@ -94,6 +96,9 @@ final class FindingList {
 
   /** Where the file ends that a line begins with, if a line number and a message follow; -1 otherwise. */
   private static int fileEnd(String line) {
+    if (line.indexOf(':') < 0) {
+      return -1;
+    }
     boolean letter = false;
     boolean path = false;
     for (int i = 0; i < line.length(); i++) {
@@ -106,7 +111,7 @@ final class FindingList {
         boolean told = line.startsWith(" ", end) || line.startsWith(": ", end);
         return told && end + 2 < line.length() ? i : -1;
       }
-      letter |= Character.isLetter(c);
+      letter |= c >= 'a' && c <= 'z' || Character.isLetter(c);
       path |= c == '.' || c == '/';
     }
     return -1;

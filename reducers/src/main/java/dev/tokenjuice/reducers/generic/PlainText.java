@@ -1,11 +1,10 @@
 package dev.tokenjuice.reducers.generic;
 
+import dev.tokenjuice.reducers.text.ByNumber;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Shapes;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -46,12 +45,17 @@ final class PlainText {
    */
   void foldRepeats(boolean findings) {
     boolean listed = findings && sketch.count(LineKind.LOCATION) <= PLACES;
-    Map<Long, Alike> shapes = new HashMap<>();
+    ByNumber<Alike> shapes = new ByNumber<>();
     Alike[] shapeOf = new Alike[sketch.size()];
     for (int i = 0; i < sketch.size(); i++) {
       if (open(i) && !(listed && sketch.kind(i) == LineKind.LOCATION)) {
-        shapeOf[i] = shapes.computeIfAbsent(sketch.shape(i), k -> new Alike());
-        shapeOf[i].add(lines.get(i));
+        Alike alike = shapes.get(sketch.shape(i));
+        if (alike == null) {
+          alike = new Alike();
+          shapes.put(sketch.shape(i), alike);
+        }
+        alike.add(lines.get(i));
+        shapeOf[i] = alike;
       }
     }
     for (int i = 0; i < sketch.size(); i++) {

@@ -39,8 +39,13 @@ final class TextDigest {
     BlockFinder finder = new BlockFinder(sketch, failed);
     List<Block> blocks = finder.find();
     BlockChoice choice = new BlockChoice(sketch, selection, failed);
-    choice.failures(blocks.stream().filter(finder::failure).toList());
-    choice.warnings(blocks.stream().filter(b -> !finder.failure(b)).toList());
+    List<Block> failures = new ArrayList<>();
+    List<Block> warnings = new ArrayList<>();
+    for (Block block : blocks) {
+      (finder.failure(block) ? failures : warnings).add(block);
+    }
+    choice.failures(failures);
+    choice.warnings(warnings);
     List<Integer> lastOfTheirKind = demoteRepeatedSummaries();
     summaries();
     plain();

@@ -1,7 +1,11 @@
 package dev.tokenjuice.reducers.text;
 
 import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
+import java.util.Spliterator;
 
 /**
  * The readable lines of an output: escape sequences gone, carriage-return progress collapsed to its last state.
@@ -50,6 +54,26 @@ public final class Lines extends AbstractList<String> {
     return lines.length;
   }
 
+  @Override
+  public Iterator<String> iterator() {
+    return Arrays.asList(lines).iterator();
+  }
+
+  @Override
+  public Spliterator<String> spliterator() {
+    return Arrays.spliterator(lines);
+  }
+
+  @Override
+  public List<String> subList(int from, int to) {
+    return Arrays.asList(Arrays.copyOfRange(lines, Objects.checkFromToIndex(from, to, lines.length), to));
+  }
+
+  @Override
+  public Object[] toArray() {
+    return Arrays.copyOf(lines, lines.length, Object[].class);
+  }
+
   /** How many lines the command printed, held here or not. */
   public long total() {
     return total;
@@ -67,7 +91,7 @@ public final class Lines extends AbstractList<String> {
 
   /** Whether line {@code i} is blank. */
   public boolean blank(int i) {
-    return lines[i].isBlank();
+    return Margins.blank(lines[i]);
   }
 
   /** The lines as one text, each ended by a newline. */

@@ -32,6 +32,15 @@ public final class Margins {
     return i;
   }
 
+  /** Whether there is no text; most lines tell by their first character. */
+  public static boolean blank(String line) {
+    if (line.isEmpty()) {
+      return true;
+    }
+    char first = line.charAt(0);
+    return (first <= ' ' || first > 0x7f) && line.isBlank();
+  }
+
   /** Whether the text begins with {@code text}. */
   public static boolean startsWith(String line, String text) {
     int at = start(line);
@@ -47,13 +56,17 @@ public final class Margins {
   /** The index behind the digits at {@code from}. */
   public static int digits(String line, int from) {
     int i = from;
-    while (i < line.length() && Character.isDigit(line.charAt(i))) {
+    while (i < line.length() && digit(line.charAt(i))) {
       i++;
     }
     return i;
   }
 
+  private static boolean digit(char c) {
+    return c < 0x80 ? c >= '0' && c <= '9' : Character.isDigit(c);
+  }
+
   private static boolean blank(char c) {
-    return c == ' ' || Character.isWhitespace(c);
+    return c == ' ' || (c < ' ' || c > 0x7f) && Character.isWhitespace(c);
   }
 }

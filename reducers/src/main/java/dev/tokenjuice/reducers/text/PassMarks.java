@@ -25,11 +25,13 @@ final class PassMarks {
     if (from == end) {
       return false;
     }
-    return "✓✔√✅".indexOf(line.charAt(from)) >= 0 || starts(line, from) || ends(line, percentless(line, from, end));
+    char first = line.charAt(from);
+    return first > 0x7f && "✓✔√✅".indexOf(first) >= 0 || starts(line, from) || ends(line, percentless(line, from, end));
   }
 
   private static boolean starts(String line, int from) {
-    if ("Pop-=[".indexOf(Character.toUpperCase(line.charAt(from)) == 'O' ? 'o' : line.charAt(from)) < 0) {
+    char c = line.charAt(from);
+    if (c != 'P' && c != 'o' && c != 'O' && c != '-' && c != '=' && c != '[') {
       return false;
     }
     for (String start : STARTS) {

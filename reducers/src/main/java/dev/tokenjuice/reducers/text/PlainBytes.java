@@ -3,12 +3,14 @@ package dev.tokenjuice.reducers.text;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 
 /** What kind of bytes a text consists of, found out eight at a time where they are ordinary. */
 public final class PlainBytes {
   private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long EACH = 0x0101010101010101L;
   private static final long HIGH_BITS = 0x80 * EACH;
+  private static final long LOW_BITS = 0x7f * EACH;
   private static final int DELETE = 0x7f;
   /** The two bytes of the control character that opens an escape sequence. */
   private static final byte CSI_LEAD = (byte) 0xc2;
@@ -16,31 +18,120 @@ public final class PlainBytes {
 
   private PlainBytes() {}
 
-  /** Whether each of the first bytes is a character by itself. */
-  public static boolean ascii(byte[] bytes, int length) {
-    int i = 0;
-    while (i + Long.BYTES <= length && ((long) WORDS.get(bytes, i) & HIGH_BITS) == 0) {
+  /** Whether each of the bytes is a character by itself. */
+  static boolean ascii(byte[] bytes, int from, int to) {
+    return foreign(bytes, from, to) == to;
+  }
+
+  /** The first byte that is not a character by itself, or {@code to}. */
+  private static int foreign(byte[] bytes, int from, int to) {
+    int i = from;
+    while (i + Long.BYTES <= to && ((long) WORDS.get(bytes, i) & HIGH_BITS) == 0) {
       i += Long.BYTES;
     }
-    while (i < length && bytes[i] >= 0) {
+    while (i < to && bytes[i] >= 0) {
       i++;
     }
-    return i == length;
+    return i;
+  }
+
+  /** How many UTF-16 characters a text has that is the first bytes of an array, in UTF-8. */
+  public static int chars(byte[] utf8, int length) {
+    int chars = 0;
+    int at = 0;
+    while (at < length) {
+      int next = foreign(utf8, at, length);
+      chars += next - at;
+      at = next;
+      while (at < length && utf8[at] < 0) {
+        int size = sequence(utf8, at, length);
+        if (size == 0) {
+          return new String(utf8, 0, length, StandardCharsets.UTF_8).length();
+        }
+        chars += size == 4 ? 2 : 1;
+        at += size;
+      }
+    }
+    return chars;
+  }
+
+  /** Write a text in UTF-8 as characters; answers how many there are, or -1 if it is not well-formed. */
+  static int decode(byte[] utf8, int from, int to, char[] chars) {
+    int count = 0;
+    int at = from;
+    while (at < to) {
+      int lead = utf8[at];
+      if (lead >= 0) {
+        chars[count++] = (char) lead;
+        at++;
+        continue;
+      }
+      int size = sequence(utf8, at, to);
+      if (size == 0) {
+        return -1;
+      }
+      int code = lead & 0x7f >> size;
+      for (int i = 1; i < size; i++) {
+        code = code << 6 | utf8[at + i] & 0x3f;
+      }
+      if (size == 4) {
+        chars[count++] = Character.highSurrogate(code);
+        chars[count++] = Character.lowSurrogate(code);
+      } else {
+        chars[count++] = (char) code;
+      }
+      at += size;
+    }
+    return count;
+  }
+
+  /** The length of the well-formed sequence that begins with a byte beyond ASCII, or 0. */
+  private static int sequence(byte[] utf8, int at, int to) {
+    int lead = utf8[at] & 0xff;
+    int size = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    if (lead < 0xc2 || lead > 0xf4 || at + size > to) {
+      return 0;
+    }
+    for (int i = 1; i < size; i++) {
+      if ((utf8[at + i] & 0xc0) != 0x80) {
+        return 0;
+      }
+    }
+    int second = utf8[at + 1] & 0xff;
+    boolean unused = lead == 0xe0 && second < 0xa0 || lead == 0xed && second > 0x9f
+        || lead == 0xf0 && second < 0x90 || lead == 0xf4 && second > 0x8f;
+    return unused ? 0 : size;
   }
 
   /** Whether none of them is for the terminal alone; tabs and line ends are text. */
   static boolean only(byte[] bytes, int from, int to) {
     int i = from;
     while (i < to) {
-      if (i + Long.BYTES <= to && printable((long) WORDS.get(bytes, i))) {
-        i += Long.BYTES;
-      } else if (forTerminal(bytes, i, to)) {
-        return false;
-      } else {
-        i++;
+      int end = Math.min(to, i + Long.BYTES);
+      if (end - i == Long.BYTES && text((long) WORDS.get(bytes, i))) {
+        i = end;
+      }
+      for (; i < end; i++) {
+        if (forTerminal(bytes, i, to)) {
+          return false;
+        }
       }
     }
     return true;
+  }
+
+  private static boolean text(long word) {
+    return printable(word) || (word & HIGH_BITS) == 0 && printable(word | breaks(word));
+  }
+
+  /** A space in the place of each tab and each line end: the highest bits of these, moved to the bit of a space. */
+  private static long breaks(long word) {
+    return (equal(word, '\t' * EACH) | equal(word, '\n' * EACH)) >>> 2;
+  }
+
+  /** The highest bit of each byte that is the same in both, where no byte has its highest bit. */
+  private static long equal(long word, long other) {
+    return ~((word ^ other) + LOW_BITS) & HIGH_BITS;
   }
 
   /** Whether each of eight bytes is from the space up to the tilde: no highest bit, and none after these sums either. */

@@ -1,9 +1,13 @@
 package dev.tokenjuice.reducers.text;
 
+import java.util.concurrent.atomic.AtomicReference;
+
 /** Tells lines that differ only in numbers, or only in names, by a hash of what is left when those are masked. */
 public final class Shapes {
   private static final long SEED = 0xcbf29ce484222325L;
   private static final long PRIME = 0x100000001b3L;
+
+  private static final AtomicReference<LineChars> SPARE = new AtomicReference<>();
 
   private Shapes() {}
 
@@ -19,10 +23,22 @@ public final class Shapes {
 
   /** The same for the part of the line from {@code from} (inclusive) to {@code to} (exclusive). */
   public static long fine(String line, int from, int to) {
+    LineChars buffer = buffer();
+    long hash = fine(buffer.of(line, from, to), to - from);
+    SPARE.setRelease(buffer);
+    return hash;
+  }
+
+  private static LineChars buffer() {
+    LineChars spare = SPARE.getAndSet(null);
+    return spare == null ? new LineChars() : spare;
+  }
+
+  private static long fine(char[] line, int to) {
     long hash = SEED;
-    int i = from;
+    int i = 0;
     while (i < to) {
-      char c = line.charAt(i);
+      char c = line[i];
       if (word(c)) {
         int uuid = uuidEnd(line, i, to);
         int end = uuid > i ? uuid : wordEnd(line, i, to);
@@ -43,17 +59,23 @@ public final class Shapes {
 
   /** The same for lines that begin with the same word and go on with the same kinds of words: numbers, paths, names. */
   public static long coarse(String line) {
+    LineChars buffer = buffer();
+    long hash = coarse(buffer.of(line), line.length());
+    SPARE.setRelease(buffer);
+    return hash;
+  }
+
+  private static long coarse(char[] line, int n) {
     long hash = SEED;
-    int n = line.length();
     int i = 0;
     boolean first = true;
     char last = 0;
     while (i < n) {
-      if (line.charAt(i) <= ' ') {
+      if (line[i] <= ' ') {
         i = skipBlank(line, i, n);
         continue;
       }
-      int end = tokenEnd(line, i);
+      int end = tokenEnd(line, i, n);
       char kind = tokenKind(line, i, end);
       if (first && kind == 'w') {
         hash = letters(hash, line, i, end);
@@ -67,14 +89,14 @@ public final class Shapes {
     return hash;
   }
 
-  private static char tokenKind(String line, int from, int end) {
+  private static char tokenKind(char[] line, int from, int end) {
     boolean digit = false;
     boolean mark = false;
     boolean letter = false;
     for (int i = from; i < end; i++) {
-      char c = line.charAt(i);
+      char c = line[i];
       digit |= c >= '0' && c <= '9';
-      boolean isLetter = Character.isLetter(c);
+      boolean isLetter = c < 0x80 ? (c | 0x20) >= 'a' && (c | 0x20) <= 'z' : Character.isLetter(c);
       letter |= isLetter;
       mark |= i > from && i + 1 < end && (c == '/' || c == '.' || c == '_' || c == '-' || c == '\\');
     }
@@ -84,46 +106,45 @@ public final class Shapes {
     if (digit) {
       return letter ? 'n' : '#';
     }
-    return letter ? 'w' : line.charAt(from);
+    return letter ? 'w' : line[from];
   }
 
-  private static int tokenEnd(String line, int from) {
+  private static int tokenEnd(char[] line, int from, int to) {
     int i = from;
-    while (i < line.length() && line.charAt(i) > ' ') {
+    while (i < to && line[i] > ' ') {
       i++;
     }
     return i;
   }
 
-  private static int skipBlank(String line, int from, int to) {
+  private static int skipBlank(char[] line, int from, int to) {
     int i = from;
-    while (i < to && line.charAt(i) <= ' ') {
+    while (i < to && line[i] <= ' ') {
       i++;
     }
     return i;
   }
 
   private static boolean word(char c) {
-    return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+    return (c | 0x20) >= 'a' && (c | 0x20) <= 'z' || c >= '0' && c <= '9';
   }
 
-  private static int wordEnd(String line, int from, int to) {
+  private static int wordEnd(char[] line, int from, int to) {
     int i = from;
-    while (i < to && word(line.charAt(i))) {
+    while (i < to && word(line[i])) {
       i++;
     }
     return i;
   }
 
   /** The end of the UUID that begins at {@code from}, or {@code from}. */
-  private static int uuidEnd(String line, int from, int to) {
+  private static int uuidEnd(char[] line, int from, int to) {
     int end = from + 36;
-    if (end > to || line.charAt(from + 8) != '-' || line.charAt(from + 13) != '-'
-        || line.charAt(from + 18) != '-') {
+    if (end > to || line[from + 8] != '-' || line[from + 13] != '-' || line[from + 18] != '-') {
       return from;
     }
     for (int i = from; i < end; i++) {
-      char c = line.charAt(i);
+      char c = line[i];
       if (Character.digit(c, 16) < 0 && c != '-') {
         return from;
       }
@@ -132,14 +153,14 @@ public final class Shapes {
   }
 
   /** A number, a number with a unit, or a run of hexadecimal digits that has a digit in it. */
-  private static boolean masked(String line, int from, int end) {
-    char c = line.charAt(from);
+  private static boolean masked(char[] line, int from, int end) {
+    char c = line[from];
     if (c >= '0' && c <= '9') {
       return true;
     }
     boolean digit = false;
     for (int i = from; i < end; i++) {
-      char d = line.charAt(i);
+      char d = line[i];
       if (d >= '0' && d <= '9') {
         digit = true;
       } else if (!((d | 0x20) >= 'a' && (d | 0x20) <= 'f')) {
@@ -149,12 +170,12 @@ public final class Shapes {
     return digit && end - from >= 4;
   }
 
-  private static long letters(long hash, String line, int from, int end) {
+  private static long letters(long hash, char[] line, int from, int end) {
     long h = hash;
     for (int i = from; i < end; i++) {
-      char c = line.charAt(i);
+      char c = line[i];
       if (c >= '0' && c <= '9') {
-        h = i > from && line.charAt(i - 1) <= '9' && line.charAt(i - 1) >= '0' ? h : mix(h, '#');
+        h = i > from && line[i - 1] <= '9' && line[i - 1] >= '0' ? h : mix(h, '#');
       } else {
         h = mix(h, c);
       }

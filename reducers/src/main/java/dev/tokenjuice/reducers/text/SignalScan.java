@@ -1,29 +1,50 @@
 package dev.tokenjuice.reducers.text;
 
+import java.util.concurrent.atomic.AtomicReference;
+
 /** One pass over one line that collects the bits of {@link Signals#marks}. */
 final class SignalScan {
   private static final int LONGEST_VERDICT = 400;
   /** How far behind a number a Chinese, Japanese or Korean word may be that it counts: "3 个错误". */
   private static final int FEW_CHARS = 4;
   private static final long ERR = WordTable.pack("err");
+  /** The scan of the line before, to be used again: most outputs are looked at line by line. */
+  private static final AtomicReference<SignalScan> SPARE = new AtomicReference<>();
 
-  private final String line;
+  private final LineChars buffer = new LineChars();
+  private String line;
+  private char[] chars;
   private int marks;
   private long previous;
   private boolean zero;
   private boolean number;
-  private int sinceNumber = 9;
-  private int numberEnd = -FEW_CHARS - 1;
+  private int sinceNumber;
+  private int numberEnd;
 
-  SignalScan(String line) {
-    this.line = line;
+  private SignalScan() {}
+
+  /** The marks of a line, or those of its beginning if that has one of the marks that are {@code enough}. */
+  static int marks(String line, int enough) {
+    SignalScan spare = SPARE.getAndSet(null);
+    SignalScan scan = spare == null ? new SignalScan() : spare;
+    int marks = scan.run(line, enough);
+    SPARE.setRelease(scan);
+    return marks;
   }
 
-  int run() {
-    int n = line.length();
+  private int run(String text, int enough) {
+    line = text;
+    chars = buffer.of(text);
+    marks = 0;
+    previous = 0;
+    zero = false;
+    number = false;
+    sinceNumber = 9;
+    numberEnd = -FEW_CHARS - 1;
+    int n = text.length();
     int i = 0;
-    while (i < n) {
-      char c = line.charAt(i);
+    while (i < n && (marks & enough) == 0) {
+      char c = chars[i];
       if (letter(c)) {
         i = word(i, n);
       } else if (c >= '0' && c <= '9') {
@@ -38,8 +59,8 @@ final class SignalScan {
   private int word(int from, int n) {
     long packed = 0;
     int i = from;
-    while (i < n && letter(line.charAt(i))) {
-      packed = packed << 5 | (line.charAt(i) | 0x20) - 'a' + 1;
+    while (i < n && letter(chars[i])) {
+      packed = packed << 5 | chars[i] & 31;
       i++;
     }
     look(packed, from, i);
@@ -77,7 +98,8 @@ final class SignalScan {
   }
 
   private boolean exception(int from, int end) {
-    return camelEnd(from, end, "Error") || camelEnd(from, end, "Exception");
+    char last = chars[end - 1];
+    return last == 'r' && camelEnd(from, end, "Error") || last == 'n' && camelEnd(from, end, "Exception");
   }
 
   private boolean camelEnd(int from, int end, String suffix) {
@@ -190,12 +212,12 @@ final class SignalScan {
 
   private int digits(int from, int n) {
     int i = from;
-    while (i < n && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
+    while (i < n && chars[i] >= '0' && chars[i] <= '9') {
       i++;
     }
-    boolean fraction = from > 0 && (line.charAt(from - 1) == '.' || letter(line.charAt(from - 1)));
-    zero = i - from == 1 && line.charAt(from) == '0' && !fraction;
-    number = !fraction && (i == n || line.charAt(i) != '.' && line.charAt(i) != ':');
+    boolean fraction = from > 0 && (chars[from - 1] == '.' || letter(chars[from - 1]));
+    zero = i - from == 1 && chars[from] == '0' && !fraction;
+    number = !fraction && (i == n || chars[i] != '.' && chars[i] != ':');
     sinceNumber = 0;
     numberEnd = i;
     marks |= Signals.NUMBER;
@@ -231,7 +253,7 @@ final class SignalScan {
   /** A character beyond ASCII: a mark, or the first of its kind in a word of another language. */
   private int beyond(char c, int at) {
     if (c == '✗' || c == '✖' || c == '✘' || c == '❌' || c == '✕'
-        || c == '×' && line.substring(0, at).isBlank()) {
+        || c == '×' && Margins.start(line, 0) == at) {
       marks |= Signals.FAILURE;
     } else if (c == '⚠') {
       marks |= Signals.WARNING;
@@ -254,6 +276,6 @@ final class SignalScan {
   }
 
   private static boolean letter(char c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+    return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
   }
 }

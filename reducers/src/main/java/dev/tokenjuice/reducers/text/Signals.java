@@ -25,12 +25,12 @@ public final class Signals {
 
   /** Whether the line reports a failure: an error word as a word, and not a count of zero. */
   public static boolean failure(String line) {
-    return (marks(line) & (FAILURE | TROUBLE)) != 0;
+    return (SignalScan.marks(line, FAILURE | TROUBLE) & (FAILURE | TROUBLE)) != 0;
   }
 
   /** Whether the line reports a warning. */
   public static boolean warning(String line) {
-    return (marks(line) & WARNING) != 0;
+    return (SignalScan.marks(line, WARNING) & WARNING) != 0;
   }
 
   /** Beginnings of words of other languages by which a line may report trouble; {@link #failure} has the last word. */
@@ -40,7 +40,7 @@ public final class Signals {
 
   /** All that the words of the line tell, as bits; found in one pass. */
   public static int marks(String line) {
-    return new SignalScan(line).run();
+    return SignalScan.marks(line, 0);
   }
 
   /**

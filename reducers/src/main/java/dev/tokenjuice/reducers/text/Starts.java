@@ -10,18 +10,34 @@ public final class Starts {
   /** The beginnings by first character; the last entry is for all characters beyond ASCII. */
   private final String[][] byFirstChar = new String[ASCII + 1][];
 
-  private Starts(String... starts) {
+  private final boolean anyCase;
+
+  private Starts(boolean anyCase, String... starts) {
+    this.anyCase = anyCase;
     Arrays.fill(byFirstChar, NONE);
     for (String start : starts) {
-      int first = Math.min(start.charAt(0), ASCII);
-      String[] same = Arrays.copyOf(byFirstChar[first], byFirstChar[first].length + 1);
-      same[same.length - 1] = start;
-      byFirstChar[first] = same;
+      char first = start.charAt(0);
+      add(first, start);
+      if (anyCase && Character.toUpperCase(first) != first) {
+        add(Character.toUpperCase(first), start);
+      }
     }
   }
 
+  private void add(char first, String start) {
+    int place = Math.min(first, ASCII);
+    String[] same = Arrays.copyOf(byFirstChar[place], byFirstChar[place].length + 1);
+    same[same.length - 1] = start;
+    byFirstChar[place] = same;
+  }
+
   public static Starts of(String... starts) {
-    return new Starts(starts);
+    return new Starts(false, starts);
+  }
+
+  /** Beginnings that are given in small letters and count in capitals as well. */
+  public static Starts inAnyCase(String... starts) {
+    return new Starts(true, starts);
   }
 
   /** Whether the line has one of the beginnings. */
@@ -44,7 +60,8 @@ public final class Starts {
       return null;
     }
     for (String start : byFirstChar[Math.min(line.charAt(from), ASCII)]) {
-      if (line.startsWith(start, from) && from + start.length() <= to) {
+      boolean here = anyCase ? line.regionMatches(true, from, start, 0, start.length()) : line.startsWith(start, from);
+      if (here && from + start.length() <= to) {
         return start;
       }
     }

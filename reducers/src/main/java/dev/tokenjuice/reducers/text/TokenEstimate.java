@@ -19,6 +19,9 @@ public final class TokenEstimate {
   private static final byte FOREIGN = 6;
   private static final byte CONTINUED = 7;
   private static final byte[] KIND = kinds();
+  /** Runs shorter than this are looked up. */
+  private static final int SHORT = 32;
+  private static final byte[] COST = costs();
 
   private TokenEstimate() {}
 
@@ -30,37 +33,45 @@ public final class TokenEstimate {
   /** The estimate for the first bytes of an array that holds UTF-8. */
   public static long of(byte[] bytes, int length) {
     long tokens = 0;
-    int run = 0;
-    boolean rule = true;
-    byte last = 0;
-    byte before = BREAK;
-    for (int i = 0; i < length; i++) {
-      byte kind = KIND[bytes[i] & 0xff];
-      if (kind == CONTINUED) {
-        continue;
-      }
-      if (kind == before || before == UPPER && kind == LOWER) {
-        run++;
-        rule &= bytes[i] == last;
-      } else {
-        tokens += cost(before, run, rule);
-        run = 1;
-        rule = true;
-      }
-      last = bytes[i];
-      before = kind;
+    int i = 0;
+    while (i < length && KIND[bytes[i] & 0xff] == CONTINUED) {
+      i++;
     }
-    return tokens + cost(before, run, rule);
+    while (i < length) {
+      int from = i;
+      byte kind = KIND[bytes[i++] & 0xff];
+      int run = 1;
+      for (; i < length; i++) {
+        byte next = KIND[bytes[i] & 0xff];
+        if (next == kind) {
+          run++;
+        } else if (kind == UPPER && next == LOWER) {
+          kind = LOWER;
+          run++;
+        } else if (next != CONTINUED) {
+          break;
+        }
+      }
+      if (run >= SHORT || kind == SIGN && run > 3) {
+        tokens += kind == SIGN && rule(bytes, from, i) ? 1 + (run - 1) / 32 : cost(kind, run);
+      } else {
+        tokens += COST[kind * SHORT + run];
+      }
+    }
+    return tokens;
   }
 
-  /** What a run costs; a rule is a run of one and the same sign, which tokenizers know whole. */
-  private static long cost(byte kind, int length, boolean rule) {
-    if (length == 0) {
-      return 0;
+  /** Whether a run is one and the same sign, which tokenizers know whole. */
+  private static boolean rule(byte[] bytes, int from, int to) {
+    for (int i = from + 1; i < to; i++) {
+      if (bytes[i] != bytes[from] && KIND[bytes[i] & 0xff] != CONTINUED) {
+        return false;
+      }
     }
-    if (rule && length > 3 && kind == SIGN) {
-      return 1 + (length - 1) / 32;
-    }
+    return true;
+  }
+
+  private static long cost(byte kind, int length) {
     return switch (kind) {
       case LOWER, UPPER -> 1 + (length - 1) / 7;
       case DIGIT -> (length + 2) / 3;
@@ -69,6 +80,16 @@ public final class TokenEstimate {
       case SIGN -> 1 + (length - 1) / 4;
       default -> 1 + (length - 1) / 2;
     };
+  }
+
+  private static byte[] costs() {
+    byte[] costs = new byte[CONTINUED * SHORT];
+    for (byte kind = LOWER; kind < CONTINUED; kind++) {
+      for (int length = 1; length < SHORT; length++) {
+        costs[kind * SHORT + length] = (byte) cost(kind, length);
+      }
+    }
+    return costs;
   }
 
   private static byte[] kinds() {

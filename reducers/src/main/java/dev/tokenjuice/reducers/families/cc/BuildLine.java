@@ -70,9 +70,8 @@ final class BuildLine {
     if (space < 1 || text.charAt(0) == '\t') {
       return false;
     }
-    String first = text.substring(0, space);
-    String program = first.substring(first.lastIndexOf('/') + 1);
-    return COMMANDS.contains(first) || COMMANDS.contains(program) || toolchain(program)
+    String program = text.substring(text.lastIndexOf('/', space - 1) + 1, space);
+    return COMMANDS.contains(program) || toolchain(program)
         || WORDS.contains(program) && shell(text);
   }
 

@@ -74,10 +74,10 @@ final class CcText {
   static boolean context(String text) {
     return Margins.startsWith(text, "In file included from ") || Margins.startsWith(text, "from ")
         && ",:".indexOf(text.charAt(Margins.end(text) - 1)) >= 0
-        || text.contains(": In ") && text.endsWith(":") && !text.startsWith("make")
+        || text.endsWith(":") && text.contains(": In ") && !text.startsWith("make")
         || text.endsWith(": At global scope:") || text.endsWith(": At top level:")
-        || text.contains("   required ") || text.contains(": required from")
-        || text.contains("   recursively required ") || translated(text);
+        || text.contains("required") && (text.contains("   required ") || text.contains(": required from")
+        || text.contains("   recursively required ")) || translated(text);
   }
 
   /** Includes and functions as translated compilers name them: {@code a.c: In Funktion »f«:}. */

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.List;
 import java.util.Set;
@@ -19,6 +20,7 @@ final class Describe {
       "External Traffic Policy", "API Version", "Lease");
   private static final Set<String> SHORTENED = Set.of("Labels", "Conditions", "Events");
   private static final int LABELS = 6;
+  private static final int NESTED = 4;
   private static final int LONG_LINE = 500;
 
   private final Lines lines;
@@ -42,8 +44,9 @@ final class Describe {
     while (i < lines.size()) {
       String line = lines.get(i);
       String key = key(line);
-      int end = DROPPED.contains(key) || SHORTENED.contains(key) ? sectionEnd(i) : i + 1;
-      if (DROPPED.contains(key) && !telling(i, end)) {
+      boolean dropped = !key.isEmpty() && DROPPED.contains(key);
+      int end = dropped || !key.isEmpty() && SHORTENED.contains(key) ? sectionEnd(i) : i + 1;
+      if (dropped && !telling(i, end)) {
         i = end;
       } else if (key.equals("Labels") && end - i > LABELS) {
         draft.keepAs(i, Words.squeezed(line));
@@ -66,20 +69,29 @@ final class Describe {
     if (lines.blank(i)) {
       return;
     }
-    if (lines.get(i).chars().allMatch(c -> c == '-' || c == ' ')) {
-      draft.covered(i); // a ruler below the header of a table
+    String line = lines.get(i);
+    if (ruler(line)) {
+      draft.covered(i);
       return;
     }
-    String text = indent(lines.get(i)) > 0 ? " " + Words.squeezed(lines.get(i)).strip() : Words.squeezed(lines.get(i));
-    if (text.length() > LONG_LINE) {
+    int indent = indent(line);
+    String text = Words.squeezed(indent > 0 ? line.strip() : line);
+    String margin = indent == 0 ? "" : indent > NESTED ? "  " : " ";
+    if (text.length() + Math.min(indent, 1) > LONG_LINE) {
       draft.keepClipped(i, LONG_LINE);
     } else {
-      draft.keepAs(i, nested(lines.get(i)) ? " " + text : text);
+      draft.keepAs(i, margin.isEmpty() ? text : margin + text);
     }
   }
 
-  private static boolean nested(String line) {
-    return indent(line) > 4;
+  /** A ruler below the header of a table. */
+  private static boolean ruler(String line) {
+    for (int i = 0; i < line.length(); i++) {
+      if (line.charAt(i) != '-' && line.charAt(i) != ' ') {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Conditions that are as they should be are told in one line. */
@@ -142,9 +154,10 @@ final class Describe {
   }
 
   private static String key(String line) {
-    String text = line.strip();
-    int colon = text.indexOf(':');
-    return colon > 0 && (colon + 1 == text.length() || text.charAt(colon + 1) == ' ') ? text.substring(0, colon) : "";
+    int from = Margins.start(line);
+    int colon = line.indexOf(':', from);
+    return colon > from && (line.startsWith(" ", colon + 1) || colon + 1 == Margins.end(line))
+        ? line.substring(from, colon) : "";
   }
 
   private static int indent(String line) {

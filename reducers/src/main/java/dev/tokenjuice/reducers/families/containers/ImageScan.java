@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.containers.ScanTable.Row;
 import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,7 +47,7 @@ final class ImageScan {
   private void line(int i) {
     String line = lines.get(i);
     boolean progress = line.contains("\tINFO\t") || line.contains("\tDEBUG\t");
-    boolean rule = line.chars().allMatch(c -> c == '=' || c == '-');
+    boolean rule = Signs.only(line, "=-");
     if (!line.isBlank() && !progress && !rule) {
       draft.keepClipped(i, LONG_LINE);
     }

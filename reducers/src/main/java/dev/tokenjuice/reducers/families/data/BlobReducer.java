@@ -69,6 +69,9 @@ public final class BlobReducer implements Reducer {
       digit |= c >= '0' && c <= '9';
       alphabet &= c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '+' || c == '/'
           || c == '=' || c == '_' || c == '-';
+      if (!alphabet && length <= LONG_LINE) {
+        return false;
+      }
     }
     return alphabet && (digit || length >= 60) || length > LONG_LINE && spaces * 20 < limit;
   }

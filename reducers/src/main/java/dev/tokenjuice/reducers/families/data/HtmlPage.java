@@ -8,10 +8,9 @@ import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
-import java.util.HashMap;
+import dev.tokenjuice.reducers.text.Tally;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** Compacts an HTML page to what it says: title, headings, the first texts and links, and every error. */
@@ -28,7 +27,7 @@ public final class HtmlPage {
   private final Lines lines;
   private final Draft draft;
   private final Set<String> seen = new HashSet<>();
-  private final Map<Long, Integer> shapes = new HashMap<>();
+  private final Tally shapes = new Tally();
   private int room = ROOM;
   private int links;
   private int headings;
@@ -97,7 +96,7 @@ public final class HtmlPage {
     if (block.linked()) {
       return links++ < LINKS && room > 0;
     }
-    boolean fresh = room > 0 && shapes.merge(Shapes.fine(block.text()), 1, Integer::sum) <= ALIKE;
+    boolean fresh = room > 0 && shapes.add(Shapes.fine(block.text())) <= ALIKE;
     return fresh || (Signals.marks(block.text()) & Signals.FAILURE) != 0 && trouble++ < TROUBLE;
   }
 

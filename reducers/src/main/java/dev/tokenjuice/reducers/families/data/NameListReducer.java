@@ -38,11 +38,20 @@ public final class NameListReducer implements Reducer {
     for (String line : lines) {
       String word = line.strip();
       if (word.isEmpty() || word.length() > LONGEST || word.indexOf(' ') >= 0 || word.indexOf('\t') >= 0
-          || word.chars().noneMatch(Character::isLetterOrDigit)) {
+          || !named(word)) {
         return false;
       }
     }
     return true;
+  }
+
+  private static boolean named(String word) {
+    for (int i = 0; i < word.length(); i++) {
+      if (Character.isLetterOrDigit(word.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static void rows(Draft draft, Lines lines, int from, int to) {

@@ -81,12 +81,15 @@ public final class SqlReducer implements Reducer {
 
   /** How many column separators a row has; 0 for rules, blank lines and messages. */
   private static int bars(String line) {
-    int bars = 0;
-    for (int i = 0; i < line.length(); i++) {
-      char c = line.charAt(i);
-      bars += c == '|' || c == '│' || c == '┃' || c == '\t' ? 1 : 0;
+    return count(line, '|') + count(line, '│') + count(line, '┃') + count(line, '\t');
+  }
+
+  private static int count(String line, char separator) {
+    int count = 0;
+    for (int at = line.indexOf(separator); at >= 0; at = line.indexOf(separator, at + 1)) {
+      count++;
     }
-    return bars;
+    return count;
   }
 
   private static boolean message(String line) {
@@ -101,8 +104,12 @@ public final class SqlReducer implements Reducer {
     long hidden = 0;
     for (int i = from; i < end; i++) {
       hidden += i > from ? lines.gapBefore(i) : 0;
-      String row = bars(lines.get(i)) == 0 ? String.join("  ", Words.cells(lines.get(i))) : unpadded(lines.get(i));
       boolean edge = i < from + first && used < BUDGET || i >= end - LAST;
+      if (!edge && calm(lines.get(i))) {
+        hidden++;
+        continue;
+      }
+      String row = bars(lines.get(i)) == 0 ? String.join("  ", Words.cells(lines.get(i))) : unpadded(lines.get(i));
       if (!edge && ((Signals.marks(row) & Signals.FAILURE) == 0 || troubled-- <= 0)) {
         hidden++;
         continue;
@@ -116,6 +123,11 @@ public final class SqlReducer implements Reducer {
     }
   }
 
+  /** Whether a row reports nothing, padded or not; wide ones are told by their cells. */
+  private static boolean calm(String line) {
+    return line.length() < LONG_LINE && (Signals.marks(line) & Signals.FAILURE) == 0;
+  }
+
   private static void show(Lines lines, int i, String row, Draft draft) {
     if (row.length() > LONG_LINE) {
       draft.keepClipped(i, LONG_LINE);
@@ -126,21 +138,22 @@ public final class SqlReducer implements Reducer {
 
   /** The row with one space at each side of its separators. */
   private static String unpadded(String row) {
-    StringBuilder out = new StringBuilder(row.length());
-    String text = row.strip();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean bar = c == '|' || c == '│' || c == '┃';
-      while (bar && out.length() > 1 && out.charAt(out.length() - 1) == ' ' && out.charAt(out.length() - 2) == ' ') {
-        out.setLength(out.length() - 1);
+    char[] text = row.strip().toCharArray();
+    int size = 0;
+    for (char c : text) {
+      while (bar(c) && size > 1 && text[size - 1] == ' ' && text[size - 2] == ' ') {
+        size--;
       }
-      boolean padding = c == ' ' && out.length() > 1 && out.charAt(out.length() - 1) == ' '
-          && "|│┃".indexOf(out.charAt(out.length() - 2)) >= 0;
+      boolean padding = c == ' ' && size > 1 && text[size - 1] == ' ' && bar(text[size - 2]);
       if (!padding) {
-        out.append(c);
+        text[size++] = c;
       }
     }
-    return out.toString();
+    return new String(text, 0, size);
+  }
+
+  private static boolean bar(char c) {
+    return c == '|' || c == '│' || c == '┃';
   }
 
   /** A drawn line between header and rows or around a table. */

@@ -7,8 +7,7 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
-import java.util.HashMap;
-import java.util.Map;
+import dev.tokenjuice.reducers.text.Tally;
 
 /**
  * Compacts XML: each kind of element a few times, errors with their parents; scripts and styles left out. Reports of
@@ -52,7 +51,7 @@ public final class XmlReducer implements Reducer {
 
   private static Reduction digest(Lines lines, String unit) {
     Draft draft = new Draft(lines);
-    Map<Long, Integer> seen = new HashMap<>();
+    Tally seen = new Tally();
     int room = ROOM;
     long hidden = 0;
     boolean script = false;
@@ -61,7 +60,7 @@ public final class XmlReducer implements Reducer {
       hidden += lines.gapBefore(i);
       script |= opens(line, "<script") || opens(line, "<style");
       boolean trouble = !script && (Signals.marks(line) & Signals.FAILURE) != 0;
-      boolean fresh = !script && room > 0 && seen.merge(shape(line), 1, Integer::sum) <= ALIKE;
+      boolean fresh = !script && room > 0 && seen.add(shape(line)) <= ALIKE;
       if (!line.isBlank() && (fresh || trouble && room > -ROOM || i == lines.size() - 1)) {
         int parent = trouble && hidden > 0 && indent(lines.get(i - 1)) < indent(line) ? i - 1 : i;
         note(draft, hidden - (i - parent), unit);

@@ -5,8 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
-import java.util.HashMap;
-import java.util.Map;
+import dev.tokenjuice.reducers.text.Tally;
 import java.util.Set;
 
 /**
@@ -28,8 +27,8 @@ public final class YamlDocument {
   private final Lines lines;
   private final int room;
   private final Draft draft;
-  private final Map<Long, Integer> seenKeys = new HashMap<>();
-  private final Map<Long, Integer> seenLines = new HashMap<>();
+  private final Tally seenKeys = new Tally();
+  private final Tally seenLines = new Tally();
 
   private YamlDocument(Lines lines, int room) {
     this.lines = lines;
@@ -38,8 +37,15 @@ public final class YamlDocument {
   }
 
   public static Reduction reduce(CommandOutput output) {
-    boolean large = output.lines().stream().mapToLong(line -> line.length() + 1L).sum() > LARGE;
-    return large && recognises(output.lines()) ? outline(output.lines(), ROOM) : Reduction.declined();
+    return large(output.lines()) && recognises(output.lines()) ? outline(output.lines(), ROOM) : Reduction.declined();
+  }
+
+  private static boolean large(Lines lines) {
+    long chars = 0;
+    for (int i = 0; i < lines.size() && chars <= LARGE; i++) {
+      chars += lines.get(i).length() + 1;
+    }
+    return chars > LARGE;
   }
 
   /** Whether an output is one long YAML text without interruptions. */
@@ -90,8 +96,8 @@ public final class YamlDocument {
   private boolean tells(String line) {
     String key = key(line);
     int indent = indent(line);
-    int keys = seenKeys.merge(31L * key.hashCode() + indent, 1, Integer::sum);
-    int same = seenLines.merge(31L * line.hashCode() + indent, 1, Integer::sum);
+    int keys = seenKeys.add(31L * key.hashCode() + indent);
+    int same = seenLines.add(31L * line.hashCode() + indent);
     return keys <= ALIKE && !key.isEmpty() || NAMES.contains(key) && indent <= DEEPEST_NAME
         || same <= ALIKE && (TELLING.contains(key) || (Signals.marks(line) & Signals.FAILURE) != 0);
   }

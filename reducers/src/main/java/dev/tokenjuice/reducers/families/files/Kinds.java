@@ -23,7 +23,7 @@ final class Kinds {
   }
 
   private final List<Kind> kinds = new ArrayList<>();
-  private final Map<String, Kind> others = new HashMap<>();
+  private Map<String, Kind> others = Map.of();
   private int size;
 
   void add(String path) {
@@ -52,7 +52,11 @@ final class Kinds {
       }
     }
     String name = text.substring(from);
-    return kinds.size() < COMPARED ? begin(name) : others.computeIfAbsent(name, this::begin);
+    if (kinds.size() < COMPARED) {
+      return begin(name);
+    }
+    others = others.isEmpty() ? new HashMap<>() : others;
+    return others.computeIfAbsent(name, this::begin);
   }
 
   private Kind begin(String name) {

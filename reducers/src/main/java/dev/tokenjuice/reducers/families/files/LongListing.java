@@ -17,6 +17,7 @@ final class LongListing {
   private String folderMode = "";
   private String owner = "";
   private String date = "";
+  private String[] told = {"", "", "", ""};
   private String shared = "";
 
   LongListing(Draft draft) {
@@ -49,6 +50,10 @@ final class LongListing {
     }
     StringBuilder out = new StringBuilder(total.isEmpty() ? "" : total + ", ");
     out.append(entries.size() - folders).append(" files, ").append(folders).append(" dirs");
+    if (told[0].equals(fileMode) && told[1].equals(folderMode) && told[2].equals(owner) && told[3].equals(date)) {
+      return out.toString();
+    }
+    told = new String[] {fileMode, folderMode, owner, date};
     String before = shared;
     shared = shared();
     return shared.equals(before) ? out.toString() : out + "; unless shown:" + shared;
@@ -57,7 +62,7 @@ final class LongListing {
   /** What need not be said of an entry; it holds for the folders that follow until others are named. */
   private String shared() {
     StringBuilder out = new StringBuilder();
-    for (String common : List.of(fileMode, folderMode, owner, date)) {
+    for (String common : told) {
       out.append(common.isEmpty() ? "" : " " + common);
     }
     return out.toString();

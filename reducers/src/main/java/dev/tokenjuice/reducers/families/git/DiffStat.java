@@ -67,15 +67,19 @@ final class DiffStat {
       return line;
     }
     int bar = line.lastIndexOf(" | ");
-    String count = line.substring(bar + 3).strip();
-    int end = count.indexOf(' ');
-    boolean plain = end > 0 && Character.isDigit(count.charAt(0));
-    return " " + line.substring(0, bar).strip() + " | " + (plain ? mix(count, end) : count);
+    int count = Margins.start(line, bar + 3);
+    int to = Margins.end(line);
+    int end = line.indexOf(' ', count);
+    boolean plain = end > count && end < to && Character.isDigit(line.charAt(count));
+    int nameEnd = Margins.end(line, bar);
+    StringBuilder out = new StringBuilder(to).append(' ').append(line, Math.min(Margins.start(line), nameEnd), nameEnd)
+        .append(" | ").append(line, count, plain ? end : to);
+    return plain ? out.append(' ').append(signs(line, end)).toString() : out.toString();
   }
 
-  /** The number with the signs that occur, so that a pure addition can still be told from a rewrite. */
-  private static String mix(String count, int end) {
-    String bar = count.substring(end);
-    return count.substring(0, end) + " " + (bar.indexOf('+') >= 0 ? "+" : "") + (bar.indexOf('-') >= 0 ? "-" : "");
+  /** The signs that occur, so that a pure addition can still be told from a rewrite. */
+  private static String signs(String line, int from) {
+    boolean removes = line.indexOf('-', from) >= 0;
+    return line.indexOf('+', from) >= 0 ? removes ? "+-" : "+" : removes ? "-" : "";
   }
 }

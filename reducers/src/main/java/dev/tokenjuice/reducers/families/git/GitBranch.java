@@ -4,9 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import java.util.ArrayList;
+import dev.tokenjuice.reducers.text.Places;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** {@code git branch} and {@code git tag} lists: names in rows, those of a remote under its name. */
@@ -18,7 +17,7 @@ final class GitBranch {
 
   private final Lines lines;
   private final Draft draft;
-  private final Map<String, List<Integer>> groups = new LinkedHashMap<>();
+  private final Map<String, Places> groups = new LinkedHashMap<>();
 
   private GitBranch(Lines lines) {
     this.lines = lines;
@@ -38,17 +37,24 @@ final class GitBranch {
 
   private Reduction render() {
     int detailed = 0;
+    String last = null;
+    Places members = new Places();
     for (int i = 0; i < lines.size(); i++) {
       String name = name(i);
       if (name.isEmpty()) {
         continue;
       }
-      if (lines.get(i).startsWith("*") || lines.get(i).startsWith("+") || name.indexOf(' ') >= 0) {
+      if (marked(lines.get(i)) || name.indexOf(' ') >= 0) {
         if (detailed++ < DETAILED) {
           draft.keepAs(i, squeezed(lines.get(i)));
         }
       } else {
-        groups.computeIfAbsent(group(name), k -> new ArrayList<>()).add(i);
+        String group = group(name);
+        if (!group.equals(last)) {
+          last = group;
+          members = groups.computeIfAbsent(group, k -> new Places());
+        }
+        members.add(i);
       }
     }
     if (detailed > DETAILED) {
@@ -58,7 +64,7 @@ final class GitBranch {
     return draft.build();
   }
 
-  private void group(String prefix, List<Integer> members) {
+  private void group(String prefix, Places members) {
     if (members.size() == 1) {
       draft.keepAs(members.get(0), "  " + name(members.get(0)));
       return;
@@ -86,9 +92,13 @@ final class GitBranch {
     }
   }
 
+  private static boolean marked(String line) {
+    return !line.isEmpty() && (line.charAt(0) == '*' || line.charAt(0) == '+');
+  }
+
   private String name(int i) {
     String line = lines.get(i);
-    return (line.startsWith("* ") || line.startsWith("+ ") ? line.substring(2) : line).strip();
+    return (marked(line) && line.startsWith(" ", 1) ? line.substring(2) : line).strip();
   }
 
   /** {@code remotes/origin/} of {@code remotes/origin/x}; plain names have none. */

@@ -14,7 +14,11 @@ final class GitDeletions {
 
   /** How many lines say that something was deleted. */
   static boolean many(Lines lines) {
-    return lines.stream().filter(line -> line.startsWith("Deleted ") && wasAt(line) > 0).count() >= FEW;
+    int count = 0;
+    for (int i = 0; i < lines.size() && count < FEW; i++) {
+      count += lines.get(i).startsWith("Deleted ") && wasAt(lines.get(i)) > 0 ? 1 : 0;
+    }
+    return count >= FEW;
   }
 
   static Reduction reduce(Lines lines) {

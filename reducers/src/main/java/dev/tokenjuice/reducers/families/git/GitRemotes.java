@@ -37,7 +37,7 @@ final class GitRemotes {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       boolean pair = line.endsWith(" (fetch)") && i + 1 < lines.size()
-          && lines.get(i + 1).equals(line.substring(0, line.length() - 7) + "(push)");
+          && pushed(lines.get(i + 1), line, line.length() - 7);
       if (pair) {
         draft.keepAs(i, line.substring(0, line.length() - 8) + " (fetch, push)");
         draft.covered(++i);
@@ -46,6 +46,10 @@ final class GitRemotes {
       }
     }
     return draft.build();
+  }
+
+  private static boolean pushed(String next, String line, int name) {
+    return next.length() == name + 6 && next.endsWith("(push)") && next.regionMatches(0, line, 0, name);
   }
 
   private Reduction branches() {

@@ -24,6 +24,9 @@ final class GitTransfer {
       "From ", " !", "CONFLICT", "Auto-merging", "\t", "Fetching ", "Submodule ", "Entering ", "Skipped ", "Deleted ",
       "Removing ", "Unstaged ", "M\t", "D\t", "U\t", "Already ", "Applying:", "branch '");
 
+  private static final Starts ADVISED = Starts.of("HEAD is now at", "Previous HEAD", "error:", "fatal:", "M\t",
+      "Switched to", "Updating files", "Submodule");
+
   private final Lines lines;
   private final Draft draft;
   private final NewRefs newRefs = new NewRefs();
@@ -111,11 +114,9 @@ final class GitTransfer {
 
   /** The essay on detached HEAD, from its first sentence to the line that says where HEAD is. */
   private boolean advice(String line) {
-    if (line.startsWith("You are in 'detached HEAD' state.")) {
-      advising = true;
-    } else if (line.startsWith("HEAD is now at") || line.startsWith("Previous HEAD") || line.startsWith("error:")
-        || line.startsWith("fatal:") || line.startsWith("M\t") || line.startsWith("Switched to")
-        || line.startsWith("Updating files") || line.startsWith("Submodule")) {
+    if (!advising) {
+      advising = line.startsWith("You are in 'detached HEAD' state.");
+    } else if (ADVISED.in(line)) {
       advising = false;
     }
     return advising;

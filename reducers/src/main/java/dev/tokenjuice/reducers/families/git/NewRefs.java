@@ -20,7 +20,10 @@ final class NewRefs {
 
   /** Take the line if it reports a new ref whose name is the same on both sides. */
   boolean add(int i, String line) {
-    int arrow = line.startsWith(" * [") ? line.indexOf(" -> ") : -1;
+    if (!line.startsWith(" * [")) {
+      return false;
+    }
+    int arrow = line.indexOf(" -> ");
     int close = line.indexOf(']');
     if (arrow < close || close < 0) {
       return false;

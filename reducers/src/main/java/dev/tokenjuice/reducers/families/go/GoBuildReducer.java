@@ -6,14 +6,15 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Compacts go build, vet, run, install, get and mod: findings, panics and changes of modules, without downloads. */
 final class GoBuildReducer {
-  private static final List<String> CHANGE = List.of(
+  private static final Starts CHANGE = Starts.of(
       "go: added ", "go: upgraded ", "go: downgraded ", "go: removed ");
-  private static final List<String> NOISE = List.of(
+  private static final Starts NOISE = Starts.of(
       "go: downloading ", "go: finding ", "go: extracting ", "go: found ", "go: trying upgrade to ");
   private static final int CHANGES = 60;
   /** More lines than these are what a program had to say, not go. */

@@ -77,7 +77,14 @@ final class GoPackage {
 
   /** Tests that were running when the test program died. */
   List<String> unfinished() {
-    return started.stream().filter(test -> !ended.contains(test) && !output(test).isEmpty()).toList();
+    List<String> unfinished = List.of();
+    for (String test : started) {
+      if (!ended.contains(test) && !output(test).isEmpty()) {
+        unfinished = unfinished.isEmpty() ? new ArrayList<>() : unfinished;
+        unfinished.add(test);
+      }
+    }
+    return unfinished;
   }
 
   void close(String packageName, GoLine line) {
@@ -116,7 +123,11 @@ final class GoPackage {
 
   /** How many tests failed, not counting those that only hold a failing one. */
   long failed() {
-    return failures.stream().filter(result -> !toldByChild(result)).count();
+    long count = 0;
+    for (Result result : failures) {
+      count += toldByChild(result) ? 0 : 1;
+    }
+    return count;
   }
 
   int passed() {

@@ -3,11 +3,12 @@ package dev.tokenjuice.reducers.families.go;
 import dev.tokenjuice.reducers.families.go.GoPackage.Outcome;
 import dev.tokenjuice.reducers.families.go.GoPackage.Result;
 import dev.tokenjuice.reducers.text.Lines;
-import java.util.List;
+import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Starts;
 
 /** Reads what {@code go test} prints for people, with or without {@code -v}. */
 final class GoTestText {
-  private static final List<String> CHATTER = List.of(
+  private static final Starts CHATTER = Starts.of(
       "goos: ", "goarch: ", "pkg: ", "cpu: ", "go: downloading ", "coverage: ", "fuzz: elapsed: ", "--- BENCH: ");
 
   private final Lines lines;
@@ -54,19 +55,24 @@ final class GoTestText {
 
   /** A line that ends a package: {@code ok  pkg}, {@code FAIL pkg}, {@code ?  pkg [no test files]}. */
   static boolean verdict(String text) {
+    char first = text.isEmpty() ? ' ' : text.charAt(0);
+    if (first != 'o' && first != 'F' && first != '?' && first != '\t') {
+      return false;
+    }
     boolean end = text.startsWith("ok  ") || text.startsWith("FAIL\t") || text.startsWith("FAIL  ")
         || text.startsWith("?  ") || text.startsWith("ok\t");
-    return end && !packageOf(text).isEmpty() || text.startsWith("\t") && text.contains("\t\tcoverage: ");
+    int word = first == '?' ? 1 : first == 'o' ? 2 : 4;
+    return end && Margins.start(text, word) < text.length() || text.startsWith("\t") && text.contains("\t\tcoverage: ");
   }
 
   static String packageOf(String text) {
     int word = text.startsWith("FAIL") ? 4 : text.startsWith("ok") ? 2 : text.startsWith("?") ? 1 : 0;
-    String rest = text.substring(word).strip();
-    int end = 0;
-    while (end < rest.length() && !Character.isWhitespace(rest.charAt(end))) {
+    int from = Margins.start(text, word);
+    int end = from;
+    while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
       end++;
     }
-    return rest.substring(0, end);
+    return text.substring(from, end);
   }
 
   private void close(GoLine line) {

@@ -1,18 +1,14 @@
 package dev.tokenjuice.reducers.families.go;
 
-import java.util.List;
+import dev.tokenjuice.reducers.families.system.Words;
+import dev.tokenjuice.reducers.text.Starts;
 
 /** Small readings of single lines that Go tools print. */
 final class GoText {
   private GoText() {}
 
-  static boolean begins(String text, List<String> prefixes) {
-    for (int i = 0; i < prefixes.size(); i++) {
-      if (text.startsWith(prefixes.get(i))) {
-        return true;
-      }
-    }
-    return false;
+  static boolean begins(String text, Starts starts) {
+    return starts.in(text);
   }
 
   static int indent(String text) {
@@ -49,13 +45,6 @@ final class GoText {
 
   /** The same text with runs of blanks and tabs as one blank. */
   static String squeezed(String text) {
-    StringBuilder out = new StringBuilder(text.length());
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i) == '\t' ? ' ' : text.charAt(i);
-      if (c != ' ' || out.isEmpty() || out.charAt(out.length() - 1) != ' ') {
-        out.append(c);
-      }
-    }
-    return out.toString().strip();
+    return Words.squeezed(text).strip();
   }
 }

@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.families.AdvisoryList;
 import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,15 +18,15 @@ import java.util.Set;
  * run.
  */
 final class ComposerReducer {
-  private static final List<String> CHANGE = List.of(
+  private static final Starts CHANGE = Starts.of(
       "- Upgrading ", "- Downgrading ", "- Removing ", "- Updating ");
-  private static final List<String> MINOR = List.of(
+  private static final Starts MINOR = Starts.of(
       "- Locking ", "- Installing ", "- Downloading ", "- Syncing ");
-  private static final List<String> NOISE = List.of(
+  private static final Starts NOISE = Starts.of(
       "Writing lock file", "Generating ", "Generated ", "Use the `composer ", "> ", "./composer.json has been",
       "Running composer ", "Info from https://repo.packagist.org", "Discovered Package: ",
       "Installing dependencies (including");
-  private static final List<String> STARTS = List.of(
+  private static final Starts STARTS = Starts.of(
       "Loading composer repositories", "Updating dependencies", "Installing dependencies from lock file",
       "Verifying lock file contents");
   private static final int CHANGES = 40;

@@ -4,11 +4,12 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import java.util.List;
+import dev.tokenjuice.reducers.text.Signs;
+import dev.tokenjuice.reducers.text.Starts;
 
 /** Compacts php-cs-fixer: each file with the rules that it breaks, the differences of the first few, the totals. */
 final class CsFixerReducer {
-  private static final List<String> NOISE = List.of("PHP CS Fixer ", "PHP runtime: ", "Running analysis on ",
+  private static final Starts NOISE = Starts.of("PHP CS Fixer ", "PHP runtime: ", "Running analysis on ",
       "Loaded config ", "Using cache file ", "Legend: ", "You can enable parallel runner", "Parallel runner is ");
   private static final int DIFFERENCES = 3;
   private static final int LINES_OF_DIFFERENCE = 30;
@@ -77,6 +78,6 @@ final class CsFixerReducer {
 
   private static boolean progress(String words) {
     return words.indexOf('[') > 0 && words.endsWith("%")
-        || words.chars().allMatch(c -> ".FSEI? 0123456789/%()".indexOf(c) >= 0);
+        || Signs.only(words, ".FSEI? 0123456789/%()");
   }
 }

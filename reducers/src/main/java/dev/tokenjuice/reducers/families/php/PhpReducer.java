@@ -70,7 +70,8 @@ final class PhpReducer {
       draft.covered(i);
     } else if (PhpText.frame(line)) {
       frame(i, line);
-    } else if (PhpText.unmarkedSource(line.strip()) || line.strip().endsWith(" vendor frames")) {
+    } else if (line.indexOf('▕') > 0 && PhpText.unmarkedSource(line.strip())
+        || line.contains(" vendor frames") && line.strip().endsWith(" vendor frames")) {
       fatal = true;
     } else if (!twice(i, line) && (Signals.failure(line) || Signals.warning(line) || own.shows(line)
         || fatal && others++ < OTHERS)) {

@@ -1,18 +1,14 @@
 package dev.tokenjuice.reducers.families.php;
 
-import java.util.List;
+import dev.tokenjuice.reducers.text.Signs;
+import dev.tokenjuice.reducers.text.Starts;
 
 /** Small readings of single lines that PHP tools print. */
 final class PhpText {
   private PhpText() {}
 
-  static boolean begins(String text, List<String> prefixes) {
-    for (String prefix : prefixes) {
-      if (text.startsWith(prefix)) {
-        return true;
-      }
-    }
-    return false;
+  static boolean begins(String text, Starts starts) {
+    return starts.in(text);
   }
 
   /** A line that is nothing but a place: {@code /src/A.php:12}. */
@@ -50,9 +46,11 @@ final class PhpText {
     while (i < line.length() && ".FESRIWDNP".indexOf(line.charAt(i)) >= 0) {
       i++;
     }
+    if (i == 0) {
+      return false;
+    }
     String rest = line.substring(i).strip();
-    return i > 0 && (rest.isEmpty() || Character.isDigit(rest.charAt(0)) && rest.contains(" / ")
-        && rest.endsWith("%)"));
+    return rest.isEmpty() || Character.isDigit(rest.charAt(0)) && rest.contains(" / ") && rest.endsWith("%)");
   }
 
   /** {@code 12) name}. */
@@ -66,6 +64,6 @@ final class PhpText {
 
   /** Nothing but rules and blanks. */
   static boolean rule(String line) {
-    return line.chars().allMatch(c -> c == '-' || c == ' ' || c == '─' || c == '=');
+    return Signs.only(line, "- ─=");
   }
 }

@@ -203,6 +203,9 @@ final class PythonInstallReducer {
       return "";
     }
     int at = Margins.start(line);
+    if (at == line.length()) {
+      return "";
+    }
     for (String sign : POETRY_SIGNS) {
       if (named(line, at, sign) && !line.contains(": Failed")) {
         return sign;
@@ -219,6 +222,7 @@ final class PythonInstallReducer {
   /** Whether a sign stands at {@code at}, and something behind it. */
   private static boolean named(String line, int at, String sign) {
     int end = at + sign.length();
-    return line.startsWith(sign, at) && line.startsWith(" ", end) && end < Margins.end(line);
+    return line.charAt(at) == sign.charAt(0) && line.startsWith(sign, at) && line.startsWith(" ", end)
+        && end < Margins.end(line);
   }
 }

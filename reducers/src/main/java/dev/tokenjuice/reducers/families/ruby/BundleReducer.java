@@ -5,15 +5,17 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
-import java.util.List;
+import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Signs;
+import dev.tokenjuice.reducers.text.Starts;
 
 /** Compacts bundle and gem: upgrades, problems and the outcome; gems that are used or installed are counted. */
 final class BundleReducer {
-  private static final List<String> NOISE = List.of(
+  private static final Starts NOISE = Starts.of(
       "Fetching ", "Resolving dependencies", "Use `bundle ", "Parsing documentation", "Installing ri ",
       "Done installing documentation", "Building native extensions", "Rubygems ",
       "Found no changes, using resolution");
-  private static final List<String> EXTENSION = List.of(
+  private static final Starts EXTENSION = Starts.of(
       "current directory: ", "Provided configuration options:", "Gem files will remain installed in ",
       "To see why this extension failed to compile", "libraries and/or headers.  Check the mkmf.log",
       "need configuration options.", "Could not create Makefile due to some reason");
@@ -34,9 +36,13 @@ final class BundleReducer {
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    boolean outdated = lines.stream().anyMatch(line -> line.startsWith("Gem ") && line.contains(" Current ")
-        && line.contains(" Latest "));
-    return outdated ? outdated(lines) : new BundleReducer(lines).run(output.failed());
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.startsWith("Gem ") && line.contains(" Current ") && line.contains(" Latest ")) {
+        return outdated(lines);
+      }
+    }
+    return new BundleReducer(lines).run(output.failed());
   }
 
   /** The table of {@code bundle outdated}, every row of it, without padding. */
@@ -98,11 +104,11 @@ final class BundleReducer {
   private static boolean extension(String line) {
     String words = line.strip();
     return words.startsWith("--") && line.startsWith("\t") || RubyText.frame(words) && RubyText.foreign(words)
-        || words.startsWith("checking ") && words.endsWith("... yes") || RubyText.begins(words, EXTENSION);
+        || words.startsWith("checking ") && words.endsWith("... yes") || EXTENSION.in(words);
   }
 
   private static boolean noise(String line) {
-    return RubyText.begins(line, NOISE) || line.contains(" looking for funding")
-        || line.strip().startsWith("Run `bundle fund`") || line.chars().allMatch(c -> c == '.' || c == '*');
+    return NOISE.in(line) || line.contains(" looking for funding")
+        || Margins.startsWith(line, "Run `bundle fund`") || Signs.only(line, ".*");
   }
 }

@@ -5,14 +5,15 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
-import java.util.List;
+import dev.tokenjuice.reducers.text.Signs;
+import dev.tokenjuice.reducers.text.Starts;
 
 /**
  * Compacts Minitest, test-unit and rails test: failures and errors whole with own frames, totals, nothing of what
  * passed.
  */
 final class MinitestReducer {
-  private static final List<String> NOISE = List.of(
+  private static final Starts NOISE = Starts.of(
       "Run options: ", "# Running", "Loaded suite ", "You have skipped tests.", "Finished in ", "Finished tests in",
       "======", "------", "Started with run options", "Tasks: TOP => ", "(See full trace by running");
   private static final int FRAMES = 4;
@@ -107,7 +108,7 @@ final class MinitestReducer {
       i++;
     }
     return testUnit && i > 0 && (words.startsWith(": ", i) || i + 1 == words.length() && words.endsWith(":"))
-        || words.chars().allMatch(c -> c == '^' || c == '~');
+        || Signs.only(words, "^~");
   }
 
   /** {@code 1) Failure:}, {@code Error:}, {@code Failure: test_x(Class)}. */

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -150,7 +151,7 @@ final class RspecReducer {
       draft.keepAs(i, words);
     } else if (words.startsWith("# ") && RubyText.frame(words)) {
       frame(i, words);
-    } else if (words.chars().allMatch(c -> c == '^') || words.equals("(compared using ==)")
+    } else if (Signs.only(words, "^") || words.equals("(compared using ==)")
         || words.equals("(compared using eql?)")) {
       draft.covered(i);
     } else if (blockLines++ < BLOCK) {

@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.families.FileGroups;
 import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,7 +20,7 @@ import java.util.TreeMap;
  * cop, totals.
  */
 final class RubocopReducer {
-  private static final List<String> CHATTER = List.of(
+  private static final Starts CHATTER = Starts.of(
       "Inspecting ", "The following cops were added", "Please also note", " - ", "For more information:",
       "  Enabled:", "Tip: ", "  * ");
   private static final int CONVENTIONS = 60;

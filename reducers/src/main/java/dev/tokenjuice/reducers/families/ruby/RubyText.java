@@ -1,18 +1,13 @@
 package dev.tokenjuice.reducers.families.ruby;
 
-import java.util.List;
+import dev.tokenjuice.reducers.text.Starts;
 
 /** Small readings of single lines that Ruby tools print. */
 final class RubyText {
   private RubyText() {}
 
-  static boolean begins(String text, List<String> prefixes) {
-    for (String prefix : prefixes) {
-      if (text.startsWith(prefix)) {
-        return true;
-      }
-    }
-    return false;
+  static boolean begins(String text, Starts starts) {
+    return starts.in(text);
   }
 
   static int indent(String text) {

@@ -38,14 +38,21 @@ public final class Words {
 
   /** The line with each run of blanks made one, leading ones kept up to one. */
   public static String squeezed(String line) {
-    StringBuilder out = new StringBuilder(line.length());
-    for (int i = 0; i < line.length(); i++) {
-      char c = line.charAt(i) == '\t' ? ' ' : line.charAt(i);
-      if (c != ' ' || out.isEmpty() || out.charAt(out.length() - 1) != ' ') {
-        out.append(c);
+    if (line.indexOf("  ") < 0 && line.indexOf('\t') < 0) {
+      return line.stripTrailing();
+    }
+    char[] chars = line.toCharArray();
+    int size = 0;
+    for (char next : chars) {
+      char c = next == '\t' ? ' ' : next;
+      if (c != ' ' || size == 0 || chars[size - 1] != ' ') {
+        chars[size++] = c;
       }
     }
-    return out.toString().stripTrailing();
+    while (size > 0 && chars[size - 1] == ' ') {
+      size--;
+    }
+    return new String(chars, 0, size).stripTrailing();
   }
 
   /** The first word of a text. */
