@@ -253,7 +253,7 @@ final class SignalScan {
   /** A character beyond ASCII: a mark, or the first of its kind in a word of another language. */
   private int beyond(char c, int at) {
     if (c == '✗' || c == '✖' || c == '✘' || c == '❌' || c == '✕'
-        || c == '×' && Margins.start(line, 0) == at) {
+        || c == '×' && Margins.start(line) == at) {
       marks |= Signals.FAILURE;
     } else if (c == '⚠') {
       marks |= Signals.WARNING;
