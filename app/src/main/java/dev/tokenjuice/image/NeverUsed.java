@@ -69,18 +69,6 @@ final class NeverUsed {
   @TargetClass(className = "jdk.internal.module.ServicesCatalog", innerClass = "ServiceProvider")
   private static final class Provider {}
 
-  /** No class is asked for by its name, but to see whether some library is there; a table of names would be kept. */
-  @TargetClass(className = "com.oracle.svm.core.hub.ClassForNameSupport")
-  private static final class Classes {
-    @Substitute
-    private static Class<?> forName(String name, ClassLoader loader, boolean orNull) throws ClassNotFoundException {
-      if (orNull) {
-        return null;
-      }
-      throw new ClassNotFoundException(name);
-    }
-  }
-
   /**
    * Of the machine's time zone only the name is asked, and looked up in the rules of {@code java.time}. The old class has
    * the rules of all zones once more.
