@@ -18,6 +18,9 @@ final class SmallPicocliTest {
       Class<?> type = arg.auxiliaryTypes()[0];
       assertTrue(type.isEnum() || SmallPicocli.TYPES.contains(type),
           command.getCommandName() + " " + arg.paramLabel() + " is a " + type);
+      // The executable does not know what a list holds and takes texts: see PlainTypes.
+      assertTrue(!arg.isMultiValue() || type == String.class,
+          command.getCommandName() + " " + arg.paramLabel() + " is a list of " + type);
     }
     command.getSubcommands().values().forEach(SmallPicocliTest::check);
   }
