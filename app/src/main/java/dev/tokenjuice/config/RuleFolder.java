@@ -44,7 +44,8 @@ public record RuleFolder(Path path, Layer layer) {
 
   /** The rule files in it and below, in the order of their names; links that lead outside are not followed. */
   public List<Path> files() throws IOException {
-    return entries(new PortableFolderScan()).stream().map(this::file).toList();
+    return entries(new PortableFolderScan()).stream()
+        .filter(entry -> entry.found().kind() != FolderScan.Kind.FOLDER).map(this::file).toList();
   }
 
   Path file(RuleEntry entry) {
@@ -72,8 +73,17 @@ public record RuleFolder(Path path, Layer layer) {
           found.add(new RuleEntry(name, one));
         }
       } else if (depth < MAX_DEPTH && !isRuleName(name)) {
-        collect(scan, name + "/", depth + 1, found);
+        collectBelow(scan, name, one, depth, found);
       }
+    }
+  }
+
+  private void collectBelow(FolderScan scan, String name, FolderScan.Found folder, int depth, List<RuleEntry> found) {
+    try {
+      collect(scan, name + "/", depth + 1, found);
+    } catch (IOException unreadable) {
+      // It costs only itself: whoever reads the entry tells people that it cannot be read.
+      found.add(new RuleEntry(name, folder));
     }
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.Environment;
 import dev.tokenjuice.Sandbox;
+import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.Layer;
 import java.io.IOException;
@@ -53,6 +54,23 @@ class RuleSourcesTest {
   void rules_of_the_user_are_found_at_any_depth() {
     sandbox.write(sandbox.userRules().resolve("a/b/mine.json"), rule("my/frob"));
     assertEquals(Layer.USER, load().ruleSet().byId("my/frob").orElseThrow().layer());
+  }
+
+  @Test
+  void a_folder_that_cannot_be_read_costs_only_itself() throws IOException {
+    sandbox.write(sandbox.userRules().resolve("locked/b.json"), rule("my/lost"));
+    sandbox.write(sandbox.userRules().resolve("mine.json"), rule("my/frob"));
+    FolderScan scan = (folder, wanted) -> {
+      if (folder.endsWith("locked")) {
+        throw new IOException("locked");
+      }
+      return new PortableFolderScan().list(folder, wanted);
+    };
+    RuleSources sources = RuleSources.loadFor(sandbox.environment(sandbox.project()), CommandLines.analyze("frob"), scan);
+    assertTrue(sources.ruleSet().byId("my/frob").isPresent());
+    assertTrue(sources.ruleSet().byId("my/lost").isEmpty());
+    assertEquals(1, sources.problems().size(), sources.problems().toString());
+    assertTrue(sources.problems().get(0).contains("locked: cannot be read"), sources.problems().toString());
   }
 
   @Test

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Words of trouble, counts and endings in the languages that tools are translated to, as far as they hold letters
- * beyond ASCII; the others stand in {@link SignalWords}.
+ * Words of trouble, counts and endings in the languages that tools are translated to. Those of ASCII letters alone are
+ * looked up among the English ones, in {@link SignalWords}; the others are found here.
  *
  * <p>Words of alphabets are stems: they must begin a word and may go on, because these languages inflect. Chinese,
  * Japanese and Korean words may stand anywhere, because nothing separates them.
@@ -46,7 +46,7 @@ final class ForeignWords {
       "崩溃", "权限不", "錯誤", "失敗", "無法", "エラー", "拒否", "できませ", "見つかりませ", "例外", "ありません", "오류", "실패", "거부",
       "없습니", "ошибк", "Ошибк", "сбой", "Сбой", "тказано", "не удал", "не найд", "ет такого", "атальн", "fehler",
       "fehlgeschl", "konflikt", "verweigert", "nicht gefunden", "berechtigung", "erreur", "impossi", "fichier ou",
-      "chec", "refusé", "conflit", "denegado", "no se p", "no existe", "fallo", "falló", "falha", "falhou", "não foi",
+      "échec", "Échec", "refusé", "conflit", "denegado", "no se p", "no existe", "fallo ", "falló", "falha", "falhou", "não foi",
       "não e", "negada", "inexistente");
 
   /** A word, the place of the letter beyond ASCII by which it is found, and what it tells. */
@@ -57,7 +57,7 @@ final class ForeignWords {
   private static final Entry[] NOTHING = {};
   private static final Entry[][] BY_KEY = new Entry[SLOTS][];
   private static final String[] NONE_BEFORE = {"没有", "无", "标准", "標準", "未发现", "未出现", "無", "沒有", "без ", "нет "};
-  private static final String[] NONE_BEHIND = {"なし", "はありません", "はない", "가 없", "없음", "없이", " 없"};
+  private static final String[] NONE_BEHIND = {"なし", "はありません", "はない", "가 없", "없음", "없이", " 없", " нет", " не обнаружен"};
 
   static {
     Arrays.fill(BY_KEY, NOTHING);
@@ -152,7 +152,7 @@ final class ForeignWords {
   /** Whether the words around say that there is none of it. */
   static boolean denied(String line, int from, int end) {
     for (String none : NONE_BEFORE) {
-      if (line.startsWith(none, from - none.length())) {
+      if (line.regionMatches(true, from - none.length(), none, 0, none.length())) {
         return true;
       }
     }

@@ -7,6 +7,7 @@ final class SignalScan {
   private static final int LONGEST_VERDICT = 400;
   /** How far behind a number a Chinese, Japanese or Korean word may be that it counts: "3 个错误". */
   private static final int FEW_CHARS = 4;
+  private static final String PARTING = ",，、;；)）:：";
   private static final long ERR = WordTable.pack("err");
   /** The scan of the line before, to be used again: most outputs are looked at line by line. */
   private static final AtomicReference<SignalScan> SPARE = new AtomicReference<>();
@@ -92,7 +93,7 @@ final class SignalScan {
       marks |= Signals.COUNT;
     }
     marks |= flags & Signals.OUTCOME;
-    if (!none(from, end)) {
+    if (!none(flags, from, end)) {
       marks |= flags & (Signals.FAILURE | Signals.TROUBLE | Signals.WARNING);
     }
   }
@@ -126,13 +127,28 @@ final class SignalScan {
   }
 
   /** Whether the word is counted as none: "0 errors", "0 tests failed", "no errors", "errors: 0", "fail 0". */
-  private boolean none(int from, int end) {
+  private boolean none(int flags, int from, int end) {
     if (end < line.length() && (line.charAt(end) == ':' || line.charAt(end) == '=') && countFollows(end)) {
       return zeroFollows(end);
     }
-    boolean before = zero && number && sinceNumber <= 1;
-    boolean word = from > 0 && line.charAt(from - 1) == ' ' && (SignalWords.TABLE.flags(previous) & SignalWords.ZERO) != 0;
-    return before || word || zeroFollows(end);
+    boolean before = zero && number && sinceNumber <= 1 && belongsToNumber(from);
+    return before || from > 0 && line.charAt(from - 1) == ' ' && denies(flags) || zeroFollows(end);
+  }
+
+  /** Whether nothing parts the number before from the word at {@code from}, as in "passed 0, failed 3". */
+  private boolean belongsToNumber(int from) {
+    for (int i = numberEnd; i < from; i++) {
+      if (PARTING.indexOf(chars[i]) >= 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the word before says that there is none; "sin" and "sans" do so in their own languages only. */
+  private boolean denies(int flags) {
+    int before = SignalWords.TABLE.flags(previous);
+    return (before & SignalWords.ZERO) != 0 && (before & ~flags & SignalWords.FOREIGN) == 0;
   }
 
   private boolean zeroFollows(int end) {
@@ -264,12 +280,14 @@ final class SignalScan {
     }
     int from = at - word.lead();
     int end = from + word.word().length();
-    boolean behindNumber = number && from - numberEnd <= FEW_CHARS;
-    if (behindNumber || countFollows(end)) {
+    boolean ownCount = countFollows(end);
+    boolean behindNumber = number && from - numberEnd <= FEW_CHARS && belongsToNumber(from);
+    if (behindNumber || ownCount) {
       marks |= word.flags() & Signals.COUNT;
     }
     marks |= word.flags() & Signals.OUTCOME;
-    if (!(behindNumber && zero) && !zeroFollows(end) && !ForeignWords.denied(line, from, end)) {
+    boolean none = ownCount ? zeroFollows(end) : behindNumber && zero;
+    if (!none && !ForeignWords.denied(line, from, end)) {
       marks |= word.flags() & (Signals.FAILURE | Signals.TROUBLE | Signals.WARNING);
     }
     return end;

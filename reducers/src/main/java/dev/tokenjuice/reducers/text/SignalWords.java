@@ -6,6 +6,8 @@ final class SignalWords {
   static final int PAIR_END = 1 << 10;
   /** Says that there is none of what follows. */
   static final int ZERO = 1 << 11;
+  /** Not English. */
+  static final int FOREIGN = 1 << 12;
   private static final int FAILED_COUNT = Signals.COUNT | Signals.FAILURE;
 
   static final WordTable TABLE = new WordTable()
@@ -25,12 +27,12 @@ final class SignalWords {
       .with(Signals.OUTCOME, "finished done completed complete success successful successfully succeeded total totals"
           + " summary elapsed duration took ran result results built created generated installed published deployed"
           + " uptodate")
-      .with(FAILED_COUNT, ForeignWords.ASCII_FAILED)
-      .with(Signals.FAILURE, ForeignWords.ASCII_FAILURE)
-      .with(Signals.WARNING | Signals.COUNT, ForeignWords.ASCII_WARNING)
+      .with(FOREIGN | FAILED_COUNT, ForeignWords.ASCII_FAILED)
+      .with(FOREIGN | Signals.FAILURE, ForeignWords.ASCII_FAILURE)
+      .with(FOREIGN | Signals.WARNING | Signals.COUNT, ForeignWords.ASCII_WARNING)
       .with(Signals.COUNT, ForeignWords.ASCII_COUNT)
       .with(Signals.OUTCOME, ForeignWords.ASCII_OUTCOME)
-      .with(ZERO, ForeignWords.ASCII_NONE)
+      .with(FOREIGN | ZERO, ForeignWords.ASCII_NONE)
       .with(PAIR_END, "found such out memory fault dumped exist by permitted recognized not t code status zero"
           + " met meet reached below minimum")
       .with(PAIR_END, ForeignWords.secondWords())

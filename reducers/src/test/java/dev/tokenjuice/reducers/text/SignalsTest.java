@@ -23,7 +23,8 @@ final class SignalsTest {
     "Coverage is below the failure threshold 71% < 80%",
     "Coverage for lines (71%) does not meet global threshold (80%)", "Required test coverage of 80% not reached.",
     "Line coverage (71.4%) is below the expected minimum coverage (80.0%).",
-    "lines covered ratio is 0.71, but expected minimum is 0.80"
+    "lines covered ratio is 0.71, but expected minimum is 0.80",
+    "warnings 0, errors 3", "a.cs(3,0): error CS1002: ; expected", "sin failed"
   })
   void reportsFailure(String line) {
     assertTrue(Signals.failure(line), line);
@@ -52,7 +53,9 @@ final class SignalsTest {
     "x: Kommando nicht gefunden.", "du: Keine Berechtigung", "erreur : impossible de pousser", "échec : 1, réussite : 3",
     "rm: impossible de supprimer 'a': Aucun fichier ou dossier de ce type", "No existe el fichero o el directorio",
     "orden no encontrada", "Permissão negada", "não foi possível acessar 'x'", "Ошибка: x", "ошибок: 2",
-    "Отказано в доступе", "comando non trovato", "CONFLITTO (contenuto): a"
+    "Отказано в доступе", "comando non trovato", "CONFLITTO (contenuto): a", "通过: 0, 失败: 3", "成功：0，失败：2",
+    "警告 0，错误 3", "警告 0 件、エラー 3 件", "успешно: 0, ошибок: 3", "réussi : 0, échec : 3", "통과: 0, 실패: 3",
+    "a(3,0): 错误 CS1002: x"
   })
   void reportsFailureInOtherLanguages(String line) {
     assertTrue(Signals.failure(line), line);
@@ -63,7 +66,7 @@ final class SignalsTest {
     "0 个错误", "失败: 0", "失败：0", "通过: 12，失败:     0，总计:    12", "没有错误", "无错误", "错误日志.txt", "src/失败/a.c",
     "输出到标准错误", "エラーはありません", "エラー0個", "エラー 0 個", "오류 0개", "오류가 없습니다", "ошибок: 0", "без ошибок",
     "0 Fehler", "Keine Fehler", "Fehler: 0, erfolgreich: 3", "sans erreur", "0 erreur", "échec : 0, réussite : 3",
-    "errores: 0", "sin errores", "nenhum erro", "普通的一行文字"
+    "errores: 0", "sin errores", "nenhum erro", "普通的一行文字", "Нет ошибок", "Ошибок нет", "ошибок не обнаружено"
   })
   void doesNotReportFailureInOtherLanguages(String line) {
     assertFalse(Signals.failure(line), line);

@@ -12,11 +12,12 @@ final class GitWords {
       "Juntando automaticamente ");
   private static final Starts THREADS = Starts.of("Delta-Kompression verwendet ", "Compression par delta en ",
       "Compresión delta usando ", "При сжатии изменений ", "Compressione delta in corso");
+  private static final Starts TOTAL = Starts.of("总共 ", "總共 ", "Всего ", "총 ", "合計 ");
   private static final Starts OWN = Starts.of("提示：", "Hinweis: ", "astuce: ", "suggestion : ", "ayuda: ",
       "подсказка: ", "힌트: ", "suggerimento: ", "冲突", "衝突", "KONFLIKT", "CONFLIT", "CONFLICTO", "КОНФЛИКТ", "충돌");
   /** The end of a line of progress, {@code , done.}. */
   private static final String[] DONE = {"完成.", "完成。", "fertig.", "fait.", "listo.", "готово.", "완료.", "fatto.",
-      "concluído."};
+      "concluído.", "klart.", "xong.", "gotowe.", "bitti."};
 
   static {
     letters("M", "modified", "修改", "geändert", "modifié", "modificados", "modificado", "изменено", "수정함", "modificato");
@@ -56,6 +57,11 @@ final class GitWords {
   /** Whether the text at {@code from} says how many threads compress. */
   static boolean threads(String line, int from) {
     return THREADS.find(line, from) != null || line.startsWith("使用 ", from) && line.contains("个线程进行压缩");
+  }
+
+  /** Whether the text at {@code from} sums up what was moved, in a language that has its own word for deltas. */
+  static boolean total(String line, int from) {
+    return TOTAL.find(line, from) != null;
   }
 
   /** Whether progress is over at the end of the line. */

@@ -47,8 +47,14 @@ final class TransferNoise {
     return enumerated || GitWords.threads(line, from) || total(line, from, end);
   }
 
-  /** Whether a colon stands before {@code 100% (9/9)} at {@code share}; progress that was cut short may matter. */
+  /**
+   * Whether git counts, with a colon before {@code 100% (9/9)} at {@code share}: hooks and servers do so in words of
+   * their own, and progress that was cut short may matter.
+   */
   private static boolean counted(String line, int share, int end) {
+    if (!GitWords.done(line, end)) {
+      return false;
+    }
     int colon = Margins.end(line, share);
     int close = line.indexOf(')', share);
     int slash = line.indexOf('/', share);
@@ -60,10 +66,8 @@ final class TransferNoise {
   private static boolean total(String line, int from, int end) {
     int numbers = 0;
     int open = 0;
-    boolean other = false;
     for (int i = from; i < end; i++) {
       char c = line.charAt(i);
-      other |= c > 0x7f;
       if (Character.isDigit(c)) {
         numbers += Character.isDigit(line.charAt(Math.max(i - 1, 0))) && i > from ? 0 : 1;
       } else if (c == '(' || c == '（') {
@@ -72,7 +76,7 @@ final class TransferNoise {
         return false;
       }
     }
-    return open == 2 && (numbers == 4 || numbers == 5) && (other || line.contains("elta"));
+    return open == 2 && (numbers == 4 || numbers == 5) && (GitWords.total(line, from) || line.contains("elta"));
   }
 
   /** Short openings such as {@code Total } are words of people's messages too, unless a number follows. */

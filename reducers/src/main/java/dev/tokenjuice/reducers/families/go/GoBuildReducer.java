@@ -104,10 +104,10 @@ final class GoBuildReducer {
   }
 
   private static boolean noise(String text) {
-    return text.startsWith("go: ") && GoText.begins(text, NOISE);
+    return text.startsWith("go: ") && NOISE.in(text);
   }
 
   private static boolean change(String text) {
-    return text.startsWith("go: ") && GoText.begins(text, CHANGE);
+    return text.startsWith("go: ") && CHANGE.in(text);
   }
 }

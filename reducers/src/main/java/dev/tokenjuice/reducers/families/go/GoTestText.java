@@ -149,7 +149,7 @@ final class GoTestText {
 
   /** Lines that say nothing which the line of the package does not say. */
   static boolean chatter(String text) {
-    return text.equals("PASS") || GoText.begins(text, CHATTER) || text.equals("FAIL") || text.equals("exit status 1")
+    return text.equals("PASS") || CHATTER.in(text) || text.equals("FAIL") || text.equals("exit status 1")
         || text.equals("testing: warning: no tests to run");
   }
 }

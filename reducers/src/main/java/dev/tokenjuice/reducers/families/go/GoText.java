@@ -1,15 +1,10 @@
 package dev.tokenjuice.reducers.families.go;
 
 import dev.tokenjuice.reducers.families.system.Words;
-import dev.tokenjuice.reducers.text.Starts;
 
 /** Small readings of single lines that Go tools print. */
 final class GoText {
   private GoText() {}
-
-  static boolean begins(String text, Starts starts) {
-    return starts.in(text);
-  }
 
   static int indent(String text) {
     int i = 0;

@@ -88,8 +88,8 @@ final class ComposerReducer {
    */
   private boolean operation(int i, String line) {
     String words = line.strip();
-    boolean minor = PhpText.begins(words, MINOR);
-    boolean change = PhpText.begins(words, CHANGE);
+    boolean minor = MINOR.in(words);
+    boolean change = CHANGE.in(words);
     if (!line.startsWith("  - ") || !minor && !change) {
       return false;
     }
@@ -123,13 +123,13 @@ final class ComposerReducer {
   }
 
   private boolean noise(String line) {
-    boolean start = PhpText.begins(line, STARTS);
+    boolean start = STARTS.in(line);
     recognised |= start;
     boolean bar = line.contains("/") && line.contains(" [") && line.contains("%");
     boolean usage = line.contains(" [--") && line.contains("] [--no-");
     boolean discovered = line.contains("......") && line.endsWith(" DONE")
         || line.endsWith("INFO  Discovering packages.");
     return start || bar || usage || discovered || line.contains(" package suggestions were added")
-        || PhpText.begins(line, NOISE) || line.contains("looking for funding");
+        || NOISE.in(line) || line.contains("looking for funding");
   }
 }

@@ -58,7 +58,7 @@ final class CsFixerReducer {
     } else if (numbered(words)) {
       files++;
       draft.keepAs(i, words);
-    } else if (!PhpText.begins(words, NOISE) && !progress(words)) {
+    } else if (!NOISE.in(words) && !progress(words)) {
       draft.keepClipped(i, LONG_LINE);
     }
   }

@@ -1,15 +1,10 @@
 package dev.tokenjuice.reducers.families.php;
 
 import dev.tokenjuice.reducers.text.Signs;
-import dev.tokenjuice.reducers.text.Starts;
 
 /** Small readings of single lines that PHP tools print. */
 final class PhpText {
   private PhpText() {}
-
-  static boolean begins(String text, Starts starts) {
-    return starts.in(text);
-  }
 
   /** A line that is nothing but a place: {@code /src/A.php:12}. */
   static boolean place(String words) {

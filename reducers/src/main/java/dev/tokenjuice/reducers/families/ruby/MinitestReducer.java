@@ -126,7 +126,7 @@ final class MinitestReducer {
   }
 
   private static boolean noise(String words) {
-    return RubyText.marks(words) || RubyText.begins(words, NOISE) || words.equals("Started")
+    return RubyText.marks(words) || NOISE.in(words) || words.equals("Started")
         || words.startsWith("Running ") && words.contains(" tests in ") || words.contains(" tests/s, ")
         || words.length() > 4 && words.contains(" s = ") && words.charAt(words.length() - 2) == ' '
         || words.contains(" PASS (") || words.contains(" SKIP (");

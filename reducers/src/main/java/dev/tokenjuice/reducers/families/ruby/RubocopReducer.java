@@ -127,7 +127,7 @@ final class RubocopReducer {
     if (totals(line) || line.contains("no offenses")) {
       return true;
     }
-    boolean chatter = RubyText.begins(line, CHATTER) || line.equals("Offenses:") || RubyText.marks(line)
+    boolean chatter = CHATTER.in(line) || line.equals("Offenses:") || RubyText.marks(line)
         || line.strip().startsWith("^") || line.endsWith(": # new in 1.x") || line.contains(": # new in ");
     return !chatter && (Signals.failure(line) || Signals.warning(line)) && failed;
   }

@@ -1,14 +1,9 @@
 package dev.tokenjuice.reducers.families.ruby;
 
-import dev.tokenjuice.reducers.text.Starts;
 
 /** Small readings of single lines that Ruby tools print. */
 final class RubyText {
   private RubyText() {}
-
-  static boolean begins(String text, Starts starts) {
-    return starts.in(text);
-  }
 
   static int indent(String text) {
     int i = 0;
