@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.ruby;
 
-
 /** Small readings of single lines that Ruby tools print. */
 final class RubyText {
   private RubyText() {}
