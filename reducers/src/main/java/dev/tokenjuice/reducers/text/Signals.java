@@ -38,6 +38,11 @@ public final class Signals {
     return ForeignWords.BEGINNINGS;
   }
 
+  /** Whether each word of a short text is one of another language than English, and there is one. */
+  public static boolean foreign(String text) {
+    return ForeignText.only(text);
+  }
+
   /** All that the words of the line tell, as bits; found in one pass. */
   public static int marks(String line) {
     return SignalScan.marks(line, 0);

@@ -23,6 +23,8 @@ final class CcDiagnostics {
   private final Map<Integer, String> folders = new LinkedHashMap<>();
   private int errorCount;
   private int warningCount;
+  /** Up to here, lines that look like the way to a finding lead to none. */
+  private int leadless;
 
   CcDiagnostics(Lines lines) {
     this.lines = lines;
@@ -42,17 +44,26 @@ final class CcDiagnostics {
 
   /** Take the finding that begins at {@code i}; the result is the line behind it, or {@code i} if none begins there. */
   int take(int i, String folder) {
+    if (i < leadless) {
+      return behindLeadless(i);
+    }
     int main = i;
     while (main < lines.size() && CcText.context(lines.get(main))) {
       main++;
     }
     CcDiagnostic found = main < lines.size() ? CcDiagnostic.parse(lines.get(main), main) : null;
     if (found == null) {
-      return main;
+      leadless = main;
+      return main > i ? behindLeadless(i) : i;
     }
     int end = end(main + 1, found.place().isEmpty());
     add(found.within(i, end), folder);
     return end;
+  }
+
+  /** Without a finding only English words and headers of the system are sure to be a compiler's, not another tool's. */
+  private int behindLeadless(int i) {
+    return CcText.english(lines.get(i)) || CcText.system(lines.get(i)) ? i + 1 : i;
   }
 
   private void add(CcDiagnostic found, String folder) {

@@ -72,12 +72,17 @@ final class CcText {
 
   /** A line that leads to a finding: includes, the function, the chain of template instantiations. */
   static boolean context(String text) {
+    return english(text) || translated(text);
+  }
+
+  /** The same as compilers say it in English, which nothing else does. */
+  static boolean english(String text) {
     return Margins.startsWith(text, "In file included from ") || Margins.startsWith(text, "from ")
         && ",:".indexOf(text.charAt(Margins.end(text) - 1)) >= 0
         || text.endsWith(":") && text.contains(": In ") && !text.startsWith("make")
         || text.endsWith(": At global scope:") || text.endsWith(": At top level:")
         || text.contains("required") && (text.contains("   required ") || text.contains(": required from")
-        || text.contains("   recursively required ")) || translated(text);
+        || text.contains("   recursively required "));
   }
 
   /** Includes and functions as translated compilers name them: {@code a.c: In Funktion »f«:}. */
@@ -108,10 +113,25 @@ final class CcText {
     return -1;
   }
 
-  /** {@code a.cpp:5:41:   required from here}: whatever the language, three blanks tell what asked for a template. */
+  /**
+   * {@code a.cpp:5:41:   required from here}: whatever the language, line, column and three blanks tell what asked for
+   * a template. The names behind the words may speak of errors, the words do not.
+   */
   static boolean instantiation(String text) {
     int at = text.indexOf(":   ");
-    return at > 0 && digit(text, at - 1) && text.indexOf(' ') > at && !text.startsWith(" ", at + 4);
+    if (at < 0 || !placed(text, at) || text.indexOf(' ') < at || text.startsWith(" ", at + 4)) {
+      return false;
+    }
+    int name = quote(text);
+    return !Signals.failure(text.substring(at, name > at ? name : text.length()));
+  }
+
+  /** Whether {@code file:line:column} ends at {@code end}. */
+  private static boolean placed(String text, int end) {
+    int column = text.lastIndexOf(':', end - 1);
+    int line = text.lastIndexOf(':', column - 1);
+    return line > 0 && digit(text, column + 1) && digits(text, column + 1) == end
+        && digit(text, line + 1) && digits(text, line + 1) == column;
   }
 
   /** Whether the words name a file that included the one with the finding. */

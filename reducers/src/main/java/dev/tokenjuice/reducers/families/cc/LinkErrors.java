@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Levels;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -81,7 +81,13 @@ final class LinkErrors {
       }
     }
     int text = behindSection(line);
-    return text < 0 || Signals.warning(line) ? "" : line.substring(text);
+    return text < 0 || warning(line, text) || warning(line, line.indexOf(": ") + 2) ? "" : line.substring(text);
+  }
+
+  /** Whether the message at {@code from} calls itself a warning; the names in it may be called so, too. */
+  private static boolean warning(String line, int from) {
+    Levels.Level level = Levels.at(line, from);
+    return line.startsWith("warning: ", from) || level != null && level.name().equals("warning");
   }
 
   /** The place of the message in {@code main.c:(.text+0xf): message}, in whatever language, or -1. */

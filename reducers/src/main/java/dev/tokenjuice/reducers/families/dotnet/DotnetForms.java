@@ -9,6 +9,9 @@ final class DotnetForms {
   private static final int LONGEST_RESULT = 60;
 
   private static final Starts PLAIN = Starts.of("Fehler beim ", "Der Testlauf ", "ERROR al ", "Compilazione ");
+  private static final Starts ELAPSED = Starts.of("Verstrichene Zeit ", "Tiempo transcurrido ", "Tempo trascorso ",
+      "Tempo Decorrido ");
+  private static final Starts FAILED = Starts.of("Con error ", "Com falha ", "Non superato ");
 
   private DotnetForms() {}
 
@@ -38,7 +41,8 @@ final class DotnetForms {
   static boolean count(String text) {
     boolean number = Character.isDigit(text.charAt(0)) || Character.isDigit(text.charAt(text.length() - 1))
         || Character.isDigit(text.charAt(Math.max(0, text.length() - 2)));
-    if (!number || text.length() > LONGEST_COUNT || (Signals.marks(text) & Signals.COUNT) == 0) {
+    if (!number || text.length() > LONGEST_COUNT || (Signals.marks(text) & Signals.COUNT) == 0
+        || !Signals.foreign(text)) {
       return false;
     }
     // A count of zero reports nothing, so that another one is asked for.
@@ -46,12 +50,22 @@ final class DotnetForms {
     return (marks & (Signals.FAILURE | Signals.WARNING)) != 0;
   }
 
-  /** {@code 已用时间 00:00:02.34}. */
+  /** {@code 已用时间 00:00:02.34}: words of another language and a time with fractions of a second. */
   static boolean elapsed(String text) {
     int space = text.lastIndexOf(' ');
     int colon = text.indexOf(':', space);
-    return space > 0 && space + 3 == colon && text.length() >= colon + 6 && text.charAt(colon + 3) == ':'
-        && Character.isDigit(text.charAt(space + 1)) && text.length() < LONGEST_RESULT;
+    boolean time = space > 0 && space + 3 == colon && text.length() > colon + 7 && text.charAt(colon + 3) == ':'
+        && text.charAt(colon + 6) == '.' && Character.isDigit(text.charAt(space + 1));
+    return time && text.length() < LONGEST_RESULT && (ELAPSED.in(text) || beyondAscii(text.substring(0, space)));
+  }
+
+  private static boolean beyondAscii(String words) {
+    for (int i = 0; i < words.length(); i++) {
+      if (words.charAt(i) > 0x7f && Character.isLetter(words.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** {@code 失败!  - 失败: 1，通过: 11 … - Shop.Tests.dll (net8.0)}: the totals of one assembly. */
@@ -74,10 +88,18 @@ final class DotnetForms {
         || text.charAt(open + 2) == '<')) {
       return 0;
     }
-    int second = text.indexOf(' ', first + 1);
-    if (Signals.failure(text.substring(0, first)) || second < open && Signals.failure(text.substring(0, second))) {
+    String word = text.substring(0, first);
+    if (FAILED.in(text) || failed(word)) {
       return 1;
     }
-    return (Signals.marks(text.substring(0, first) + " 1") & (Signals.COUNT | Signals.OUTCOME)) != 0 ? -1 : 0;
+    if (Signals.foreign(word) && (Signals.marks(word + " 1") & (Signals.COUNT | Signals.OUTCOME)) != 0) {
+      return -1; // what follows is the test's name, which may speak of errors
+    }
+    int second = text.indexOf(' ', first + 1);
+    return second < open && beyondAscii(word) && failed(text.substring(0, second)) ? 1 : 0;
+  }
+
+  private static boolean failed(String words) {
+    return Signals.foreign(words) && Signals.failure(words);
   }
 }

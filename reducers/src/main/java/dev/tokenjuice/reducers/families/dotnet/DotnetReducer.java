@@ -24,6 +24,8 @@ final class DotnetReducer {
   /** Rows of the tables in which coverlet tells how much of each module was run. */
   private final List<Integer> coverage = new ArrayList<>();
   private final Strays strays;
+  /** The last line with a count of errors or warnings. */
+  private int counted = -1;
 
   private DotnetReducer(Lines lines) {
     this.lines = lines;
@@ -79,8 +81,8 @@ final class DotnetReducer {
     }
     if (result(text) || DotnetForms.result(line) && !noise(text)) {
       results.add(i);
-    } else if (text.endsWith(" Warning(s)") || text.endsWith(" Error(s)") || DotnetForms.count(text)
-        || DotnetForms.elapsed(text)) {
+    } else if (count(text) || elapsed(i, text)) {
+      counted = i;
       if (counts.size() < COUNTS) {
         counts.add(i);
       }
@@ -93,6 +95,16 @@ final class DotnetReducer {
       strays.add(i);
     }
     return i + 1;
+  }
+
+  private static boolean count(String text) {
+    return text.endsWith(" Warning(s)") || text.endsWith(" Error(s)") || DotnetForms.count(text) && !noise(text);
+  }
+
+  /** In other languages, the time is known by the counts just above it and a blank line. */
+  private boolean elapsed(int i, String text) {
+    return text.startsWith("Time Elapsed ")
+        || counted >= 0 && i - counted <= 2 && (i - counted == 1 || lines.blank(i - 1)) && DotnetForms.elapsed(text);
   }
 
   private static boolean result(String text) {

@@ -150,10 +150,11 @@ final class JavacDiagnostics {
         || word.length() < LONGEST_COUNT && translatedCount(line);
   }
 
-  /** {@code 3 个错误}, {@code エラー3個}, {@code 2 Warnungen}. */
+  /** {@code 3 个错误}, {@code エラー3個}, {@code 2 Warnungen}, but not {@code 2 tests failed}. */
   private static boolean translatedCount(String line) {
     int marks = Signals.marks(line);
-    return (marks & Signals.COUNT) != 0 && (marks & (Signals.FAILURE | Signals.WARNING)) != 0;
+    return (marks & Signals.COUNT) != 0 && (marks & (Signals.FAILURE | Signals.WARNING)) != 0
+        && Signals.foreign(line);
   }
 
   void show(Draft draft) {

@@ -98,4 +98,64 @@ class CcReducersTest {
     assertTrue(reduce("cc/compiler", "gcc --help", 0, "Usage: gcc [options] file...\n").isDeclined());
     assertTrue(reduce("cc/ctest", "ctest", 1, "nothing here\n").isDeclined());
   }
+
+  @Test
+  void keepsWhatOtherToolsSayBehindAPlaceAndThreeBlanks() {
+    String text = reduce("task/runner", "make", 2, "cc -Wall -c -o a.o a.c\n".repeat(130) + """
+        main.tex:99:   fatal: file not found
+        check.tex:12:   Undefined control sequence, error in macro
+        cc -Wall -c -o b.o b.c
+        notes.tex:4:2:   fatal: no such chapter
+        cc -Wall -c -o a.o a.c
+        a.c:3:5: error: 'lid' undeclared (first use in this function)
+        make: *** [Makefile:3: a.o] Error 1
+        """).text();
+    assertTrue(text.contains("main.tex:99:   fatal: file not found"), text);
+    assertTrue(text.contains("check.tex:12:   Undefined control sequence, error in macro"), text);
+    assertTrue(text.contains("notes.tex:4:2:   fatal: no such chapter"), text);
+    assertTrue(text.contains("a.c:3:5: error: 'lid' undeclared"), text);
+  }
+
+  @Test
+  void keepsATranslatedPlaceThatNoFindingFollows() {
+    String text = reduce("task/runner", "make", 2, "cc -Wall -c -o a.o a.c\n".repeat(40) + """
+        kapitel.tex:4:2:   Kapitel ohne Titel
+        notes.md: Abschnitt »Deckel«:
+        cc -Wall -c -o a.o a.c
+        a.c:3:5: Fehler: »lid« nicht deklariert
+        make: *** [Makefile:3: a.o] Fehler 1
+        """).text();
+    assertTrue(text.contains("kapitel.tex:4:2:   Kapitel ohne Titel\nnotes.md: Abschnitt »Deckel«:"), text);
+  }
+
+  @Test
+  void leavesOutTheWayThroughSystemHeadersInALanguageItDoesNotKnow() {
+    String text = reduce("cc/compiler", "g++ a.cpp", 1, """
+        /usr/include/c++/12/bits/stl_algo.h:4820:18:   krävs från ”void std::sort(_RAIter, _RAIter)”
+        a.cpp:5:41:   krävs härifrån
+        /usr/include/c++/12/bits/predefined_ops.h:45:23: fel: ingen matchning för ”operator<”
+        make: *** [Makefile:3: a.o] Fel 1
+        """).text();
+    assertEquals("""
+        a.cpp:5:41:   krävs härifrån
+        /usr/include/c++/12/bits/predefined_ops.h:45:23: fel: ingen matchning för ”operator<”
+        make: *** [Makefile:3: a.o] Fel 1
+        """, text);
+  }
+
+  @Test
+  void findsALinkErrorWhateverTheSymbolIsCalled() {
+    String text = reduce("task/runner", "make", 2, "Schritt: Deckel geprüft\n".repeat(60) + """
+        cc -o jar main.o warn.o
+        /usr/bin/ld: main.o: in Funktion »main«:
+        main.c:(.text+0xf): undefinierter Verweis auf »warn«
+        warn.c:(.text+0x5): undefinierter Verweis auf »foo«
+        main.c:(.text+0x14): Warnung: the `gets' function is dangerous and should not be used.
+        collect2: Fehler: ld gab 1 als Ende-Status zurück
+        make: *** [Makefile:3: jar] Fehler 1
+        """).text();
+    assertTrue(text.contains("main.c:(.text+0xf): undefinierter Verweis auf »warn«"), text);
+    assertTrue(text.contains("warn.c:(.text+0x5): undefinierter Verweis auf »foo«"), text);
+    assertTrue(text.contains("… 60 more lines of other output\nmain.c:(.text+0x14): Warnung: the `gets'"), text);
+  }
 }

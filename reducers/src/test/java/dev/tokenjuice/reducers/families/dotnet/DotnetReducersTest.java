@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.dotnet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.reducers.CommandOutput;
@@ -53,5 +54,67 @@ class DotnetReducersTest {
     assertTrue(text.contains("CartTests.cs:line 18"));
     assertTrue(text.contains("total: 10, failed: 1, succeeded: 9"));
     assertTrue(text.contains("Build failed with 1 error(s)"));
+  }
+
+  @Test
+  void takesAPassedTestForPassedWhateverItsName() {
+    String text = reduce("dotnet test", 1, """
+          Passed Ns.CartTests.ThrowsArgumentException(value: null) [2 ms]
+          Passed Error page is shown to guests [3 ms]
+          Skipped Error page is shown to robots [1 ms]
+          通过 Error page is shown to members [3 ms]
+          Correcta Error page is shown to staff [3 ms]
+          Failed Ns.CartTests.AddsTax [5 ms]
+          Error Message:
+           Assert.Equal() Failure
+          Con error Ns.CartTests.AddsTip [5 ms]
+          失败 Ns.CartTests.AddsDuty [5 ms]
+        Failed!  - Failed:     3, Passed:     4, Skipped:     1, Total:     8, Duration: 9 ms - Shop.Tests.dll (net8.0)
+        """).text();
+    assertEquals("""
+        Failed Ns.CartTests.AddsTax [5 ms]
+          Assert.Equal() Failure
+        Con error Ns.CartTests.AddsTip [5 ms]
+        失败 Ns.CartTests.AddsDuty [5 ms]
+        Failed! - Failed: 3, Passed: 4, Skipped: 1, Total: 8, Duration: 9 ms - Shop.Tests.dll (net8.0)
+        """, text);
+  }
+
+  @Test
+  void doesNotTakeOtherTimesAndCountsForThoseOfTheBuild() {
+    String text = reduce("dotnet build", 1, """
+        Build started 24/12/2024 10:20:30.
+        Deploy job ended at 10:20:31
+        Upload failed: 3
+        /w/Cart.cs(31,20): error CS1002: ; expected [/w/Shop.csproj]
+
+        Build FAILED.
+            0 Warning(s)
+            1 Error(s)
+
+        Time Elapsed 00:00:02.34
+        """).text();
+    assertEquals("""
+        /w/Cart.cs(31,20): error CS1002: ; expected [Shop.csproj]
+        Upload failed: 3
+        Build FAILED. 0 Warning(s), 1 Error(s), Time Elapsed 00:00:02.34
+        """, text);
+  }
+
+  @Test
+  void knowsTheTimeBehindTheCountsOfATranslatedBuild() {
+    String text = reduce("dotnet build", 1, """
+        Schritt beendet um 10:20:31
+        /w/Cart.cs(31,20): error CS1002: ; erwartet. [/w/Shop.csproj]
+
+        Fehler beim Buildvorgang.
+            0 Warnung(en)
+            1 Fehler
+
+        Verstrichene Zeit 00:00:02.34
+        """).text();
+    assertTrue(text.endsWith("\nFehler beim Buildvorgang. 0 Warnung(en), 1 Fehler, Verstrichene Zeit 00:00:02.34\n"),
+        text);
+    assertFalse(text.contains("10:20:31"), text);
   }
 }

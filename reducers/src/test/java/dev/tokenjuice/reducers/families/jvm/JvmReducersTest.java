@@ -100,4 +100,38 @@ class JvmReducersTest {
     assertTrue(reduce("jvm/java", "java -version", 0, "openjdk version \"21\"\n").isDeclined());
     assertTrue(reduce("jvm/sbt", "sbt x", 0, "nothing of sbt\n").isDeclined());
   }
+
+  @Test
+  void keepsCountsThatAreNoCompilersInWhatWentWrong() {
+    String text = reduce("jvm/gradle", "gradle check", 1, """
+        > Task :check FAILED
+
+        FAILURE: Build failed with an exception.
+
+        * What went wrong:
+        Execution failed for task ':check'.
+        > Acceptance suite:
+          12 passed
+          2 tests failed
+          3 checks failed…
+
+        * Try:
+        > Run with --stacktrace option to get the stack trace.
+
+        BUILD FAILED in 3s
+        """).text();
+    assertTrue(text.contains("12 passed\n"), text);
+    assertTrue(text.contains("2 tests failed\n"), text);
+    assertTrue(text.contains("3 checks failed…\n"), text);
+  }
+
+  @Test
+  void knowsACompilersCountInOtherLanguages() {
+    for (String count : new String[] {"2 errors", "1 warning", "3 个错误", "エラー3個", "警告1個", "2 Warnungen", "1 Fehler"}) {
+      assertTrue(JavacDiagnostics.count(count), count);
+    }
+    for (String other : new String[] {"2 tests failed", "1 failure", "3 failed", "2 failed ✗", "4 Fehler found"}) {
+      assertFalse(JavacDiagnostics.count(other), other);
+    }
+  }
 }

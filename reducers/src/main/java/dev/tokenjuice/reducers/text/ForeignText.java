@@ -1,0 +1,56 @@
+package dev.tokenjuice.reducers.text;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Tells a few words of another language from English ones. */
+final class ForeignText {
+  /** What may stand behind a word in parentheses: {@code Warnung(en)}, {@code Erreur(s)}. */
+  private static final int LONGEST_PLURAL = 2;
+  private static final Set<String> WORDS = Arrays.stream(String.join(" ", ForeignWords.ASCII_FAILED,
+      ForeignWords.ASCII_FAILURE, ForeignWords.ASCII_WARNING, ForeignWords.ASCII_COUNT, ForeignWords.ASCII_OUTCOME)
+      .split(" ")).collect(Collectors.toUnmodifiableSet());
+
+  private ForeignText() {}
+
+  /** Whether there are words, and each has a letter beyond ASCII or is a known word of another language. */
+  static boolean only(String text) {
+    boolean any = false;
+    int i = 0;
+    while (i < text.length()) {
+      int end = wordEnd(text, i);
+      if (end > i && !plural(text, i, end)) {
+        if (!foreign(text, i, end)) {
+          return false;
+        }
+        any = true;
+      }
+      i = Math.max(end, i + 1);
+    }
+    return any;
+  }
+
+  private static int wordEnd(String text, int from) {
+    int i = from;
+    while (i < text.length() && Character.isLetter(text.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean plural(String text, int from, int end) {
+    return end - from <= LONGEST_PLURAL && from > 1 && text.charAt(from - 1) == '(' && text.startsWith(")", end)
+        && Character.isLetter(text.charAt(from - 2));
+  }
+
+  private static boolean foreign(String text, int from, int end) {
+    for (int i = from; i < end; i++) {
+      if (text.charAt(i) > 0x7f) {
+        return true;
+      }
+    }
+    return WORDS.contains(text.substring(from, end).toLowerCase(Locale.ROOT));
+  }
+}
