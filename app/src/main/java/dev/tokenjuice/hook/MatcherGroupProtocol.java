@@ -1,7 +1,6 @@
 package dev.tokenjuice.hook;
 
 import dev.tokenjuice.Variable;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

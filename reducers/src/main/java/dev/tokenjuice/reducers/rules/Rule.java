@@ -1,7 +1,6 @@
 package dev.tokenjuice.reducers.rules;
 
 import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
 import java.util.List;
