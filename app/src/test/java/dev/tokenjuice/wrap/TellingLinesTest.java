@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 final class TellingLinesTest {
   private static final List<String> SAMPLES = List.of(
-      "all is well", "", "error: it broke", "still going on", "tests: 3 FAILED", "0 errors",
+      "all is well", "", "error: it broke", "still going on", "tests: 3 FAILED", "0 errors", "tests: (0 errors, 2 failed)",
+      "done in 1ms (0 errors, 0 warnings)", "tests: 10 errors",
       "错误：磁盘已满", "0 个错误", "x".repeat(100), "  at the end");
 
   @Test

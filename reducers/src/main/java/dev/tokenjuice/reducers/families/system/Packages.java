@@ -7,7 +7,6 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -118,7 +117,7 @@ final class Packages {
     boolean minor = heading.startsWith("Suggested") || heading.startsWith("Recommended")
         || heading.contains("additional packages") || heading.contains("no longer required")
         || heading.contains(" NEW packages ") && !done.isEmpty() && !output.failed()
-        || translated != null && !output.failed() && toldAsDone(names.toString());
+        || translated != null && !output.failed() && translated.allDone(names.toString());
     if (!minor) {
       draft.keepAs(from, heading + Words.clipped(names.toString(), LONG_LINE));
       for (int i = from + 1; i < end && names.length() <= LONG_LINE; i++) {
@@ -126,13 +125,6 @@ final class Packages {
       }
     }
     return end;
-  }
-
-  /** Whether all these packages are among those that were set up. */
-  private boolean toldAsDone(String names) {
-    Set<String> bare = new HashSet<>();
-    done.forEach(name -> bare.add(name.substring(0, name.indexOf(" (")).split(":")[0]));
-    return bare.containsAll(List.of(names.strip().split(" ")));
   }
 
   /** Conda leaves an empty line between the heading and the names. */

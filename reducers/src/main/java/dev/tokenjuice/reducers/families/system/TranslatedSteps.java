@@ -18,6 +18,7 @@ final class TranslatedSteps {
   private final BitSet unpacked = new BitSet();
   private final BitSet doneLines = new BitSet();
   private final List<String> done = new ArrayList<>();
+  private final Set<String> doneNames = new HashSet<>();
 
   TranslatedSteps(Lines lines) {
     this.lines = lines;
@@ -31,6 +32,7 @@ final class TranslatedSteps {
         unpacked.set(i);
       } else if (waiting.remove(name)) {
         done.add(name);
+        doneNames.add(name.substring(0, name.indexOf(" (")).split(":")[0]);
         doneLines.set(i);
       }
       before = lines.blank(i) ? before : line;
@@ -40,6 +42,11 @@ final class TranslatedSteps {
   /** The packages that were set up, with their versions, in the order in which they were. */
   List<String> done() {
     return done;
+  }
+
+  /** Whether all these packages are among those that were set up. */
+  boolean allDone(String names) {
+    return doneNames.containsAll(List.of(names.strip().split(" ")));
   }
 
   BitSet doneLines() {
@@ -62,13 +69,15 @@ final class TranslatedSteps {
 
   /** A line in front of the one that names the archive, or of the counting of files between the two. */
   private boolean selected(int i) {
+    String line = lines.get(i);
+    if (!line.endsWith(".") && !line.endsWith("。") || line.indexOf('(') >= 0) {
+      return false;
+    }
     int next = i + 1;
     while (next + 1 < lines.size() && (lines.blank(next) || lines.get(next).startsWith("("))) {
       next++;
     }
-    String line = lines.get(i);
-    boolean sentence = line.endsWith(".") || line.endsWith("。");
-    return sentence && dots(lines.get(next)) && lines.get(next).contains(".deb") && line.indexOf('(') < 0;
+    return dots(lines.get(next)) && lines.get(next).contains(".deb");
   }
 
   /** {@code 获取:1 http://… [9,496 B]}. */
