@@ -25,7 +25,6 @@ final class TellingLines {
   private static final int MAX_LINES = 4_000;
   private static final int MAX_LINE = 2_000;
   private static final int FOLLOWING = 3;
-  private static final int ERROR_LENGTH = "error".length();
 
   private record Kept(long line, String text) {}
 
@@ -61,21 +60,11 @@ final class TellingLines {
   /** Pass over lines that say nothing; answers the begin of the first one that may, or the end. */
   private int pass(byte[] source, int from, int end) {
     int hit = WORDS.find(source, from, end);
-    while (hit >= 0 && none(source, from, hit)) {
-      hit = WORDS.find(source, hit, end);
-    }
     int begin = Newlines.lineStart(source, from, hit < 0 ? end : hit);
     line += Newlines.count(source, from, begin);
     marked = hit >= 0;
     open = begin < end;
     return begin;
-  }
-
-  /** Whether the word that ends at {@code hit} is that of "0 errors": some tools say so on each of a million lines. */
-  private static boolean none(byte[] source, int from, int hit) {
-    int word = hit - ERROR_LENGTH;
-    return word - 3 >= from && (source[word] | 0x20) == 'e' && source[word - 1] == ' ' && source[word - 2] == '0'
-        && (source[word - 3] == ' ' || source[word - 3] == '(' || source[word - 3] == '[');
   }
 
   /** Take a line, or what there is of it; answers the place behind it. */
