@@ -15,21 +15,21 @@ final class Assignments {
       "data.", "function", "number");
   private static final Set<String> FIELDS = Set.of("password", "passwd", "token", "secret", "value", "result", "key",
       "id");
+  private static final int LONGEST_NAME = 256;
   private static final int SHORTEST = 6;
   private static final int SHORTEST_UNQUOTED = 8;
 
   private Assignments() {}
 
   static Span find(Region region, int anchorEnd, String anchor, String label) {
-    int nameEnd = region.runEnd(anchorEnd, "_-");
-    int nameStart = region.runStart(anchorEnd, "_-");
-    String name = region.lower(nameStart, nameEnd);
-    if (ENDINGS.stream().noneMatch(name::endsWith)) {
-      return Span.NONE;
-    }
+    int nameEnd = region.runEnd(anchorEnd, "_-", LONGEST_NAME);
     int sign = region.skip(region.skip(nameEnd, "\"'", 1), " \t", 8);
     byte operator = region.at(sign);
     if (operator != '=' && operator != ':' || region.at(sign + 1) == operator) {
+      return Span.NONE;
+    }
+    String name = region.lower(region.runStart(anchorEnd, "_-", LONGEST_NAME), nameEnd);
+    if (ENDINGS.stream().noneMatch(name::endsWith)) {
       return Span.NONE;
     }
     int at = region.skip(sign + 1, operator == ':' ? " \t" : " ", 8);

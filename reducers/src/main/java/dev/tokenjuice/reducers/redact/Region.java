@@ -5,23 +5,32 @@ import java.util.Locale;
 
 /** A stretch of bytes with the few questions that finding secrets asks. */
 record Region(byte[] bytes, int from, int to) {
+  private static final int LONGEST_RUN = 1 << 15;
+
   byte at(int i) {
     return i >= from && i < to ? bytes[i] : (byte) '\n';
   }
 
   /** The end of the run of bytes from {@code i} on that are letters, digits or among {@code more}. */
   int runEnd(int i, String more) {
+    return runEnd(i, more, LONGEST_RUN);
+  }
+
+  /** The same; what runs on for longer than {@code most} bytes is not walked through to its end. */
+  int runEnd(int i, String more, int most) {
+    int last = Math.min(to, i + most);
     int end = i;
-    while (end < to && (alphanumeric(bytes[end]) || more.indexOf(bytes[end]) >= 0)) {
+    while (end < last && (alphanumeric(bytes[end]) || more.indexOf(bytes[end]) >= 0)) {
       end++;
     }
     return end;
   }
 
-  /** The begin of the run of bytes before {@code i} that are letters, digits or among {@code more}. */
-  int runStart(int i, String more) {
+  /** The begin of the run of at most so many bytes before {@code i} that are letters, digits or among {@code more}. */
+  int runStart(int i, String more, int most) {
+    int first = Math.max(from, i - most);
     int start = i;
-    while (start > from && (alphanumeric(bytes[start - 1]) || more.indexOf(bytes[start - 1]) >= 0)) {
+    while (start > first && (alphanumeric(bytes[start - 1]) || more.indexOf(bytes[start - 1]) >= 0)) {
       start--;
     }
     return start;

@@ -103,7 +103,7 @@ enum SecretKind {
       if (inside || !region.startsWith(start, anchor)) {
         return Span.NONE;
       }
-      int end = region.runEnd(anchorEnd, more);
+      int end = region.runEnd(anchorEnd, more, most + 1);
       int length = end - anchorEnd;
       boolean fits = length >= least && length <= most && (!mixed || region.mixed(anchorEnd, end));
       return fits ? new Span(start, end, label, false) : Span.NONE;
