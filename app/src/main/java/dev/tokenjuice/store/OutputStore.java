@@ -26,13 +26,16 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Raw outputs on disk, named by their content: {@code <id>.gz} or, for giant ones until the next clean-up,
+ * Raw outputs on disk, named by their content: {@code <id>.gz} or, for large ones until the next clean-up,
  * {@code <id>.raw}; with {@code <id>.json} beside each. Files appear whole or not at all, whoever else is writing.
  */
 public final class OutputStore {
   static final String COMPRESSED = ".gz";
   static final String PLAIN = ".raw";
   private static final String METADATA = ".json";
+  /** Larger outputs are not compressed while somebody waits. */
+  private static final int SMALL = 1 << 16;
+  private static final int PIECE = 1 << 16;
 
   private final Path folder;
   private final Clock clock;
@@ -53,12 +56,21 @@ public final class OutputStore {
     return folder;
   }
 
+  /** Whether an output is so large that it is compressed by the next clean-up only. */
+  public static boolean large(long length) {
+    return length > SMALL;
+  }
+
   /** Keep an output that is in memory. */
   public void save(String id, byte[] bytes, int length, String metadata) throws IOException {
     if (refresh(id)) {
       return;
     }
-    write(id + COMPRESSED, compress(bytes, length));
+    if (large(length)) {
+      write(id + PLAIN, bytes, length);
+    } else {
+      write(id + COMPRESSED, compress(bytes, length));
+    }
     write(id + METADATA, metadata.getBytes(StandardCharsets.UTF_8));
   }
 
@@ -122,9 +134,17 @@ public final class OutputStore {
 
   /** Write a file of the store, whole or not at all. */
   void write(String name, byte[] content) throws IOException {
+    write(name, content, content.length);
+  }
+
+  private void write(String name, byte[] content, int length) throws IOException {
     Path temporary = PrivateFiles.temporary(folder, name);
     try {
-      Files.write(temporary, content, StandardOpenOption.WRITE);
+      try (OutputStream out = Files.newOutputStream(temporary, StandardOpenOption.WRITE)) {
+        for (int at = 0; at < length; at += PIECE) {
+          out.write(content, at, Math.min(PIECE, length - at));
+        }
+      }
       Files.move(temporary, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException failed) {
       Files.deleteIfExists(temporary);

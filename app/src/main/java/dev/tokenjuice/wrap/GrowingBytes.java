@@ -5,6 +5,9 @@ import java.util.Arrays;
 /** A byte buffer that grows up to a limit. */
 final class GrowingBytes {
   private static final int FIRST = 1 << 12;
+  /** From here on it grows in large steps: room in a large array costs nothing until it is used, copies of it do. */
+  private static final int LARGE = 1 << 16;
+  private static final int LARGE_STEP = 32;
   private final int limit;
   private byte[] bytes = new byte[0];
   private int length;
@@ -13,12 +16,10 @@ final class GrowingBytes {
     this.limit = limit;
   }
 
-  /** A copy of the first bytes with room for as many again, to be filled up to another limit. */
+  /** A copy of the first bytes, to be filled up to another limit. */
   GrowingBytes copy(int count, int newLimit) {
     GrowingBytes copy = new GrowingBytes(newLimit);
-    copy.bytes = new byte[Math.min(newLimit, 2 * count)];
-    System.arraycopy(bytes, 0, copy.bytes, 0, count);
-    copy.length = count;
+    copy.append(bytes, 0, count);
     return copy;
   }
 
@@ -26,11 +27,19 @@ final class GrowingBytes {
   int append(byte[] source, int from, int count) {
     int taken = Math.min(count, limit - length);
     if (length + taken > bytes.length) {
-      bytes = Arrays.copyOf(bytes, Math.min(limit, Math.max(FIRST, Math.max(bytes.length * 2, length + taken))));
+      bytes = Arrays.copyOf(bytes, (int) Math.min(limit, room(length + taken)));
     }
     System.arraycopy(source, from, bytes, length, taken);
     length += taken;
     return taken;
+  }
+
+  private static long room(int needed) {
+    long room = FIRST;
+    while (room < needed) {
+      room *= room < LARGE ? 2 : LARGE_STEP;
+    }
+    return room;
   }
 
   int limit() {

@@ -17,7 +17,7 @@ import java.util.Optional;
  * cap the first and the last half of it are kept.
  */
 final class RawOutput {
-  private static final int IN_MEMORY = 1 << 20;
+  private static final int IN_MEMORY = Window.Limits.USUAL.wholeBytes();
   private static final int COPY = 1 << 18;
 
   private final Optional<OutputStore> store;
@@ -59,11 +59,6 @@ final class RawOutput {
 
   long total() {
     return total;
-  }
-
-  /** Whether the bytes are in a file, being too many for memory. */
-  boolean spooled() {
-    return spool != null;
   }
 
   /** Whether every byte is still there. */

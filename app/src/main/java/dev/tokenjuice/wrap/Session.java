@@ -56,9 +56,9 @@ abstract class Session implements OutputListener {
   /** Print the result and keep what was left out of it. */
   abstract Compaction finish(int exitCode);
 
-  /** Whether the output was so large that it had to go to a file. */
+  /** Whether the output is so large that it was kept as it is, to be compressed later. */
   final boolean large() {
-    return raw.spooled();
+    return OutputStore.large(raw.total());
   }
 
   /** Mask secrets in what was printed and hand the rest on to {@link #take}. */

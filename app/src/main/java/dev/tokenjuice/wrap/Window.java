@@ -60,15 +60,29 @@ final class Window {
     bytes += count;
     endsInLine = source[from + count - 1] != '\n';
     if (tail == null) {
-      newlines += Newlines.count(source, from, from + count);
-      boolean there = borrowed && head.length() == bytes && bytes <= limits.wholeBytes;
-      int taken = there ? count : own(bytes - count).append(source, from, count);
-      if (taken < count || newlines > limits.wholeLines) {
-        overflow();
-        beyond(source, from + taken, count - taken);
-      }
+      hold(source, from, count);
     } else {
       beyond(source, from, count);
+    }
+  }
+
+  private void hold(byte[] source, int from, int count) {
+    int before = (int) (bytes - count);
+    if (bytes > limits.wholeBytes) {
+      int first = Math.clamp(limits.headBytes - before, 0, count);
+      if (first > 0) {
+        own(before).append(source, from, first);
+      }
+      overflow(before + first);
+      beyond(source, from + first, count - first);
+      return;
+    }
+    if (!borrowed || head.length() != bytes) {
+      own(before).append(source, from, count);
+    }
+    newlines += Newlines.count(source, from, from + count);
+    if (newlines > limits.wholeLines) {
+      overflow((int) bytes);
     }
   }
 
@@ -155,13 +169,15 @@ final class Window {
     endsInLine = false;
   }
 
-  private void overflow() {
-    own(head.length());
-    int cut = endOfLine(limits.headBytes, limits.headLines);
-    telling = new TellingLines(Newlines.count(head.array(), 0, cut));
+  /** Of the {@code length} bytes that are held, go on holding the first ones only. */
+  private void overflow(int length) {
+    byte[] all = head.array();
+    int cut = endOfLine(all, Math.min(limits.headBytes, length), limits.headLines);
+    telling = new TellingLines(Newlines.count(all, 0, cut));
     tail = new TailBytes(limits.tailBytes);
-    beyond(head.array(), cut, head.length() - cut);
-    head.truncate(cut);
+    beyond(all, cut, length - cut);
+    head = head.copy(cut, cut);
+    borrowed = false;
   }
 
   private void beyond(byte[] source, int from, int count) {
@@ -171,9 +187,8 @@ final class Window {
   }
 
   /** The end of the last whole line within the limits; a line longer than that is cut. */
-  private int endOfLine(int maxBytes, int maxLines) {
-    int end = Math.min(maxBytes, head.length());
-    int lastEnd = Newlines.behind(head.array(), 0, end, maxLines);
+  private static int endOfLine(byte[] all, int end, int maxLines) {
+    int lastEnd = Newlines.behind(all, 0, end, maxLines);
     return lastEnd > 0 ? lastEnd : end;
   }
 

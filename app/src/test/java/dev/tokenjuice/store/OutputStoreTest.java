@@ -132,11 +132,17 @@ final class OutputStoreTest {
     String text = "the same line again\n".repeat(20_000);
     Path spool = store().newSpool();
     Files.writeString(spool, text);
-    store().adopt("large000", spool, "{}");
-    Files.setLastModifiedTime(folder().resolve("large000.raw"), FileTime.from(NOW));
+    store().adopt("spooled0", spool, "{}");
+    save(store(), "memory00", text);
+    for (String id : List.of("spooled0", "memory00")) {
+      assertEquals(text, Files.readString(folder().resolve(id + ".raw")));
+      Files.setLastModifiedTime(folder().resolve(id + ".raw"), FileTime.from(NOW));
+    }
     new StoreCleaner(store(), 100_000, Duration.ofDays(7)).clean();
-    assertFalse(Files.exists(folder().resolve("large000.raw")));
-    assertEquals(text, read("large000"));
+    for (String id : List.of("spooled0", "memory00")) {
+      assertFalse(Files.exists(folder().resolve(id + ".raw")));
+      assertEquals(text, read(id));
+    }
     assertEquals(NOW.toEpochMilli(), store().list().get(0).modifiedMillis());
     assertNoTemporaryFiles();
   }

@@ -2,7 +2,6 @@ package dev.tokenjuice.wrap;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.tokenjuice.store.OutputStore;
@@ -82,12 +81,11 @@ final class RawOutputTest {
 
   @Test
   void keepsWhatItHadWhenThereIsNoPlaceForMore() throws Exception {
-    byte[] output = new RandomBytes(7).output(2 << 20);
+    byte[] output = new RandomBytes(7).output(3 << 20);
     RawOutput raw = new RawOutput(Optional.empty(), 64 << 20);
-    raw.append(output, 0, 1_000_000);
-    assertThrows(IOException.class, () -> raw.append(output, 1_000_000, 1_000_000));
-    assertArrayEquals(Arrays.copyOf(output, 1_000_000), bytes(raw));
-    assertFalse(raw.spooled());
+    raw.append(output, 0, 2_000_000);
+    assertThrows(IOException.class, () -> raw.append(output, 2_000_000, 1_000_000));
+    assertArrayEquals(Arrays.copyOf(output, 2_000_000), bytes(raw));
   }
 
   @Test

@@ -108,21 +108,43 @@ final class ForeignWords {
     return Arrays.stream(PHRASES).map(phrase -> phrase[1]).collect(Collectors.joining(" "));
   }
 
-  /** The word whose first letter beyond ASCII stands at {@code at}, or null. */
-  static Entry at(String line, int at) {
-    char c = line.charAt(at);
+  /**
+   * The word whose first letter beyond ASCII stands at {@code at}, or null.
+   *
+   * @param chars the line's characters
+   */
+  static Entry at(String line, char[] chars, int at) {
+    char c = chars[at];
     for (Entry entry : BY_KEY[c & SLOTS - 1]) {
-      if (entry.key == c && stands(line, at - entry.lead, entry.word)) {
+      if (entry.key == c && spelled(chars, line.length(), at - entry.lead, entry.word)
+          && stands(line, at - entry.lead, entry.word)) {
         return entry;
       }
     }
     return null;
   }
 
-  private static boolean stands(String line, int from, String word) {
-    if (!line.regionMatches(true, from, word, 0, word.length())) {
+  /** Whether a word is there, in small letters or capitals: most are not, and differ in their first letters. */
+  private static boolean spelled(char[] chars, int length, int from, String word) {
+    int n = word.length();
+    if (from < 0 || from + n > length) {
       return false;
     }
+    for (int i = 0; i < n; i++) {
+      if (small(chars[from + i]) != word.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The small letter of a capital in the alphabets that the words are written in. */
+  private static char small(char c) {
+    boolean capital = c >= 'A' && c <= 'Z' || c >= 'À' && c <= 'Þ' && c != '×' || c >= 'А' && c <= 'Я';
+    return capital ? (char) (c + ('a' - 'A')) : c == 'Ё' ? 'ё' : c;
+  }
+
+  private static boolean stands(String line, int from, String word) {
     int end = from + word.length();
     if (unspaced(word.charAt(word.length() - 1))) {
       return !name(line, from, end);

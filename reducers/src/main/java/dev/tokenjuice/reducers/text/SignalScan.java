@@ -274,7 +274,7 @@ final class SignalScan {
     } else if (c == '⚠') {
       marks |= Signals.WARNING;
     }
-    ForeignWords.Entry word = ForeignWords.at(line, at);
+    ForeignWords.Entry word = ForeignWords.at(line, chars, at);
     if (word == null) {
       return at + 1;
     }

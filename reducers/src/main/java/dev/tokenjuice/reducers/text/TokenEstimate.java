@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
  *
  * <p>Modelled on how today's tokenizers cut: short words whole, long ones in pieces, digits in threes, punctuation in
  * short runs, indentation nearly free. It is an estimate and is labelled so wherever people see it. Every output goes
- * through it, hence one pass over bytes and a table.
+ * through it, hence one pass over bytes and a table; of a large one, samples from all its parts have to do.
  */
 public final class TokenEstimate {
   private static final byte LOWER = 0;
@@ -22,6 +22,10 @@ public final class TokenEstimate {
   /** Runs shorter than this are looked up. */
   private static final int SHORT = 32;
   private static final byte[] COST = costs();
+  /** Texts up to this size are read whole. */
+  private static final int WHOLE = 1 << 17;
+  private static final int SAMPLE = 1 << 10;
+  private static final int SAMPLE_EVERY = 1 << 13;
 
   private TokenEstimate() {}
 
@@ -32,16 +36,30 @@ public final class TokenEstimate {
 
   /** The estimate for the first bytes of an array that holds UTF-8. */
   public static long of(byte[] bytes, int length) {
+    if (length <= WHOLE) {
+      return between(bytes, 0, length);
+    }
     long tokens = 0;
-    int i = 0;
-    while (i < length && KIND[bytes[i] & 0xff] == CONTINUED) {
+    long read = 0;
+    for (int at = 0; at < length; at += SAMPLE_EVERY) {
+      int end = Math.min(length, at + SAMPLE);
+      tokens += between(bytes, at, end);
+      read += end - at;
+    }
+    return tokens * length / read;
+  }
+
+  private static long between(byte[] bytes, int start, int end) {
+    long tokens = 0;
+    int i = start;
+    while (i < end && KIND[bytes[i] & 0xff] == CONTINUED) {
       i++;
     }
-    while (i < length) {
+    while (i < end) {
       int from = i;
       byte kind = KIND[bytes[i++] & 0xff];
       int run = 1;
-      for (; i < length; i++) {
+      for (; i < end; i++) {
         byte next = KIND[bytes[i] & 0xff];
         if (next == kind) {
           run++;
