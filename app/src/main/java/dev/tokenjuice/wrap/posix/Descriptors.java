@@ -9,16 +9,12 @@ import org.graalvm.word.Pointer;
 final class Descriptors {
   private static final int STDERR = 2;
   private static final int SEARCHED = 64;
-  /** Where a {@code stat}, which is smaller than this, tells device and number of a file. */
-  private static final int STAT_SIZE = 256;
-  private static final int DEVICE_OFFSET = 0;
-  private static final int NUMBER_OFFSET = 8;
 
   private Descriptors() {}
 
   /** Whether our stdout was open when we were started. */
   static boolean hasStdout() {
-    Pointer own = StackValue.get(STAT_SIZE);
+    Pointer own = StackValue.get(Stat.SIZE);
     return isOpen(1) && !(executable(own) && isBehind(1, own));
   }
 
@@ -47,7 +43,7 @@ final class Descriptors {
    * of them was closed; otherwise whoever started us may have given us that file to read.
    */
   private static int ownFile() {
-    Pointer own = StackValue.get(STAT_SIZE);
+    Pointer own = StackValue.get(Stat.SIZE);
     boolean known = executable(own);
     for (int i = 0; i < SEARCHED && known; i++) {
       int descriptor = (i + STDERR + 1) % SEARCHED;
@@ -66,9 +62,9 @@ final class Descriptors {
   }
 
   private static boolean isBehind(int descriptor, Pointer file) {
-    Pointer answer = StackValue.get(STAT_SIZE);
+    Pointer answer = StackValue.get(Stat.SIZE);
     return Libc.fstat(descriptor, answer) == 0
-        && answer.readLong(DEVICE_OFFSET) == file.readLong(DEVICE_OFFSET)
-        && answer.readLong(NUMBER_OFFSET) == file.readLong(NUMBER_OFFSET);
+        && answer.readLong(Stat.DEVICE_OFFSET) == file.readLong(Stat.DEVICE_OFFSET)
+        && answer.readLong(Stat.NUMBER_OFFSET) == file.readLong(Stat.NUMBER_OFFSET);
   }
 }

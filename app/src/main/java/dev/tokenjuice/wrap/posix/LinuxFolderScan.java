@@ -24,12 +24,6 @@ public final class LinuxFolderScan implements FolderScan {
   private static final int UNKNOWN = 0;
   private static final int TYPE_OFFSET = 18;
   private static final int NAME_OFFSET = 19;
-  /** Where things stand in a {@code stat}, on x86-64 and on ARM64; it is smaller than this on both. */
-  private static final int STAT_SIZE = 256;
-  private static final int NUMBER_OFFSET = 8;
-  private static final int SIZE_OFFSET = 48;
-  private static final int MODIFIED_OFFSET = 88;
-  private static final int CHANGED_OFFSET = 104;
   private static final long NANOS = 1_000_000_000L;
 
   @Override
@@ -48,7 +42,7 @@ public final class LinuxFolderScan implements FolderScan {
 
   /** Whether everything is in the list: the folder could be read to its end, and says of everything what it is. */
   private static boolean list(Pointer stream, Predicate<String> wanted, List<Found> all) {
-    Pointer answer = StackValue.get(STAT_SIZE);
+    Pointer answer = StackValue.get(Stat.SIZE);
     while (true) {
       Libc.errnoLocation().write(0);
       Pointer entry = Libc.readdir(stream);
@@ -76,8 +70,8 @@ public final class LinuxFolderScan implements FolderScan {
       if (type == LINK) {
         all.add(Found.unread(name, Kind.LINK));
       } else if (Libc.fstatat(folder, nameAt, answer, Libc.AT_SYMLINK_NOFOLLOW) == 0) {
-        all.add(Found.file(name, answer.readLong(SIZE_OFFSET), nanos(answer, MODIFIED_OFFSET),
-            nanos(answer, CHANGED_OFFSET), answer.readLong(NUMBER_OFFSET)));
+        all.add(Found.file(name, answer.readLong(Stat.LENGTH_OFFSET), nanos(answer, Stat.MODIFIED_OFFSET),
+            nanos(answer, Stat.CHANGED_OFFSET), answer.readLong(Stat.NUMBER_OFFSET)));
       }
     }
   }
