@@ -37,8 +37,7 @@ public final class Margins {
     if (line.isEmpty()) {
       return true;
     }
-    char first = line.charAt(0);
-    return (first <= ' ' || first > 0x7f) && line.isBlank();
+    return blank(line.charAt(0)) && line.isBlank();
   }
 
   /** Whether the text begins with {@code text}. */
@@ -66,7 +65,12 @@ public final class Margins {
     return c < 0x80 ? c >= '0' && c <= '9' : Character.isDigit(c);
   }
 
+  /** The library's answer, which is asked for only where it may be a yes. */
   private static boolean blank(char c) {
-    return c == ' ' || (c < ' ' || c > 0x7f) && Character.isWhitespace(c);
+    return c == ' ' || (c < ' ' || c > 0x7f && perhapsBlank(c)) && Character.isWhitespace(c);
+  }
+
+  private static boolean perhapsBlank(char c) {
+    return c >= 0x2000 && c <= 0x205f || c == 0x1680 || c == 0x3000;
   }
 }
