@@ -25,7 +25,7 @@ final class DiscoverCommand extends BaseCommand {
     List<Candidate> candidates = Candidate.find(
         StatsReader.read(environment()).stream().filter(run -> source == null || run.source().equals(source)).toList());
     if (format == Format.json) {
-      environment().out().print(Json.pretty(json -> write(json, candidates)));
+      Json.print(environment().out(), json -> write(json, candidates));
     } else if (candidates.isEmpty()) {
       environment().out().println("nothing to gain so far: no command was printed long by the generic reducer");
     } else {

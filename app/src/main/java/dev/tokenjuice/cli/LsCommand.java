@@ -22,7 +22,7 @@ final class LsCommand extends BaseCommand {
   public Integer call() throws IOException {
     List<StoredOutput> outputs = list();
     if (format == Format.json) {
-      environment().out().print(Json.pretty(json -> write(json, outputs)));
+      Json.print(environment().out(), json -> write(json, outputs));
     } else {
       outputs.forEach(output -> environment().out().println(output.id() + "\t" + output.path()));
     }

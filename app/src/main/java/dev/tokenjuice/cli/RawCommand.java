@@ -46,7 +46,7 @@ final class RawCommand extends BaseCommand {
     try (InputStream in = store.open(output)) {
       if (format == Format.json) {
         String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        environment().out().print(Json.pretty(json -> write(json, store, output, text)));
+        Json.print(environment().out(), json -> write(json, store, output, text));
       } else if (selection.everything()) {
         in.transferTo(environment().out());
       } else {

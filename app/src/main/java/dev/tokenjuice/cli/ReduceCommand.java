@@ -3,6 +3,7 @@ package dev.tokenjuice.cli;
 import dev.tokenjuice.Environment;
 import dev.tokenjuice.ExitCode;
 import dev.tokenjuice.config.Settings;
+import dev.tokenjuice.json.Json;
 import dev.tokenjuice.json.ResultJson;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
@@ -60,7 +61,7 @@ final class ReduceCommand extends BaseCommand {
 
   private void print(CommandAnalysis command, TextReduction.Result result, byte[] unchanged) {
     if (format == Format.json) {
-      environment().out().print(ResultJson.result(
+      Json.print(environment().out(), ResultJson.result(
           result.compaction(), result.text(), command, result.reference(), options.trace()));
     } else if (result.compaction().passthrough()) {
       environment().out().write(unchanged, 0, unchanged.length);

@@ -3,6 +3,7 @@ package dev.tokenjuice.cli;
 import dev.tokenjuice.Environment;
 import dev.tokenjuice.ExitCode;
 import dev.tokenjuice.config.Settings;
+import dev.tokenjuice.json.Json;
 import dev.tokenjuice.json.ReduceRequest;
 import dev.tokenjuice.json.ResultJson;
 import dev.tokenjuice.reducers.CompactionOptions;
@@ -44,7 +45,7 @@ final class ReduceJsonCommand extends BaseCommand {
     TextReduction.Result result = new TextReduction(
         surroundings(request), command, request.toolName(), request.exitCode(), how, store(request, settings))
             .ofText(text);
-    environment().out().print(ResultJson.result(
+    Json.print(environment().out(), ResultJson.result(
         result.compaction(), result.text(), command, result.reference(), options.trace()));
     if (options.stats(settings)) {
       StatsLog.of(environment()).ifPresent(log ->

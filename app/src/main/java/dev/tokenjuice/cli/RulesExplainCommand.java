@@ -41,7 +41,7 @@ final class RulesExplainCommand extends BaseCommand {
     Optional<RuleMatch> match = verdict.mode() == Mode.SPECIFIC
         ? sources.ruleSet().match(command, toolName) : Optional.empty();
     if (format == Format.json) {
-      environment().out().print(Json.pretty(json -> write(json, command, verdict, match)));
+      Json.print(environment().out(), json -> write(json, command, verdict, match));
     } else {
       print(command, verdict, match);
       sources.untrusted().forEach(path -> line("ignored", path + " is not trusted (tokenjuice rules trust)"));

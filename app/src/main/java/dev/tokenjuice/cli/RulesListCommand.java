@@ -37,7 +37,7 @@ final class RulesListCommand extends BaseCommand {
         .sorted(Comparator.comparing(Rule::id))
         .toList();
     if (format == Format.json) {
-      environment().out().print(Json.pretty(json -> write(json, rules)));
+      Json.print(environment().out(), json -> write(json, rules));
     } else {
       print(rules, sources);
     }

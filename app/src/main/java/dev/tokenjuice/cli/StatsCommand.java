@@ -42,7 +42,7 @@ final class StatsCommand extends BaseCommand {
     List<Run> runs = StatsReader.read(environment()).stream()
         .filter(run -> source == null || run.source().equals(source)).toList();
     if (format == Format.json) {
-      environment().out().print(Json.pretty(json -> write(json, runs, place)));
+      Json.print(environment().out(), json -> write(json, runs, place));
     } else {
       print(environment().out(), runs, place);
     }

@@ -44,7 +44,7 @@ final class VerifyCommand extends BaseCommand {
     List<Checked> rules = rules(sources);
     List<Example> examples = fixtures ? examples(sources) : List.of();
     if (format == Format.json) {
-      environment().out().print(Json.pretty(json -> write(json, rules, examples)));
+      Json.print(environment().out(), json -> write(json, rules, examples));
     } else {
       print(rules, examples);
     }

@@ -156,10 +156,10 @@ public final class HostResults {
   }
 
   private void printJson(Json.Body fields) {
-    out.print(Json.pretty(generator -> {
+    Json.print(out, generator -> {
       generator.writeStartObject();
       fields.write(generator);
       generator.writeEndObject();
-    }));
+    });
   }
 }

@@ -7,8 +7,12 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.core.util.Separators.Spacing;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Writes JSON documents as people and programs expect them: two spaces, one element a line, a newline at the end. */
@@ -24,13 +28,24 @@ public final class Json {
   /** The document as text. */
   public static String pretty(Body body) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+    write(text, body);
+    return text.toString();
+  }
+
+  /** Print the document as it is made: a large one is never held. */
+  public static void print(PrintStream out, Body body) {
+    write(new OutputStreamWriter(out, StandardCharsets.UTF_8), body);
+  }
+
+  private static void write(Writer target, Body body) {
+    try (JsonGenerator json = new JsonFactory().createGenerator(target)) {
+      json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
       json.setPrettyPrinter(printer());
       body.write(json);
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
+      json.writeRaw('\n');
+    } catch (IOException unwritable) {
+      throw new UncheckedIOException(unwritable);
     }
-    return text.append('\n').toString();
   }
 
   /** Write a field whose value is a list of strings. */

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /** The JSON that programs get of a compaction: alone for {@code reduce-json}, inside a run for {@code wrap}. */
 public final class ResultJson {
@@ -26,31 +27,31 @@ public final class ResultJson {
     this.trace = trace;
   }
 
-  /** The document of a wrapped run. */
-  public static String run(
+  /** The document of a wrapped run; its streams are asked for one after the other, when they are written. */
+  public static Json.Body run(
       Compaction compaction,
       String inline,
       CommandAnalysis command,
       Optional<RawRef> reference,
       boolean trace,
       int exitCode,
-      String stdout,
-      String stderr) {
-    return Json.pretty(json -> {
+      Supplier<String> stdout,
+      Supplier<String> stderr) {
+    return json -> {
       json.writeStartObject();
       json.writeFieldName("result");
       new ResultJson(compaction, inline, command, reference, trace).write(json);
       json.writeNumberField("exitCode", exitCode);
-      json.writeStringField("stdout", stdout);
-      json.writeStringField("stderr", stderr);
+      json.writeStringField("stdout", stdout.get());
+      json.writeStringField("stderr", stderr.get());
       json.writeEndObject();
-    });
+    };
   }
 
   /** The document of a text that was compacted. */
-  public static String result(
+  public static Json.Body result(
       Compaction compaction, String inline, CommandAnalysis command, Optional<RawRef> reference, boolean trace) {
-    return Json.pretty(json -> new ResultJson(compaction, inline, command, reference, trace).write(json));
+    return new ResultJson(compaction, inline, command, reference, trace)::write;
   }
 
   private void write(JsonGenerator json) throws IOException {

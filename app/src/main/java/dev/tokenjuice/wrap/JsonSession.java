@@ -1,6 +1,7 @@
 package dev.tokenjuice.wrap;
 
 import dev.tokenjuice.Environment;
+import dev.tokenjuice.json.Json;
 import dev.tokenjuice.json.RawRef;
 import dev.tokenjuice.json.ResultJson;
 import dev.tokenjuice.reducers.Compaction;
@@ -106,8 +107,8 @@ final class JsonSession extends Session {
   private void write(Compaction compaction, Optional<RawRef> reference, int exitCode) {
     String inline = inline(compaction);
     window = new Window();
-    environment.out().print(ResultJson.run(
-        compaction, inline, command, reference, options.trace(), exitCode, streams[0].release(), streams[1].release()));
+    Json.print(environment.out(), ResultJson.run(
+        compaction, inline, command, reference, options.trace(), exitCode, streams[0]::release, streams[1]::release));
     environment.out().flush();
   }
 

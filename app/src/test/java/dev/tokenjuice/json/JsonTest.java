@@ -2,6 +2,9 @@ package dev.tokenjuice.json;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -28,5 +31,17 @@ class JsonTest {
           "empty": {}
         }
         """, text);
+  }
+
+  @Test
+  void printed_documents_are_the_same_and_leave_the_stream_open() {
+    String large = "a \u00e9 \ud83d\ude00 \t".repeat(5_000); // pairs of characters fall across the writer's buffers
+    Json.Body body = json -> json.writeString(large);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
+    Json.print(out, body);
+    out.print("more");
+    out.flush();
+    assertEquals(Json.pretty(body) + "more", bytes.toString(StandardCharsets.UTF_8));
   }
 }
