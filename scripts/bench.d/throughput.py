@@ -34,6 +34,7 @@ def throughput(bench, report):
     report.check("time to plain `cat` from 100 MB on", factor, "×", quick=60)
     report.check("ten times the output takes", growth, "×", goal=11, limit=15, quick=15)
     report.check("peak memory", peak / 1e6, "MB", goal=64, limit=64, quick=64)
+    report.check("peak memory for JSON, much on both streams", json_peak(bench) / 1e6, "MB", goal=64, limit=64, quick=64)
 
 
 def contestants(bench, path):
@@ -42,6 +43,15 @@ def contestants(bench, path):
     return [Contestant("cat FILE | cat", ["/bin/sh", "-c", f"cat {path} | cat"], env, bench.work),
             Contestant("sh -c 'cat FILE; :'", [*wrap, "sh", "-c", f"cat {path}; :"], env, bench.work),
             Contestant("cat FILE", [*wrap, "cat", path], env, bench.work)]
+
+
+def json_peak(bench):
+    """In JSON, beginning and end of both streams are part of the result."""
+    path = inputs.text(os.path.join(bench.work, "text"), "log", 100)
+    both = Contestant("wrap --format json", [bench.binary, "wrap", "--format", "json", "--", "sh", "-c",
+                                             f"cat {path}; cat {path} >&2"], bench.fresh_state(), bench.work)
+    race([both], 1, warm_up=False)
+    return both.peak
 
 
 def floor(bench):
