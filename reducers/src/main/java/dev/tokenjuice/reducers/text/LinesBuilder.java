@@ -11,6 +11,7 @@ public final class LinesBuilder {
   private int size;
   private final List<long[]> gaps = new ArrayList<>();
   private final char[] chars = new char[1024];
+  private final TerminalBytes terminal = new TerminalBytes();
   private boolean endsWithNewline = true;
   private long pendingGap;
 
@@ -52,12 +53,28 @@ public final class LinesBuilder {
     int at = from;
     while (at < to) {
       int end = Newlines.first(utf8, at, to);
-      addLine(!plain ? TerminalText.clean(utf8, at, end) : end == at ? ""
+      addLine(!plain ? cleaned(utf8, at, end) : end == at ? ""
           : ascii ? new String(utf8, at, end - at, StandardCharsets.ISO_8859_1) : decoded(utf8, at, end));
       endsWithNewline = end < to;
       at = end + 1;
     }
     return this;
+  }
+
+  /** A line as a person would finally see it on a terminal. */
+  private String cleaned(byte[] utf8, int from, int to) {
+    int end = to;
+    while (end > from && utf8[end - 1] == '\r') {
+      end--;
+    }
+    if (PlainBytes.only(utf8, from, end)) {
+      return decoded(utf8, from, end);
+    }
+    if (terminal.clean(utf8, from, end)) {
+      return decoded(terminal.text(), 0, terminal.length());
+    }
+    String line = new String(utf8, from, end - from, StandardCharsets.UTF_8);
+    return TerminalText.clean(line, 0, line.length());
   }
 
   /** A line in UTF-8; the library makes three copies of one that is not in ASCII. */

@@ -141,7 +141,11 @@ public final class PlainBytes {
 
   private static boolean forTerminal(byte[] bytes, int i, int to) {
     byte b = bytes[i];
-    return b >= 0 && b < ' ' && b != '\t' && b != '\n' || b == DELETE
-        || b == CSI_LEAD && i + 1 < to && bytes[i + 1] == CSI_TRAIL;
+    return b >= 0 && b < ' ' && b != '\t' && b != '\n' || b == DELETE || csi(bytes, i, to);
+  }
+
+  /** Whether the control character that opens an escape sequence by itself is here. */
+  static boolean csi(byte[] bytes, int i, int to) {
+    return bytes[i] == CSI_LEAD && i + 1 < to && bytes[i + 1] == CSI_TRAIL;
   }
 }

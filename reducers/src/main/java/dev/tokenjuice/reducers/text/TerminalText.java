@@ -1,7 +1,5 @@
 package dev.tokenjuice.reducers.text;
 
-import java.nio.charset.StandardCharsets;
-
 /** Turns what was meant for a terminal into plain text: escape sequences removed, overwritten states dropped. */
 public final class TerminalText {
   private static final char ESC = '\u001b';
@@ -21,16 +19,6 @@ public final class TerminalText {
     }
     int start = lastState(text, from, end);
     return plain(text, start, end) ? text.substring(start, end) : strip(text, start, end);
-  }
-
-  /** The same for a line in UTF-8. */
-  static String clean(byte[] utf8, int from, int to) {
-    int end = to;
-    while (end > from && utf8[end - 1] == '\r') {
-      end--;
-    }
-    String line = new String(utf8, from, end - from, StandardCharsets.UTF_8);
-    return PlainBytes.only(utf8, from, end) ? line : clean(line, 0, line.length());
   }
 
   /** Remove escape sequences and other control characters (tab stays). */

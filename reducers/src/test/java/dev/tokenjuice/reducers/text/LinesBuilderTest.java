@@ -11,13 +11,15 @@ import org.junit.jupiter.api.Test;
 final class LinesBuilderTest {
   private static final byte[][] PIECES = {
       utf8("plain words of some length "), utf8("\n"), utf8("\r\n"), utf8("\r"), utf8("\t"), utf8("\u001b[31mred\u001b[0m"),
+      utf8("\u001b[38;5;1"), utf8("\u001b"), utf8("\u001b(B"), utf8("\u001b]0;title\u0007"), utf8("\u001b]8;;x\u001b\\"),
+      utf8("\u001bP"), utf8("\u001b\u00e9"), utf8("\u0007"), utf8("m"), utf8("\u001b[K"), utf8(" "), utf8("\u00e9"),
       utf8("\u009b1m"), utf8("\u00fcml\u00e4ut \u20ac \ud83d\ude00"), utf8("\b"), utf8("\u007f"), utf8("\u0000"), {(byte) 0xc2},
       {(byte) 0xe2, (byte) 0x82}, {(byte) 0xf0, (byte) 0x9f}, {(byte) 0xff}, {(byte) 0x9b}, {(byte) 0xc0, (byte) 0x8a}};
 
   @Test
   void bytesAndTextAgree() {
     Random random = new Random(7);
-    for (int round = 0; round < 20_000; round++) {
+    for (int round = 0; round < 100_000; round++) {
       byte[] bytes = mixture(random);
       String text = new String(bytes, StandardCharsets.UTF_8);
       Lines expected = Lines.of(text);
@@ -37,9 +39,11 @@ final class LinesBuilderTest {
 
   private static byte[] mixture(Random random) {
     byte[] bytes = new byte[random.nextInt(120)];
+    int kinds = 1 + random.nextInt(PIECES.length);
+    int first = random.nextInt(PIECES.length);
     int length = 0;
     while (length < bytes.length) {
-      byte[] piece = PIECES[random.nextInt(PIECES.length)];
+      byte[] piece = PIECES[(first + random.nextInt(kinds)) % PIECES.length];
       int count = Math.min(piece.length, bytes.length - length);
       System.arraycopy(piece, 0, bytes, length, count);
       length += count;

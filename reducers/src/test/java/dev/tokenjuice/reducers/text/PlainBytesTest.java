@@ -50,7 +50,8 @@ final class PlainBytesTest {
     int at = 0;
     while (at < bytes.length) {
       int end = Newlines.first(bytes, at, bytes.length);
-      lines.add(TerminalText.clean(bytes, at, end));
+      String line = new String(bytes, at, end - at, StandardCharsets.UTF_8);
+      lines.add(TerminalText.clean(line, 0, line.length()));
       at = end + 1;
     }
     return lines;
