@@ -3,7 +3,9 @@ package dev.tokenjuice.reducers.families.jvm;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Levels;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -15,6 +17,8 @@ import java.util.Set;
 final class JavacDiagnostics {
   private static final int BODY_LINES = 12;
   private static final int LONGEST_COUNT = 16;
+  /** What is never below a diagnostic. */
+  private static final Starts OTHERS = Starts.of("e: ", "w: ", "> Task ", "FAILURE:", "* ", "[", "BUILD ");
 
   private record Diagnostic(int line, String text, List<Integer> body) {}
 
@@ -44,16 +48,17 @@ final class JavacDiagnostics {
       warnings.add(i, line.substring(3));
       return i + 1;
     }
-    int level = severity(line.strip());
+    String text = line.strip();
+    int level = severity(text);
     if (level == 0) {
       return i;
     }
     int end = bodyEnd(i + 1);
     if (level < 0) {
-      warnings.add(i, line.strip());
+      warnings.add(i, text);
       return end;
     }
-    return error(i, line.strip(), end, "");
+    return error(i, text, end, "");
   }
 
   private static String withoutScheme(String text) {
@@ -94,8 +99,7 @@ final class JavacDiagnostics {
       return 0;
     }
     int error = Math.max(line.indexOf(": error:"), Math.max(line.indexOf(": Error:"), line.indexOf(": error [")));
-    if (error > 0 && fileEnd(line) > 0 || line.startsWith("error: ") || line.startsWith("ERROR:/")
-        || line.startsWith("error: ")) {
+    if (error > 0 && fileEnd(line) > 0 || line.startsWith("error: ") || line.startsWith("ERROR:/")) {
       return 1;
     }
     int warning = Math.max(line.indexOf(": warning:"), line.indexOf(": Warning:"));
@@ -104,7 +108,8 @@ final class JavacDiagnostics {
 
   /** The same for {@code File.java:12: 错误: text} and for {@code 错误: text}. */
   private static int translated(String line) {
-    int place = fileEnd(line) > 0 ? line.indexOf(": ", fileEnd(line)) : -2;
+    int file = fileEnd(line);
+    int place = file > 0 ? line.indexOf(": ", file) : -2;
     Levels.Level level = place == -1 ? null : Levels.at(line, place + 2);
     return level == null || level.name().equals("note") ? 0 : level.name().equals("warning") ? -1 : 1;
   }
@@ -125,12 +130,11 @@ final class JavacDiagnostics {
 
   /** The source line, the caret and the details below them. */
   private static boolean body(String line) {
+    if (Margins.blank(line) || OTHERS.in(line)) {
+      return false;
+    }
     String text = line.strip();
-    return !text.isEmpty() && severity(text) == 0 && !kotlin(line) && !line.startsWith("w: ")
-        && !count(text)
-        && !line.startsWith("> Task ") && !note(line) && !line.startsWith("FAILURE:")
-        && !line.startsWith("* ")
-        && !line.startsWith("[") && !line.startsWith("BUILD ");
+    return severity(text) == 0 && !count(text) && !note(line);
   }
 
   /** {@code 2 errors}, {@code 1 warning}: what a compiler says at its end. */

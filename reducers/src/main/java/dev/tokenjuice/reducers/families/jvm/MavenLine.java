@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Starts;
 
 /**
  * One line of Maven's log.
@@ -11,6 +12,10 @@ import dev.tokenjuice.reducers.text.Margins;
 record MavenLine(Level level, String body) {
   enum Level { NONE, DEBUG, INFO, WARNING, ERROR }
 
+  private static final Starts ADVICE = Starts.of("-> [Help", "[Help ", "To see the full stack trace",
+      "Re-run Maven using", "For more information about the errors", "After correcting the problems",
+      "mvn <args> -rf", "mvn <goals> -rf", "See dump files", "Please refer to dump files",
+      "Some problems were encountered while processing");
   private static final int TIMESTAMP_WIDTH = 40;
   private static final int LONGEST_LEVEL = "WARNING".length();
 
@@ -89,15 +94,8 @@ record MavenLine(Level level, String body) {
 
   /** What Maven repeats at the end of each failed build. */
   boolean advice() {
-    String text = body.strip();
-    return text.isEmpty() || text.equals("There are test failures.") || text.startsWith("-> [Help")
-        || text.startsWith("[Help ")
-        || text.startsWith("To see the full stack trace") || text.startsWith("Re-run Maven using")
-        || text.startsWith("For more information about the errors") || text.startsWith("After correcting the problems")
-        || text.startsWith("mvn <args> -rf") || text.startsWith("mvn <goals> -rf") || text.startsWith("See ")
-        && text.contains("-reports")
-        || text.startsWith("See dump files") || text.startsWith("Please refer to ") && text.contains("reports")
-        || text.startsWith("Please refer to dump files")
-        || text.startsWith("Some problems were encountered while processing");
+    return Margins.blank(body) || ADVICE.inText(body) || Margins.equals(body, "There are test failures.")
+        || Margins.startsWith(body, "See ") && body.contains("-reports")
+        || Margins.startsWith(body, "Please refer to ") && body.contains("reports");
   }
 }

@@ -18,7 +18,9 @@ final class Strays {
   private Strays() {}
 
   static void show(Draft draft, Lines lines, List<Integer> strays, boolean unexplained) {
-    double budget = 0;
+    RawTokens raw = new RawTokens(lines);
+    double share = unexplained ? 3 * SHARE : SHARE;
+    long cost = 0;
     Set<String> seen = new HashSet<>();
     int left = 0;
     for (int i : strays) {
@@ -26,11 +28,8 @@ final class Strays {
       if (draft.has(i) || JavaTraces.frame(line) || !Signals.failure(line) || !seen.add(line)) {
         continue;
       }
-      if (seen.size() == 1) {
-        budget = Warnings.rawTokens(lines) * (unexplained ? 3 * SHARE : SHARE) + (unexplained ? 200 : 60);
-      }
-      budget -= TokenEstimate.of(line.length() > WIDTH ? line.substring(0, WIDTH) : line);
-      if (budget >= 0) {
+      cost += TokenEstimate.of(line.length() > WIDTH ? line.substring(0, WIDTH) : line);
+      if (raw.afford(cost, share, unexplained ? 200 : 60)) {
         draft.keepClipped(i, WIDTH);
       } else {
         left++;

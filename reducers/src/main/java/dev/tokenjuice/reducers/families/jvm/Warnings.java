@@ -37,7 +37,8 @@ final class Warnings {
     if (count == 0) {
       return;
     }
-    double least = failed && rawTokens(lines) < SHORT ? 0 : LEAST_BUDGET;
+    RawTokens raw = new RawTokens(lines);
+    double least = failed && !raw.afford(SHORT, 1, 0) ? 0 : LEAST_BUDGET;
     double cost = 0;
     int shown = 0;
     int told = 0;
@@ -49,7 +50,7 @@ final class Warnings {
       String text = prefix + (whole ? entry.getKey() : entry.getKey().substring(0, WIDTH) + "…")
           + times(entry.getValue().size());
       cost += TokenEstimate.of(text);
-      if (cost > least && cost > rawTokens(lines) * (failed ? SHARE / 2 : SHARE)) {
+      if (cost > least && !raw.afford(cost, failed ? SHARE / 2 : SHARE, 0)) {
         break;
       }
       draft.keepAs(entry.getValue().get(0), text);
@@ -62,14 +63,6 @@ final class Warnings {
       String more = prefix.isEmpty() ? count - told == 1 ? " more warning" : " more warnings" : " more";
       draft.note(level + (told > 0 ? "… " + (count - told) + more : count == 1 ? "1 warning" : count + " warnings"));
     }
-  }
-
-  static long rawTokens(Lines lines) {
-    long tokens = 0;
-    for (String line : lines) {
-      tokens += TokenEstimate.of(line) + 1;
-    }
-    return tokens;
   }
 
   static String times(int n) {
