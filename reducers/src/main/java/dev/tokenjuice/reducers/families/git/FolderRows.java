@@ -9,13 +9,20 @@ final class FolderRows {
   private static final int MOST = 400;
 
   private final Map<String, NameRows> folders = new LinkedHashMap<>();
+  private NameRows latest = new NameRows("", " ");
 
-  /** A path with what stands before it, the blank or tab between them included. */
-  void add(int i, String lead, String path) {
-    boolean folder = path.endsWith("/");
-    int name = path.lastIndexOf('/', path.length() - (folder ? 2 : 1)) + 1;
-    String heading = name > 0 ? lead + path.substring(0, name) + ":" : lead.stripTrailing();
-    folders.computeIfAbsent(heading, k -> new NameRows(k, " ")).add(i, quoted(path.substring(name)));
+  /**
+   * The path that stands in a line from {@code from} (inclusive) to {@code to} (exclusive), with what is said of it,
+   * the blank or tab between them included.
+   */
+  void add(int i, String lead, String line, int from, int to) {
+    boolean folder = to > from && line.charAt(to - 1) == '/';
+    int name = Math.max(from, line.lastIndexOf('/', to - (folder ? 2 : 1)) + 1);
+    if (!latest.headed(lead, line, from, name)) {
+      String heading = name > from ? lead + line.substring(from, name) + ":" : lead.stripTrailing();
+      latest = folders.computeIfAbsent(heading, k -> new NameRows(k, " "));
+    }
+    latest.add(i, latest.full() ? "" : quoted(line.substring(name, to)));
   }
 
   /** A name with blanks in quotes, so that it is not read as two. */
@@ -40,5 +47,6 @@ final class FolderRows {
       draft.note(" … " + left + " more paths in " + more + (more == 1 ? " folder" : " folders"));
     }
     folders.clear();
+    latest = new NameRows("", " ");
   }
 }

@@ -48,7 +48,7 @@ final class GitEntries {
       if (lead.isEmpty()) {
         draft.keepClipped(i, WIDTH);
       } else {
-        rows.add(i, lead, line.substring(lead.length()));
+        rows.add(i, lead, line, lead.length(), line.length());
       }
     }
     rows.write(draft);

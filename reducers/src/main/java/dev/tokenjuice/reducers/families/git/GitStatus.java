@@ -88,7 +88,9 @@ final class GitStatus {
     FolderRows rows = new FolderRows();
     for (int i = from; i < to; i++) {
       if (entry(lines.get(i))) {
-        rows.add(i, " ", lines.get(i).replace("#\t", "").strip());
+        String line = lines.get(i).contains("#\t") ? lines.get(i).replace("#\t", "") : lines.get(i);
+        int start = Margins.start(line);
+        rows.add(i, " ", line, start, Math.max(start, Margins.end(line)));
       }
     }
     rows.write(draft);
@@ -170,7 +172,7 @@ final class GitStatus {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (many && extra(line)) {
-        untracked.add(i, line.substring(0, 3), line.substring(3));
+        untracked.add(i, line.charAt(0) == '?' ? "?? " : "!! ", line, 3, line.length());
       } else if (shown < 3 * SECTION_LIMIT) {
         draft.keep(i);
         shown += line.isBlank() ? 0 : 1;

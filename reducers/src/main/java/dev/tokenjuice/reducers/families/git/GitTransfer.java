@@ -60,9 +60,9 @@ final class GitTransfer {
   private static int hookLines(Lines lines) {
     int count = 0;
     for (String line : lines) {
-      boolean own = TransferNoise.progress(line) || GIT_LINES.in(line) || GitWords.own(line)
-          || refUpdate(line) || DiffStat.entry(line);
-      count += own || line.isBlank() ? 0 : 1;
+      boolean own = Margins.blank(line) || GIT_LINES.in(line) || GitWords.own(line) || refUpdate(line)
+          || DiffStat.entry(line) || TransferNoise.progress(line);
+      count += own ? 0 : 1;
     }
     return count;
   }

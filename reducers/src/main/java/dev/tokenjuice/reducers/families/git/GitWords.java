@@ -66,6 +66,9 @@ final class GitWords {
 
   /** Whether progress is over at the end of the line. */
   static boolean done(String line, int end) {
+    if (end == 0 || line.charAt(end - 1) != '.' && line.charAt(end - 1) != '。') {
+      return false;
+    }
     for (String done : DONE) {
       if (line.startsWith(done, end - done.length())) {
         return true;

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Places;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,8 +12,9 @@ final class NameRows {
 
   private final String heading;
   private final String gap;
-  private final List<Integer> at = new ArrayList<>();
+  private final Places at = new Places();
   private final List<String> names = new ArrayList<>();
+  private int size;
 
   /** Names behind {@code heading}, with {@code gap} between them. */
   NameRows(String heading, String gap) {
@@ -20,23 +22,38 @@ final class NameRows {
     this.gap = gap;
   }
 
+  /** Whether the heading is {@code lead}, the folder that ends at {@code name} of the line, and a colon. */
+  boolean headed(String lead, String line, int from, int name) {
+    int folder = name - from;
+    return folder > 0 && heading.length() == lead.length() + folder + 1
+        && heading.regionMatches(lead.length(), line, from, folder) && heading.startsWith(lead);
+  }
+
+  /** Whether further names are only counted. */
+  boolean full() {
+    return size >= MOST;
+  }
+
   void add(int i, String name) {
-    at.add(i);
-    names.add(name);
+    if (!full()) {
+      at.add(i);
+      names.add(name);
+    }
+    size++;
   }
 
   int size() {
-    return names.size();
+    return size;
   }
 
   void write(Draft draft) {
-    if (names.size() == 1 && heading.endsWith("/:")) {
+    if (size == 1 && heading.endsWith("/:")) {
       draft.keepAs(at.get(0), heading.substring(0, heading.length() - 1) + names.get(0));
       return;
     }
     StringBuilder row = new StringBuilder(heading);
     boolean first = true;
-    for (int k = 0; k < Math.min(MOST, names.size()); k++) {
+    for (int k = 0; k < names.size(); k++) {
       if (row.length() + names.get(k).length() > ROW) {
         draft.note(row.toString());
         row.setLength(0);
@@ -47,8 +64,8 @@ final class NameRows {
       draft.covered(at.get(k));
     }
     draft.note(row.toString());
-    if (names.size() > MOST) {
-      draft.note(" … " + (names.size() - MOST) + " more of " + names.size());
+    if (size > MOST) {
+      draft.note(" … " + (size - MOST) + " more of " + size);
     }
   }
 }

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Recurring;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,16 +24,17 @@ final class NameStatus {
     }
     Draft draft = new Draft(lines);
     FolderRows folders = new FolderRows();
-    Map<String, Integer> states = new LinkedHashMap<>();
+    Map<String, int[]> states = new LinkedHashMap<>();
+    Recurring leads = new Recurring();
     Capped others = new Capped(RENAMES, "lines");
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       int tab = line.indexOf('\t');
       if (tab > 0 && tab < 5) {
-        states.merge(line.substring(0, 1), 1, Integer::sum);
+        states.computeIfAbsent(leads.part(line, 0, 1), state -> new int[1])[0]++;
       }
       if (tab == 1 && line.indexOf('\t', 2) < 0) {
-        folders.add(i, line.substring(0, 2), line.substring(2));
+        folders.add(i, leads.part(line, 0, 2), line, 2, line.length());
       } else if (!line.isBlank()) {
         others.add(draft, i, line);
       }
@@ -42,9 +44,9 @@ final class NameStatus {
     return states.isEmpty() ? Reduction.declined() : draft.note(total(states)).build();
   }
 
-  private static String total(Map<String, Integer> states) {
+  private static String total(Map<String, int[]> states) {
     List<String> parts = new ArrayList<>();
-    states.forEach((state, n) -> parts.add(n + " " + state));
+    states.forEach((state, n) -> parts.add(n[0] + " " + state));
     return "(" + String.join(", ", parts) + ")";
   }
 }

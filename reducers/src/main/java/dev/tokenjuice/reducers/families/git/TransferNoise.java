@@ -35,9 +35,10 @@ final class TransferNoise {
   /** The same in other languages, known by its numbers: {@code …: 100% (9/9), 完成.}, {@code …: 50, fertig.}. */
   private static boolean translated(String line, int from) {
     int end = Margins.end(line);
-    if (from >= end || end - from > LONGEST || Signals.failure(line)) {
-      return false;
-    }
+    return from < end && end - from <= LONGEST && numbers(line, from, end) && !Signals.failure(line);
+  }
+
+  private static boolean numbers(String line, int from, int end) {
     int share = line.indexOf("100% (", from);
     if (share > 0) {
       return counted(line, share, end);
@@ -64,6 +65,9 @@ final class TransferNoise {
 
   /** {@code Total 26 (delta 2), reused 0 (delta 0), pack-reused 0}: five numbers, two of them in parentheses. */
   private static boolean total(String line, int from, int end) {
+    if (!GitWords.total(line, from) && !line.contains("elta")) {
+      return false;
+    }
     int numbers = 0;
     int open = 0;
     for (int i = from; i < end; i++) {
@@ -76,7 +80,7 @@ final class TransferNoise {
         return false;
       }
     }
-    return open == 2 && (numbers == 4 || numbers == 5) && (GitWords.total(line, from) || line.contains("elta"));
+    return open == 2 && (numbers == 4 || numbers == 5);
   }
 
   /** Short openings such as {@code Total } are words of people's messages too, unless a number follows. */
