@@ -16,6 +16,7 @@ final class GoBuildReducer {
       "go: added ", "go: upgraded ", "go: downgraded ", "go: removed ");
   private static final Starts NOISE = Starts.of(
       "go: downloading ", "go: finding ", "go: extracting ", "go: found ", "go: trying upgrade to ");
+  private static final Starts CRASH = Starts.of("panic: ", "fatal error: ", "WARNING: DATA RACE");
   private static final int CHANGES = 60;
   /** More lines than these are what a program had to say, not go. */
   private static final int OWN_OUTPUT = 15;
@@ -73,7 +74,7 @@ final class GoBuildReducer {
     List<GoLine> kept = new ArrayList<>();
     boolean before = true;
     for (GoLine line : rest) {
-      before &= !crash(line.text());
+      before = before && !crash(line.text());
       if (!before || Signals.failure(line.text()) || own.shows(line.text())) {
         kept.add(line);
       }
@@ -82,7 +83,7 @@ final class GoBuildReducer {
   }
 
   private static boolean crash(String text) {
-    return text.startsWith("panic: ") || text.startsWith("fatal error: ") || text.startsWith("WARNING: DATA RACE");
+    return CRASH.in(text);
   }
 
   private void module(int i, String text) {
@@ -97,17 +98,18 @@ final class GoBuildReducer {
   }
 
   private static boolean finding(String text) {
-    return text.startsWith("# ") && text.length() > 2 && !Character.isUpperCase(text.charAt(2))
-        || text.startsWith("vet: ")
-        || !text.startsWith(" ") && !text.startsWith("\t") && GoText.placeEnd(text) > 0
-        || text.equals("too many errors");
+    char first = text.isEmpty() ? ' ' : text.charAt(0);
+    return first == '#' && text.startsWith("# ") && text.length() > 2 && !Character.isUpperCase(text.charAt(2))
+        || first == 'v' && text.startsWith("vet: ")
+        || first != ' ' && first != '\t' && GoText.placeEnd(text, 0) > 0
+        || first == 't' && text.equals("too many errors");
   }
 
   private static boolean noise(String text) {
-    return text.startsWith("go: ") && NOISE.in(text);
+    return NOISE.in(text);
   }
 
   private static boolean change(String text) {
-    return text.startsWith("go: ") && CHANGE.in(text);
+    return CHANGE.in(text);
   }
 }

@@ -21,14 +21,14 @@ record GoFrame(GoLine function, GoLine place, boolean standard, boolean own) {
     if (i + 1 >= lines.size()) {
       return null;
     }
-    String function = lines.get(i).text();
-    String place = lines.get(i + 1).text();
-    int indent = GoText.indent(place);
-    if (function.isBlank() || indent <= GoText.indent(function) || !place(place, indent)) {
+    GoLine function = lines.get(i);
+    GoLine next = lines.get(i + 1);
+    String place = next.text();
+    if (next.indent() <= function.indent() || function.blank() || !place(place, next.indent())) {
       return null;
     }
-    boolean standard = standard(place, indent);
-    return new GoFrame(lines.get(i), lines.get(i + 1), standard, !standard && !place.contains("/pkg/mod/")
+    boolean standard = standard(place, next.indent());
+    return new GoFrame(function, next, standard, !standard && !place.contains("/pkg/mod/")
         && !place.contains("/vendor/"));
   }
 

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.go;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
 import java.util.List;
@@ -43,8 +44,9 @@ final class GoOutput {
   }
 
   private int step(int i) {
-    String text = lines.get(i).text();
-    if (text.isBlank()) {
+    GoLine line = lines.get(i);
+    String text = line.text();
+    if (line.blank()) {
       return i + 1;
     }
     if (text.startsWith("goroutine ") && text.endsWith(":")) {
@@ -56,11 +58,11 @@ final class GoOutput {
     if (GoFrame.at(lines, i) != null) {
       return stacks.plain(lines, i);
     }
-    if (GoText.placeEnd(text) > 0) {
-      message = GoText.indent(text);
+    if (GoText.placeEnd(text, line.indent()) > 0) {
+      message = line.indent();
       messageLines = 0;
-      keep(lines.get(i), "    " + text.strip());
-    } else if (message >= 0 && GoText.indent(text) > message) {
+      keep(line, "    " + text.strip());
+    } else if (message >= 0 && line.indent() > message) {
       continued(i, text);
     } else {
       message = -1;
@@ -72,18 +74,19 @@ final class GoOutput {
   /** A line below the first one of a message; assertion libraries set labels and values apart with tabs. */
   private void continued(int i, String text) {
     GoLine line = lines.get(i);
-    String words = text.strip();
-    if (words.startsWith("Test:") && text.indexOf('\t') >= 0 || words.startsWith("Error Trace:")
-        && sameFile(i, words)) {
+    int start = Margins.start(text, line.indent());
+    int end = Margins.end(text);
+    if (text.startsWith("Test:", start) && text.indexOf('\t') >= 0 || text.startsWith("Error Trace:", start)
+        && sameFile(i, text.strip())) {
       draft.covered(line.index());
     } else if (messageLines++ >= MESSAGE_LINES && !Signals.failure(text)) {
       hidden++;
     } else {
-      int tab = text.lastIndexOf('\t', GoText.indent(text) - 1);
-      boolean label = tab >= 0 && words.indexOf('\t') > 0;
-      int cut = tab >= 0 ? tab + 1 : Math.min(message, GoText.indent(text));
-      keep(line, label ? "      " + GoText.squeezed(words)
-          : "    " + (tab >= 0 ? "    " : "") + text.substring(cut).stripTrailing());
+      int tab = text.lastIndexOf('\t', line.indent() - 1);
+      boolean label = tab >= 0 && text.lastIndexOf('\t', end - 1) > start;
+      int cut = tab >= 0 ? tab + 1 : message;
+      keep(line, label ? "      " + GoText.squeezed(text.substring(start, end))
+          : (tab >= 0 ? "        " : "    ") + text.substring(cut, end));
     }
   }
 
@@ -96,10 +99,10 @@ final class GoOutput {
   }
 
   private void log(int i, String text) {
-    String words = text.strip();
-    if (ruler(words) || words.startsWith("panic: ") && repeated(i, words)) {
+    boolean panic = Margins.startsWith(text, "panic: ");
+    if (ruler(text) || panic && repeated(i, text.strip())) {
       draft.covered(lines.get(i).index());
-    } else if (words.startsWith("panic: ") || words.startsWith("fatal error: ") || Signals.failure(text)
+    } else if (panic || Margins.startsWith(text, "fatal error: ") || Signals.failure(text)
         || logLines++ < LOG_LINES) {
       keep(lines.get(i), text.stripTrailing());
     } else {
@@ -107,12 +110,12 @@ final class GoOutput {
     }
   }
 
-  private static boolean ruler(String words) {
-    int i = 0;
-    while (i < words.length() && words.charAt(i) == '=') {
+  private static boolean ruler(String text) {
+    int i = Margins.start(text);
+    while (i < text.length() && text.charAt(i) == '=') {
       i++;
     }
-    return i == words.length();
+    return Margins.start(text, i) == text.length();
   }
 
   /** {@code panic: x [recovered]} is followed by the same panic once more. */
@@ -141,7 +144,7 @@ final class GoOutput {
         k = stacks.plain(report, k);
         continue;
       }
-      if (!report.get(k).text().isBlank()) {
+      if (!report.get(k).blank()) {
         keep(report.get(k), report.get(k).text());
       }
       k++;

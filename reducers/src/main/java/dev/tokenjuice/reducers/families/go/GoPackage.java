@@ -19,14 +19,14 @@ final class GoPackage {
   /** How many levels of subtests are looked at. */
   private static final int DEEPEST = 16;
 
-  private final Map<String, List<GoLine>> owned = new HashMap<>();
   private final List<String> started = new ArrayList<>();
-  private final Set<String> ended = new HashSet<>();
-  private final Set<String> failedParents = new HashSet<>();
+  /** Most packages have but a verdict: what holds their tests is made for those that tell of one. */
+  private Map<String, List<GoLine>> owned = Map.of();
+  private Set<String> ended = Set.of();
+  private Set<String> failedParents = Set.of();
   final List<Result> failures = new ArrayList<>();
   final List<GoLine> loose = new ArrayList<>();
   final List<GoLine> benchmarks = new ArrayList<>();
-  private String name = "";
   private GoLine verdict;
   private int passed;
   private int skipped;
@@ -40,6 +40,7 @@ final class GoPackage {
   }
 
   List<GoLine> begun(String test) {
+    owned = owned.isEmpty() ? new HashMap<>() : owned;
     return owned.computeIfAbsent(test, t -> {
       started.add(t);
       return new ArrayList<>(2);
@@ -47,6 +48,7 @@ final class GoPackage {
   }
 
   void ended(Result result) {
+    ended = ended.isEmpty() ? new HashSet<>() : ended;
     if (!ended.add(result.test())) {
       return;
     }
@@ -60,6 +62,7 @@ final class GoPackage {
   private void failed(Result result) {
     failures.add(result);
     int slash = result.test().lastIndexOf('/');
+    failedParents = slash > 0 && failedParents.isEmpty() ? new HashSet<>() : failedParents;
     for (int level = 0; slash > 0 && level < DEEPEST; level++) {
       failedParents.add(result.test().substring(0, slash));
       slash = result.test().lastIndexOf('/', slash - 1);
@@ -87,17 +90,8 @@ final class GoPackage {
     return unfinished;
   }
 
-  void close(String packageName, GoLine line) {
-    name = packageName;
+  void close(GoLine line) {
     verdict = line;
-  }
-
-  void name(String packageName) {
-    name = packageName;
-  }
-
-  String name() {
-    return name;
   }
 
   boolean closed() {

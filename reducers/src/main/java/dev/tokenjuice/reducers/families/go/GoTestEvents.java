@@ -52,8 +52,7 @@ final class GoTestEvents {
       if (event.isPresent()) {
         reader.event(i, event.get());
       } else if (GoTestText.verdict(line)) {
-        String name = GoTestText.packageOf(line);
-        reader.of(name).close(name, new GoLine(i, line));
+        reader.of(GoTestText.packageOf(line)).close(new GoLine(i, line));
       } else if (!line.isBlank() && !GoTestText.chatter(line)) {
         run.build.add(new GoLine(i, line));
       }
@@ -93,11 +92,7 @@ final class GoTestEvents {
   }
 
   private GoPackage of(String name) {
-    return packages.computeIfAbsent(name, n -> {
-      GoPackage made = new GoPackage();
-      made.name(n);
-      return made;
-    });
+    return packages.computeIfAbsent(name, n -> new GoPackage());
   }
 
   /** A line may come in several events; it counts when its newline is there. */
@@ -120,7 +115,7 @@ final class GoTestEvents {
     GoPackage pkg = of(event.pkg());
     String text = line.text().stripLeading();
     if (GoTestText.verdict(line.text()) && event.test().isEmpty()) {
-      pkg.close(event.pkg(), line);
+      pkg.close(line);
     } else if (GoText.benchmark(line.text())) {
       pkg.benchmarks.add(line);
     } else if (!text.startsWith("=== ") && !text.startsWith("--- ") && !GoTestText.chatter(text)) {
@@ -136,7 +131,7 @@ final class GoTestEvents {
       String told = event.elapsed().isEmpty() ? line : line + " (" + event.elapsed() + "s)";
       pkg.ended(new Result(event.test(), outcome, new GoLine(i, told)));
     } else if (!pkg.closed()) {
-      pkg.close(event.pkg(), new GoLine(i, verdict + event.pkg()));
+      pkg.close(new GoLine(i, verdict + event.pkg()));
     }
   }
 }

@@ -78,6 +78,9 @@ final class GoTestReport {
   }
 
   private void benchmarks(GoPackage pkg) {
+    if (pkg.benchmarks.isEmpty()) {
+      return;
+    }
     int shown = 0;
     for (GoLine line : pkg.benchmarks) {
       if (shown++ < BENCHMARKS) {
@@ -90,7 +93,7 @@ final class GoTestReport {
   }
 
   private void passed(List<GoPackage> ok) {
-    boolean coverage = ok.stream().anyMatch(pkg -> pkg.closed() && pkg.verdict().text().contains("coverage: "));
+    boolean coverage = anyCoverage(ok);
     int limit = coverage ? COVERAGE_LINES : anyFailure() ? 0 : OK_LINES;
     if (ok.size() > limit && !coverage) {
       return;
@@ -103,15 +106,30 @@ final class GoTestReport {
     }
   }
 
+  private static boolean anyCoverage(List<GoPackage> ok) {
+    for (GoPackage pkg : ok) {
+      if (pkg.closed() && pkg.verdict().text().contains("coverage: ")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private boolean anyFailure() {
     return run.packages.stream().anyMatch(GoPackage::hasFailed) || !run.build.isEmpty();
   }
 
   private void totals(List<GoPackage> ok, long untested) {
-    long failedTests = run.packages.stream().mapToLong(GoPackage::failed).sum();
-    long passedTests = run.packages.stream().mapToLong(GoPackage::passed).sum();
-    long skippedTests = run.packages.stream().mapToLong(GoPackage::skipped).sum();
-    long failedPackages = run.packages.stream().filter(GoPackage::hasFailed).count();
+    long failedTests = 0;
+    long passedTests = 0;
+    long skippedTests = 0;
+    long failedPackages = 0;
+    for (GoPackage pkg : run.packages) {
+      failedTests += pkg.failed();
+      passedTests += pkg.passed();
+      skippedTests += pkg.skipped();
+      failedPackages += pkg.hasFailed() ? 1 : 0;
+    }
     List<String> parts = new ArrayList<>();
     String unit = run.isVerbose() ? "failed" : failedTests == 1 ? "test failed" : "tests failed";
     add(parts, failedTests, unit);

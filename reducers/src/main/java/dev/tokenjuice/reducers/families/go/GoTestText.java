@@ -36,7 +36,7 @@ final class GoTestText {
 
   private void line(GoLine line) {
     String text = line.text();
-    if (text.isBlank()) {
+    if (line.blank()) {
       blank(line);
     } else if (verdict(text)) {
       close(line);
@@ -76,7 +76,7 @@ final class GoTestText {
   }
 
   private void close(GoLine line) {
-    current.close(packageOf(line.text()), line);
+    current.close(line);
     run.packages.add(current);
     current = new GoPackage();
     owner = "";
@@ -102,7 +102,7 @@ final class GoTestText {
 
   private boolean result(GoLine line) {
     String text = line.text();
-    int indent = GoText.indent(text);
+    int indent = line.indent();
     Outcome outcome = outcome(text, indent);
     if (outcome == null) {
       return false;
@@ -120,6 +120,9 @@ final class GoTestText {
   }
 
   private static Outcome outcome(String text, int indent) {
+    if (!text.startsWith("--- ", indent)) {
+      return null;
+    }
     if (text.startsWith("--- PASS: ", indent)) {
       return Outcome.PASSED;
     }
@@ -131,7 +134,7 @@ final class GoTestText {
 
   private void other(GoLine line) {
     String text = line.text();
-    if (resultIndent >= 0 && GoText.indent(text) <= resultIndent && !owner.startsWith("Example")) {
+    if (resultIndent >= 0 && line.indent() <= resultIndent && !owner.startsWith("Example")) {
       owner = "";
       resultIndent = -1;
     }

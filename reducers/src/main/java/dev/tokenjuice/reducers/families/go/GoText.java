@@ -8,10 +8,14 @@ final class GoText {
 
   static int indent(String text) {
     int i = 0;
-    while (i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\t')) {
+    while (i < text.length() && blank(text.charAt(i))) {
       i++;
     }
     return i;
+  }
+
+  private static boolean blank(char c) {
+    return c == ' ' || c == '\t';
   }
 
   /** {@code BenchmarkX-8   1000   123 ns/op}. */
@@ -21,7 +25,11 @@ final class GoText {
 
   /** The index behind {@code path.go:12:5:} (column optional) at the start of the line's text, or -1. */
   static int placeEnd(String text) {
-    int from = indent(text);
+    return placeEnd(text, indent(text));
+  }
+
+  /** The same for a text that begins at {@code from}. */
+  static int placeEnd(String text, int from) {
     int dot = text.indexOf(".go:", from);
     if (dot < 0 || dot + 4 >= text.length() || !Character.isDigit(text.charAt(dot + 4)) || hasSpace(text, from, dot)) {
       return -1;
