@@ -69,6 +69,12 @@ final class Kinds {
     return size;
   }
 
+  void clear() {
+    kinds.clear();
+    others = Map.of();
+    size = 0;
+  }
+
   /** Such as {@code 12 .ts, 3 .md}, most frequent first. */
   String most(int limit) {
     kinds.sort((a, b) -> a.count != b.count ? Integer.compare(b.count, a.count) : a.name.compareTo(b.name));

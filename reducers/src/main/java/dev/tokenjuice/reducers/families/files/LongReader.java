@@ -20,6 +20,9 @@ final class LongReader {
 
   /** Read a line, or answer null when it is none. */
   LongEntry read(int at, String text) {
+    if (text.length() < SHORTEST) {
+      return null;
+    }
     int lead = leadEnd(text);
     if (text.length() - lead < SHORTEST || "-dlcbpsD".indexOf(text.charAt(lead)) < 0 || !mode(text, lead)) {
       return null;

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Places;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,8 +24,9 @@ final class LsReducer {
   private final Lines lines;
   private final Draft draft;
   private final Places names = new Places();
+  private final Kinds rest = new Kinds();
   private final List<LongEntry> entries = new ArrayList<>();
-  /** The names of folders with a heading of their own, by the folder that they are in. */
+  /** The names of folders with a heading of their own, by the heading of the folder that they are in. */
   private final Map<String, Set<String>> headings = new HashMap<>();
   private final List<Integer> notices = new ArrayList<>();
   private final LongListing listing;
@@ -57,17 +59,10 @@ final class LsReducer {
   }
 
   private Reduction render() {
+    readHeadings();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      int slash = isHeading(i, line) ? line.lastIndexOf('/') : -1;
-      if (slash >= 0) {
-        headings.computeIfAbsent(line.substring(0, slash), k -> new HashSet<>())
-            .add(line.substring(slash + 1, line.length() - 1));
-      }
-    }
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      if (line.isBlank()) {
+      if (Margins.blank(line)) {
         continue;
       }
       if (PathList.notice(line)) {
@@ -89,6 +84,22 @@ final class LsReducer {
     return draft.build();
   }
 
+  private void readHeadings() {
+    String parent = "";
+    Set<String> below = Set.of();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      int slash = isHeading(i, line) ? line.lastIndexOf('/') : -1;
+      if (slash >= 0) {
+        if (parent.length() != slash + 1 || !line.regionMatches(0, parent, 0, slash)) {
+          parent = line.substring(0, slash) + ":";
+          below = headings.computeIfAbsent(parent, k -> new HashSet<>());
+        }
+        below.add(line.substring(slash + 1, line.length() - 1));
+      }
+    }
+  }
+
   private void entry(int i, String line) {
     LongEntry entry = reader.read(i, line);
     if (entry == null) {
@@ -100,7 +111,7 @@ final class LsReducer {
 
   /** {@code ./src:} before the entries of a folder. */
   private boolean isHeading(int i, String line) {
-    return line.endsWith(":") && (i == 0 || lines.blank(i - 1) || PathList.notice(lines.get(i - 1)));
+    return !line.isEmpty() && line.charAt(line.length() - 1) == ':' && (i == 0 || lines.blank(i - 1) || PathList.notice(lines.get(i - 1)));
   }
 
   private void section() {
@@ -137,7 +148,8 @@ final class LsReducer {
   private boolean tabular() {
     int spaced = 0;
     for (int k = 0; k < names.size(); k++) {
-      spaced += lines.get(names.get(k)).strip().indexOf(' ') > 0 ? 1 : 0;
+      String line = lines.get(names.get(k));
+      spaced += line.indexOf(' ') >= 0 && line.strip().indexOf(' ') > 0 ? 1 : 0;
     }
     return spaced * 2 > names.size();
   }
@@ -157,9 +169,8 @@ final class LsReducer {
 
   private void shortSection() {
     List<String> shown = new ArrayList<>();
-    Kinds rest = new Kinds();
-    Set<String> below = heading.isEmpty() || numbered ? Set.of()
-        : headings.getOrDefault(heading.substring(0, heading.length() - 1), Set.of());
+    rest.clear();
+    Set<String> below = heading.isEmpty() || numbered ? Set.of() : headings.getOrDefault(heading, Set.of());
     int limit = used < BUDGET ? NAMES : 0;
     for (int k = 0; k < names.size(); k++) {
       int i = names.get(k);
