@@ -56,9 +56,12 @@ final class AvaReducer {
 
   /** {@code 3 tests failed}, {@code 2 tests skipped}, {@code 1 known failure}, {@code 1 uncaught exception}. */
   private static boolean total(String line) {
-    int from = Margins.start(line);
+    if (!line.startsWith("  ")) {
+      return false;
+    }
+    int from = Margins.start(line, 2);
     int space = Margins.digits(line, from);
-    if (!line.startsWith("  ") || space == from || !line.startsWith(" ", space) || Margins.end(line) - from >= 60) {
+    if (space == from || !line.startsWith(" ", space) || Margins.end(line) - from >= 60) {
       return false;
     }
     String what = line.substring(space + 1).stripTrailing();

@@ -58,19 +58,24 @@ final class BundlerLine {
         || line.contains(" MiB"))) {
       return true;
     }
-    return OUTPUT.inText(line) && sized(line.strip());
+    return OUTPUT.find(line, from) != null && sized(line, from);
   }
 
-  private static boolean sized(String s) {
-    int bar = s.indexOf(" │ ");
-    String size = bar < 0 ? s : s.substring(0, bar).strip();
-    return size.endsWith(" kB") || size.endsWith(" KB") || size.endsWith(" B") || size.endsWith(" MB")
-        || size.endsWith("kb") || size.endsWith("mb") || size.endsWith(" KiB") || bytes(size);
-  }
-
-  /** {@code out/a.js  113b}, as esbuild writes. */
-  private static boolean bytes(String size) {
-    return size.endsWith("b") && size.length() > 1 && Character.isDigit(size.charAt(size.length() - 2));
+  /** Whether a size ends the text at {@code from}, or its first column: {@code 1.2 kB}, or {@code 113b} of esbuild. */
+  private static boolean sized(String line, int from) {
+    int bar = line.indexOf(" │ ", from);
+    int end = Margins.end(line);
+    end = bar < 0 || bar + " │ ".length() > end ? end : Margins.end(line, bar);
+    if (end - from < 2) {
+      return false;
+    }
+    char before = line.charAt(end - 2);
+    return switch (line.charAt(end - 1)) {
+      case 'b' -> before == 'k' || before == 'm' || Character.isDigit(before);
+      case 'B' -> before == ' ' || (before == 'k' || before == 'K' || before == 'M') && line.charAt(end - 3) == ' '
+          || line.startsWith(" KiB", end - 4);
+      default -> false;
+    };
   }
 
   static boolean outcome(String line) {

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.BitSet;
 
 /**
  * Compacts vite, webpack, rollup, esbuild, tsup and parcel: errors and warnings whole, a few assets, the closing line.
@@ -33,11 +34,12 @@ final class BundlerReducer {
   }
 
   private Reduction run() {
-    int total = output.failed() ? 0 : assetsOf(lines);
+    BitSet written = assetsOf(lines);
+    int total = output.failed() ? 0 : written.cardinality();
     int text = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      boolean asset = BundlerLine.asset(line);
+      boolean asset = written.get(i);
       if (asset || search(line) || BundlerLine.noise(line) || !line.isBlank() && !output.failed() && crowded(line)) {
         texts.write(text, i);
         text = i + 1;
@@ -50,12 +52,14 @@ final class BundlerReducer {
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
-  private static int assetsOf(Lines lines) {
-    int n = 0;
-    for (String line : lines) {
-      n += BundlerLine.asset(line) ? 1 : 0;
+  private static BitSet assetsOf(Lines lines) {
+    BitSet assets = new BitSet(lines.size());
+    for (int i = 0; i < lines.size(); i++) {
+      if (BundlerLine.asset(lines.get(i))) {
+        assets.set(i);
+      }
     }
-    return n;
+    return assets;
   }
 
   /** Bundlers sort by size, some upwards, some downwards: the first and the last are shown. */

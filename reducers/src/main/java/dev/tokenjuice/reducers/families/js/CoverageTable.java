@@ -2,13 +2,11 @@ package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Signals;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Set;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
+import java.util.Arrays;
+import java.util.BitSet;
 
 /** The coverage table that istanbul prints for jest, vitest, nyc and c8. */
 final class CoverageTable {
@@ -16,6 +14,8 @@ final class CoverageTable {
   private static final int NEAR = 8;
   private static final double POOR = 50;
   private static final double FULL = 100;
+  /** The longest number that is read digit by digit, so that its value is exact. */
+  private static final int PLAIN = 8;
 
   private CoverageTable() {}
 
@@ -31,31 +31,51 @@ final class CoverageTable {
    */
   static int write(Draft draft, Lines lines, int from) {
     int end = from;
-    List<Integer> files = new ArrayList<>();
-    while (end < lines.size() && row(lines.get(end))) {
+    Places files = new Places();
+    BitSet shown = new BitSet();
+    while (end < lines.size() && lines.get(end).indexOf('|') > 0) {
       String line = lines.get(end);
-      if (!heading(line) && !total(line) && !ruler(line)) {
+      if (heading(line) || total(line)) {
+        shown.set(end - from);
+      } else if (!ruler(line)) {
         files.add(end);
       }
       end++;
     }
-    Set<Integer> shown = tooLow(lines, from, end) ? least(lines, files, FULL, CoverageTable::lowest)
-        : least(lines, files, POOR, row -> percent(row, 1));
-    for (int i = from; i < end; i++) {
-      if (heading(lines.get(i)) || total(lines.get(i)) || shown.contains(i)) {
-        draft.keepAs(i, squeeze(lines.get(i)));
-      }
+    int[] least = tooLow(lines, from, end) ? least(lines, files, FULL, 4) : least(lines, files, POOR, 1);
+    for (int i : least) {
+      shown.set(i - from);
     }
-    if (files.size() > shown.size()) {
-      draft.note("… " + (files.size() - shown.size()) + " more rows");
+    for (int i = shown.nextSetBit(0); i >= 0; i = shown.nextSetBit(i + 1)) {
+      draft.keepAs(from + i, squeeze(lines.get(from + i)));
+    }
+    if (files.size() > least.length) {
+      draft.note("… " + (files.size() - least.length) + " more rows");
     }
     return end;
   }
 
-  private static Set<Integer> least(Lines lines, List<Integer> files, double below, ToDoubleFunction<String> measure) {
-    return files.stream().filter(i -> measure.applyAsDouble(lines.get(i)) < below)
-        .sorted(Comparator.comparingDouble((Integer i) -> measure.applyAsDouble(lines.get(i)))).limit(MAX_FILES)
-        .collect(Collectors.toSet());
+  /** The files with the lowest of their first {@code cells} shares below a limit, the earlier one of two equal ones. */
+  private static int[] least(Lines lines, Places files, double below, int cells) {
+    int[] least = new int[MAX_FILES];
+    double[] shares = new double[MAX_FILES];
+    int size = 0;
+    for (int k = 0; k < files.size(); k++) {
+      double share = lowest(lines.get(files.get(k)), cells);
+      boolean wanted = size < MAX_FILES ? share < below : Double.compare(share, shares[size - 1]) < 0;
+      if (!wanted) {
+        continue;
+      }
+      size = Math.min(size + 1, MAX_FILES);
+      int at = size - 1;
+      for (; at > 0 && Double.compare(share, shares[at - 1]) < 0; at--) {
+        shares[at] = shares[at - 1];
+        least[at] = least[at - 1];
+      }
+      shares[at] = share;
+      least[at] = files.get(k);
+    }
+    return Arrays.copyOf(least, size);
   }
 
   /** Whether a line close to the table says that a threshold was missed. */
@@ -69,7 +89,7 @@ final class CoverageTable {
   }
 
   private static boolean total(String line) {
-    return line.strip().startsWith("All files");
+    return Margins.startsWith(line, "All files");
   }
 
   private static boolean heading(String line) {
@@ -80,27 +100,44 @@ final class CoverageTable {
     return line.startsWith("---") && line.contains("-|-");
   }
 
-  private static boolean row(String line) {
-    return ruler(line) || line.indexOf('|') > 0;
-  }
-
-  /** The lowest of the shares of statements, branches, functions and lines. */
-  private static double lowest(String row) {
-    return Math.min(Math.min(percent(row, 1), percent(row, 2)), Math.min(percent(row, 3), percent(row, 4)));
+  /** The lowest of the first shares of the row: of statements, branches, functions and lines. */
+  private static double lowest(String row, int cells) {
+    double lowest = FULL;
+    int from = row.indexOf('|') + 1;
+    for (int k = 0; k < cells && from > 0; k++) {
+      int to = row.indexOf('|', from);
+      lowest = to < 0 ? lowest : Math.min(lowest, percent(row, from, to));
+      from = to + 1;
+    }
+    return lowest;
   }
 
   /** The number in a cell of the row, or 100. */
-  private static double percent(String row, int cell) {
-    int from = 0;
-    for (int k = 0; k < cell; k++) {
-      from = row.indexOf('|', from) + 1;
-      if (from == 0) {
-        return FULL;
+  private static double percent(String row, int cell, int behind) {
+    int from = Margins.start(row, cell);
+    int to = Margins.end(row, behind);
+    if (from >= to || to - from > PLAIN || row.charAt(to - 1) == '.') {
+      return unusual(row, from, to);
+    }
+    int number = 0;
+    int scale = 0;
+    for (int i = from; i < to; i++) {
+      char c = row.charAt(i);
+      if (c == '.' && scale == 0) {
+        scale = 1;
+      } else if (c >= '0' && c <= '9') {
+        number = 10 * number + c - '0';
+        scale *= 10;
+      } else {
+        return unusual(row, from, to);
       }
     }
-    int to = row.indexOf('|', from);
+    return scale == 0 ? number : (double) number / scale;
+  }
+
+  private static double unusual(String row, int from, int to) {
     try {
-      return to < 0 ? FULL : Double.parseDouble(row.substring(from, to).strip());
+      return from < to ? Double.parseDouble(row.substring(from, to)) : FULL;
     } catch (NumberFormatException e) {
       return FULL;
     }
@@ -108,13 +145,13 @@ final class CoverageTable {
 
   /** The row with each run of blanks as one blank. */
   static String squeeze(String row) {
-    StringBuilder out = new StringBuilder(row.length());
-    for (int i = 0; i < row.length(); i++) {
-      char c = row.charAt(i);
-      if (c != ' ' || out.length() > 0 && out.charAt(out.length() - 1) != ' ') {
-        out.append(c);
+    char[] chars = row.toCharArray();
+    int size = 0;
+    for (char c : chars) {
+      if (c != ' ' || size > 0 && chars[size - 1] != ' ') {
+        chars[size++] = c;
       }
     }
-    return out.toString().stripTrailing();
+    return new String(chars, 0, size).stripTrailing();
   }
 }

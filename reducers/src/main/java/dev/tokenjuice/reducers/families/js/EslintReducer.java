@@ -124,7 +124,15 @@ final class EslintReducer {
     }
     String s = line.strip();
     return (s.contains(" problem (") || s.contains(" problems (") || s.endsWith(" problem") || s.endsWith(" problems"))
-        && s.length() < 90 && s.chars().anyMatch(Character::isDigit);
+        && s.length() < 90 && anyDigit(s);
+  }
+
+  private static boolean anyDigit(String text) {
+    int i = 0;
+    while (i < text.length() && !Character.isDigit(text.charAt(i))) {
+      i++;
+    }
+    return i < text.length();
   }
 
   private static boolean fixable(String line) {

@@ -22,9 +22,13 @@ final class FailureText {
   private static final int LONG_MESSAGE = 4;
   private static final Starts PROPERTIES = Starts.of("generatedMessage: ", "operator: '");
 
+  private enum Kind { NOTHING, MESSAGE, CODE, STACK }
+
   private final Draft draft;
   private final Lines lines;
   private final Set<List<String>> told = new HashSet<>();
+  /** What the lines of the text that is being written are. */
+  private Kind[] kinds = new Kind[64];
 
   FailureText(Draft draft, Lines lines) {
     this.draft = draft;
@@ -36,33 +40,64 @@ final class FailureText {
     if (from >= to) {
       return;
     }
-    List<String> message = message(from, to);
-    int total = message.size();
-    boolean again = !told.add(message) && total >= LONG_MESSAGE;
+    int total = read(from, to);
+    boolean again = total >= LONG_MESSAGE && !told.add(message(from, to, total));
     int plain = 0;
     int i = from;
     while (i < to) {
-      String line = lines.get(i);
-      if (line.isBlank() || property(line)) {
-        i++;
-      } else if (Frames.code(line)) {
-        i = codeFrame(i, to);
-      } else if (Frames.stack(line)) {
-        i = stack(i, to);
-      } else {
-        messageLine(i, plain++, total, again);
-        i++;
-      }
+      int at = i - from;
+      i = switch (kinds[at]) {
+        case NOTHING -> i + 1;
+        case MESSAGE -> messageLine(i, plain++, total, again);
+        case CODE -> codeFrame(i, i + run(at, to - from), to);
+        case STACK -> stack(i, i + run(at, to - from));
+      };
     }
   }
 
-  private void messageLine(int i, int at, int total, boolean again) {
+  /** Tell what the lines are; how many of them are the message. */
+  private int read(int from, int to) {
+    kinds = kinds.length < to - from ? new Kind[2 * (to - from)] : kinds;
+    int message = 0;
+    for (int i = from; i < to; i++) {
+      Kind kind = kind(lines.get(i));
+      kinds[i - from] = kind;
+      message += kind == Kind.MESSAGE ? 1 : 0;
+    }
+    return message;
+  }
+
+  /** By the first character, since few lines begin as frames and properties do. */
+  private static Kind kind(String line) {
+    int start = Margins.start(line);
+    if (start == line.length()) {
+      return Kind.NOTHING;
+    }
+    return switch (line.charAt(start)) {
+      case 'g', 'o', 'c' -> property(line) ? Kind.NOTHING : Kind.MESSAGE;
+      case 'a', '❯', '›' -> Frames.stack(line) ? Kind.STACK : Kind.MESSAGE;
+      case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '>', '×', '|', '│', '·' ->
+        Frames.code(line) ? Kind.CODE : Kind.MESSAGE;
+      default -> Kind.MESSAGE;
+    };
+  }
+
+  /** How many lines from {@code at} on are of the same kind. */
+  private int run(int at, int size) {
+    int end = at + 1;
+    while (end < size && kinds[end] == kinds[at]) {
+      end++;
+    }
+    return end - at;
+  }
+
+  private int messageLine(int i, int at, int total, boolean again) {
     if (again && at > 0) {
       if (at == 1) {
         draft.note("    … message as above");
       }
       draft.covered(i);
-      return;
+      return i + 1;
     }
     boolean inside = at < MAX_LINES || at >= total - MAX_TAIL;
     if (inside || Signals.failure(lines.get(i))) {
@@ -70,21 +105,17 @@ final class FailureText {
     } else if (at == MAX_LINES) {
       draft.note("    … " + (total - MAX_LINES - MAX_TAIL) + " more lines");
     }
+    return i + 1;
   }
 
-  private List<String> message(int from, int to) {
-    List<String> message = new ArrayList<>();
+  private List<String> message(int from, int to, int size) {
+    List<String> message = new ArrayList<>(size);
     for (int i = from; i < to; i++) {
-      if (plain(i)) {
+      if (kinds[i - from] == Kind.MESSAGE) {
         message.add(lines.get(i));
       }
     }
     return message;
-  }
-
-  private boolean plain(int i) {
-    String line = lines.get(i);
-    return !line.isBlank() && !property(line) && !Frames.code(line) && !Frames.stack(line);
   }
 
   /** What node prints of every assertion error behind its stack, besides the values. */
@@ -93,14 +124,12 @@ final class FailureText {
   }
 
   /** Keep the marked line of a code frame, or the line above the caret, or all of a frame without either. */
-  private int codeFrame(int from, int to) {
-    int end = from;
+  private int codeFrame(int from, int end, int to) {
     boolean marks = false;
     boolean carets = false;
-    while (end < to && Frames.code(lines.get(end))) {
-      marks |= Frames.marked(lines.get(end));
-      carets |= Frames.caret(lines.get(end)) && lines.get(end).indexOf('^') >= 0;
-      end++;
+    for (int i = from; i < end; i++) {
+      marks |= Frames.marked(lines.get(i));
+      carets |= Frames.caret(lines.get(i)) && lines.get(i).indexOf('^') >= 0;
     }
     if (!marks && !carets && end < to && lines.get(end).indexOf('^') >= 0 && Frames.underline(lines.get(end))) {
       draft.keepClipped(end - 1, MAX_WIDTH);
@@ -116,14 +145,13 @@ final class FailureText {
   }
 
   /** Keep the first frames of the user's own code; only if there is none, the first frame at all. */
-  private int stack(int from, int to) {
-    int end = from;
+  private int stack(int from, int end) {
     int own = 0;
-    while (end < to && Frames.stack(lines.get(end))) {
-      if (!Frames.library(lines.get(end)) && own++ < MAX_FRAMES) {
-        draft.keepClipped(end, MAX_WIDTH);
+    for (int i = from; i < end && own < MAX_FRAMES; i++) {
+      if (!Frames.library(lines.get(i))) {
+        draft.keepClipped(i, MAX_WIDTH);
+        own++;
       }
-      end++;
     }
     if (own == 0) {
       draft.keepClipped(from, MAX_WIDTH);

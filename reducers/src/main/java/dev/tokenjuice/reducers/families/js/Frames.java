@@ -50,17 +50,20 @@ final class Frames {
 
   /** Whether the line holds nothing but blanks and carets or tildes. */
   static boolean underline(String line) {
-    return !line.isBlank() && onlyCarets(line, 0);
+    return !line.isEmpty() && pointer(line.charAt(line.length() - 1)) && onlyCarets(line, 0) && !line.isBlank();
   }
 
   private static boolean onlyCarets(String line, int from) {
     for (int i = from; i < line.length(); i++) {
-      char c = line.charAt(i);
-      if (c != '^' && c != '~' && c != ' ' && c != '-' && c != '─' && c != '┬') {
+      if (!pointer(line.charAt(i))) {
         return false;
       }
     }
     return true;
+  }
+
+  private static boolean pointer(char c) {
+    return c == ' ' || c == '^' || c == '~' || c == '-' || c == '─' || c == '┬';
   }
 
   private static boolean codeNumber(String line) {
@@ -81,10 +84,14 @@ final class Frames {
 
   static int skipSpaces(String line, int from) {
     int i = from;
-    while (i < line.length() && (line.charAt(i) == ' ' || line.charAt(i) == '\t')) {
+    while (i < line.length() && blank(line.charAt(i))) {
       i++;
     }
     return i;
+  }
+
+  private static boolean blank(char c) {
+    return c == ' ' || c == '\t';
   }
 
   static int indent(String line) {

@@ -4,7 +4,9 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -12,7 +14,9 @@ import java.util.Set;
 
 /** Compacts jest: failed tests with their texts, totals, coverage in short; passed tests and console output folded. */
 final class JestReducer {
-  private static final String[] TOTALS = {"Test Suites:", "Tests:"};
+  private static final Starts TOTALS = Starts.of("Test Suites:", "Tests:");
+  private static final Starts BOUNDARIES = Starts.of("Test Suites:", "Summary of all failing tests",
+      "Snapshot Summary", "----", "Tests:", "npm ", "Jest: ", "FATAL ERROR: ", "RUNS ", " › ");
   private static final int MAX_LOOSE = 30;
 
   private final CommandOutput output;
@@ -75,7 +79,7 @@ final class JestReducer {
 
   private int step(int i) {
     String line = lines.get(i);
-    if (line.isBlank() || Names.scriptNoise(line)) {
+    if (Margins.blank(line) || Names.scriptNoise(line)) {
       return i + 1;
     }
     if (title(line)) {
@@ -95,10 +99,8 @@ final class JestReducer {
   }
 
   private boolean wanted(String line) {
-    for (String total : TOTALS) {
-      if (line.startsWith(total)) {
-        return true;
-      }
+    if (TOTALS.in(line)) {
+      return true;
     }
     if (line.startsWith("Snapshots:")) {
       return output.failed() && line.contains("failed") || line.contains("obsolete");
@@ -106,7 +108,8 @@ final class JestReducer {
     if (line.startsWith("FAIL ")) {
       return shown.add(line);
     }
-    if (Names.failed(line)) {
+    char mark = Names.first(line);
+    if (Names.failMark(mark)) {
       return !lastSegments.contains(Names.afterMark(line));
     }
     if (line.startsWith(" › ")) {
@@ -115,7 +118,7 @@ final class JestReducer {
     if (line.startsWith("Jest: ") || nothingFound(line)) {
       return true;
     }
-    return !line.startsWith("PASS ") && !Names.passed(line) && output.failed() && Signals.failure(line)
+    return output.failed() && !line.startsWith("PASS ") && !Names.passMark(mark) && Signals.failure(line)
         && loose++ < MAX_LOOSE;
   }
 
@@ -166,10 +169,7 @@ final class JestReducer {
   }
 
   private static boolean boundary(String line) {
-    return suite(line) || line.startsWith("Test Suites:") || line.startsWith("Summary of all failing tests")
-        || line.startsWith("Snapshot Summary") || line.startsWith("----") || line.startsWith("Tests:")
-        || line.startsWith("npm ") || line.startsWith("Jest: ") || line.startsWith("FATAL ERROR: ")
-        || line.startsWith("RUNS ") || line.startsWith(" › ");
+    return BOUNDARIES.in(line) || suite(line);
   }
 
   private static boolean suite(String line) {
@@ -182,8 +182,12 @@ final class JestReducer {
   }
 
   private static boolean console(String line) {
-    String s = line.strip();
-    return line.startsWith("  ") && s.startsWith("console.") && s.indexOf(' ') < 0;
+    int from = line.startsWith("  ") ? Margins.start(line, 2) : line.length();
+    if (!line.startsWith("console.", from)) {
+      return false;
+    }
+    int space = line.indexOf(' ', from);
+    return space < 0 || space >= Margins.end(line);
   }
 
   /** Console output is indented below its heading, but for the marked line of a code frame. */

@@ -12,7 +12,8 @@ record LintRow(String file, String place, boolean error, String message, String 
   private static final String[] LEVELS = {"error", "warning", "✖", "×", "⚠", "✘"};
 
   String text() {
-    return (error ? "error " : "warning ") + message + (rule.isEmpty() ? "" : " " + rule);
+    String level = error ? "error " : "warning ";
+    return rule.isEmpty() ? level + message : level + message + " " + rule;
   }
 
   /** Read {@code   10:5  error  Message  rule-name} (eslint, stylelint), or give null. */

@@ -37,7 +37,8 @@ final class MochaReducer {
 
   static boolean recognises(Lines lines) {
     for (String line : lines) {
-      if (counted(line, "passing") || counted(line, "failing") || line.startsWith("  (Run Starting)")) {
+      int word = counted(line);
+      if (is(line, word, "passing") || is(line, word, "failing") || line.startsWith("  (Run Starting)")) {
         return true;
       }
     }
@@ -54,11 +55,12 @@ final class MochaReducer {
 
   private int step(int i) {
     String line = lines.get(i);
-    if (line.isBlank() || Names.scriptNoise(line)) {
+    if (Margins.blank(line) || Names.scriptNoise(line)) {
       return i + 1;
     }
-    if (counted(line, "passing") || counted(line, "failing") || counted(line, "pending")) {
-      return total(i);
+    int word = counted(line);
+    if (is(line, word, "passing") || is(line, word, "failing") || is(line, word, "pending")) {
+      return total(i, word);
     }
     if (line.startsWith("  (")) {
       report = false;
@@ -82,8 +84,8 @@ final class MochaReducer {
     return i + 1;
   }
 
-  private int total(int i) {
-    report = counted(lines.get(i), "failing");
+  private int total(int i, int word) {
+    report = is(lines.get(i), word, "failing");
     if (spec < 0) {
       draft.keep(i);
     } else if (report) {
@@ -92,7 +94,7 @@ final class MochaReducer {
         draft.keep(passing);
       }
       draft.keep(i);
-    } else if (counted(lines.get(i), "passing")) {
+    } else if (is(lines.get(i), word, "passing")) {
       passing = i;
     }
     return i + 1;
@@ -100,8 +102,8 @@ final class MochaReducer {
 
   /** The closing table of cypress has one row per spec; the last row sums up. */
   private void outside(int i, String line) {
-    boolean boxed = Margins.startsWith(line, "│");
     if (cypress && spec >= 0 && (line.indexOf('✖') >= 0 || line.indexOf('✔') >= 0)) {
+      boolean boxed = boxed(line);
       String row = boxed ? line.replace("│", "").strip() : line.strip();
       if (row.startsWith("✖") || row.startsWith("✔")) {
         if (!boxed || row.startsWith("✖")) {
@@ -110,10 +112,14 @@ final class MochaReducer {
         return;
       }
     }
-    if (!Names.passed(line) && !numbered(line) && !boxed && output.failed() && Signals.failure(line)
+    if (output.failed() && !Names.passed(line) && !numbered(line) && !boxed(line) && Signals.failure(line)
         && (!Character.isWhitespace(line.charAt(0)) || Signals.exceptionName(line)) && loose++ < MAX_LOOSE) {
       draft.keepClipped(i, 400);
     }
+  }
+
+  private static boolean boxed(String line) {
+    return Margins.startsWith(line, "│");
   }
 
   /** Name the last five columns of a row, which are tests, passing, failing, pending and skipped. */
@@ -173,15 +179,19 @@ final class MochaReducer {
     return at > 0 && i > at && line.startsWith(") ", i);
   }
 
-  /** {@code 3 passing (5ms)}. */
-  static boolean counted(String line, String word) {
+  /** Where the word begins in {@code   3 passing (5ms)}, or -1. */
+  private static int counted(String line) {
     if (!line.startsWith("  ")) {
-      return false;
+      return -1;
     }
-    int from = Margins.start(line);
+    int from = Margins.start(line, 2);
     int space = Margins.digits(line, from);
-    int end = space + 1 + word.length();
-    return space > from && line.startsWith(" ", space) && line.startsWith(word, space + 1)
-        && (Margins.end(line) == end || line.startsWith(" (", end));
+    return space > from && line.startsWith(" ", space) ? space + 1 : -1;
+  }
+
+  /** Whether what is counted is {@code word}. */
+  private static boolean is(String line, int at, String word) {
+    int end = at + word.length();
+    return at > 0 && line.startsWith(word, at) && (Margins.end(line) == end || line.startsWith(" (", end));
   }
 }

@@ -42,17 +42,23 @@ final class MonorepoReducer {
   private Reduction run() {
     String nx = "";
     String box = "";
+    String latest = "";
+    List<String> own = others;
     for (String line : output.lines()) {
       box = box(line, box);
       if (!box.isEmpty()) {
         boxed(box, line);
         continue;
       }
-      String task = TaskPrefix.of(line);
+      int task = TaskPrefix.end(line);
       nx = line.startsWith("> nx run ") ? line.substring(2) : line.startsWith("———")
           || line.startsWith(" NX ") ? "" : nx;
-      if (!task.isEmpty()) {
-        tasks.computeIfAbsent(task, t -> new ArrayList<>()).add(line.substring(TaskPrefix.length(line, task)));
+      if (task > 0) {
+        if (latest.length() != task || !line.startsWith(latest)) {
+          latest = line.substring(0, task);
+          own = tasks.computeIfAbsent(latest, t -> new ArrayList<>());
+        }
+        own.add(line.substring(TaskPrefix.behind(line, task)));
       } else if (!nx.isEmpty()) {
         tasks.computeIfAbsent(nx, t -> new ArrayList<>()).add(line);
       } else {
@@ -81,7 +87,7 @@ final class MonorepoReducer {
     if (line.startsWith(NX_FAILED)) {
       return line.substring(NX_FAILED.length() - "nx run ".length()).strip();
     }
-    return line.isBlank() || line.startsWith(NX_INDENT) ? before : "";
+    return !before.isEmpty() && (line.isBlank() || line.startsWith(NX_INDENT)) ? before : "";
   }
 
   private void boxed(String task, String line) {

@@ -24,11 +24,11 @@ final class Names {
     return passMark(c) || failMark(c);
   }
 
-  private static boolean passMark(char c) {
+  static boolean passMark(char c) {
     return c == '✓' || c == '✔' || c == '√' || c == '☑';
   }
 
-  private static boolean failMark(char c) {
+  static boolean failMark(char c) {
     return c == '✕' || c == '✖' || c == '✗' || c == '✘' || c == '×';
   }
 
@@ -76,9 +76,10 @@ final class Names {
 
   /** What npm, pnpm and yarn say around a script: banners, log levels, life-cycle errors. */
   static boolean scriptNoise(String line) {
+    char first = line.isEmpty() ? ' ' : line.charAt(0);
     return SCRIPT_NOISE.in(line)
-        || (line.startsWith("npm error") || line.startsWith("npm ERR!")) && !workspace(line)
-        || banner(line);
+        || first == 'n' && (line.startsWith("npm error") || line.startsWith("npm ERR!")) && !workspace(line)
+        || first == '>' && banner(line);
   }
 
   /** Where npm says which workspace's script failed. */

@@ -14,6 +14,9 @@ import java.util.Set;
 final class PlaywrightReducer {
   private static final String[] OUTCOMES = {"passed", "failed", "flaky", "skipped", "did not run", "interrupted"};
   private static final Starts ADVICE = Starts.of("Error Context: ", "npx playwright show-trace ");
+  /** What may stand in a block besides the text of the failure. */
+  private static final Starts BESIDES = Starts.of("attachment #", "Error Context: ", "npx playwright show-trace ",
+      "──", "Retry #");
   private static final int MAX_LOOSE = 30;
 
   private final CommandOutput output;
@@ -47,7 +50,7 @@ final class PlaywrightReducer {
 
   private Reduction run() {
     for (String line : lines) {
-      reported |= numbered(line);
+      reported = reported || numbered(line);
     }
     int i = 0;
     while (i < lines.size()) {
@@ -86,8 +89,7 @@ final class PlaywrightReducer {
 
   private int block(int from) {
     int end = from + 1;
-    while (end < lines.size() && !numbered(lines.get(end)) && !totals(lines.get(end)) && !Names.passed(lines.get(end))
-        && !progress(lines.get(end))) {
+    while (end < lines.size() && !boundary(lines.get(end))) {
       end++;
     }
     String title = unruled(lines.get(from));
@@ -96,7 +98,9 @@ final class PlaywrightReducer {
     int text = from + 1;
     int i = from + 1;
     while (i < end) {
-      if (attachment(lines.get(i)) || advice(lines.get(i))) {
+      if (!BESIDES.inText(lines.get(i))) {
+        i++;
+      } else if (attachment(lines.get(i)) || advice(lines.get(i))) {
         texts.write(text, i);
         i = attachmentEnd(i, end);
         text = i;
@@ -110,6 +114,14 @@ final class PlaywrightReducer {
     }
     texts.write(text, end);
     return end;
+  }
+
+  /** Whether a line ends the block above it. */
+  private static boolean boundary(String line) {
+    int at = Margins.start(line);
+    char first = at < line.length() ? line.charAt(at) : ' ';
+    return Character.isDigit(first) ? numbered(line) || totals(line)
+        : Names.passMark(first) ? Names.passed(line) : first == '[' && progress(line);
   }
 
   /** The names listed below a total are those of the blocks above; only of the failed ones nothing more is said. */

@@ -147,7 +147,7 @@ final class TapReducer {
       }
       return Math.min(lines.size(), end + 1);
     }
-    while (i < lines.size() && text(lines.get(i)) && (wanted || attached(lines.get(i)))) {
+    while (i < lines.size() && (wanted || attached(lines.get(i))) && text(lines.get(i))) {
       i++;
     }
     if (wanted) {
@@ -164,7 +164,7 @@ final class TapReducer {
 
   /** Whether a line below a test that passed speaks of that test rather than of the whole run. */
   private static boolean attached(String line) {
-    return line.isBlank() || line.charAt(0) <= ' ' || line.startsWith("# ") && !Signals.failure(line);
+    return Margins.blank(line) || line.charAt(0) <= ' ' || line.startsWith("# ") && !Signals.failure(line);
   }
 
   private void yaml(int from, int to) {

@@ -4,32 +4,32 @@ package dev.tokenjuice.reducers.families.js;
 final class TaskPrefix {
   private TaskPrefix() {}
 
-  /** {@code web:build} of turbo, {@code packages/a build} of pnpm, {@code [a]} of yarn and concurrently; or nothing. */
-  static String of(String line) {
+  /** Where {@code web:build} of turbo, {@code packages/a build} of pnpm, {@code [a]} of yarn ends; 0 without one. */
+  static int end(String line) {
     if (line.startsWith("[")) {
       int close = line.indexOf(']');
       boolean prefix = close > 1 && close < 40 && (line.startsWith("]: ", close) || line.startsWith("] ", close))
           && line.indexOf(' ') > close && line.indexOf('/') != 2;
-      return prefix ? line.substring(0, close + 1) : "";
+      return prefix ? close + 1 : 0;
     }
     int colon = line.indexOf(':');
     if (colon < 1 || Character.isWhitespace(line.charAt(0))) {
-      return "";
+      return 0;
     }
     int second = line.indexOf(':', colon + 1);
     if (second > colon + 1 && line.startsWith(": ", second) && plain(line, second) && letters(line, colon + 1, second)
         && !before(line, '.', second)) {
-      return line.substring(0, second);
+      return second;
     }
     int space = line.indexOf(' ');
     boolean pnpm = space > 0 && space < colon && space == line.lastIndexOf(' ', colon) && line.indexOf('/') > 0
         && before(line, '/', space) && line.startsWith(": ", colon) && letters(line, space + 1, colon);
-    return pnpm ? line.substring(0, colon) : "";
+    return pnpm ? colon : 0;
   }
 
-  /** How many characters the prefix and its separator take. */
-  static int length(String line, String task) {
-    int at = task.length();
+  /** Where the text begins behind a prefix that ends at {@code end}, and its separator. */
+  static int behind(String line, int end) {
+    int at = end;
     if (at < line.length() && line.charAt(at) == ':') {
       at++;
     }

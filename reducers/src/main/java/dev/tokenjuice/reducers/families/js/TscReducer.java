@@ -97,15 +97,22 @@ final class TscReducer {
   /** Lines below a diagnostic: indented explanations stay; the pretty form's source excerpt goes. */
   private int details(int from) {
     int i = from;
-    while (i < lines.size() && (lines.blank(i) ? pretty && more(i) : Character.isWhitespace(lines.get(i).charAt(0))
-        || pretty && excerpt(i))) {
-      String line = lines.get(i);
-      if (!line.isBlank() && !excerpt(i) && !metric(line) && groups.detailsOfLatest() < MAX_DETAILS) {
-        groups.detail(i, "    " + line.strip());
-      }
+    while (i < lines.size() && (lines.blank(i) ? pretty && more(i) : detail(i))) {
       i++;
     }
     return i;
+  }
+
+  private boolean detail(int i) {
+    String line = lines.get(i);
+    boolean excerpt = excerpt(i);
+    if (!Character.isWhitespace(line.charAt(0)) && !(pretty && excerpt)) {
+      return false;
+    }
+    if (!excerpt && !metric(line) && groups.detailsOfLatest() < MAX_DETAILS) {
+      groups.detail(i, "    " + line.strip());
+    }
+    return true;
   }
 
   private boolean more(int blank) {
