@@ -37,9 +37,9 @@ final class Kinds {
       kind(FOLDERS, 0).count++;
       return;
     }
-    int name = Math.max(from, Paths.nameAt(line));
     int dot = line.lastIndexOf('.');
-    boolean extension = dot > name && dot < line.length() - 1 && line.length() - dot <= LONGEST;
+    boolean extension = dot > from && dot < line.length() - 1 && line.length() - dot <= LONGEST
+        && line.indexOf('/', dot - 1) < 0;
     kind(extension ? line : OTHERS, extension ? dot : 0).count++;
   }
 

@@ -99,12 +99,14 @@ final class GoOutput {
   }
 
   private void log(int i, String text) {
-    boolean panic = Margins.startsWith(text, "panic: ");
-    if (ruler(text) || panic && repeated(i, text.strip())) {
-      draft.covered(lines.get(i).index());
-    } else if (panic || Margins.startsWith(text, "fatal error: ") || Signals.failure(text)
+    GoLine line = lines.get(i);
+    char first = text.charAt(Margins.start(text, line.indent()));
+    boolean panic = first == 'p' && Margins.startsWith(text, "panic: ");
+    if (first == '=' && ruler(text) || panic && repeated(i, text.strip())) {
+      draft.covered(line.index());
+    } else if (panic || first == 'f' && Margins.startsWith(text, "fatal error: ") || Signals.failure(text)
         || logLines++ < LOG_LINES) {
-      keep(lines.get(i), text.stripTrailing());
+      keep(line, text.stripTrailing());
     } else {
       hidden++;
     }
