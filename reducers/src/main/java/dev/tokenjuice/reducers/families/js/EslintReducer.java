@@ -92,7 +92,7 @@ final class EslintReducer {
     if (line.isBlank() || Names.scriptNoise(line)) {
       return false;
     }
-    return total(line) || fixable(line) || output.failed() && (Signals.failure(line) || continuation(i));
+    return total(line) || fixable(line) || output.failed() && (continuation(i) || Signals.failure(line));
   }
 
   /** A message of several lines goes on below its row. */

@@ -50,7 +50,7 @@ final class MonorepoReducer {
         boxed(box, line);
         continue;
       }
-      int task = TaskPrefix.end(line);
+      int task = TaskPrefix.has(line, latest) ? latest.length() : TaskPrefix.end(line);
       nx = line.startsWith("> nx run ") ? line.substring(2) : line.startsWith("———")
           || line.startsWith(" NX ") ? "" : nx;
       if (task > 0) {

@@ -13,6 +13,9 @@ final class TapReducer {
   private static final int MAX_LOOSE = 60;
   private static final int MAX_DIAGNOSTICS = 60;
   private static final int MAX_FRAMES = 3;
+  private static final Starts RESULTS = Starts.of("tests ", "pass ", "fail ");
+  /** What is worth telling unless there is none. */
+  private static final Starts EXCEPTIONS = Starts.of("cancelled ", "skip ", "skipped ", "todo ");
   private static final Starts NO_TEXT = Starts.of("# Subtest", "1..", "Bail out!");
 
   private final CommandOutput output;
@@ -115,19 +118,16 @@ final class TapReducer {
   /** {@code # tests 12}. */
   private static boolean total(String line) {
     int name = Names.wordBehind(line, 0);
-    int number = Names.wordBehind(line, name);
-    if (number == line.length()) {
+    boolean result = RESULTS.find(line, name) != null;
+    if (!result && EXCEPTIONS.find(line, name) == null) {
       return false;
     }
+    int number = Names.wordBehind(line, name);
     int end = Margins.digits(line, number);
     if (end == number || end < line.length() && line.charAt(end) != ' ') {
       return false;
     }
-    return switch (line.substring(name, line.indexOf(' ', name))) {
-      case "tests", "pass", "fail" -> true;
-      case "cancelled", "skip", "skipped", "todo" -> end - number > 1 || line.charAt(number) != '0';
-      default -> false;
-    };
+    return result || end - number > 1 || line.charAt(number) != '0';
   }
 
   /** The YAML block below a result, or the comment lines that older producers print instead. */
@@ -147,7 +147,7 @@ final class TapReducer {
       }
       return Math.min(lines.size(), end + 1);
     }
-    while (i < lines.size() && (wanted || attached(lines.get(i))) && text(lines.get(i))) {
+    while (i < lines.size() && (wanted ? text(lines.get(i)) : attached(lines.get(i)))) {
       i++;
     }
     if (wanted) {
@@ -162,9 +162,11 @@ final class TapReducer {
         && !Names.scriptNoise(line);
   }
 
-  /** Whether a line below a test that passed speaks of that test rather than of the whole run. */
+  /** Whether text below a test that passed speaks of that test rather than of the whole run. */
   private static boolean attached(String line) {
-    return Margins.blank(line) || line.charAt(0) <= ' ' || line.startsWith("# ") && !Signals.failure(line);
+    boolean comment = line.startsWith("# ");
+    return (comment || Margins.blank(line) || line.charAt(0) <= ' ') && text(line)
+        && !(comment && Signals.failure(line));
   }
 
   private void yaml(int from, int to) {

@@ -27,6 +27,11 @@ final class TaskPrefix {
     return pnpm ? colon : 0;
   }
 
+  /** Whether a line has the same prefix as another one, known by no more than its characters and the colon. */
+  static boolean has(String line, String prefix) {
+    return !prefix.isEmpty() && line.startsWith(prefix) && line.startsWith(": ", prefix.length());
+  }
+
   /** Where the text begins behind a prefix that ends at {@code end}, and its separator. */
   static int behind(String line, int end) {
     int at = end;

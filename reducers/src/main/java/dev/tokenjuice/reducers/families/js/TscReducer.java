@@ -132,7 +132,7 @@ final class TscReducer {
       digits++;
     }
     return pretty && digits > at && (digits == line.length() || line.charAt(digits) == ' ')
-        && i + 1 < lines.size() && (Frames.underline(lines.get(i + 1)) || line.length() > digits && at < 8);
+        && i + 1 < lines.size() && (line.length() > digits && at < 8 || Frames.underline(lines.get(i + 1)));
   }
 
   private static boolean found(String line) {
