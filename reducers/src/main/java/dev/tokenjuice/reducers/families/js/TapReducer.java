@@ -164,9 +164,10 @@ final class TapReducer {
 
   /** Whether text below a test that passed speaks of that test rather than of the whole run. */
   private static boolean attached(String line) {
-    boolean comment = line.startsWith("# ");
-    return (comment || Margins.blank(line) || line.charAt(0) <= ' ') && text(line)
-        && !(comment && Signals.failure(line));
+    if (line.startsWith("# ")) {
+      return !total(line) && !line.startsWith("# Subtest") && !Signals.failure(line);
+    }
+    return (Margins.blank(line) || line.charAt(0) <= ' ') && text(line);
   }
 
   private void yaml(int from, int to) {
