@@ -111,7 +111,8 @@ final class LsReducer {
 
   /** {@code ./src:} before the entries of a folder. */
   private boolean isHeading(int i, String line) {
-    return !line.isEmpty() && line.charAt(line.length() - 1) == ':' && (i == 0 || lines.blank(i - 1) || PathList.notice(lines.get(i - 1)));
+    return !line.isEmpty() && line.charAt(line.length() - 1) == ':'
+        && (i == 0 || lines.blank(i - 1) || PathList.notice(lines.get(i - 1)));
   }
 
   private void section() {
