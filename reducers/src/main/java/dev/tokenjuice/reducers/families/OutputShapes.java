@@ -26,6 +26,7 @@ public final class OutputShapes {
 
   private static final List<Shape> SHAPES = ToolShapes.ALL;
   private static final ShapeIndex INDEX = new ShapeIndex(SHAPES);
+  private static final Shape[] BY_PLACE = SHAPES.toArray(Shape[]::new);
 
   /** The part of an output in which a tool was seen. */
   private record Range(String reducer, int first, int last) {}
@@ -151,7 +152,7 @@ public final class OutputShapes {
       return -1;
     }
     for (int shape : INDEX.of(line)) {
-      if (SHAPES.get(shape).line().test(line)) {
+      if (BY_PLACE[shape].line().test(line)) {
         return shape;
       }
     }

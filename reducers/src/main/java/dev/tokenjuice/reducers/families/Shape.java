@@ -7,10 +7,10 @@ import java.util.function.Predicate;
  *
  * @param reducer the name of the reducer that understands the tool
  * @param firstChars the characters such a line may begin with; nothing if it may be any
- * @param placed whether such a line has a colon in it, as behind the name of a file
+ * @param colon which colon such a line has in it, as behind the name of a file
  * @param weight how much one such line proves where the command says nothing about the tool
  */
-record Shape(String reducer, Weight weight, String firstChars, boolean placed, Predicate<String> line) {
+record Shape(String reducer, Weight weight, String firstChars, Colon colon, Predicate<String> line) {
   enum Weight {
     /** No other program prints such a line. */
     SIGNATURE,
@@ -22,25 +22,39 @@ record Shape(String reducer, Weight weight, String firstChars, boolean placed, P
     HINT
   }
 
+  enum Colon {
+    /** None, or any. */
+    ANY,
+    /** One or more, wherever. */
+    SOME,
+    /** One with a digit before or behind it, as between the name of a file and the number of a line. */
+    AT_NUMBER
+  }
+
   static Shape signature(String reducer, String firstChars, Predicate<String> line) {
-    return new Shape(reducer, Weight.SIGNATURE, firstChars, false, line);
+    return new Shape(reducer, Weight.SIGNATURE, firstChars, Colon.ANY, line);
   }
 
   static Shape finding(String reducer, String firstChars, Predicate<String> line) {
-    return new Shape(reducer, Weight.FINDING, firstChars, false, line);
+    return new Shape(reducer, Weight.FINDING, firstChars, Colon.ANY, line);
   }
 
-  /** A finding that names the place in a file, with colons. */
+  /** A finding that names the line in a file between colons. */
   static Shape placed(String reducer, Predicate<String> line) {
-    return new Shape(reducer, Weight.FINDING, "", true, line);
+    return new Shape(reducer, Weight.FINDING, "", Colon.AT_NUMBER, line);
   }
 
   static Shape opening(String reducer, String firstChars, Predicate<String> line) {
-    return new Shape(reducer, Weight.OPENING, firstChars, false, line);
+    return new Shape(reducer, Weight.OPENING, firstChars, Colon.ANY, line);
   }
 
   static Shape hint(String reducer, String firstChars, Predicate<String> line) {
-    return new Shape(reducer, Weight.HINT, firstChars, false, line);
+    return new Shape(reducer, Weight.HINT, firstChars, Colon.ANY, line);
+  }
+
+  /** The same, known to have such a colon in its lines. */
+  Shape with(Colon needed) {
+    return new Shape(reducer, weight, firstChars, needed, line);
   }
 
   boolean mayBegin(char c) {

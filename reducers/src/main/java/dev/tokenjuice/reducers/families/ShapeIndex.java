@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families;
 
+import dev.tokenjuice.reducers.families.Shape.Colon;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,8 @@ final class ShapeIndex {
 
   /** The places of shapes by first character; the last entry is for all characters beyond ASCII. */
   private final int[][] byFirstChar = new int[ASCII + 1][];
+  /** The same without the shapes that have a colon at a number. */
+  private final int[][] withoutNumber = new int[ASCII + 1][];
   /** The same without the shapes that have a colon in them. */
   private final int[][] withoutColon = new int[ASCII + 1][];
   private final int[] tools;
@@ -19,7 +22,8 @@ final class ShapeIndex {
     for (int c = 0; c <= ASCII; c++) {
       char first = (char) c;
       byFirstChar[c] = IntStream.range(0, shapes.size()).filter(i -> mayBegin(shapes.get(i), first)).toArray();
-      withoutColon[c] = IntStream.of(byFirstChar[c]).filter(i -> !shapes.get(i).placed()).toArray();
+      withoutNumber[c] = IntStream.of(byFirstChar[c]).filter(i -> shapes.get(i).colon() != Colon.AT_NUMBER).toArray();
+      withoutColon[c] = IntStream.of(byFirstChar[c]).filter(i -> shapes.get(i).colon() == Colon.ANY).toArray();
     }
     Map<String, Integer> places = new HashMap<>();
     tools = new int[shapes.size()];
@@ -32,7 +36,21 @@ final class ShapeIndex {
   /** The places of the shapes that a line may have, by rank. */
   int[] of(String line) {
     int first = Math.min(line.charAt(0), ASCII);
-    return line.indexOf(':') < 0 ? withoutColon[first] : byFirstChar[first];
+    int colon = line.indexOf(':');
+    if (colon < 0) {
+      return withoutColon[first];
+    }
+    while (colon >= 0) {
+      if (digit(line, colon - 1) || digit(line, colon + 1)) {
+        return byFirstChar[first];
+      }
+      colon = line.indexOf(':', colon + 1);
+    }
+    return withoutNumber[first];
+  }
+
+  private static boolean digit(String line, int i) {
+    return i >= 0 && i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9';
   }
 
   /** The place of the first shape with the reducer of this one: shapes of one tool count as one. */

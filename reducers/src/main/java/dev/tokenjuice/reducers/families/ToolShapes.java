@@ -6,6 +6,7 @@ import static dev.tokenjuice.reducers.families.Shape.opening;
 import static dev.tokenjuice.reducers.families.Shape.placed;
 import static dev.tokenjuice.reducers.families.Shape.signature;
 
+import dev.tokenjuice.reducers.families.Shape.Colon;
 import dev.tokenjuice.reducers.text.Levels;
 import java.util.List;
 
@@ -14,10 +15,10 @@ final class ToolShapes {
   private static final String DIGITS = "0123456789";
 
   static final List<Shape> ALL = List.of(
-      finding("generic/hooks", "", l -> (l.endsWith("Passed") || l.endsWith("Failed")) && l.length() > 50
-          && l.contains(".....")),
+      finding("generic/hooks", "", l -> l.length() > 50 && l.endsWith("ed") && (l.endsWith("Passed")
+          || l.endsWith("Failed")) && l.contains(".....")),
       signature("data/xml", "<", l -> l.startsWith("<testsuite") || l.startsWith("<?xml") && l.contains("<testsuite")),
-      signature("data/xml", "", l -> l.endsWith("</testsuites>") || l.endsWith("</testsuite>")),
+      signature("data/xml", "", l -> l.endsWith(">") && (l.endsWith("</testsuites>") || l.endsWith("</testsuite>"))),
       signature("jvm/maven", "[", l -> l.startsWith("[INFO] Scanning for projects") || l.startsWith("[INFO] BUILD ")
           || l.startsWith("[ERROR] Failed to execute goal")),
       signature("jvm/gradle", ">B", l -> l.startsWith("> Task :") || l.startsWith("BUILD SUCCESSFUL in ")
@@ -41,7 +42,7 @@ final class ToolShapes {
       signature("js/bun-test", "bR", l -> l.startsWith("bun test v") || l.startsWith("Ran ")
           && l.contains(" tests across ")),
       hint("js/jasmine", "", l -> l.contains("Executed ") && l.contains(" of ") && l.contains(" (")
-          || l.contains(" specs, ") && l.contains(" failure")),
+          || l.contains("specs, ") && l.contains(" specs, ") && l.contains(" failure")),
       hint("js/ava", " ", l -> l.startsWith("  ") && (l.endsWith(" tests passed") || l.endsWith(" test failed")
           || l.endsWith(" tests failed"))),
       signature("python/pytest", "=F" + DIGITS, ToolShapes::pytest),
@@ -57,9 +58,11 @@ final class ToolShapes {
       signature("cc/tests", "[tA", ToolShapes::nativeTests),
       signature("cc/ctest", "T " + DIGITS, l -> l.contains("% tests passed, ") && l.contains(" failed out of ")
           || l.startsWith("Test project /")),
-      signature("cc/memory", "", ToolShapes::memoryReport),
+      signature("cc/memory", "=SW", ToolShapes::memoryReport),
+      signature("cc/memory", "", ToolShapes::runtimeError).with(Colon.AT_NUMBER),
       signature("dotnet/dotnet", "PF", l -> l.startsWith("Passed!  - Failed:") || l.startsWith("Failed!  - Failed:")),
-      placed("dotnet/dotnet", l -> l.contains(": error CS") || l.contains(": warning CS")),
+      finding("dotnet/dotnet", "", l -> l.contains(" CS") && (l.contains(": error CS") || l.contains(": warning CS")))
+          .with(Colon.SOME),
       opening("ruby/rspec", "F", l -> l.equals("Failures:")),
       signature("ruby/rspec", "F" + DIGITS, l -> l.equals("Failed examples:") || digitAt(l, 0)
           && l.contains(" example") && l.contains(" failure")),
@@ -75,15 +78,19 @@ final class ToolShapes {
       signature("cloud/terraform", "TP", l -> l.startsWith("Terraform will perform the following actions")
           || l.startsWith("Plan: ") && l.contains(" to add, ")),
       signature("cloud/ansible", "P", l -> l.startsWith("PLAY RECAP ****")),
-      signature("js/next", "", l -> l.contains("▲ Next.js ") || l.contains("Creating an optimized production build")
-          || l.startsWith("> Build error occurred")),
+      signature("js/next", ">", l -> l.startsWith("> Build error occurred")),
+      signature("js/next", "", l -> l.contains("▲ Next.js ") || l.contains("Creating an optimized production build")),
       signature("js/bundler", "vw✘▲✓Ee", ToolShapes::bundler),
       hint("js/bundler", "[Cc", l -> l.startsWith("[!] ") || l.startsWith("CLI Building entry:")
           || l.startsWith("created ") && l.contains(" in ") && l.endsWith("s")),
       finding("js/tsc", "", ToolShapes::tsc),
-      finding("js/eslint", "", ToolShapes::eslint),
-      finding("js/biome", "", l -> l.endsWith(" ━━━") && l.contains("/") || l.contains(" ━━━━━━") && l.endsWith("━")
-          || l.startsWith("   ╭─[")),
+      finding("js/eslint", "", l -> l.endsWith(")") && l.contains(" problem") && l.contains(" (")
+          && l.contains(" error") && l.contains(" warning")),
+      finding("js/eslint", " ", l -> l.startsWith("  ") && (l.contains("  error  ") || l.contains("  warning  "))
+          && atPlace(l)).with(Colon.AT_NUMBER),
+      finding("js/biome", " ", l -> l.startsWith("   ╭─[")),
+      finding("js/biome", "", l -> l.endsWith("━") && (l.endsWith(" ━━━") && l.contains("/")
+          || l.contains(" ━━━━━━"))),
       signature("js/prettier", "CA", l -> l.startsWith("Checking formatting...")
           || l.startsWith("All matched files use Prettier")),
       placed("python/lint", ToolShapes::pythonLint),
@@ -149,8 +156,12 @@ final class ToolShapes {
       return l.startsWith("==") && digitAt(l, 2) && (l.contains("== Memcheck, ") || l.contains("== ERROR SUMMARY:")
           || l.contains("Sanitizer: ") || l.contains("== Invalid "));
     }
-    return (l.startsWith("SUMMARY: ") || l.startsWith("WARNING: ")) && l.contains("Sanitizer: ")
-        || l.contains(": runtime error: ") && digitAt(l, l.indexOf(": runtime error: ") - 1);
+    return (l.startsWith("SUMMARY: ") || l.startsWith("WARNING: ")) && l.contains("Sanitizer: ");
+  }
+
+  /** What the sanitizer for undefined behaviour finds, which knows the line in the source. */
+  private static boolean runtimeError(String l) {
+    return l.charAt(0) != '=' && digitAt(l, l.indexOf(": runtime error: ") - 1);
   }
 
   private static boolean phpunit(String l) {
@@ -169,14 +180,8 @@ final class ToolShapes {
   }
 
   private static boolean tsc(String l) {
-    int at = l.indexOf("error TS");
+    int at = l.contains(" TS") ? l.indexOf("error TS") : -1;
     return at >= 0 && digitAt(l, at + 8) && (at == 0 || l.charAt(at - 1) == ' ');
-  }
-
-  private static boolean eslint(String l) {
-    return l.endsWith(")") && l.contains(" problem") && l.contains(" (") && l.contains(" error")
-        && l.contains(" warning")
-        || l.startsWith("  ") && (l.contains("  error  ") || l.contains("  warning  ")) && atPlace(l);
   }
 
   private static boolean atPlace(String l) {
