@@ -11,15 +11,19 @@ final class BuildLine {
       "Compiler for ", "Checking for ", "Has header ", "Fetching value of ", "Host machine cpu",
       "Build machine cpu", "The Meson build system", "C compiler for ", "C linker for ", "C++ compiler for ",
       "C++ linker for ", "Configuring ", "Dependency ");
-  private static final Set<String> COMMANDS = Set.of(
-      "gcc", "g++", "cc", "c++", "clang", "clang++", "ld", "ar", "ranlib", "nvcc", "ccache", "distcc", "libtool:",
-      "rm", "mkdir", "cp", "mv", "ln", "objcopy", "objdump", "gmake", "nasm", "yasm", "flex", "bison", "emcc",
-      "em++", "printf", "chmod", "sed", "awk", "depbase=`echo", "python3", "gfortran", "bash");
+  private static final Starts COMMANDS = Starts.of(
+      "gcc ", "g++ ", "cc ", "c++ ", "clang ", "clang++ ", "ld ", "ar ", "ranlib ", "nvcc ", "ccache ", "distcc ",
+      "libtool: ", "rm ", "mkdir ", "cp ", "mv ", "ln ", "objcopy ", "objdump ", "gmake ", "nasm ", "yasm ", "flex ",
+      "bison ", "emcc ", "em++ ", "printf ", "chmod ", "sed ", "awk ", "depbase=`echo ", "python3 ", "gfortran ",
+      "bash ");
   /** Programs whose names are words that any text may begin with. */
-  private static final Set<String> WORDS = Set.of(
-      "libtool", "install", "touch", "strip", "echo", "cd", "make", "as", "moc", "test", "if", "for", "set", "sh",
-      "python", "cmake", "ninja", "ctest", "size", "go", "cargo", "npm", "node", "docker", "time", "env", "export",
-      "find", "cat");
+  private static final Starts WORDS = Starts.of(
+      "libtool ", "install ", "touch ", "strip ", "echo ", "cd ", "make ", "as ", "moc ", "test ", "if ", "for ",
+      "set ", "sh ", "python ", "cmake ", "ninja ", "ctest ", "size ", "go ", "cargo ", "npm ", "node ", "docker ",
+      "time ", "env ", "export ", "find ", "cat ");
+  /** How the names of compilers, linkers and their like end. */
+  private static final String[] TOOLS = {"gcc", "g++", "clang", "clang++", "-ld", "-ar", "-objcopy", "-size"};
+  private static final String LAST_OF_TOOLS = "c+gdrye";
   private static final Set<String> QUIET = Set.of(
       "CC", "CXX", "CCLD", "CXXLD", "LD", "AR", "AS", "GEN", "LINK", "HOSTCC", "HOSTLD", "OBJCOPY", "RANLIB", "DEP",
       "CHK", "UPD", "SYNC", "MKDIR", "CP", "LN", "INSTALL", "STRIP", "YACC", "LEX", "MAKEINFO", "CC1", "MODPOST",
@@ -29,10 +33,14 @@ final class BuildLine {
   /** How make begins, or in some languages ends, what it says of a folder that it goes to. */
   private static final Starts ENTERING = Starts.of("Entering directory ", "进入目录", "進入目錄", "on entre dans ",
       "se entra en ", "вход в каталог ", "Entrando no ", "ingresso nella ");
-  private static final Set<String> ENTERED = Set.of("betreten", "に入ります", "들어감");
+  private static final String[] ENTERED = {"betreten", "に入ります", "들어감"};
   private static final Starts LEAVING = Starts.of("Leaving directory ", "离开目录", "離開目錄", "on quitte ", "se sale ",
       "выход из каталога ", "Saindo do ", "uscita dalla ");
-  private static final Set<String> LEFT = Set.of("verlassen", "から出ます", "나감");
+  private static final String[] LEFT = {"verlassen", "から出ます", "나감"};
+  private static final Starts SCANNING = Starts.of(
+      "Scanning dependencies of target ", "Consolidate compiler generated dependencies");
+  private static final Starts TELLING = Starts.of("Build files have been written", "Configuring incomplete",
+      "Could NOT find", "Could not find", "No package ", "Package '");
 
   private BuildLine() {}
 
@@ -45,11 +53,11 @@ final class BuildLine {
       return end > 0 && (inner.startsWith("%", end) || inner.startsWith("/", end) && CcText.digit(inner, end + 1));
     }
     int at = CcText.indent(text);
+    if (at == 0) {
+      return SCANNING.in(text);
+    }
     int end = text.indexOf(' ', at);
-    return at > 0 && end > 0 && (text.startsWith(" ", end + 1) || end - at > 5)
-        && QUIET.contains(text.substring(at, end))
-        || text.startsWith("Scanning dependencies of target ")
-        || text.startsWith("Consolidate compiler generated dependencies");
+    return end > 0 && (text.startsWith(" ", end + 1) || end - at > 5) && QUIET.contains(text.substring(at, end));
   }
 
   /** {@code  3/12 pantry:lid   OK   0.03s}, by which meson tells that a test passed. */
@@ -70,9 +78,9 @@ final class BuildLine {
     if (space < 1 || text.charAt(0) == '\t') {
       return false;
     }
-    String program = text.substring(text.lastIndexOf('/', space - 1) + 1, space);
-    return COMMANDS.contains(program) || toolchain(program)
-        || WORDS.contains(program) && shell(text);
+    int program = text.lastIndexOf('/', space - 1) + 1;
+    return COMMANDS.find(text, program) != null || toolchain(text, program, space)
+        || WORDS.find(text, program) != null && shell(text);
   }
 
   private static boolean shell(String text) {
@@ -81,48 +89,67 @@ final class BuildLine {
   }
 
   /** {@code arm-none-eabi-gcc}, {@code gcc-12}, {@code clang++-15}. */
-  private static boolean toolchain(String program) {
-    int end = program.length();
-    while (end > 0 && (Character.isDigit(program.charAt(end - 1)) || program.charAt(end - 1) == '.')) {
+  private static boolean toolchain(String text, int from, int to) {
+    int end = to;
+    while (end > from && (Character.isDigit(text.charAt(end - 1)) || text.charAt(end - 1) == '.')) {
       end--;
     }
-    String bare = end < program.length() && end > 0 && program.charAt(end - 1) == '-' ? program.substring(0, end - 1)
-        : program;
-    return bare.endsWith("gcc") || bare.endsWith("g++") || bare.endsWith("clang") || bare.endsWith("clang++")
-        || bare.endsWith("-ld")
-        || bare.endsWith("-ar") || bare.endsWith("-objcopy") || bare.endsWith("-size");
+    int bare = end < to && end > from && text.charAt(end - 1) == '-' ? end - 1 : to;
+    if (bare == from || LAST_OF_TOOLS.indexOf(text.charAt(bare - 1)) < 0) {
+      return false;
+    }
+    for (String tool : TOOLS) {
+      if (bare - tool.length() >= from && text.startsWith(tool, bare - tool.length())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** {@code make[1]: Entering directory}, {@code make: Leaving directory}. */
   static boolean directory(String text) {
-    return entering(text) || maker(text) > 0 && LEAVING.find(text, maker(text)) != null
-        || maker(text) > 0 && LEFT.contains(lastWord(text));
+    int at = maker(text);
+    return at > 0 && (entering(text, at) || LEAVING.find(text, at) != null || lastWord(text, LEFT));
   }
 
   static boolean entering(String text) {
-    return maker(text) > 0 && (ENTERING.find(text, maker(text)) != null || ENTERED.contains(lastWord(text)));
+    int at = maker(text);
+    return at > 0 && entering(text, at);
   }
 
-  private static String lastWord(String text) {
-    return text.substring(text.lastIndexOf(' ') + 1);
+  private static boolean entering(String text, int at) {
+    return ENTERING.find(text, at) != null || lastWord(text, ENTERED);
+  }
+
+  private static boolean lastWord(String text, String[] words) {
+    for (String word : words) {
+      if (text.endsWith(word) && text.lastIndexOf(' ') == text.length() - word.length() - 1) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** {@code make: *** [Makefile:3: all] Error 1} and other words of make or ninja that end a build. */
   static boolean stop(String text) {
     int at = maker(text);
-    return at > 0 && text.startsWith("*** ", at) && !waiting(text)
-        || text.startsWith("ninja: error: ")
-        || text.startsWith("ninja: build stopped");
+    if (at > 0) {
+      return text.startsWith("*** ", at) && !waiting(text);
+    }
+    return ninja(text) && (text.startsWith("error: ", 7) || text.startsWith("build stopped", 7));
   }
 
-  /** What make says of a target that needs no work, or a warning of its own. */
-  static boolean remark(String text) {
-    return maker(text) > 0 && !directory(text) && !stop(text) && !repetition(text)
-        || text.startsWith("ninja: ") && !stop(text) && !text.startsWith("ninja: Entering directory");
+  /** What ninja says. */
+  static boolean ninja(String text) {
+    return text.startsWith("ninja: ");
   }
 
   /** The index behind {@code make: }, {@code gmake[2]: }, or -1. */
   static int maker(String text) {
+    char first = text.isEmpty() ? ' ' : text.charAt(0);
+    if (first != 'm' && first != 'g') {
+      return -1;
+    }
     int start = text.startsWith("make") ? 4 : text.startsWith("gmake") ? 5 : text.startsWith("mingw32-make") ? 12 : -1;
     if (start < 0 || start >= text.length()) {
       return -1;
@@ -141,9 +168,11 @@ final class BuildLine {
 
   /** What only says again that something failed, or where ninja works. */
   static boolean repetition(String text) {
-    return maker(text) > 0 && (text.endsWith("not remade because of errors.")
-        || text.startsWith("*** ", maker(text)) && waiting(text))
-        || text.startsWith("ninja: Entering directory");
+    int at = maker(text);
+    if (at > 0) {
+      return text.endsWith("not remade because of errors.") || text.startsWith("*** ", at) && waiting(text);
+    }
+    return text.startsWith("ninja: Entering directory");
   }
 
   /** Tests of the compiler and of the system that cmake, meson and configure report one by one. */
@@ -154,10 +183,8 @@ final class BuildLine {
 
   /** A probe that says how configuring ended, or that something is missing. */
   static boolean telling(String text) {
-    return text.startsWith("-- Build files have been written") || text.startsWith("-- Configuring incomplete")
-        || text.startsWith("-- Could NOT find")
-        || text.startsWith("-- Could not find") || text.contains(" found: NO") && !text.contains("(cached)")
-        || text.contains(" - not found")
-        && text.contains("required") || text.startsWith("-- No package ") || text.startsWith("-- Package '");
+    return text.startsWith("-- ") && TELLING.find(text, 3) != null
+        || text.contains(" found") && (text.contains(" found: NO") && !text.contains("(cached)")
+        || text.contains(" - not found") && text.contains("required"));
   }
 }

@@ -4,10 +4,9 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Signals;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -25,10 +24,10 @@ final class CcBuildReducer {
   private final CcDiagnostics diagnostics;
   private final LinkErrors links;
   private final CmakeBlocks cmake;
-  private final List<Integer> stops = new ArrayList<>();
-  private final List<Integer> talk = new ArrayList<>();
-  private final List<Integer> targets = new ArrayList<>();
-  private final List<Integer> telling = new ArrayList<>();
+  private final Places stops = new Places();
+  private final Places talk = new Places();
+  private final Places targets = new Places();
+  private final Places telling = new Places();
   private String folder = "";
   private int lastProgress = -1;
   private int lastCommand = -1;
@@ -68,7 +67,7 @@ final class CcBuildReducer {
   }
 
   private int step(int i, String line) {
-    int next = line.isBlank() ? i + 1 : cmake.take(i);
+    int next = lines.blank(i) ? i + 1 : cmake.take(i);
     if (next > i) {
       return next;
     }
@@ -114,10 +113,10 @@ final class CcBuildReducer {
     if (BuildLine.directory(line)) {
       folder = BuildLine.entering(line) && !line.startsWith("make: ") ? line : "";
       recognised++;
-    } else if (BuildLine.remark(line)) {
-      telling.add(i);
     } else if (BuildLine.repetition(line)) {
       recognised++;
+    } else if (BuildLine.maker(line) > 0 || BuildLine.ninja(line)) {
+      telling.add(i);
     } else if (BuildLine.probe(line)) {
       recognised++;
       if (BuildLine.telling(line)) {
@@ -146,11 +145,12 @@ final class CcBuildReducer {
     int hidden = 0;
     boolean found = !diagnostics.isEmpty() && diagnostics.errorCount() > 0 || links.symbols() > 0 || !cmake.isEmpty();
     int near = 0;
-    for (int i : talk) {
-      near += i < stop ? 1 : 0;
+    for (int k = 0; k < talk.size(); k++) {
+      near += talk.get(k) < stop ? 1 : 0;
     }
     int order = 0;
-    for (int i : talk) {
+    for (int k = 0; k < talk.size(); k++) {
+      int i = talk.get(k);
       boolean close = failed && !found && i < stop && order++ >= near - BEFORE_STOP;
       boolean few = failed ? talk.size() <= TALK / 2 : shown < TALK || Signals.warning(lines.get(i));
       if (close || few || Signals.failure(lines.get(i)) || failed && placed(lines.get(i))) {
@@ -174,14 +174,12 @@ final class CcBuildReducer {
   }
 
   private void ending() {
-    int shown = 0;
-    for (int i : targets) {
-      if (shown++ < TARGETS && !failed) {
-        draft.keep(i);
-      }
+    int built = targets.size();
+    for (int k = 0; k < built && k < TARGETS && !failed; k++) {
+      draft.keep(targets.get(k));
     }
-    if (!failed && shown > TARGETS) {
-      draft.note("… " + (shown - TARGETS) + " more targets built");
+    if (!failed && built > TARGETS) {
+      draft.note("… " + (built - TARGETS) + " more targets built");
     }
     if (!failed && targets.isEmpty() && lastProgress >= 0) {
       draft.keepClipped(lastProgress, 200);
@@ -199,23 +197,29 @@ final class CcBuildReducer {
 
   /** Each remark once; several folders may say the same. */
   private void telling() {
-    Map<String, Integer> times = new HashMap<>();
-    telling.forEach(i -> times.merge(remark(i), 1, Integer::sum));
-    for (int i : telling) {
-      int count = times.getOrDefault(remark(i), 0);
+    Map<String, int[]> times = new HashMap<>();
+    int[][] alike = new int[telling.size()][];
+    for (int k = 0; k < alike.length; k++) {
+      alike[k] = times.computeIfAbsent(remark(telling.get(k)), remark -> new int[1]);
+      alike[k][0]++;
+    }
+    for (int k = 0; k < alike.length; k++) {
+      int i = telling.get(k);
+      int count = alike[k][0];
       if (count == 0) {
         draft.covered(i);
       } else if (steps == 0 || !lines.get(i).startsWith("-- Build files")) {
         draft.keepAs(i, CcText.clipped(lines.get(i), 300) + (count > 1 ? " (×" + count + ")" : ""));
       }
-      times.put(remark(i), 0);
+      alike[k][0] = 0;
     }
   }
 
   /** What is said, without the depth of the make that says it. */
   private String remark(int i) {
     String line = lines.get(i);
-    return BuildLine.maker(line) > 0 ? line.substring(BuildLine.maker(line)) : line;
+    int said = BuildLine.maker(line);
+    return said > 0 ? line.substring(said) : line;
   }
 
   /** The outer makes repeat that an inner one failed. */

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.text.Levels;
+import dev.tokenjuice.reducers.text.Starts;
 
 /**
  * One finding of a C or C++ compiler with the lines around it.
@@ -11,8 +12,9 @@ import dev.tokenjuice.reducers.text.Levels;
  * @param flag the option that governs it, such as {@code -Wunused-variable}, or nothing
  */
 record CcDiagnostic(int from, int main, int to, String file, String place, String level, String message, String flag) {
-  private static final String[] LEVELS = {"fatal error", "error", "warning", "note", "remark",
-      "runtime error", "sorry, unimplemented"};
+  private static final String BEHIND_LEVEL = ": ";
+  private static final Starts LEVELS = Starts.of("fatal error: ", "error: ", "warning: ", "note: ", "remark: ",
+      "runtime error: ", "sorry, unimplemented: ");
 
   boolean error() {
     return level.endsWith("error") || level.startsWith("sorry");
@@ -39,10 +41,9 @@ record CcDiagnostic(int from, int main, int to, String file, String place, Strin
   static CcDiagnostic parse(String line, int i) {
     int at = line.indexOf(": ");
     while (at > 0) {
-      for (String level : LEVELS) {
-        if (line.startsWith(level, at + 2) && line.startsWith(": ", at + 2 + level.length())) {
-          return of(line, i, at, level, at + 4 + level.length());
-        }
+      String level = LEVELS.find(line, at + 2);
+      if (level != null) {
+        return of(line, i, at, level.substring(0, level.length() - BEHIND_LEVEL.length()), at + 2 + level.length());
       }
       Levels.Level translated = Levels.at(line, at + 2);
       if (translated != null) {
@@ -56,18 +57,18 @@ record CcDiagnostic(int from, int main, int to, String file, String place, Strin
   private static CcDiagnostic of(String line, int i, int at, String level, int text) {
     int start = at;
     int colons = 0;
-    while (start > 0 && colons < 2 && digitsBefore(line, start) < start
-        && line.charAt(digitsBefore(line, start) - 1) == ':') {
-      start = digitsBefore(line, start) - 1;
+    int digits = digitsBefore(line, start);
+    while (start > 0 && colons < 2 && digits < start && line.charAt(digits - 1) == ':') {
+      start = digits - 1;
+      digits = digitsBefore(line, start);
       colons++;
     }
-    String file = line.substring(0, start);
-    String message = line.substring(text);
-    if (file.isBlank() || Character.isWhitespace(file.charAt(0)) || colons == 0 && file.indexOf(' ') >= 0) {
+    if (start == 0 || Character.isWhitespace(line.charAt(0)) || colons == 0 && line.lastIndexOf(' ', at - 1) >= 0) {
       return null;
     }
     String place = start == at ? "" : line.substring(start + 1, at);
-    return new CcDiagnostic(i, i, i + 1, file, place, level, message, flag(message));
+    String message = line.substring(text);
+    return new CcDiagnostic(i, i, i + 1, line.substring(0, start), place, level, message, flag(message));
   }
 
   private static int digitsBefore(String line, int end) {

@@ -25,6 +25,11 @@ final class CcDiagnostics {
   private int warningCount;
   /** Up to here, lines that look like the way to a finding lead to none. */
   private int leadless;
+  /** The line that was read last, and what it was found to be. */
+  private int read = -1;
+  private CcDiagnostic reading;
+  private int told = -1;
+  private boolean context;
 
   CcDiagnostics(Lines lines) {
     this.lines = lines;
@@ -47,11 +52,8 @@ final class CcDiagnostics {
     if (i < leadless) {
       return behindLeadless(i);
     }
-    int main = i;
-    while (main < lines.size() && CcText.context(lines.get(main))) {
-      main++;
-    }
-    CcDiagnostic found = main < lines.size() ? CcDiagnostic.parse(lines.get(main), main) : null;
+    int main = behindContext(i);
+    CcDiagnostic found = main < lines.size() ? read(main) : null;
     if (found == null) {
       leadless = main;
       return main > i ? behindLeadless(i) : i;
@@ -59,6 +61,30 @@ final class CcDiagnostics {
     int end = end(main + 1, found.place().isEmpty());
     add(found.within(i, end), folder);
     return end;
+  }
+
+  private int behindContext(int from) {
+    int i = from;
+    while (i < lines.size() && context(i)) {
+      i++;
+    }
+    return i;
+  }
+
+  private boolean context(int i) {
+    if (told != i) {
+      told = i;
+      context = CcText.context(lines.get(i));
+    }
+    return context;
+  }
+
+  private CcDiagnostic read(int i) {
+    if (read != i) {
+      read = i;
+      reading = CcDiagnostic.parse(lines.get(i), i);
+    }
+    return reading;
   }
 
   /** Without a finding only English words and headers of the system are sure to be a compiler's, not another tool's. */
@@ -86,8 +112,8 @@ final class CcDiagnostics {
     int i = from;
     while (i < lines.size() && !unplaced) {
       String line = lines.get(i);
-      CcDiagnostic note = line.isEmpty() || Character.isWhitespace(line.charAt(0)) ? null : CcDiagnostic.parse(line, i);
-      int included = CcText.context(line) ? noteBehind(i) : -1;
+      CcDiagnostic note = line.isEmpty() || Character.isWhitespace(line.charAt(0)) ? null : read(i);
+      int included = context(i) ? noteBehind(i) : -1;
       boolean belongs = note != null && note.note() || CcText.frame(line) || CcText.caret(line)
           || i + 1 < lines.size() && CcText.caret(lines.get(i + 1)) && note == null
           || line.startsWith("    ") && !line.isBlank();
@@ -101,11 +127,8 @@ final class CcDiagnostics {
 
   /** The line of the note that the includes at {@code i} lead to, or -1 if they lead to something else. */
   private int noteBehind(int i) {
-    int main = i;
-    while (main < lines.size() && CcText.context(lines.get(main))) {
-      main++;
-    }
-    CcDiagnostic found = main < lines.size() ? CcDiagnostic.parse(lines.get(main), main) : null;
+    int main = behindContext(i);
+    CcDiagnostic found = main < lines.size() ? read(main) : null;
     return found != null && found.note() ? main : -1;
   }
 

@@ -14,6 +14,7 @@ final class CcText {
   private static final Starts INCLUDED = Starts.of("In Datei, eingebunden von ", "von ",
       "Dans le fichier inclus depuis ", "depuis ", "En el fichero incluido desde ", "desde ", "次のファイルから読み込み:",
       "次から読み込み:", "In file included from ", "from ");
+  private static final Starts LEADING = Starts.of("In file included from ", "from ");
   private static final Set<String> TERMINATED = Set.of("compilation terminated.", "编译中断。",
       "編譯終止。", "Kompilierung beendet.",
       "compilation terminée.", "compilación terminada.", "компиляция прервана.", "コンパイルを停止しました。");
@@ -77,20 +78,20 @@ final class CcText {
 
   /** The same as compilers say it in English, which nothing else does. */
   static boolean english(String text) {
-    return Margins.startsWith(text, "In file included from ") || Margins.startsWith(text, "from ")
-        && ",:".indexOf(text.charAt(Margins.end(text) - 1)) >= 0
-        || text.endsWith(":") && text.contains(": In ") && !text.startsWith("make")
-        || text.endsWith(": At global scope:") || text.endsWith(": At top level:")
+    return LEADING.inText(text) && (Margins.startsWith(text, "In file included from ")
+        || ",:".indexOf(text.charAt(Margins.end(text) - 1)) >= 0)
+        || text.endsWith(":") && (text.contains(": In ") && !text.startsWith("make")
+        || text.endsWith(": At global scope:") || text.endsWith(": At top level:"))
         || text.contains("required") && (text.contains("   required ") || text.contains(": required from")
         || text.contains("   recursively required "));
   }
 
   /** Includes and functions as translated compilers name them: {@code a.c: In Funktion »f«:}. */
   private static boolean translated(String text) {
-    int end = text.length() - 1;
     if (instantiation(text)) {
       return true;
     }
+    int end = text.length() - 1;
     if (end < 2 || text.charAt(end) != ':' && text.charAt(end) != '：' && text.charAt(end) != ',') {
       return false;
     }
@@ -100,7 +101,12 @@ final class CcText {
     int colon = text.indexOf(": ");
     int dot = text.lastIndexOf('.', colon);
     return dot > 0 && colon - dot <= LONGEST_ENDING && text.lastIndexOf(' ', colon) < 0 && !digit(text, colon - 1)
-        && quote(text) > colon && !Signals.failure(text.substring(colon, quote(text)));
+        && namesFunction(text, colon);
+  }
+
+  private static boolean namesFunction(String text, int colon) {
+    int name = quote(text);
+    return name > colon && !Signals.failure(text.substring(colon, name));
   }
 
   /** Where the name of a function begins, by the marks of different languages, or -1. */

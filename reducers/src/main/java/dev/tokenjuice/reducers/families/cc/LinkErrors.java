@@ -12,8 +12,10 @@ import java.util.Set;
 
 /** Gathers what linkers complain of: each symbol once, with the first place that needs it and the number of others. */
 final class LinkErrors {
-  private static final String[] PHRASES = {"undefined reference to ", "undefined symbol: ", "multiple definition of ",
-      "duplicate symbol: "};
+  private static final String DEFINED = "defin";
+  private static final String DUPLICATE = "duplicate symbol: ";
+  private static final String[] PHRASES = {"un" + DEFINED + "ed reference to ", "un" + DEFINED + "ed symbol: ",
+      "multiple " + DEFINED + "ition of ", DUPLICATE};
   private static final int SYMBOLS = 60;
   private static final int PLACES = 5;
 
@@ -56,7 +58,7 @@ final class LinkErrors {
 
   /** {@code a.o: in function `main':}, which the next line says more shortly; translated it ends the same way. */
   private static boolean inFunction(String line) {
-    return line.contains(": in function `") || line.contains(": In function `")
+    return line.contains("n function `") && (line.contains(": in function `") || line.contains(": In function `"))
         || line.endsWith(":") && line.contains(".o") && linker(line);
   }
 
@@ -73,11 +75,13 @@ final class LinkErrors {
   }
 
   private static String symbol(String line) {
-    for (String phrase : PHRASES) {
-      int at = line.indexOf(phrase);
-      if (at >= 0) {
-        int end = line.indexOf(';', at);
-        return phrase.charAt(0) + line.substring(at + phrase.length(), end < 0 ? line.length() : end);
+    if (line.contains(DEFINED) || line.contains(DUPLICATE)) {
+      for (String phrase : PHRASES) {
+        int at = line.indexOf(phrase);
+        if (at >= 0) {
+          int end = line.indexOf(';', at);
+          return phrase.charAt(0) + line.substring(at + phrase.length(), end < 0 ? line.length() : end);
+        }
       }
     }
     int text = behindSection(line);

@@ -4,11 +4,11 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Starts;
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -19,13 +19,16 @@ final class TestOutput {
   private static final Starts TOTALS = Starts.of(
       "test cases:", "assertions:", "[doctest] test cases:", "[doctest] assertions:", "[doctest] Status:",
       "All tests passed");
+  private static final Starts ABOUT = Starts.of(
+      "[doctest] doctest version", "[doctest] run with", "Run with -?", "Randomness seeded to");
+  private static final Starts GTEST = Starts.of("Note: Google Test filter", "Running main() from");
   private static final int PER_TEST = 40;
   private static final int LOOSE = 30;
 
   private final Lines lines;
   private final boolean failed;
   private final Draft draft;
-  private final List<Integer> current = new ArrayList<>();
+  private final Places current = new Places();
   private final Set<String> told = new HashSet<>();
   private int running;
   private boolean inTest;
@@ -47,7 +50,7 @@ final class TestOutput {
   private Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (line.isBlank()) {
+      if (lines.blank(i)) {
         passing = false;
       } else if (!gtest(i, line)) {
         other(i, line);
@@ -58,6 +61,11 @@ final class TestOutput {
   }
 
   private boolean gtest(int i, String line) {
+    if (line.charAt(0) != '[') {
+      boolean known = GTEST.in(line) || line.equals("Global test environment set-up.");
+      recognised += known ? 1 : 0;
+      return known;
+    }
     if (line.startsWith("[ RUN      ]")) {
       flush();
       inTest = true;
@@ -72,8 +80,7 @@ final class TestOutput {
       }
     } else if (line.startsWith("[----------]")) {
       flush();
-    } else if (!line.startsWith("Note: Google Test filter") && !line.startsWith("Running main() from")
-        && !line.equals("Global test environment set-up.")) {
+    } else {
       return false;
     }
     recognised++;
@@ -82,7 +89,8 @@ final class TestOutput {
 
   /** A test may pass although a sanitizer found something in it. */
   private void passed() {
-    for (int i : current) {
+    for (int k = 0; k < current.size(); k++) {
+      int i = current.get(k);
       if (lines.get(i).contains(": runtime error: ") || lines.get(i).contains("Sanitizer: ")) {
         draft.keepClipped(i, 400);
       }
@@ -120,14 +128,10 @@ final class TestOutput {
       current.add(i);
       return;
     }
-    String words = line.strip();
     passing |= line.endsWith(": PASSED:");
     boolean total = TOTALS.in(line);
     recognised += total ? 1 : 0;
-    if (passing || rule(words) || words.startsWith("[doctest] doctest version")
-        || words.startsWith("[doctest] run with") || words.startsWith("Run with -?")
-        || words.startsWith("Randomness seeded to") || words.contains(" is a Catch2 ")
-        || words.contains(" is a Catch v")) {
+    if (passing || about(line)) {
       return;
     }
     if (total || Signals.failure(line) || (failed ? loose++ < LOOSE * 4 : loose++ < LOOSE / 3)) {
@@ -135,15 +139,38 @@ final class TestOutput {
     }
   }
 
-  private static boolean rule(String words) {
-    char c = words.charAt(0);
-    return words.length() > 4 && (c == '~' || c == '-' || c == '=' || c == '.') && words.chars().allMatch(x -> x == c);
+  /** A rule between two parts, or what a program of tests tells of itself. */
+  private static boolean about(String line) {
+    int from = Margins.start(line);
+    if (rule(line, from) || ABOUT.find(line, from) != null) {
+      return true;
+    }
+    if (!line.contains(" is a Catch")) {
+      return false;
+    }
+    String words = line.strip();
+    return words.contains(" is a Catch2 ") || words.contains(" is a Catch v");
+  }
+
+  private static boolean rule(String line, int from) {
+    char c = line.charAt(from);
+    if (c != '~' && c != '-' && c != '=' && c != '.') {
+      return false;
+    }
+    int end = Margins.end(line);
+    for (int i = from; i < end; i++) {
+      if (line.charAt(i) != c) {
+        return false;
+      }
+    }
+    return end - from > 4;
   }
 
   private void show() {
     int shown = 0;
     int hidden = 0;
-    for (int i : current) {
+    for (int k = 0; k < current.size(); k++) {
+      int i = current.get(k);
       if (shown < PER_TEST || Signals.failure(lines.get(i))) {
         draft.keepClipped(i, 500);
         shown++;
