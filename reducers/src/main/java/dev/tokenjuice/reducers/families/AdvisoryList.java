@@ -4,9 +4,10 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import java.util.LinkedHashMap;
+import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Places;
+import java.util.Arrays;
 import java.util.Locale;
-import java.util.Map;
 
 /**
  * Compacts the advisories that bundle audit ({@code Name: rack}) and composer audit ({@code | Package | a/b |}) list:
@@ -15,12 +16,46 @@ import java.util.Map;
 public final class AdvisoryList {
   private static final int FEWEST = 2;
   private static final int LONG_LINE = 500;
+  private static final int FARTHEST_MARK = 24;
+
+  private enum Field {
+    NAME("Name"), PACKAGE("Package"), VERSION("Version"), CVE("CVE"), GHSA("GHSA"), ADVISORY("Advisory"),
+    ADVISORY_ID("Advisory ID"), CRITICALITY("Criticality"), SEVERITY("Severity"), URL("URL"), TITLE("Title"),
+    SOLUTION("Solution"), AFFECTED("Affected versions"), REPORTED("Reported at");
+
+    private static final Field[] ALL = values();
+
+    private final String spelled;
+    private final String small;
+
+    Field(String spelled) {
+      this.spelled = spelled;
+      this.small = spelled.toLowerCase(Locale.ROOT);
+    }
+
+    /** The field that a part of a line names, or null; the tools differ in capitals. */
+    static Field named(String line, int from, int to) {
+      for (Field field : ALL) {
+        if (to - from == field.spelled.length() && line.startsWith(field.spelled, from)) {
+          return field;
+        }
+      }
+      String name = line.substring(from, to).toLowerCase(Locale.ROOT);
+      for (Field field : ALL) {
+        if (name.equals(field.small)) {
+          return field;
+        }
+      }
+      return null;
+    }
+  }
 
   private final Lines lines;
   private final Draft draft;
-  private final Map<String, String> fields = new LinkedHashMap<>();
+  private final String[] values = new String[Field.ALL.length];
+  /** The lines with the fields of the advisory that is being read. */
+  private final Places told = new Places();
   private int first = -1;
-  private int last = -1;
   private int advisories;
 
   private AdvisoryList(Lines lines) {
@@ -35,10 +70,14 @@ public final class AdvisoryList {
 
   private Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
-      String[] field = field(lines.get(i));
+      String line = lines.get(i);
+      boolean row = line.startsWith("| ") && line.endsWith("|");
+      int mark = mark(line, row);
+      String value = mark < 0 ? "" : line.substring(mark + 1, row ? line.length() - 1 : line.length()).strip();
+      Field field = mark < 0 ? null : field(line, row ? 2 : 0, mark);
       if (field != null) {
-        take(i, field[0], field[1]);
-      } else if (!lines.blank(i) && !lines.get(i).startsWith("+--")) {
+        take(i, field, value);
+      } else if (!lines.blank(i) && !line.startsWith("+--")) {
         flush();
         draft.keepClipped(i, LONG_LINE);
       }
@@ -47,67 +86,66 @@ public final class AdvisoryList {
     return advisories < FEWEST ? Reduction.declined() : draft.fact("advisories", advisories).build();
   }
 
-  private void take(int i, String name, String value) {
-    if (name.equals("name") || name.equals("package")) {
+  private void take(int i, Field field, String value) {
+    if (field == Field.NAME || field == Field.PACKAGE) {
       flush();
       first = i;
     }
-    last = i;
-    fields.merge(name, value, (before, more) -> before + " " + more);
+    told.add(i);
+    String before = values[field.ordinal()];
+    values[field.ordinal()] = before == null ? value : before + " " + value;
   }
 
   private void flush() {
     if (first >= 0) {
       advisories++;
       draft.keepAs(first, text());
-      for (int i = first; i <= last; i++) {
-        if (field(lines.get(i)) != null) {
-          draft.coveredInPart(i); // without addresses and dates
-        }
+      for (int k = 0; k < told.size(); k++) {
+        draft.coveredInPart(told.get(k)); // without addresses and dates
       }
     }
-    fields.clear();
+    Arrays.fill(values, null);
+    told.clear();
     first = -1;
   }
 
   private String text() {
-    String name = any("name", "package") + spaced(any("version"));
-    String number = spaced(any("cve").isEmpty() ? any("ghsa", "advisory id") : any("cve"));
-    String severity = any("criticality", "severity");
-    String affected = any("affected versions");
-    return name + number + (severity.isEmpty() ? "" : " (" + severity + ")") + ": " + any("title")
+    String name = either(Field.NAME, Field.PACKAGE) + spaced(value(Field.VERSION));
+    String cve = value(Field.CVE);
+    String number = spaced(cve.isEmpty() ? either(Field.GHSA, Field.ADVISORY_ID) : cve);
+    String severity = either(Field.CRITICALITY, Field.SEVERITY);
+    String affected = value(Field.AFFECTED);
+    String solution = value(Field.SOLUTION);
+    return name + number + (severity.isEmpty() ? "" : " (" + severity + ")") + ": " + value(Field.TITLE)
         + (affected.isEmpty() ? "" : "; affected " + affected)
-        + (any("solution").isEmpty() ? "" : "; " + any("solution"));
+        + (solution.isEmpty() ? "" : "; " + solution);
   }
 
-  private String any(String... names) {
-    for (String name : names) {
-      String value = fields.getOrDefault(name, "");
-      if (!value.isEmpty()) {
-        return value;
-      }
-    }
-    return "";
+  private String either(Field one, Field other) {
+    return value(one).isEmpty() ? value(other) : value(one);
+  }
+
+  private String value(Field field) {
+    String value = values[field.ordinal()];
+    return value == null ? "" : value;
   }
 
   private static String spaced(String text) {
     return text.isEmpty() ? "" : " " + text;
   }
 
-  /** Name and value of a line of a record, or null; a name has capitals and no signs. */
-  private static String[] field(String line) {
-    boolean row = line.startsWith("| ") && line.endsWith("|");
+  /** Where the name of a field ends, or -1; a name has capitals and no signs. */
+  private static int mark(String line, boolean row) {
     int from = row ? 2 : 0;
-    int mark = row ? line.indexOf('|', 2) : line.indexOf(": ");
-    if (mark <= from || mark > 24 || !Character.isUpperCase(line.charAt(from)) && !(row && line.charAt(from) == ' ')) {
-      return null;
-    }
-    String name = line.substring(from, mark).strip().toLowerCase(Locale.ROOT);
-    String value = line.substring(mark + 1, row ? line.length() - 1 : line.length()).strip();
-    return switch (name) {
-      case "name", "package", "version", "cve", "ghsa", "advisory", "advisory id", "criticality", "severity", "url",
-          "title", "solution", "affected versions", "reported at" -> new String[] {name, value};
-      default -> null;
-    };
+    boolean named = line.length() > from && (Character.isUpperCase(line.charAt(from))
+        || row && line.charAt(from) == ' ');
+    int mark = !named ? -1 : row ? line.indexOf('|', 2) : line.indexOf(": ");
+    return mark <= from || mark > FARTHEST_MARK ? -1 : mark;
+  }
+
+  private static Field field(String line, int from, int mark) {
+    int end = Margins.end(line, mark);
+    int start = Margins.start(line, from);
+    return start < end ? Field.named(line, start, end) : null;
   }
 }
