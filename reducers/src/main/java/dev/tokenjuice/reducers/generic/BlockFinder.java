@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.StackTraces;
 import dev.tokenjuice.reducers.text.Starts;
@@ -51,14 +52,17 @@ final class BlockFinder {
 
   /** An expected value above the one that came instead is a failure even where no word says so. */
   private boolean comparison(int i) {
-    return starts(i, "expected") && i + 1 < sketch.size()
+    return mayExpect(i) && starts(i, "expected") && i + 1 < sketch.size()
         && (starts(i + 1, "got") || starts(i + 1, "actual") || starts(i + 1, "received") || starts(i + 1, "but was"));
   }
 
+  private boolean mayExpect(int i) {
+    return sketch.kind(i) != LineKind.BLANK && (lines.get(i).charAt(sketch.start(i)) | 0x20) == 'e';
+  }
+
   private boolean starts(int i, String word) {
-    String line = lines.get(i);
     return sketch.kind(i) != LineKind.BLANK
-        && line.regionMatches(true, Math.max(0, Sketch.contentStart(line)), word, 0, word.length());
+        && lines.get(i).regionMatches(true, sketch.start(i), word, 0, word.length());
   }
 
   /** A place that is followed by a code frame belongs to a diagnostic, whatever its words. */
@@ -73,7 +77,7 @@ final class BlockFinder {
   }
 
   private Block block(int head) {
-    boolean list = lines.get(head).stripTrailing().endsWith(":");
+    boolean list = colonAtEnd(lines.get(head));
     int loose = 0;
     int core = head + 1;
     int end = head + 1;
@@ -99,6 +103,11 @@ final class BlockFinder {
     return block(head, core, end);
   }
 
+  private static boolean colonAtEnd(String line) {
+    int end = Margins.end(line);
+    return end > 0 && line.charAt(end - 1) == ':';
+  }
+
   private int looseLimit() {
     return failed ? LOOSE_LINES : 0;
   }
@@ -110,7 +119,7 @@ final class BlockFinder {
     }
     String line = lines.get(i);
     return sketch.indent(i) > sketch.indent(head) && kind != LineKind.WARNING || kind == LineKind.FRAME
-        || codeFrame(line) || detail(line);
+        || codeFrame(line) || detail(line, Math.max(0, sketch.start(i)));
   }
 
   private boolean stops(int head, int i) {
@@ -123,8 +132,7 @@ final class BlockFinder {
     return sketch.kind(i) != LineKind.BLANK && belongs(head, i);
   }
 
-  private static boolean detail(String line) {
-    int from = Math.max(0, Sketch.contentStart(line));
+  private static boolean detail(String line, int from) {
     if (DETAILS.find(line, from) != null) {
       return true;
     }

@@ -92,10 +92,13 @@ final class Rendering {
 
   private void after(int i) {
     String note = selection.noteAfter(i);
+    if (note.isEmpty()) {
+      return;
+    }
     if (note.endsWith(PlainText.LIKE_THIS) && note.indexOf('\n') < 0) {
       repeat = note;
       repeated++;
-    } else if (!note.isEmpty()) {
+    } else {
       repeats();
       notes();
       note.lines().forEach(draft::note);

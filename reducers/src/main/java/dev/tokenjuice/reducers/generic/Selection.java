@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.generic;
 
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -10,30 +9,34 @@ final class Selection {
   private static final int LONGEST_TITLE = 100;
 
   private final Sketch sketch;
-  private final BitSet shown = new BitSet();
-  private final BitSet covered = new BitSet();
-  private final BitSet anchors = new BitSet();
+  private final boolean[] shown;
+  private final boolean[] covered;
+  private final boolean[] anchors;
   private final int[] foldedBy;
   private final Map<Integer, String> notes = new HashMap<>();
   private int failures;
 
   Selection(Sketch sketch) {
     this.sketch = sketch;
-    this.foldedBy = new int[sketch.size()];
+    int n = sketch.size();
+    this.shown = new boolean[n];
+    this.covered = new boolean[n];
+    this.anchors = new boolean[n];
+    this.foldedBy = new int[n];
   }
 
   void show(int i) {
-    shown.set(i);
+    shown[i] = true;
   }
 
   /** Show a line and the headings that it stands under. */
   void showUnderHeadings(int i) {
-    shown.set(i);
+    shown[i] = true;
     int parent = sketch.parent(i);
     for (int level = 0; level < HEADINGS && parent >= 0; level++) {
       LineKind kind = sketch.kind(parent);
       if (kind != LineKind.PASS && kind != LineKind.NOISE) {
-        shown.set(parent);
+        shown[parent] = true;
       }
       parent = sketch.parent(parent);
     }
@@ -43,12 +46,12 @@ final class Selection {
   void showTitle(int i) {
     int title = sketch.paragraph(i);
     if (title < i && sketch.kind(title) == LineKind.PLAIN && sketch.lines().get(title).length() <= LONGEST_TITLE) {
-      shown.set(title);
+      shown[title] = true;
     }
   }
 
   void cover(int i) {
-    covered.set(i);
+    covered[i] = true;
   }
 
   /** The line is left out, and the note behind line {@code anchor} counts it. */
@@ -69,11 +72,11 @@ final class Selection {
   }
 
   boolean shown(int i) {
-    return shown.get(i);
+    return shown[i];
   }
 
   boolean covered(int i) {
-    return covered.get(i);
+    return covered[i];
   }
 
   boolean folded(int i) {
@@ -83,17 +86,17 @@ final class Selection {
   /** Whether a note that will be written counts the line. */
   boolean counted(int i) {
     int anchor = foldedBy[i] - 1;
-    return anchor >= 0 && (shown.get(anchor) || anchors.get(anchor));
+    return anchor >= 0 && (shown[anchor] || anchors[anchor]);
   }
 
   /** Say something in the place of a line, shown or not. */
   void noteInstead(int i, String note) {
-    anchors.set(i);
+    anchors[i] = true;
     noteAfter(i, note);
   }
 
   /** What is said behind a line; nothing if it speaks of a line that is not there. */
   String noteAfter(int i) {
-    return shown.get(i) || anchors.get(i) ? notes.getOrDefault(i, "") : "";
+    return shown[i] || anchors[i] ? notes.getOrDefault(i, "") : "";
   }
 }

@@ -13,6 +13,7 @@ final class Sketch {
   private final LineKind[] kinds;
   private final int[] marks;
   private final int[] indents;
+  private final int[] starts;
   private final int[] parents;
   private final int[] paragraphs;
   /** The shapes of the lines that were asked for theirs; 0 for the others. */
@@ -25,6 +26,7 @@ final class Sketch {
     this.kinds = new LineKind[n];
     this.marks = new int[n];
     this.indents = new int[n];
+    this.starts = new int[n];
     this.parents = new int[n];
     this.paragraphs = new int[n];
     this.shapes = new long[n];
@@ -32,6 +34,7 @@ final class Sketch {
     for (int i = 0; i < n; i++) {
       String line = lines.get(i);
       int from = contentStart(line);
+      starts[i] = from;
       indents[i] = from < 0 ? -1 : indent(line, from);
       kinds[i] = from < 0 ? LineKind.BLANK : classify(i, line, from);
       parents[i] = from < 0 ? -1 : headings.parentOf(i, indents[i]);
@@ -61,6 +64,11 @@ final class Sketch {
 
   int indent(int i) {
     return indents[i];
+  }
+
+  /** Where the text of the line begins, as {@link #contentStart} tells. */
+  int start(int i) {
+    return starts[i];
   }
 
   /** The last line before {@code i} that is less indented, or -1. */
@@ -140,8 +148,11 @@ final class Sketch {
       return -1;
     }
     int end = gutterEnd(line, i);
+    if (end == i) {
+      return i;
+    }
     int content = skipBlank(line, end);
-    return content == line.length() ? (end > i ? -1 : i) : content;
+    return content == line.length() ? -1 : content;
   }
 
   /** The white space before the text, not counting the one space that parts it from a gutter. */
