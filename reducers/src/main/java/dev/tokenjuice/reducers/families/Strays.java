@@ -2,10 +2,9 @@ package dev.tokenjuice.reducers.families;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Signals;
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 
 /** Lines of no kind that a reducer knows; those that speak of failure are shown, each once. */
@@ -14,7 +13,7 @@ public final class Strays {
   private static final int WIDTH = 300;
 
   private final Lines lines;
-  private final List<Integer> places = new ArrayList<>();
+  private final Places places = new Places();
 
   public Strays(Lines lines) {
     this.lines = lines;
@@ -27,7 +26,8 @@ public final class Strays {
   public void show(Draft draft) {
     Set<String> seen = new HashSet<>();
     int left = 0;
-    for (int i : places) {
+    for (int k = 0; k < places.size(); k++) {
+      int i = places.get(k);
       String line = lines.get(i);
       if (!Signals.failure(line) || !seen.add(line)) {
         continue;

@@ -1,7 +1,10 @@
 package dev.tokenjuice.reducers.families.dotnet;
 
+import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Starts;
+import java.util.HashMap;
+import java.util.Map;
 
 /** The last words of MSBuild and VSTest in other languages than English, known by form and by words of trouble. */
 final class DotnetForms {
@@ -13,7 +16,9 @@ final class DotnetForms {
       "Tempo Decorrido ");
   private static final Starts FAILED = Starts.of("Con error ", "Com falha ", "Non superato ");
 
-  private DotnetForms() {}
+  private final Recurring recent = new Recurring();
+  /** What the first words of lines about tests say, as {@link #test} does. */
+  private final Map<String, Integer> outcomes = new HashMap<>();
 
   /** {@code 生成失败。}, {@code Fehler beim Buildvorgang.}: a sentence that says how it ended. */
   static boolean result(String line) {
@@ -80,23 +85,31 @@ final class DotnetForms {
         && Character.isDigit(text.charAt(colon + 2));
   }
 
-  /** {@code 失败 Ns.Class.Test [5 ms]}: positive if the test failed, negative if it did not, zero for other lines. */
-  static int test(String text) {
-    int open = text.endsWith("s]") ? text.lastIndexOf(" [") : -1;
-    int first = text.indexOf(' ');
-    if (open < 0 || first <= 0 || first >= open || !(Character.isDigit(text.charAt(open + 2))
-        || text.charAt(open + 2) == '<')) {
+  /**
+   * {@code 失败 Ns.Class.Test [5 ms]} from {@code from} to {@code to}: positive if the test failed, negative if it did
+   * not, zero for other lines.
+   */
+  int test(String line, int from, int to) {
+    int open = line.startsWith("s]", to - 2) ? line.lastIndexOf(" [", to) : -1;
+    int first = open < from ? -1 : line.indexOf(' ', from);
+    if (first < 0 || first >= open || !(Character.isDigit(line.charAt(open + 2)) || line.charAt(open + 2) == '<')) {
       return 0;
     }
-    String word = text.substring(0, first);
-    if (FAILED.in(text) || failed(word)) {
+    String word = recent.part(line, from, first);
+    int known = FAILED.find(line, from) != null ? 1 : outcomes.computeIfAbsent(word, DotnetForms::outcome);
+    if (known != 0) {
+      return known;
+    }
+    int second = line.indexOf(' ', first + 1);
+    return second < open && beyondAscii(word) && failed(line.substring(from, second)) ? 1 : 0;
+  }
+
+  private static int outcome(String word) {
+    if (failed(word)) {
       return 1;
     }
-    if (Signals.foreign(word) && (Signals.marks(word + " 1") & (Signals.COUNT | Signals.OUTCOME)) != 0) {
-      return -1; // what follows is the test's name, which may speak of errors
-    }
-    int second = text.indexOf(' ', first + 1);
-    return second < open && beyondAscii(word) && failed(text.substring(0, second)) ? 1 : 0;
+    // What follows is the test's name, which may speak of errors.
+    return Signals.foreign(word) && (Signals.marks(word + " 1") & (Signals.COUNT | Signals.OUTCOME)) != 0 ? -1 : 0;
   }
 
   private static boolean failed(String words) {

@@ -68,14 +68,14 @@ final class DotnetReducer {
   }
 
   private int step(int i, String line) {
-    String text = line.strip();
-    if (text.isEmpty()) {
+    if (lines.blank(i)) {
       return i + 1;
     }
     int end = tests.take(i);
     if (end > i) {
       return end;
     }
+    String text = line.strip();
     if (diagnostics.take(i, text)) {
       return i + 1;
     }

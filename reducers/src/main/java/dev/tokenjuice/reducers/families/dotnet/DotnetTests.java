@@ -2,6 +2,9 @@ package dev.tokenjuice.reducers.families.dotnet;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Places;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,10 +12,18 @@ import java.util.List;
 final class DotnetTests {
   private static final int MESSAGE_LINES = 40;
   private static final int FRAMES = 4;
+  private static final Starts FAILED = Starts.of("Failed ", "failed ");
+  private static final Starts PASSED = Starts.of("Passed ", "Skipped ", "passed ", "skipped ");
+  private static final Starts TOTAL = Starts.of("Failed!  - ", "Passed!  - ", "Test Run ", "Total tests:", "Passed: ",
+      "Failed: ", "Skipped: ", "Test summary: ", "Test run summary: ", "total: ", "failed: ", "succeeded: ",
+      "skipped: ", "Skipped!  - ");
+  private static final Starts BEHIND = Starts.of("[xUnit.net ", "Results File:", "Attachments:", "Build succeeded",
+      "Build failed", "Test Files:", "Starting test execution", "Test run for ");
 
   private final Lines lines;
+  private final DotnetForms forms = new DotnetForms();
   private final List<int[]> failures = new ArrayList<>();
-  private final List<Integer> totals = new ArrayList<>();
+  private final Places totals = new Places();
   /** Where the next line of totals in another language would be. */
   private int figures = -1;
 
@@ -27,12 +38,12 @@ final class DotnetTests {
   /** Take what stands at line {@code i} if it is about tests; the index behind it, or {@code i}. */
   int take(int i) {
     String line = lines.get(i);
-    String text = line.strip();
-    if (total(text) || translatedTotal(i, line, text)) {
+    if (total(line) || translatedTotal(i, line)) {
       totals.add(i);
       return i + 1;
     }
-    if (failed(line, text)) {
+    int outcome = outcome(line);
+    if (outcome > 0) {
       int end = i + 1;
       while (end < lines.size() && !ends(lines.get(end))) {
         end++;
@@ -40,53 +51,48 @@ final class DotnetTests {
       failures.add(new int[] {i, end});
       return end;
     }
-    return passed(text) ? i + 1 : i;
+    return outcome < 0 ? i + 1 : i;
   }
 
-  /** {@code   Failed Ns.Class.Test [5 ms]}, {@code failed Test (5ms)} or an error of the terminal logger. */
-  private static boolean failed(String line, String text) {
-    return (text.startsWith("Failed ") || text.startsWith("failed ")) && (text.endsWith("]") || text.endsWith("s)"))
-        && !text.startsWith("Failed!")
-        || text.contains(": error TESTERROR:") || line.startsWith("  X ") && text.endsWith("]")
-        || DotnetForms.test(text) > 0;
-  }
-
-  private static boolean passed(String text) {
-    return (text.startsWith("Passed ") || text.startsWith("Skipped ") || text.startsWith("passed ")
-        || text.startsWith("skipped "))
-        && (text.endsWith("]") || text.endsWith(")")) || DotnetForms.test(text) < 0;
+  /**
+   * Positive for {@code   Failed Ns.Class.Test [5 ms]}, {@code failed Test (5ms)} or an error of the terminal logger,
+   * negative for a test that did not fail, zero for other lines.
+   */
+  private int outcome(String line) {
+    if (line.contains(": error TESTERROR:")) {
+      return 1;
+    }
+    int to = Margins.end(line);
+    char last = to == 0 ? ' ' : line.charAt(to - 1);
+    if (last != ']' && last != ')') {
+      return 0;
+    }
+    int from = Margins.start(line);
+    boolean timed = last == ']' || line.startsWith("s)", to - 2);
+    if (timed && FAILED.find(line, from) != null || last == ']' && line.startsWith("  X ")) {
+      return 1;
+    }
+    int test = forms.test(line, from, to);
+    return test == 0 && PASSED.find(line, from) != null ? -1 : test;
   }
 
   /** A sentence in another language with the totals behind it, or one of these. */
-  private boolean translatedTotal(int i, String line, String text) {
+  private boolean translatedTotal(int i, String line) {
     boolean sentence = DotnetForms.result(line) && i + 1 < lines.size()
         && DotnetForms.figure(lines.get(i + 1).strip());
-    if (sentence || i == figures && DotnetForms.figure(text)) {
+    if (sentence || i == figures && DotnetForms.figure(line.strip())) {
       figures = i + 1;
       return true;
     }
     return false;
   }
 
-  private static boolean total(String text) {
-    return text.startsWith("Failed!  - ") || text.startsWith("Passed!  - ") || text.startsWith("Test Run ")
-        || text.startsWith("Total tests:")
-        || text.startsWith("Passed: ") || text.startsWith("Failed: ") || text.startsWith("Skipped: ")
-        || text.startsWith("Test summary: ")
-        || text.startsWith("Test run summary: ") || text.startsWith("Passed:  ") || text.startsWith("total: ")
-        || text.startsWith("failed: ")
-        || text.startsWith("succeeded: ") || text.startsWith("skipped: ") || text.startsWith("Skipped!  - ")
-        || DotnetForms.assemblyTotal(text);
+  private static boolean total(String line) {
+    return TOTAL.inText(line) || line.contains(".dll (") && DotnetForms.assemblyTotal(line.strip());
   }
 
-  private static boolean ends(String line) {
-    String text = line.strip();
-    return failed(line, text) || passed(text) || total(text) || DotnetForms.result(line)
-        || text.startsWith("[xUnit.net ")
-        || text.startsWith("Results File:")
-        || text.startsWith("Attachments:") || text.startsWith("Build succeeded") || text.startsWith("Build failed")
-        || text.startsWith("Test Files:") || text.startsWith("Starting test execution")
-        || text.startsWith("Test run for ");
+  private boolean ends(String line) {
+    return outcome(line) != 0 || total(line) || DotnetForms.result(line) || BEHIND.inText(line);
   }
 
   void show(Draft draft) {
@@ -124,9 +130,11 @@ final class DotnetTests {
 
   private boolean hasOwnFrame(int from, int to) {
     for (int i = from; i < to; i++) {
-      String text = lines.get(i).strip();
-      if (text.startsWith("at ") && text.contains(" in ") && text.contains(":line ")) {
-        return true;
+      if (Margins.startsWith(lines.get(i), "at ")) {
+        String text = lines.get(i).strip();
+        if (text.contains(" in ") && text.contains(":line ")) {
+          return true;
+        }
       }
     }
     return false;
@@ -136,7 +144,8 @@ final class DotnetTests {
   private void totals(Draft draft) {
     StringBuilder joined = new StringBuilder();
     int first = -1;
-    for (int i : totals) {
+    for (int k = 0; k < totals.size(); k++) {
+      int i = totals.get(k);
       String text = squeezed(lines.get(i).strip());
       if (text.contains("! - ") || text.contains(".dll (")) {
         draft.keepAs(i, text);
@@ -154,6 +163,9 @@ final class DotnetTests {
 
   /** Runs of blanks as one. */
   private static String squeezed(String text) {
+    if (!text.contains("  ")) {
+      return text;
+    }
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
