@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.python;
 
+import dev.tokenjuice.reducers.text.Margins;
 import java.util.Set;
 
 /** Reads lines in which conda and mamba name a package that they change. */
@@ -22,23 +23,48 @@ final class CondaChange {
     if (!line.startsWith("  ") || line.length() < 4) {
       return null;
     }
-    String[] words = line.strip().split(" +", 8);
-    boolean signed = words[0].length() == 1 && "+-~".indexOf(words[0].charAt(0)) >= 0;
-    if (signed) {
-      return words.length < 4 ? null : words[0] + words[1] + " " + words[2];
+    int to = Margins.end(line);
+    int first = Margins.start(line);
+    int second = next(line, first, to);
+    int third = next(line, second, to);
+    int fourth = next(line, third, to);
+    if (second - first > 1 && line.charAt(first + 1) == ' ' && "+-~".indexOf(line.charAt(first)) >= 0) {
+      return fourth == to ? null : line.charAt(first) + word(line, second, to) + " " + word(line, third, to);
     }
-    if (words.length >= 4 && words[2].equals("-->")) {
-      return words[0] + " " + version(words[1], words[0]) + " -> " + version(words[3], words[0]);
+    if (second >= to) {
+      return null;
     }
-    boolean named = words.length >= 2 && (words[1].contains("::") || words[1].startsWith(words[0] + "-"));
-    return named ? words[0] + " " + version(words[1], words[0]) : words.length == 2 && dashed(words[1])
-        ? words[0] + " " + version(words[1], words[0]) : null;
+    String name = word(line, first, to);
+    String spec = word(line, second, to);
+    if (fourth < to && word(line, third, to).equals("-->")) {
+      return name + " " + version(spec, name) + " -> " + version(word(line, fourth, to), name);
+    }
+    boolean named = spec.contains("::") || named(spec, name) || third == to && dashed(spec);
+    return named ? name + " " + version(spec, name) : null;
+  }
+
+  private static String word(String line, int from, int to) {
+    int space = line.indexOf(' ', from);
+    return line.substring(from, space < 0 || space > to ? to : space);
+  }
+
+  /** Where the word behind the one at {@code from} begins, or {@code to}. */
+  private static int next(String line, int from, int to) {
+    int i = line.indexOf(' ', from);
+    while (i >= 0 && i < to && line.charAt(i) == ' ') {
+      i++;
+    }
+    return i < 0 || i > to ? to : i;
+  }
+
+  private static boolean named(String spec, String name) {
+    return spec.startsWith(name) && spec.startsWith("-", name.length());
   }
 
   /** The version in {@code channel/platform::name-1.2-build} or {@code 1.2-build}. */
   private static String version(String spec, String name) {
     String plain = spec.substring(spec.lastIndexOf(':') + 1);
-    String rest = plain.startsWith(name + "-") ? plain.substring(name.length() + 1) : plain;
+    String rest = named(plain, name) ? plain.substring(name.length() + 1) : plain;
     int dash = rest.indexOf('-');
     return dash < 0 ? rest : rest.substring(0, dash);
   }

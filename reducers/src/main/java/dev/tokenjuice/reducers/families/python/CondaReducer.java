@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,15 +14,15 @@ import java.util.List;
  * went wrong; no tables of downloads, channels and builds.
  */
 final class CondaReducer {
-  private static final String[] NOISE = {
+  private static final Starts NOISE = Starts.of(
     "Channels:", "Platform:", "Collecting package metadata", "Solving environment", "## Package Plan ##",
     "Proceed (", "Confirm changes:", "Downloading and Extracting", "Preparing transaction", "Verifying transaction",
     "#", "==> WARNING: A newer version of conda", "current version:", "latest version:", "Please update conda by",
     "$ conda update", "Or to minimize the number", "conda install conda=", "Looking for:", "Transaction starting",
     "Linking ", "Unlinking ", "Transaction", "Package  ", "Summary:", "Retrieving notices", "Pinned packages:",
     "Updating specs:", "Prefix:", "─", "done", "Installing pip dependencies", "Ran pip subprocess", "Pip subprocess",
-    "To activate this environment", "Or to deactivate", "added / updated specs:", "The following packages will be down"
-  };
+    "To activate this environment", "Or to deactivate", "added / updated specs:",
+    "The following packages will be down");
   private static final int OTHERS = 80;
   private static final int LONG_LINE = 600;
 
@@ -73,9 +74,11 @@ final class CondaReducer {
   private int plan(int heading, String words) {
     List<String> changes = new ArrayList<>();
     int i = changeBehind(heading);
-    while (i < lines.size() && CondaChange.read(lines.get(i)) != null) {
-      changes.add(CondaChange.read(lines.get(i)));
+    String change = CondaChange.read(lines.get(i));
+    while (change != null) {
+      changes.add(change);
       draft.coveredInPart(i++);
+      change = i < lines.size() ? CondaChange.read(lines.get(i)) : null;
     }
     planned += changes.size();
     draft.keepAs(heading, words + " " + String.join(", ", changes) + " (" + changes.size() + ")");
@@ -105,10 +108,8 @@ final class CondaReducer {
 
   /** Progress, tables of downloads ({@code numpy-1.26.4 | py312h 6.9 MB}), and the like. */
   private static boolean noise(String words) {
-    for (String prefix : NOISE) {
-      if (words.startsWith(prefix)) {
-        return true;
-      }
+    if (NOISE.in(words)) {
+      return true;
     }
     boolean download = words.indexOf(" | ") > 0 || words.indexOf('|') > 0 && words.indexOf('-') >= 0
         || words.startsWith("package ") && words.endsWith("build") || words.startsWith("----");

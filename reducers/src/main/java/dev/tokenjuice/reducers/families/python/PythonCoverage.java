@@ -2,11 +2,8 @@ package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
+import dev.tokenjuice.reducers.text.Places;
+import java.util.BitSet;
 
 /** The table that coverage.py prints: its totals and the files of which least is covered. */
 final class PythonCoverage {
@@ -22,30 +19,52 @@ final class PythonCoverage {
   /** Write the table that begins at {@code from}; return the index behind it. */
   static int write(Draft draft, Lines lines, int from) {
     int end = from;
-    List<Integer> files = new ArrayList<>();
+    Places files = new Places();
     while (end < lines.size() && (row(lines.get(end)) || lines.blank(end) && end == from)) {
-      if (lines.get(end).contains("%") && !total(lines.get(end))) {
+      if (lines.get(end).indexOf('%') >= 0 && !total(lines.get(end))) {
         files.add(end);
       }
       end++;
     }
-    Set<Integer> shown = least(lines, files);
+    BitSet least = least(lines, files);
+    int file = 0;
     for (int i = from; i < end; i++) {
-      if (lines.get(i).startsWith("Name ") || total(lines.get(i)) || shown.contains(i)) {
+      boolean listed = file < files.size() && files.get(file) == i;
+      if (lines.get(i).startsWith("Name ") || total(lines.get(i)) || listed && least.get(file)) {
         draft.keepAs(i, squeeze(lines.get(i)));
       }
+      file += listed ? 1 : 0;
     }
-    if (files.size() > shown.size()) {
-      draft.note("… " + (files.size() - shown.size()) + " more files");
+    int hidden = files.size() - least.cardinality();
+    if (hidden > 0) {
+      draft.note("… " + hidden + " more files");
     }
     return end;
   }
 
-  /** Of the files that are not fully covered, those of which the smallest share is. */
-  private static Set<Integer> least(Lines lines, List<Integer> files) {
-    return files.stream().filter(i -> percent(lines.get(i)) < 100)
-        .sorted(Comparator.comparingDouble((Integer i) -> percent(lines.get(i)))).limit(MAX_FILES)
-        .collect(Collectors.toSet());
+  /** Of the files that are not fully covered, those of which the smallest share is; the first of equal ones. */
+  private static BitSet least(Lines lines, Places files) {
+    double[] shares = new double[MAX_FILES];
+    int[] ranked = new int[MAX_FILES];
+    int size = 0;
+    for (int file = 0; file < files.size(); file++) {
+      double share = percent(lines.get(files.get(file)));
+      if (share >= 100 || size == MAX_FILES && share >= shares[size - 1]) {
+        continue;
+      }
+      int rank = size < MAX_FILES ? size++ : size - 1;
+      for (; rank > 0 && shares[rank - 1] > share; rank--) {
+        shares[rank] = shares[rank - 1];
+        ranked[rank] = ranked[rank - 1];
+      }
+      shares[rank] = share;
+      ranked[rank] = file;
+    }
+    BitSet least = new BitSet();
+    for (int rank = 0; rank < size; rank++) {
+      least.set(ranked[rank]);
+    }
+    return least;
   }
 
   private static boolean total(String line) {
@@ -54,6 +73,10 @@ final class PythonCoverage {
 
   private static double percent(String line) {
     int end = line.indexOf('%');
+    int whole = wholePercent(line, end);
+    if (whole >= 0) {
+      return whole;
+    }
     int from = end;
     while (from > 0 && (Character.isDigit(line.charAt(from - 1)) || line.charAt(from - 1) == '.')) {
       from--;
@@ -65,19 +88,33 @@ final class PythonCoverage {
     }
   }
 
+  /** The number of a few digits that stands behind a blank and ends at {@code end}, or -1. */
+  private static int wholePercent(String line, int end) {
+    int value = 0;
+    int scale = 1;
+    int i = end;
+    while (i > 0 && scale <= 100 && line.charAt(i - 1) >= '0' && line.charAt(i - 1) <= '9') {
+      i--;
+      value += scale * (line.charAt(i) - '0');
+      scale *= 10;
+    }
+    return i > 0 && i < end && line.charAt(i - 1) == ' ' ? value : -1;
+  }
+
   private static boolean row(String line) {
-    return line.startsWith("Name ") || line.startsWith("-----") && line.indexOf(' ') < 0 || line.contains("%")
+    return line.startsWith("Name ") || line.startsWith("-----") && line.indexOf(' ') < 0 || line.indexOf('%') >= 0
         && !line.startsWith("Required ")
         && !line.startsWith("FAIL ");
   }
 
   private static String squeeze(String row) {
-    StringBuilder out = new StringBuilder(row.length());
-    for (int i = 0; i < row.length(); i++) {
-      if (row.charAt(i) != ' ' || out.length() > 0 && out.charAt(out.length() - 1) != ' ') {
-        out.append(row.charAt(i));
+    char[] chars = row.toCharArray();
+    int size = 0;
+    for (char c : chars) {
+      if (c != ' ' || size > 0 && chars[size - 1] != ' ') {
+        chars[size++] = c;
       }
     }
-    return out.toString().strip();
+    return new String(chars, 0, size).strip();
   }
 }

@@ -38,9 +38,9 @@ final class PythonInstallReducer {
     "running dist_info", "running bdist_wheel", "running build", "writing dependency_links",
     "writing top-level names", "writing manifest file", "writing requirements to", "reading manifest",
     "adding license file", "creating build", "copying ");
-  private static final String[] POETRY_SIGNS = {"• Installing", "- Installing", "• Updating", "- Updating",
-      "• Removing", "- Removing", "• Downgrading", "- Downgrading"};
-  private static final String[] UV_SIGNS = {"+", "-", "~"};
+  private static final Starts POETRY_SIGNS = Starts.of("• Installing ", "- Installing ", "• Updating ", "- Updating ",
+      "• Removing ", "- Removing ", "• Downgrading ", "- Downgrading ");
+  private static final Starts UV_SIGNS = Starts.of("+ ", "- ", "~ ");
   private static final String SATISFIED = "Requirement already satisfied: ";
   private static final int MAX_SATISFIED = 3;
   private static final int MAX_CHANGES = 10;
@@ -69,10 +69,8 @@ final class PythonInstallReducer {
     int told = output.failed() ? told() : 0;
     int i = 0;
     while (i < lines.size()) {
-      int end = changesEnd(i);
-      if (end > i) {
-        changes(i, end);
-        i = end;
+      if (sign(lines.get(i)) != null) {
+        i = changes(i);
       } else {
         line(i, told);
         i++;
@@ -147,26 +145,25 @@ final class PythonInstallReducer {
   private static boolean noise(String line) {
     int at = Margins.start(line);
     return at == line.length() || NOISE.inText(line) || line.startsWith("━", at) || line.startsWith("╸", at)
-        || line.indexOf(" ━━━", at) >= 0 || line.contains("|####") || line.contains("| ####")
+        || line.indexOf(" ━━━", at) >= 0 || line.contains("####") && (line.contains("|####") || line.contains("| ####"))
         || (line.startsWith("creating ", at) || line.startsWith("writing ", at)) && line.contains(".egg-info");
   }
 
-  /** A run of lines such as {@code  + name==1.0} (uv) or {@code   - Installing name (1.0)} (poetry). */
-  private int changesEnd(int from) {
-    int i = from;
-    while (i < lines.size() && !sign(lines.get(i)).isEmpty()) {
-      i++;
-    }
-    return i;
-  }
-
-  /** One line for each kind of change. */
-  private void changes(int from, int to) {
+  /**
+   * One line for each kind of change in a run of lines such as {@code  + name==1.0} (uv) or {@code   - Installing name
+   * (1.0)} (poetry); the result is the line behind them.
+   */
+  private int changes(int from) {
     Map<String, Changes> kinds = new LinkedHashMap<>();
-    for (int i = from; i < to; i++) {
-      kinds.computeIfAbsent(sign(lines.get(i)), sign -> new Changes()).add(i);
+    int i = from;
+    String sign = sign(lines.get(i));
+    while (sign != null) {
+      kinds.computeIfAbsent(sign, kind -> new Changes()).add(i);
+      i++;
+      sign = i < lines.size() ? sign(lines.get(i)) : null;
     }
     kinds.forEach(this::change);
+    return i;
   }
 
   /** How many lines tell of one kind of change, and which the first of them are. */
@@ -183,7 +180,7 @@ final class PythonInstallReducer {
   }
 
   private void change(String sign, Changes rows) {
-    StringBuilder text = new StringBuilder(" " + sign);
+    StringBuilder text = new StringBuilder(" " + sign.stripTrailing());
     int end = rows.count > rows.first.length ? MAX_CHANGES : rows.count;
     for (int k = 0; k < end; k++) {
       int row = rows.first[k];
@@ -198,31 +195,21 @@ final class PythonInstallReducer {
     draft.note(text.toString());
   }
 
+  /** The sign of a change, with the blank behind it, or null. */
   private static String sign(String line) {
     if (!line.startsWith(" ")) {
-      return "";
+      return null;
     }
     int at = Margins.start(line);
-    if (at == line.length()) {
-      return "";
+    String poetry = POETRY_SIGNS.find(line, at);
+    if (poetry != null && named(line, at + poetry.length()) && !line.contains(": Failed")) {
+      return poetry;
     }
-    for (String sign : POETRY_SIGNS) {
-      if (named(line, at, sign) && !line.contains(": Failed")) {
-        return sign;
-      }
-    }
-    for (String sign : UV_SIGNS) {
-      if (named(line, at, sign) && line.contains("==")) {
-        return sign;
-      }
-    }
-    return "";
+    String uv = UV_SIGNS.find(line, at);
+    return uv != null && named(line, at + uv.length()) && line.contains("==") ? uv : null;
   }
 
-  /** Whether a sign stands at {@code at}, and something behind it. */
-  private static boolean named(String line, int at, String sign) {
-    int end = at + sign.length();
-    return line.charAt(at) == sign.charAt(0) && line.startsWith(sign, at) && line.startsWith(" ", end)
-        && end < Margins.end(line);
+  private static boolean named(String line, int from) {
+    return from < Margins.end(line);
   }
 }

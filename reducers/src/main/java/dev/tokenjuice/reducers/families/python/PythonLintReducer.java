@@ -83,7 +83,7 @@ final class PythonLintReducer {
   private boolean headed(int i) {
     String line = lines.get(i);
     String next = i + 1 < lines.size() ? lines.get(i + 1) : "";
-    if (Margins.startsWith(next, "--> ") && !Character.isWhitespace(line.charAt(0))) {
+    if (!Character.isWhitespace(line.charAt(0)) && Margins.startsWith(next, "--> ")) {
       LintFinding place = LintFinding.parse(next.strip().substring(4) + ": x");
       if (place != null) {
         add(i, place.file(), place.place(), line.strip());

@@ -87,22 +87,22 @@ final class ToxReducer {
   }
 
   private static boolean command(String line) {
-    return line.contains(": commands[") && line.contains("]> ") || line.contains(" run-test: commands[");
+    return line.contains(": commands[") && (line.contains("]> ") || line.contains(" run-test: commands["));
   }
 
   private static boolean setup(String line) {
-    return line.contains(": install_deps") || line.contains(": install_package") || line.startsWith(".pkg: ")
-        || line.contains(" inst-nodeps: ")
-        || line.contains(" installed: ") || line.contains(" create: ")
-        || line.contains(" run-test-pre: PYTHONHASHSEED=");
+    return line.contains(": ") && (line.contains(": install_deps") || line.contains(": install_package")
+        || line.startsWith(".pkg: ") || line.contains(" inst-nodeps: ") || line.contains(" installed: ")
+        || line.contains(" create: ") || line.contains(" run-test-pre: PYTHONHASHSEED="));
   }
 
   /** {@code   py311: OK (1.2=setup[0.1]+cmd[1.1] seconds)} in the closing list. */
   private static boolean environment(String line) {
+    if (!line.startsWith("  ")) {
+      return line.startsWith("ERROR:   ") || line.startsWith("ERROR: InvocationError");
+    }
     String s = line.strip();
-    return line.startsWith("  ") && (s.contains(": OK") || s.contains(": FAIL") || s.contains(": SKIP")
-        || s.contains(": commands succeeded")
-        || s.startsWith("congratulations") || s.startsWith("evaluation failed"))
-        || line.startsWith("ERROR:   ") || line.startsWith("ERROR: InvocationError");
+    return s.contains(": ") && (s.contains(": OK") || s.contains(": FAIL") || s.contains(": SKIP")
+        || s.contains(": commands succeeded")) || s.startsWith("congratulations") || s.startsWith("evaluation failed");
   }
 }
