@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.cloud;
 
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.stream.Stream;
 
@@ -27,14 +28,8 @@ final class DeploymentNoise {
   private DeploymentNoise() {}
 
   static boolean test(String line) {
-    int from = 0;
-    while (from < line.length() && Character.isWhitespace(line.charAt(from))) {
-      from++;
-    }
-    int to = line.length();
-    while (to > from && Character.isWhitespace(line.charAt(to - 1))) {
-      to--;
-    }
+    int from = Margins.start(line);
+    int to = Margins.end(line);
     return from < to && (libraryFrame(line, from) || progress(line, from, to) && !Signals.failure(line.strip()));
   }
 

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.cloud;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.system.WordPlaces;
 import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
@@ -18,15 +19,23 @@ final class Pulumi {
       "refreshed", "read");
   private static final int FEW = 4;
   private static final int NAMES = 60;
+  /** The type of a resource is one of the first words of a line. */
+  private static final int LOOKED_AT = 4;
 
   private final Lines lines;
   private final Draft draft;
-  private final Map<String, int[]> last = new HashMap<>();
+  private final WordPlaces words = new WordPlaces(LOOKED_AT + 2);
+  /** Type and name of the resource that each line is about; the empty string for other lines. */
+  private final String[] resources;
+  /** The last line about the resource of each line. */
+  private final int[][] last;
   private final Map<String, List<Integer>> done = new LinkedHashMap<>();
 
   private Pulumi(Lines lines) {
     this.lines = lines;
     this.draft = new Draft(lines);
+    this.resources = new String[lines.size()];
+    this.last = new int[lines.size()][];
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -37,30 +46,31 @@ final class Pulumi {
   }
 
   private Reduction run() {
-    String[] resources = new String[lines.size()];
+    Map<String, int[]> lastOf = new HashMap<>();
     for (int i = 0; i < lines.size(); i++) {
       resources[i] = resource(lines.get(i));
       if (!resources[i].isEmpty()) {
-        last.computeIfAbsent(resources[i], k -> new int[1])[0] = i;
+        last[i] = lastOf.computeIfAbsent(resources[i], k -> new int[1]);
+        last[i][0] = i;
       }
     }
     for (int i = 0; i < lines.size(); i++) {
-      line(i, resources[i]);
+      line(i);
     }
     flush();
     return draft.build();
   }
 
-  private void line(int i, String resource) {
+  private void line(int i) {
     String line = lines.get(i);
     if (lines.blank(i) || line.startsWith("@ ") || line.startsWith("View in Browser") || line.startsWith("View Live")
         || line.contains("(*) ") && line.strip().startsWith("(*) ")) {
       return;
     }
-    if (resource.isEmpty()) {
+    if (resources[i].isEmpty()) {
       flush();
       draft.keepClipped(i, 800);
-    } else if (last.get(resource)[0] == i) {
+    } else if (last[i][0] == i) {
       String state = plainState(line);
       if (state.isEmpty()) {
         draft.keepAs(i, Words.squeezed(line));
@@ -88,7 +98,7 @@ final class Pulumi {
         members.forEach(i -> draft.keepAs(i, Words.squeezed(lines.get(i))));
         return;
       }
-      List<String> names = members.stream().map(i -> resource(lines.get(i))).toList();
+      List<String> names = members.stream().map(i -> resources[i]).toList();
       draft.note(members.size() + " " + state + ": " + Words.listed(names, NAMES));
       members.subList(0, names.size() <= NAMES + 2 ? names.size() : NAMES).forEach(draft::coveredInPart);
     });
@@ -96,18 +106,28 @@ final class Pulumi {
   }
 
   /** Type and name of the resource that a line is about, or the empty string. */
-  private static String resource(String line) {
+  private String resource(String line) {
     int colon = line.startsWith(" ") ? line.indexOf(':') : -1;
     if (colon < 0 || line.indexOf(':', colon + 1) < 0) {
       return "";
     }
-    List<String> words = Words.split(line, 8);
-    for (int i = 0; i + 1 < words.size() && i < 4; i++) {
-      if (words.get(i).indexOf(':') > 0 && words.get(i).lastIndexOf(':') > words.get(i).indexOf(':')
-          && !words.get(i).contains("://")) {
-        return words.get(i) + " " + words.get(i + 1);
+    words.read(line);
+    for (int w = 0; w + 1 < words.size() && w < LOOKED_AT; w++) {
+      if (type(line, words.from(w), words.to(w))) {
+        return words.word(w) + " " + words.word(w + 1);
       }
     }
     return "";
+  }
+
+  /** Whether a word is like {@code aws:s3:Bucket}. */
+  private static boolean type(String line, int from, int to) {
+    int first = line.indexOf(':', from);
+    int second = first <= from || first >= to ? -1 : line.indexOf(':', first + 1);
+    if (second < 0 || second >= to) {
+      return false;
+    }
+    int url = line.indexOf("://", first);
+    return url < 0 || url + 3 > to;
   }
 }

@@ -11,6 +11,9 @@ public final class Columns {
   private final List<String> names = new ArrayList<>();
   private final int[] starts;
   private final boolean tabs;
+  /** The row that was looked at last, and its characters: looking into an array is not a call. */
+  private String read = "";
+  private char[] chars = {};
 
   private Columns(String header) {
     tabs = header.indexOf('\t') >= 0;
@@ -111,10 +114,20 @@ public final class Columns {
     return Spans.same(row, from, end(row, column, from), other, otherFrom, end(other, column, otherFrom));
   }
 
-  /** A number that is the same for rows that say the same in a column. */
-  int hash(String row, int column) {
+  /**
+   * Note where a cell begins and ends, at {@code place} and behind it; the answer is a number that is the same for cells
+   * that say the same.
+   */
+  int locate(String row, int column, int[] places, int place) {
     int from = begin(row, column);
-    return Spans.hash(row, from, end(row, column, from));
+    int to = end(row, column, from);
+    places[place] = from;
+    places[place + 1] = to;
+    int hash = 0;
+    for (int i = from; i < to; i++) {
+      hash = 31 * hash + chars[i];
+    }
+    return hash;
   }
 
   /** Whether a row has blanks in front of most columns. */
@@ -135,7 +148,8 @@ public final class Columns {
 
   private int begin(String row, int column) {
     int from = edge(row, column);
-    while (from < row.length() && blank(row.charAt(from))) {
+    int length = row.length();
+    while (from < length && blank(chars[from])) {
       from++;
     }
     return from;
@@ -143,7 +157,7 @@ public final class Columns {
 
   private int end(String row, int column, int from) {
     int to = edge(row, column + 1);
-    while (to > from && blank(row.charAt(to - 1))) {
+    while (to > from && blank(chars[to - 1])) {
       to--;
     }
     return Math.max(from, to);
@@ -155,6 +169,7 @@ public final class Columns {
 
   /** Where a column begins in this row: at the header's place, or before the word that is too wide for its column. */
   private int edge(String row, int column) {
+    read(row);
     int length = row.length();
     if (column == 0 || column == names.size()) {
       return column == 0 ? 0 : length;
@@ -163,10 +178,21 @@ public final class Columns {
       return behindTab(row, column);
     }
     int at = Math.min(length, starts[column]);
-    while (at > 0 && at < length && row.charAt(at - 1) > ' ') {
+    while (at > 0 && at < length && chars[at - 1] > ' ') {
       at--;
     }
     return at;
+  }
+
+  private void read(String row) {
+    if (row == read) {
+      return;
+    }
+    read = row;
+    if (row.length() > chars.length) {
+      chars = new char[2 * row.length()];
+    }
+    row.getChars(0, row.length(), chars, 0);
   }
 
   private static int behindTab(String row, int which) {

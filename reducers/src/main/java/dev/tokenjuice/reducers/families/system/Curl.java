@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.families.data.HtmlPage;
 import dev.tokenjuice.reducers.families.data.JsonReducer;
 import dev.tokenjuice.reducers.families.data.XmlReducer;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,7 @@ final class Curl {
       "cross-origin-resource-policy", "cross-origin-embedder-policy", "origin-agent-cluster", "x-dns-prefetch-control",
       "x-download-options", "feature-policy", "expect-ct", "server-timing", "priority", "p3p", "cf-ray",
       "cf-cache-status");
+  private static final String NO_TIME = "--:--:--";
 
   private final CommandOutput output;
   private final Lines lines;
@@ -60,11 +62,12 @@ final class Curl {
   }
 
   private void line(List<String> front, String line) {
-    String behind = behindMeter(line);
+    boolean unknownTimes = line.contains(NO_TIME);
+    String behind = unknownTimes ? behindMeter(line) : "";
     if (!behind.isEmpty()) {
       noise++;
       line(front, behind);
-    } else if (meter(line) || verbose && (line.startsWith("{ [") || line.startsWith("} ["))) {
+    } else if (unknownTimes || meter(line) || verbose && (line.startsWith("{ [") || line.startsWith("} ["))) {
       noise++;
     } else if (verbose && line.startsWith("* ")) {
       keep(front, line, told(line));
@@ -80,7 +83,7 @@ final class Curl {
       keep(front, line, headers && !MINOR.contains(name(line)));
     } else if (line.startsWith("curl: (")) {
       front.add(line);
-    } else if (!body.isEmpty() || !line.isBlank()) {
+    } else if (!body.isEmpty() || !Margins.blank(line)) {
       body.add(line);
     }
   }
@@ -111,17 +114,13 @@ final class Curl {
         || line.contains("Dload  Upload") && line.strip().startsWith("Dload  Upload")) {
       return true;
     }
-    return line.contains("--:--:--") || line.length() > 60 && line.contains("0:0") && Words.split(line, 14).size() >= 12
+    return line.length() > 60 && line.contains("0:0") && Words.split(line, 14).size() >= 12
         && line.strip().chars().allMatch(c -> Character.isDigit(c) || " :.-kMG".indexOf(c) >= 0);
   }
 
   /** What was printed on the line of the meter, behind its last figure. */
   private static String behindMeter(String line) {
-    int at = line.lastIndexOf("--:--:--");
-    if (at < 0) {
-      return "";
-    }
-    int i = at + 8;
+    int i = line.lastIndexOf(NO_TIME) + NO_TIME.length();
     while (i < line.length() && " 0123456789kMG.".indexOf(line.charAt(i)) >= 0) {
       i++;
     }

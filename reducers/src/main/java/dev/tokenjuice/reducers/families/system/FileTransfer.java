@@ -11,7 +11,6 @@ import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Starts;
 import java.util.BitSet;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Compacts rsync, scp, tar, zip and unzip: the first files, how many lie in each folder, totals, errors whole. */
@@ -25,6 +24,7 @@ final class FileTransfer {
     "building file list", "sending incremental", "receiving ", "created directory", "warning", "Permission denied",
     "At least one error", "finished,", "caution:", "replace ", "Everything is Ok", "Files:", "Folders:", "Size:",
     "Compressed:", "Host key", "@@@", "Length ");
+  private static final Starts TROUBLE = Starts.of("No such file", "Cannot ", "error");
 
   private FileTransfer() {}
 
@@ -47,20 +47,23 @@ final class FileTransfer {
   private static Reduction transferred(CommandOutput output) {
     Lines lines = output.lines();
     Recurring recent = new Recurring();
-    Map<String, Integer> folders = new LinkedHashMap<>();
-    Map<String, Integer> below = new LinkedHashMap<>();
+    FolderCounts folders = new FolderCounts();
+    FolderCounts below = new FolderCounts();
     BitSet entries = new BitSet();
     BitSet noise = new BitSet();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (!lines.blank(i) && (progress(line) || line.startsWith("---"))) {
+      if (lines.blank(i)) {
+        continue;
+      }
+      if (progress(line) || line.startsWith("---")) {
         noise.set(i);
-      } else if (!lines.blank(i) && !telling(line) && !(i == lines.size() - 1 && total(line))) {
+      } else if (!telling(line) && !(i == lines.size() - 1 && total(line))) {
         entries.set(i);
         int path = Words.skip(line, pathAt(line));
         String folder = folder(line, path, 0, recent);
-        folders.merge(folder, 1, Integer::sum);
-        below.merge(folder(line, path, folder.length(), recent), 1, Integer::sum);
+        folders.add(folder);
+        below.add(folder(line, path, folder.length(), recent));
       }
     }
     int most = output.failed() ? FEW : FIRST;
@@ -70,7 +73,7 @@ final class FileTransfer {
     return written(lines, entries, noise, most, folders.size() > 1 ? folders : below);
   }
 
-  private static Reduction written(Lines lines, BitSet entries, BitSet noise, int most, Map<String, Integer> folders) {
+  private static Reduction written(Lines lines, BitSet entries, BitSet noise, int most, FolderCounts folders) {
     Draft draft = new Draft(lines);
     int total = entries.cardinality();
     int rank = 0;
@@ -89,17 +92,17 @@ final class FileTransfer {
     return draft.build();
   }
 
-  private static String summary(int files, int shown, Map<String, Integer> folders) {
+  private static String summary(int files, int shown, FolderCounts folders) {
     StringBuilder text = new StringBuilder("… " + (files - shown) + " more of " + files + " entries");
     if (folders.size() > 1 && folders.size() <= FOLDERS * 4) {
       String separator = "; by folder: ";
       int named = 0;
-      for (Map.Entry<String, Integer> folder : folders.entrySet()) {
+      for (Map.Entry<String, int[]> folder : folders.entries()) {
         if (named++ == FOLDERS) {
           text.append(", … ").append(folders.size() - FOLDERS).append(" more folders");
           break;
         }
-        text.append(separator).append(folder.getKey()).append(' ').append(folder.getValue());
+        text.append(separator).append(folder.getKey()).append(' ').append(folder.getValue()[0]);
         separator = ", ";
       }
     }
@@ -107,14 +110,26 @@ final class FileTransfer {
   }
 
   private static boolean telling(String line) {
-    if (TELLING.find(line, Margins.start(line, 0)) != null) {
+    int from = Margins.start(line, 0);
+    if (TELLING.find(line, from) != null) {
       return true;
     }
-    boolean colon = line.indexOf(": ") >= 0;
-    return colon && (line.indexOf(": ") > 0 && Signals.exceptionName(line) || line.contains(": No such file")
-        || line.contains(": Cannot ") || line.contains(": error"))
+    if (line.indexOf(' ', from) < 0) {
+      return false;
+    }
+    int colon = line.indexOf(": ");
+    return colon > 0 && Signals.exceptionName(line) || troubleBehind(line, colon)
         || line.contains("Permission denied") || line.contains("No space left") || line.contains("cannot find")
         || line.contains("bad CRC");
+  }
+
+  private static boolean troubleBehind(String line, int colon) {
+    for (int at = colon; at >= 0; at = line.indexOf(": ", at + 2)) {
+      if (TROUBLE.find(line, at + 2) != null) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean total(String line) {
@@ -129,13 +144,12 @@ final class FileTransfer {
 
   /** The first folder that ends behind the first {@code from} characters of a path, or the path up to there. */
   private static String folder(String line, int path, int from, Recurring recent) {
-    int end = Words.wordEnd(line, path);
     int start = Math.max(from, line.startsWith("./", path) ? 2 : line.startsWith("/", path) ? 1 : 0);
     int slash = line.indexOf('/', path + start);
-    if (slash >= 0 && slash < end) {
+    if (slash >= 0 && Words.wordEnd(line, path, slash) == slash) {
       return recent.part(line, path, slash + 1);
     }
-    return from == 0 ? "." : recent.part(line, path, Math.min(path + from, end));
+    return from == 0 ? "." : recent.part(line, path, Words.wordEnd(line, path, path + from));
   }
 
   /** Where the path that a line names begins: behind {@code inflating:}, or the last word of a long listing. */

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Spans;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +39,10 @@ final class Health {
   private final int node;
   private final boolean restarts;
   private final int[] judged;
+  /** Where the judged cells of a row begin and end. */
+  private final int[] places;
   private final String[] rows = new String[REMEMBERED];
+  private final int[][] placesOfRows = new int[REMEMBERED][];
   private final Verdict[] verdicts = new Verdict[REMEMBERED];
 
   Health(Columns columns) {
@@ -57,6 +61,7 @@ final class Health {
     restarts = columns.find("RESTARTS") >= 0;
     judged = IntStream.range(0, columns.count())
         .filter(i -> has(i) || i == desired || i == ready || i == waiting || i == node).toArray();
+    places = new int[2 * judged.length];
   }
 
   boolean known() {
@@ -70,20 +75,21 @@ final class Health {
   /** What a row tells; looked at anew only if no row was seen lately that says the same. */
   Verdict judge(String row) {
     int hash = 0;
-    for (int column : judged) {
-      hash = 31 * hash + columns.hash(row, column);
+    for (int k = 0; k < judged.length; k++) {
+      hash = 31 * hash + columns.locate(row, judged[k], places, 2 * k);
     }
     int place = Math.floorMod(hash, REMEMBERED);
-    if (rows[place] == null || !same(row, rows[place])) {
+    if (rows[place] == null || !same(row, rows[place], placesOfRows[place])) {
       rows[place] = row;
+      placesOfRows[place] = places.clone();
       verdicts[place] = verdict(row);
     }
     return verdicts[place];
   }
 
-  private boolean same(String row, String other) {
-    for (int column : judged) {
-      if (!columns.same(row, other, column)) {
+  private boolean same(String row, String other, int[] others) {
+    for (int k = 0; k < places.length; k += 2) {
+      if (!Spans.same(row, places[k], places[k + 1], other, others[k], others[k + 1])) {
         return false;
       }
     }

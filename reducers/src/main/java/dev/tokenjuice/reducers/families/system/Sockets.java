@@ -41,17 +41,19 @@ final class Sockets {
     int calm = 0;
     int first = first();
     int last = first;
+    String[] states = new String[lines.size()];
     for (int i = 0; i < lines.size(); i++) {
       boolean begins = lines.get(i).startsWith(ROUND);
+      states[i] = state(lines.get(i));
       last = begins ? i : last;
-      calm = (begins ? 0 : calm) + (state(lines.get(i)).isEmpty() ? 0 : 1);
+      calm = (begins ? 0 : calm) + (states[i].isEmpty() ? 0 : 1);
     }
     for (int i = 0; i < lines.size(); i++) {
       if (i == first && last > first) {
         draft.note("… " + (last - first) + " lines of earlier rounds");
         i = last;
       }
-      line(i, calm > CONNECTIONS);
+      line(i, calm > CONNECTIONS ? states[i] : "");
     }
     connections.forEach(this::connections);
     if (unix > 0) {
@@ -69,13 +71,13 @@ final class Sockets {
     return at;
   }
 
-  private void line(int i, boolean many) {
+  /** Take a line; its state is told only if there are many connections. */
+  private void line(int i, String state) {
     String line = lines.get(i);
     int from = Words.skip(line, 0);
     if (from == line.length()) {
       return;
     }
-    String state = many ? state(line) : "";
     if (uncounted(line, from, Words.wordEnd(line, from))) {
       unix++;
     } else if (line.startsWith("Proto RefCnt")) {
@@ -149,14 +151,14 @@ final class Sockets {
 
   /** Many connections in the same state, by the peer's address. */
   private void connections(String state, Places members) {
-    Map<String, Integer> peers = new LinkedHashMap<>();
+    Map<String, int[]> peers = new LinkedHashMap<>();
     Recurring recent = new Recurring();
     for (int k = 0; k < members.size(); k++) {
-      peers.merge(peer(lines.get(members.get(k)), recent), 1, Integer::sum);
+      peers.computeIfAbsent(peer(lines.get(members.get(k)), recent), peer -> new int[1])[0]++;
     }
     List<String> names = new ArrayList<>();
-    peers.entrySet().stream().sorted((a, b) -> b.getValue() - a.getValue()).forEach(
-        peer -> names.add(peer.getKey() + (peer.getValue() > 1 ? " ×" + peer.getValue() : "")));
+    peers.entrySet().stream().sorted((a, b) -> b.getValue()[0] - a.getValue()[0]).forEach(
+        peer -> names.add(peer.getKey() + (peer.getValue()[0] > 1 ? " ×" + peer.getValue()[0] : "")));
     draft.note(members.size() + " " + state + " with: " + Words.listed(names, 25));
   }
 

@@ -20,6 +20,8 @@ final class TableBlock {
   private static final int NAMES = 40;
   private static final int EVENTS = 6;
   private static final int LONG_ROW = 300;
+  private static final String PORTS = "PORTS";
+  private static final String UPDATED = "UPDATED";
 
   /** The places of rows, as many as are wanted; the others are only counted. */
   private static final class Rows {
@@ -80,7 +82,7 @@ final class TableBlock {
     this.name = Math.max(0, columns.find("NAME", "NAMES", "UNIT", "OBJECT"));
     this.node = columns.find("NODE");
     this.events = columns.find("REASON") >= 0 && columns.find("MESSAGE") >= 0;
-    this.rewritten = columns.find("PORTS", "UPDATED") >= 0;
+    this.rewritten = columns.find(PORTS, UPDATED) >= 0;
   }
 
   /** Write the table; the answer is the number of rows of which only a part is shown. */
@@ -257,7 +259,7 @@ final class TableBlock {
     text.setLength(0);
     text.append(group < 0 || line == header ? "" : " ");
     for (int column : shown) {
-      if (rewritten) {
+      if (rewritten && rewritten(column)) {
         String cell = cell(column, columns.cell(row, column));
         text.append(text.length() <= 1 || cell.isEmpty() ? "" : " ").append(cell);
       } else {
@@ -267,11 +269,14 @@ final class TableBlock {
     return text.toString();
   }
 
+  private boolean rewritten(int column) {
+    return columns.name(column).equals(PORTS) || columns.name(column).equals(UPDATED);
+  }
+
   private String cell(int column, String text) {
-    return switch (columns.name(column)) {
-      case "PORTS" -> Ports.once(text);
-      case "UPDATED" -> text.length() > 30 && text.charAt(4) == '-' ? text.substring(0, 16) : text;
-      default -> text;
-    };
+    if (columns.name(column).equals(PORTS)) {
+      return Ports.once(text);
+    }
+    return text.length() > 30 && text.charAt(4) == '-' ? text.substring(0, 16) : text;
   }
 }

@@ -3,48 +3,71 @@ package dev.tokenjuice.reducers.families.system;
 import dev.tokenjuice.reducers.text.Margins;
 
 /** Where the words of a line stand, as {@link Words#split} cuts it; to be used for one line after the other. */
-final class WordPlaces {
+public final class WordPlaces {
   private final int[] from;
   private final int[] to;
+  /** The characters of the line: looking into an array is not a call. */
+  private char[] chars = new char[256];
   private String line = "";
   private int size;
 
   /** The last of {@code most} words is the whole rest of a line. */
-  WordPlaces(int most) {
+  public WordPlaces(int most) {
     this.from = new int[most];
     this.to = new int[most];
   }
 
-  WordPlaces read(String text) {
+  public WordPlaces read(String text) {
     line = text;
     size = 0;
-    int i = Words.skip(text, 0);
-    while (i < text.length() && size < from.length) {
+    int n = text.length();
+    if (n > chars.length) {
+      chars = new char[2 * n];
+    }
+    text.getChars(0, n, chars, 0);
+    int i = skip(0, n);
+    while (i < n && size < from.length) {
       from[size] = i;
-      i = size == from.length - 1 ? Margins.end(text) : Words.wordEnd(text, i);
+      i = size == from.length - 1 ? Margins.end(text) : wordEnd(i, n);
       to[size++] = i;
-      i = Words.skip(text, i);
+      i = skip(i, n);
     }
     return this;
   }
 
-  int size() {
+  private int skip(int start, int n) {
+    int i = start;
+    while (i < n && chars[i] <= ' ') {
+      i++;
+    }
+    return i;
+  }
+
+  private int wordEnd(int start, int n) {
+    int i = start;
+    while (i < n && chars[i] > ' ') {
+      i++;
+    }
+    return i;
+  }
+
+  public int size() {
     return size;
   }
 
-  int from(int w) {
+  public int from(int w) {
     return from[w];
   }
 
-  int to(int w) {
+  public int to(int w) {
     return to[w];
   }
 
   char first(int w) {
-    return line.charAt(from[w]);
+    return chars[from[w]];
   }
 
-  String word(int w) {
+  public String word(int w) {
     return line.substring(from[w], to[w]);
   }
 
@@ -55,7 +78,7 @@ final class WordPlaces {
   /** Whether a word consists of digits. */
   boolean number(int w) {
     for (int i = from[w]; i < to[w]; i++) {
-      if (line.charAt(i) < '0' || line.charAt(i) > '9') {
+      if (chars[i] < '0' || chars[i] > '9') {
         return false;
       }
     }

@@ -88,8 +88,14 @@ public final class Words {
 
   /** Where the word that {@code from} is in ends. */
   static int wordEnd(String line, int from) {
+    return wordEnd(line, from, line.length());
+  }
+
+  /** The same, or {@code to} if it ends behind that. */
+  static int wordEnd(String line, int from, int to) {
     int i = from;
-    while (i < line.length() && line.charAt(i) > ' ') {
+    int last = Math.min(to, line.length());
+    while (i < last && line.charAt(i) > ' ') {
       i++;
     }
     return i;
