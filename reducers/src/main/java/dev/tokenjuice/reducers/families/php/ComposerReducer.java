@@ -51,10 +51,10 @@ final class ComposerReducer {
   }
 
   static Reduction reduce(CommandOutput output) {
-    for (Reduction own : new Reduction[] {AdvisoryList.reduce(output), new ComposerReducer(output.lines()).run()}) {
-      if (!own.isDeclined()) {
-        return own;
-      }
+    Reduction advisories = AdvisoryList.reduce(output);
+    Reduction own = advisories.isDeclined() ? new ComposerReducer(output.lines()).run() : advisories;
+    if (!own.isDeclined()) {
+      return own;
     }
     Reduction php = PhpReducer.known(output);
     return php.isDeclined() ? OutputShapes.reduce(output, ReducerRegistry::find) : php;

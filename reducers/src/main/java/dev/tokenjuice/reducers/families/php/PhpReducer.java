@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.families.RouteList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -14,6 +15,9 @@ import java.util.Set;
 final class PhpReducer {
   private static final int FRAMES = 8;
   private static final int OTHERS = 40;
+  private static final int REPORTS = Signals.FAILURE | Signals.TROUBLE | Signals.WARNING;
+  private static final Starts ERRORS = Starts.of("Fatal error: ", "Parse error: ", "Warning: ", "Notice: ",
+      "Deprecated: ", "Errors parsing ");
 
   private final Lines lines;
   private final Draft draft;
@@ -47,7 +51,7 @@ final class PhpReducer {
   private Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (!line.isBlank()) {
+      if (!lines.blank(i)) {
         line(i, line);
       }
     }
@@ -73,7 +77,7 @@ final class PhpReducer {
     } else if (line.indexOf('▕') > 0 && PhpText.unmarkedSource(line.strip())
         || line.contains(" vendor frames") && line.strip().endsWith(" vendor frames")) {
       fatal = true;
-    } else if (!twice(i, line) && (Signals.failure(line) || Signals.warning(line) || own.shows(line)
+    } else if (!twice(i, line) && ((Signals.marks(line) & REPORTS) != 0 || own.shows(line)
         || fatal && others++ < OTHERS)) {
       draft.keepClipped(i, 500);
     }
@@ -92,9 +96,7 @@ final class PhpReducer {
   /** With both kinds of error output switched on each message comes twice, once with a prefix. */
   private boolean twice(int i, String line) {
     String bare = line.startsWith("PHP ") ? line.substring(4).replace(":  ", ": ") : line;
-    boolean error = bare.startsWith("Fatal error: ") || bare.startsWith("Parse error: ")
-        || bare.startsWith("Warning: ") || bare.startsWith("Notice: ")
-        || bare.startsWith("Deprecated: ") || bare.startsWith("Errors parsing ");
+    boolean error = ERRORS.in(bare);
     fatal |= error;
     boolean again = (error || bare.startsWith("Stack trace:") || bare.startsWith("  thrown in ")) && !told.add(bare);
     if (again) {

@@ -16,6 +16,8 @@ final class MinitestReducer {
   private static final Starts NOISE = Starts.of(
       "Run options: ", "# Running", "Loaded suite ", "You have skipped tests.", "Finished in ", "Finished tests in",
       "======", "------", "Started with run options", "Tasks: TOP => ", "(See full trace by running");
+  private static final Starts TITLES = Starts.of("Failure: test", "Error: test", "Pending: test", "Omission: test",
+      "Notification: ");
   private static final int FRAMES = 4;
   private static final int BLOCK = 60;
   private static final int OTHERS = 30;
@@ -59,7 +61,7 @@ final class MinitestReducer {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       testUnit |= line.startsWith("Loaded suite ");
-      if (!line.isBlank()) {
+      if (!lines.blank(i)) {
         line(i, line, line.strip());
       }
     }
@@ -117,12 +119,11 @@ final class MinitestReducer {
     while (i < words.length() && Character.isDigit(words.charAt(i))) {
       i++;
     }
-    String rest = i > 0 && words.startsWith(") ", i) ? words.substring(i + 2) : words;
-    boolean numbered = rest.length() < words.length();
-    return numbered && (rest.equals("Failure:") || rest.equals("Error:") || rest.equals("Skipped:"))
-        || !numbered && (rest.equals("Failure:") || rest.equals("Error:") || rest.startsWith("Failure: test")
-        || rest.startsWith("Error: test")
-        || rest.startsWith("Pending: test") || rest.startsWith("Omission: test") || rest.startsWith("Notification: "));
+    if (i > 0 && words.startsWith(") ", i)) {
+      String rest = words.substring(i + 2);
+      return rest.equals("Failure:") || rest.equals("Error:") || rest.equals("Skipped:");
+    }
+    return words.equals("Failure:") || words.equals("Error:") || TITLES.in(words);
   }
 
   private static boolean noise(String words) {

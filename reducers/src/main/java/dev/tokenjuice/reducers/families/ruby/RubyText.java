@@ -14,6 +14,9 @@ final class RubyText {
 
   /** {@code path.rb:12:in `x'}, with or without {@code from} or {@code #} in front. */
   static boolean frame(String text) {
+    if (text.indexOf(':') < 0) {
+      return false;
+    }
     String place = bare(text);
     int digits = placeEnd(place);
     return digits > 0 && (digits == place.length() || place.startsWith(":in ", digits)

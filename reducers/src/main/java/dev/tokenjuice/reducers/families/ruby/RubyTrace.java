@@ -2,11 +2,13 @@ package dev.tokenjuice.reducers.families.ruby;
 
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.families.RouteList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.List;
 
 /**
  * Compacts Ruby programs, rake and rails that ended with an exception: the message, own frames, what was printed around
@@ -15,6 +17,8 @@ import dev.tokenjuice.reducers.text.Signals;
 final class RubyTrace {
   private static final int FRAMES = 8;
   private static final int OTHERS = 40;
+  private static final List<Reducer> TOOLS = List.of(RspecReducer::reduce, MinitestReducer::reduce,
+      RubocopReducer::reduce, MigrationReducer::reduce, output -> RouteList.ofRails(output.lines()));
 
   private final Lines lines;
   private final Draft draft;
@@ -30,9 +34,8 @@ final class RubyTrace {
   }
 
   static Reduction reduce(CommandOutput output) {
-    for (Reduction known : new Reduction[] {
-        RspecReducer.reduce(output), MinitestReducer.reduce(output), RubocopReducer.reduce(output),
-            MigrationReducer.reduce(output), RouteList.ofRails(output.lines())}) {
+    for (Reducer tool : TOOLS) {
+      Reduction known = tool.reduce(output);
       if (!known.isDeclined()) {
         return known;
       }
