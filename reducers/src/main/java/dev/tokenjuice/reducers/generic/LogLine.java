@@ -17,6 +17,8 @@ import dev.tokenjuice.reducers.text.Signals;
  */
 record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, long shape, int time, int body) {
   private static final int HEADER = 90;
+  private static final int WORDS = 9;
+  private static final int LONGEST_LEVEL = 11;
   private static final String POD = "[pod/";
 
   static LogLine parse(String line) {
@@ -128,14 +130,16 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
       int start = key + 6 + (line.startsWith("\"", key + 6) ? 1 : 0);
       return LogLevel.named(line, start, wordEnd(line, start));
     }
-    int limit = Math.min(line.length(), from + HEADER);
+    int limit = Math.min(line.length(), from + HEADER + LONGEST_LEVEL + 1);
+    char[] chars = new char[limit];
+    line.getChars(0, limit, chars, 0);
     int words = 0;
-    for (int i = from; i < limit && words < 9; i++) {
-      if (!letter(line.charAt(i))) {
+    for (int i = from; i < limit && i < from + HEADER && words < WORDS; i++) {
+      if (!letter(chars[i])) {
         continue;
       }
-      int end = wordEnd(line, i);
-      if (standsAsLevel(line, i, end, words == 0)) {
+      int end = wordEnd(chars, i);
+      if (standsAsLevel(chars, i, end, words == 0)) {
         LogLevel level = LogLevel.named(line, i, end);
         if (level != LogLevel.NONE) {
           return level;
@@ -147,19 +151,27 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     return LogLevel.NONE;
   }
 
-  private static boolean standsAsLevel(String line, int from, int end, boolean first) {
-    if (end - from < 3 || end - from > 11 || from > 0 && "-_./".indexOf(line.charAt(from - 1)) >= 0) {
+  private static boolean standsAsLevel(char[] line, int from, int end, boolean first) {
+    if (end - from < 3 || end - from > LONGEST_LEVEL || from > 0 && "-_./".indexOf(line[from - 1]) >= 0) {
       return false;
     }
-    char next = end < line.length() ? line.charAt(end) : ' ';
-    boolean capitals = line.charAt(from + 1) < 'a' && line.charAt(end - 1) < 'a';
-    boolean bracketed = from > 0 && (line.charAt(from - 1) == '[' || line.charAt(from - 1) == ':') && next == ']';
+    char next = end < line.length ? line[end] : ' ';
+    boolean capitals = line[from + 1] < 'a' && line[end - 1] < 'a';
+    boolean bracketed = from > 0 && (line[from - 1] == '[' || line[from - 1] == ':') && next == ']';
     return capitals && " :]|)\t-".indexOf(next) >= 0 || bracketed || first && next == ':';
   }
 
   private static int wordEnd(String line, int from) {
     int i = from;
     while (i < line.length() && letter(line.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  private static int wordEnd(char[] line, int from) {
+    int i = from;
+    while (i < line.length && letter(line[i])) {
       i++;
     }
     return i;

@@ -1,9 +1,12 @@
 package dev.tokenjuice.reducers.generic;
 
+import dev.tokenjuice.reducers.text.Starts;
+
 /** Finds the timestamp at the beginning of a log line, in the forms that logging libraries and system logs use. */
 final class Timestamps {
-  private static final String MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
-  private static final String WEEKDAYS = "MonTueWedThuFriSatSun";
+  private static final Starts MONTHS = Starts.of("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct",
+      "Nov", "Dec");
+  private static final Starts WEEKDAYS = Starts.of("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun");
 
   private Timestamps() {}
 
@@ -29,30 +32,22 @@ final class Timestamps {
     int date = date(line, from);
     if (date > from) {
       int gap = date < line.length() && "T _".indexOf(line.charAt(date)) >= 0 ? date + 1 : date;
-      return time(line, gap) > gap ? time(line, gap) : from;
+      int time = time(line, gap);
+      return time > gap ? time : from;
     }
-    if (time(line, from) > from) {
-      return time(line, from);
+    int time = time(line, from);
+    if (time > from) {
+      return time;
     }
     int day = weekday(line, from);
     int named = month(line, day);
     return named > day ? named : seconds(line, from);
   }
 
-  /** Whether one of the names of three letters stands in a line. */
-  private static boolean name(String names, String line, int from) {
-    for (int i = 0; i < names.length(); i += 3) {
-      if (line.regionMatches(from, names, i, 3)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** Behind {@code Mon } and the like. */
   private static int weekday(String line, int from) {
     boolean named = from + 4 < line.length() && line.charAt(from + 3) == ' '
-        && name(WEEKDAYS, line, from);
+        && WEEKDAYS.find(line, from) != null;
     return named ? from + 4 : from;
   }
 
@@ -123,7 +118,7 @@ final class Timestamps {
 
   /** Apr  7 18:12:34, and with a year or a weekday. */
   private static int month(String line, int from) {
-    if (from + 3 >= line.length() || !name(MONTHS, line, from)) {
+    if (from + 3 >= line.length() || MONTHS.find(line, from) == null) {
       return from;
     }
     int day = digits(line, skipSpaces(line, from + 3));
@@ -131,8 +126,9 @@ final class Timestamps {
       return from;
     }
     int gap = at(line, day, ',') ? day + 1 : day;
-    int year = digits(line, skipSpaces(line, gap));
-    int after = year - skipSpaces(line, gap) == 4 ? year : gap;
+    int number = skipSpaces(line, gap);
+    int year = digits(line, number);
+    int after = year - number == 4 ? year : gap;
     int end = time(line, after);
     return end > after ? end : from;
   }
