@@ -6,47 +6,91 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Finds the few shapes that a line can have by its first character. */
+/** Finds the few shapes that a line can have by its first and last character and its colons. */
 final class ShapeIndex {
   private static final int ASCII = 128;
+  /** Characters by their number; the last one stands for all beyond ASCII. */
+  private static final int CHARS = ASCII + 1;
 
-  /** The places of shapes by first character; the last entry is for all characters beyond ASCII. */
-  private final int[][] byFirstChar = new int[ASCII + 1][];
-  /** The same without the shapes that have a colon at a number. */
-  private final int[][] withoutNumber = new int[ASCII + 1][];
-  /** The same without the shapes that have a colon in them. */
-  private final int[][] withoutColon = new int[ASCII + 1][];
+  /** The characters that a shape may ask for at the end, by rank; 0 for all others. */
+  private final int[] ends = new int[CHARS];
+  /** The places of shapes by colon, last and first character; those of indented lines behind those of others. */
+  private final int[][][][] places;
   private final int[] tools;
 
   ShapeIndex(List<Shape> shapes) {
-    for (int c = 0; c <= ASCII; c++) {
-      char first = (char) c;
-      byFirstChar[c] = IntStream.range(0, shapes.size()).filter(i -> mayBegin(shapes.get(i), first)).toArray();
-      withoutNumber[c] = IntStream.of(byFirstChar[c]).filter(i -> shapes.get(i).colon() != Colon.AT_NUMBER).toArray();
-      withoutColon[c] = IntStream.of(byFirstChar[c]).filter(i -> shapes.get(i).colon() == Colon.ANY).toArray();
+    int[] endings = shapes.stream().flatMapToInt(shape -> shape.lastChars().chars()).map(ShapeIndex::number).distinct()
+        .toArray();
+    for (int i = 0; i < endings.length; i++) {
+      ends[endings[i]] = i + 1;
     }
-    Map<String, Integer> places = new HashMap<>();
+    places = new int[Colon.values().length][endings.length + 1][2 * CHARS][];
+    Map<List<Integer>, int[]> alike = new HashMap<>();
+    for (Colon colon : Colon.values()) {
+      for (int end = 0; end <= endings.length; end++) {
+        for (int start = 0; start < 2 * CHARS; start++) {
+          List<Integer> found = possible(shapes, colon, end, start);
+          places[colon.ordinal()][end][start] = alike.computeIfAbsent(found,
+              list -> list.stream().mapToInt(i -> i).toArray());
+        }
+      }
+    }
+    Map<String, Integer> first = new HashMap<>();
     tools = new int[shapes.size()];
     for (int i = 0; i < tools.length; i++) {
-      places.putIfAbsent(shapes.get(i).reducer(), i);
-      tools[i] = places.get(shapes.get(i).reducer());
+      first.putIfAbsent(shapes.get(i).reducer(), i);
+      tools[i] = first.get(shapes.get(i).reducer());
     }
+  }
+
+  private List<Integer> possible(List<Shape> shapes, Colon colon, int end, int start) {
+    return IntStream.range(0, shapes.size()).filter(i -> {
+      Shape shape = shapes.get(i);
+      boolean begins = start < CHARS ? shape.mayBeFlush() : shape.mayBeIndented();
+      boolean finishes = shape.lastChars().isEmpty() || shape.lastChars().chars().anyMatch(c -> ends[number(c)] == end);
+      return begins && finishes && shape.colon().ordinal() <= colon.ordinal()
+          && among(shape.firstOfText(), start % CHARS);
+    }).boxed().toList();
+  }
+
+  private static boolean among(String chars, int number) {
+    return chars.isEmpty() || chars.chars().anyMatch(c -> number(c) == number);
+  }
+
+  private static int number(int c) {
+    return Math.min(c, ASCII);
   }
 
   /** The places of the shapes that a line may have, by rank. */
   int[] of(String line) {
-    int first = Math.min(line.charAt(0), ASCII);
-    int colon = line.indexOf(':');
-    if (colon < 0) {
-      return withoutColon[first];
+    int end = ends[number(line.charAt(line.length() - 1))];
+    return places[colon(line)][end][start(line)];
+  }
+
+  private static int start(String line) {
+    char c = line.charAt(0);
+    if (c != ' ') {
+      return number(c);
     }
-    while (colon >= 0) {
-      if (digit(line, colon - 1) || digit(line, colon + 1)) {
-        return byFirstChar[first];
+    int i = 1;
+    while (c == ' ' && i < line.length()) {
+      c = line.charAt(i++);
+    }
+    return CHARS + number(c);
+  }
+
+  private static int colon(String line) {
+    int at = line.indexOf(':');
+    if (at < 0) {
+      return Colon.ANY.ordinal();
+    }
+    while (at >= 0) {
+      if (digit(line, at - 1) || digit(line, at + 1)) {
+        return Colon.AT_NUMBER.ordinal();
       }
-      colon = line.indexOf(':', colon + 1);
+      at = line.indexOf(':', at + 1);
     }
-    return withoutNumber[first];
+    return Colon.SOME.ordinal();
   }
 
   private static boolean digit(String line, int i) {
@@ -56,10 +100,5 @@ final class ShapeIndex {
   /** The place of the first shape with the reducer of this one: shapes of one tool count as one. */
   int tool(int shape) {
     return tools[shape];
-  }
-
-  private static boolean mayBegin(Shape shape, char c) {
-    return c < ASCII ? shape.mayBegin(c) : shape.firstChars().isEmpty()
-        || shape.firstChars().chars().anyMatch(x -> x >= ASCII);
   }
 }

@@ -15,10 +15,10 @@ final class ToolShapes {
   private static final String DIGITS = "0123456789";
 
   static final List<Shape> ALL = List.of(
-      finding("generic/hooks", "", l -> l.length() > 50 && l.endsWith("ed") && (l.endsWith("Passed")
-          || l.endsWith("Failed")) && l.contains(".....")),
+      finding("generic/hooks", "", l -> l.length() > 50 && (l.endsWith("Passed") || l.endsWith("Failed"))
+          && l.contains(".....")).ending("d"),
       signature("data/xml", "<", l -> l.startsWith("<testsuite") || l.startsWith("<?xml") && l.contains("<testsuite")),
-      signature("data/xml", "", l -> l.endsWith(">") && (l.endsWith("</testsuites>") || l.endsWith("</testsuite>"))),
+      signature("data/xml", "", l -> l.endsWith("</testsuites>") || l.endsWith("</testsuite>")).ending(">"),
       signature("jvm/maven", "[", l -> l.startsWith("[INFO] Scanning for projects") || l.startsWith("[INFO] BUILD ")
           || l.startsWith("[ERROR] Failed to execute goal")),
       signature("jvm/gradle", ">B", l -> l.startsWith("> Task :") || l.startsWith("BUILD SUCCESSFUL in ")
@@ -27,14 +27,15 @@ final class ToolShapes {
           || l.startsWith("[error] Total time: ")),
       signature("jvm/bazel", "IE", l -> l.startsWith("INFO: Build completed") || l.startsWith("INFO: Analyzed ")
           || l.startsWith("Executed ") && l.contains(" out of ") && l.contains(" test")),
-      signature("js/monorepo", "•S ", l -> l.startsWith("• Packages in scope:") || l.startsWith("Scope: ")
-          && l.contains(" workspace project") || l.startsWith(" Tasks:    ") || l.startsWith(" NX   ")),
+      signature("js/monorepo", "•S", l -> l.startsWith("• Packages in scope:") || l.startsWith("Scope: ")
+          && l.contains(" workspace project")),
+      signature("js/monorepo", " TN", l -> l.startsWith(" Tasks:    ") || l.startsWith(" NX   ")),
       signature("js/playwright", "R", l -> l.startsWith("Running ") && l.contains(" test") && l.contains(" using ")
           && l.contains(" worker")),
-      signature("js/vitest", " ", l -> l.startsWith(" RUN  v") || l.startsWith(" Test Files  ")
+      signature("js/vitest", " RT", l -> l.startsWith(" RUN  v") || l.startsWith(" Test Files  ")
           || l.startsWith("      Tests  ")),
       signature("js/jest", "TPF", ToolShapes::jest),
-      signature("js/mocha", " ", ToolShapes::mocha),
+      signature("js/mocha", " (" + DIGITS, ToolShapes::mocha),
       signature("js/node-test", "ℹ✖", l -> l.startsWith("ℹ tests ") || l.startsWith("ℹ fail ")
           || l.equals("✖ failing tests:")),
       signature("js/tap", "Tn", l -> l.startsWith("TAP version ") || l.startsWith("not ok ") && digitAt(l, 7)),
@@ -42,22 +43,23 @@ final class ToolShapes {
       signature("js/bun-test", "bR", l -> l.startsWith("bun test v") || l.startsWith("Ran ")
           && l.contains(" tests across ")),
       hint("js/jasmine", "", l -> l.contains("Executed ") && l.contains(" of ") && l.contains(" (")
-          || l.contains("specs, ") && l.contains(" specs, ") && l.contains(" failure")),
+          || l.contains(" specs, ") && l.contains(" failure")),
       hint("js/ava", " ", l -> l.startsWith("  ") && (l.endsWith(" tests passed") || l.endsWith(" test failed")
-          || l.endsWith(" tests failed"))),
+          || l.endsWith(" tests failed"))).ending("d"),
       signature("python/pytest", "=F" + DIGITS, ToolShapes::pytest),
       signature("python/unittest", "RFE", l -> l.startsWith("Ran ") && l.contains(" test") && l.contains(" in ")
           && l.endsWith("s") || (l.startsWith("FAIL: ") || l.startsWith("ERROR: ")) && l.contains(" (")
           && l.startsWith("test", l.indexOf(' ') + 1)),
       signature("rust/nextest", " ", l -> l.startsWith("     Summary [") || l.contains(" Starting ")
           && l.contains(" tests across ")),
-      signature("rust/cargo", "te ", l -> l.startsWith("test result: ") || l.startsWith("   Compiling ")
-          || l.startsWith("error[E") || l.startsWith("    Finished ") && l.contains(" profile")),
+      signature("rust/cargo", "te", l -> l.startsWith("test result: ") || l.startsWith("error[E")),
+      signature("rust/cargo", " CF", l -> l.startsWith("   Compiling ") || l.startsWith("    Finished ")
+          && l.contains(" profile")),
       signature("go/test", "-oF=", l -> l.startsWith("--- FAIL: ") || l.startsWith("ok  \t") || l.startsWith("FAIL\t")
           || l.startsWith("=== RUN ")),
       signature("cc/tests", "[tA", ToolShapes::nativeTests),
-      signature("cc/ctest", "T " + DIGITS, l -> l.contains("% tests passed, ") && l.contains(" failed out of ")
-          || l.startsWith("Test project /")),
+      signature("cc/ctest", "T" + DIGITS, l -> passedShare(l) || l.startsWith("Test project /")),
+      signature("cc/ctest", " ", ToolShapes::passedShare),
       signature("cc/memory", "=SW", ToolShapes::memoryReport),
       signature("cc/memory", "", ToolShapes::runtimeError).with(Colon.AT_NUMBER),
       signature("dotnet/dotnet", "PF", l -> l.startsWith("Passed!  - Failed:") || l.startsWith("Failed!  - Failed:")),
@@ -70,9 +72,10 @@ final class ToolShapes {
           && l.contains(" assertions, ") && l.contains(" failures, ")),
       signature("ruby/rubocop", "I" + DIGITS, l -> l.contains(" inspected, ") && l.contains("offense")
           || l.startsWith("Inspecting ") && l.contains(" file")),
-      signature("php/phpunit", "P OT", ToolShapes::phpunit),
-      opening("php/phpstan", " ", l -> l.startsWith("  Line   ")),
-      signature("php/phpstan", " ", l -> l.startsWith(" [ERROR] Found ") || l.startsWith(" [OK] No errors")),
+      signature("php/phpunit", "POT", ToolShapes::phpunit),
+      signature("php/phpunit", " T", l -> l.startsWith("  Tests:  ") && l.endsWith(" assertions)")).ending(")"),
+      opening("php/phpstan", " L", l -> l.startsWith("  Line   ")),
+      signature("php/phpstan", " [", l -> l.startsWith(" [ERROR] Found ") || l.startsWith(" [OK] No errors")),
       signature("php/phpcs", "F", l -> l.startsWith("FOUND ") && l.contains(" AFFECTING ")),
       finding("php/psalm", "E", l -> l.startsWith("ERROR: ") && l.contains(" - ") && l.contains(".php:")),
       signature("cloud/terraform", "TP", l -> l.startsWith("Terraform will perform the following actions")
@@ -84,13 +87,13 @@ final class ToolShapes {
       hint("js/bundler", "[Cc", l -> l.startsWith("[!] ") || l.startsWith("CLI Building entry:")
           || l.startsWith("created ") && l.contains(" in ") && l.endsWith("s")),
       finding("js/tsc", "", ToolShapes::tsc),
-      finding("js/eslint", "", l -> l.endsWith(")") && l.contains(" problem") && l.contains(" (")
-          && l.contains(" error") && l.contains(" warning")),
-      finding("js/eslint", " ", l -> l.startsWith("  ") && (l.contains("  error  ") || l.contains("  warning  "))
-          && atPlace(l)).with(Colon.AT_NUMBER),
-      finding("js/biome", " ", l -> l.startsWith("   ╭─[")),
+      finding("js/eslint", "", l -> l.contains(" problem") && l.contains(" (") && l.contains(" error")
+          && l.contains(" warning")).ending(")"),
+      finding("js/eslint", " " + DIGITS, l -> l.startsWith("  ")
+          && (l.contains("  error  ") || l.contains("  warning  ")) && atPlace(l)).with(Colon.AT_NUMBER),
+      finding("js/biome", " ╭", l -> l.startsWith("   ╭─[")),
       finding("js/biome", "", l -> l.endsWith("━") && (l.endsWith(" ━━━") && l.contains("/")
-          || l.contains(" ━━━━━━"))),
+          || l.contains(" ━━━━━━"))).ending("━"),
       signature("js/prettier", "CA", l -> l.startsWith("Checking formatting...")
           || l.startsWith("All matched files use Prettier")),
       placed("python/lint", ToolShapes::pythonLint),
@@ -140,6 +143,11 @@ final class ToolShapes {
         || l.startsWith(" skipped", end) || l.startsWith(" deselected", end) || l.startsWith(" xfailed", end);
   }
 
+  /** {@code 92% tests passed, 1 tests failed out of 12}. */
+  private static boolean passedShare(String l) {
+    return l.contains("% tests passed, ") && l.contains(" failed out of ");
+  }
+
   /** GoogleTest, Catch2 and doctest. */
   private static boolean nativeTests(String l) {
     return switch (l.charAt(0)) {
@@ -168,8 +176,7 @@ final class ToolShapes {
     return switch (l.charAt(0)) {
       case 'P' -> l.startsWith("PHPUnit ") && l.contains(" by Sebastian");
       case 'O' -> l.startsWith("OK (") && l.contains(" test") && l.endsWith(" assertions)");
-      case 'T' -> l.startsWith("Tests: ") && l.contains(", Assertions: ");
-      default -> l.startsWith("  Tests:  ") && l.endsWith(" assertions)");
+      default -> l.startsWith("Tests: ") && l.contains(", Assertions: ");
     };
   }
 
