@@ -21,7 +21,8 @@ public final class DiffReducer implements Reducer {
     int hunks = 0;
     int files = 0;
     int first = -1;
-    for (int i = 0; i < lines.size(); i++) {
+    int limit = Math.max(30, lines.size() / 4);
+    for (int i = 0; i < lines.size() && (i < limit || first >= 0); i++) {
       String line = lines.get(i);
       hunks += line.startsWith("@@ ") ? 1 : 0;
       if (line.startsWith("diff --git ") || line.startsWith("--- ") && i + 1 < lines.size()
@@ -30,7 +31,7 @@ public final class DiffReducer implements Reducer {
         first = first < 0 ? i : first;
       }
     }
-    return files > 0 && hunks > 0 && first >= 0 && first < Math.max(30, lines.size() / 4);
+    return files > 0 && hunks > 0 && first >= 0 && first < limit;
   }
 
   private static Reduction digest(Lines lines) {

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import java.util.List;
 
 /**
@@ -16,6 +17,8 @@ public final class JsonLinesReducer implements Reducer {
   private static final int ODD = 12;
   private static final int LONG_LINE = 400;
   private static final double MOST = 0.9;
+  /** If one line of this many is something else, not nearly all are objects. */
+  private static final int FEW = 8;
 
   @Override
   public Reduction reduce(CommandOutput output) {
@@ -34,8 +37,8 @@ public final class JsonLinesReducer implements Reducer {
     for (String line : lines) {
       if (line.startsWith("{") && line.endsWith("}")) {
         objects++;
-      } else if (!line.isBlank()) {
-        others++;
+      } else if (!Margins.blank(line) && ++others > lines.size() / FEW) {
+        return false;
       }
     }
     return objects >= FEWEST && objects >= (objects + others) * MOST;

@@ -115,8 +115,8 @@ public final class Columns {
   }
 
   /**
-   * Note where a cell begins and ends, at {@code place} and behind it; the answer is a number that is the same for cells
-   * that say the same.
+   * Note where a cell begins and ends, at {@code place} and behind it; the answer is a number that is the same for
+   * cells that say the same.
    */
   int locate(String row, int column, int[] places, int place) {
     int from = begin(row, column);

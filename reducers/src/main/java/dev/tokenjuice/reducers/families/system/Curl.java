@@ -9,6 +9,7 @@ import dev.tokenjuice.reducers.families.data.XmlReducer;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +26,7 @@ final class Curl {
       "x-download-options", "feature-policy", "expect-ct", "server-timing", "priority", "p3p", "cf-ray",
       "cf-cache-status");
   private static final String NO_TIME = "--:--:--";
+  private static final Starts TALK = Starts.of("* ", "< HTTP/");
 
   private final CommandOutput output;
   private final Lines lines;
@@ -46,7 +48,7 @@ final class Curl {
     if (output.invocation().has("-I", "--head")) {
       return Reduction.declined();
     }
-    verbose = lines.stream().anyMatch(line -> line.startsWith("* ") || line.startsWith("< HTTP/"));
+    verbose = verbose();
     List<String> front = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       line(front, lines.get(i));
@@ -59,6 +61,15 @@ final class Curl {
     Parts parts = new Parts(lines).omit(noise);
     front.forEach(parts::note);
     return parts.add(reduced).build();
+  }
+
+  private boolean verbose() {
+    for (String line : lines) {
+      if (TALK.in(line)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void line(List<String> front, String line) {
