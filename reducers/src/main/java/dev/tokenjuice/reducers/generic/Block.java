@@ -6,8 +6,7 @@ package dev.tokenjuice.reducers.generic;
  * @param head the first line
  * @param core one behind the last line that surely belongs to it
  * @param end one behind the last line that may belong to it
- * @param shape the shape of the first line, numbers masked
  * @param content a hash of all text that surely belongs to it
  * @param tail the same without its first line
  */
-record Block(int head, int core, int end, long shape, long content, long tail) {}
+record Block(int head, int core, int end, long content, long tail) {}

@@ -59,7 +59,7 @@ final class BlockChoice {
     Set<Long> shapes = new HashSet<>();
     int left = failed ? WARNINGS_OF_A_FAILURE : WARNINGS;
     for (int i = 0; i < chosen.length && left > 0 && room > 0; i++) {
-      if (shapes.add(blocks.get(i).shape())) {
+      if (shapes.add(shape(blocks.get(i)))) {
         chosen[i] = true;
         left--;
         room -= cost(blocks.get(i));
@@ -114,12 +114,17 @@ final class BlockChoice {
     Tally seen = new Tally();
     int room = budget;
     for (int i = 0; i < chosen.length && room > 0; i++) {
-      if (seen.add(blocks.get(i).shape()) <= SAME_SHAPE) {
+      if (seen.add(shape(blocks.get(i))) <= SAME_SHAPE) {
         chosen[i] = true;
         room -= cost(blocks.get(i));
       }
     }
     return room;
+  }
+
+  /** The same for blocks whose first lines differ only in numbers. */
+  private long shape(Block block) {
+    return sketch.shape(block.head());
   }
 
   private int cost(Block block) {
@@ -174,12 +179,12 @@ final class BlockChoice {
     Map<Long, Integer> counts = new HashMap<>();
     for (int i = 0; i < chosen.length; i++) {
       if (!chosen[i]) {
-        counts.merge(blocks.get(i).shape(), 1, Integer::sum);
+        counts.merge(shape(blocks.get(i)), 1, Integer::sum);
       }
     }
     for (int i = 0; i < chosen.length; i++) {
       Block block = blocks.get(i);
-      Integer count = chosen[i] ? null : counts.remove(block.shape());
+      Integer count = chosen[i] ? null : counts.remove(shape(block));
       for (int j = block.head(); !chosen[i] && j < block.end(); j++) {
         selection.fold(j, block.head());
       }

@@ -165,8 +165,7 @@ final class BlockFinder {
         tail = tail * 31 + lines.get(i).strip().hashCode();
       }
     }
-    return new Block(head, core, end, sketch.shape(head), tail * 31 + lines.get(head).strip().hashCode(),
-        tail);
+    return new Block(head, core, end, tail * 31 + lines.get(head).strip().hashCode(), tail);
   }
 
   /** Whether a block reports a failure rather than a warning. */

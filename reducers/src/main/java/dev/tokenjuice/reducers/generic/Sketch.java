@@ -33,9 +33,10 @@ final class Sketch {
     Headings headings = new Headings();
     for (int i = 0; i < n; i++) {
       String line = lines.get(i);
-      int from = contentStart(line);
+      int first = skipBlank(line, 0);
+      int from = contentStart(line, first);
       starts[i] = from;
-      indents[i] = from < 0 ? -1 : indent(line, from);
+      indents[i] = from < 0 ? -1 : from == first ? from : indent(line, from);
       kinds[i] = from < 0 ? LineKind.BLANK : classify(i, line, from);
       parents[i] = from < 0 ? -1 : headings.parentOf(i, indents[i]);
       paragraphs[i] = i > 0 && from >= 0 && kinds[i - 1] != LineKind.BLANK ? paragraphs[i - 1] : i;
@@ -135,13 +136,9 @@ final class Sketch {
   }
 
   /**
-   * Where the text of a line begins behind white space and a gutter such as {@code [info]} or a box edge; -1 if blank.
+   * Where the text behind {@code from} begins, behind white space and a gutter such as {@code [info]} or a box edge; -1
+   * if there is none.
    */
-  static int contentStart(String line) {
-    return contentStart(line, 0);
-  }
-
-  /** The same for the part of a line that begins at {@code from}. */
   static int contentStart(String line, int from) {
     int i = skipBlank(line, from);
     if (i == line.length()) {
