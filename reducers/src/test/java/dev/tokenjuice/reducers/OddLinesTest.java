@@ -12,16 +12,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Lines of a tool's own form in which something is missing do not stop its reducer. */
 final class OddLinesTest {
   @ParameterizedTest
-  @CsvSource(delimiter = '|', ignoreLeadingAndTrailingWhitespace = false, value = {
-      "isort --check .|ERROR: Imports are incorrectly sorted and/or formatted.",
-      "tslint .|ERROR: - ",
-      "tslint .|WARNING: - Missing semicolon",
-      "eslint .|ERROR: - ",
-      "black --check .|would reformat ",
-      "tap|not ok",
-      "go test ./...|--- FAIL:",
-      "docker ps|CONTAINER ID",
-      "ls -l|-rw-r--r--"})
+  @CsvSource(delimiter = '~', ignoreLeadingAndTrailingWhitespace = false, value = {
+      "isort --check .~ERROR: Imports are incorrectly sorted and/or formatted.",
+      "tslint .~ERROR: - ",
+      "tslint .~WARNING: - Missing semicolon",
+      "eslint .~ERROR: - ",
+      "black --check .~would reformat ",
+      "tap~not ok",
+      "go test ./...~--- FAIL:",
+      "docker ps~CONTAINER ID",
+      "ls -l~-rw-r--r--",
+      "composer audit~| Title |"})
   void reducersTakeThem(String command, String line) {
     String text = (line + "\n").repeat(200);
     Compaction compaction = Compactor.compact(new CompactionRequest(CommandLines.analyze(command), "exec", 1,

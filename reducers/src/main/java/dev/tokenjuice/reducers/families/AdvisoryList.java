@@ -140,7 +140,8 @@ public final class AdvisoryList {
     boolean named = line.length() > from && (Character.isUpperCase(line.charAt(from))
         || row && line.charAt(from) == ' ');
     int mark = !named ? -1 : row ? line.indexOf('|', 2) : line.indexOf(": ");
-    return mark <= from || mark > FARTHEST_MARK ? -1 : mark;
+    boolean onlyCell = row && mark == line.length() - 1;
+    return mark <= from || mark > FARTHEST_MARK || onlyCell ? -1 : mark;
   }
 
   private static Field field(String line, int from, int mark) {
