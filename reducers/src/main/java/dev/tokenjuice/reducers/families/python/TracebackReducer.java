@@ -24,7 +24,8 @@ final class TracebackReducer {
   }
 
   static Reduction reduce(CommandOutput output) {
-    return new TracebackReducer(output.lines()).run();
+    return UnittestReducer.ended(output.lines()) ? UnittestReducer.reduce(output)
+        : new TracebackReducer(output.lines()).run();
   }
 
   private Reduction run() {

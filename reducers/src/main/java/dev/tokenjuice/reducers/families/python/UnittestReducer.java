@@ -10,6 +10,9 @@ import dev.tokenjuice.reducers.text.Signals;
 final class UnittestReducer {
   private static final int MAX_LOOSE = 30;
   private static final int MAX_TEXT = 60;
+  private static final int MAX_CHANGES = 120;
+  /** How many equal lines of a difference are shown beside each line that differs. */
+  private static final int NEAR = 2;
 
   private final CommandOutput output;
   private final Lines lines;
@@ -34,6 +37,15 @@ final class UnittestReducer {
       }
     }
     return false;
+  }
+
+  /** Whether the last words are those of a run of tests. */
+  static boolean ended(Lines lines) {
+    int i = lines.size() - 1;
+    while (i >= 0 && lines.blank(i)) {
+      i--;
+    }
+    return i > 1 && outcome(lines.get(i)) && lines.blank(i - 1) && ran(lines.get(i - 2));
   }
 
   private Reduction run() {
@@ -76,19 +88,62 @@ final class UnittestReducer {
     failures++;
     draft.keep(from);
     int i = from + 1;
-    int kept = 0;
     while (i < end) {
-      String line = lines.get(i);
-      if (Traceback.startsAt(line)) {
+      if (Traceback.startsAt(lines.get(i))) {
         i = Traceback.writeHeaded(draft, lines, i, end);
-        continue;
+      } else {
+        i = text(i, end);
       }
-      if (!line.isBlank() && !line.startsWith("------") && !pointer(line) && kept++ < MAX_TEXT) {
-        draft.keepClipped(i, 800);
-      }
-      i++;
     }
     return end;
+  }
+
+  /** What a failure says up to the next traceback: lines that differ before all, few of those that are equal. */
+  private int text(int from, int limit) {
+    int end = from;
+    boolean differs = false;
+    while (end < limit && !Traceback.startsAt(lines.get(end))) {
+      differs |= changed(lines.get(end));
+      end++;
+    }
+    int kept = 0;
+    int changes = 0;
+    int equal = 0;
+    for (int i = from; i < end; i++) {
+      String line = lines.get(i);
+      if (line.isBlank() || line.startsWith("------") || pointer(line)) {
+        continue;
+      }
+      boolean changed = changed(line);
+      if (!changed && differs && line.startsWith("  ") && !nearChange(i, from, end)) {
+        equal++;
+      } else if (changed ? changes++ < MAX_CHANGES : kept++ < MAX_TEXT) {
+        equal = noteEqual(equal);
+        draft.keepClipped(i, 800);
+      }
+    }
+    noteEqual(equal);
+    return end;
+  }
+
+  private int noteEqual(int equal) {
+    if (equal > 0) {
+      draft.note("  … " + equal + (equal == 1 ? " equal line" : " equal lines"));
+    }
+    return 0;
+  }
+
+  private boolean nearChange(int i, int from, int end) {
+    for (int k = Math.max(from, i - NEAR); k <= Math.min(end - 1, i + NEAR); k++) {
+      if (changed(lines.get(k))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean changed(String line) {
+    return line.startsWith("- ") || line.startsWith("+ ");
   }
 
   /** A line that only points at the characters that differ in the line above it. */
