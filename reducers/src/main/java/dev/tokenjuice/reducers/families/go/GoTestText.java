@@ -141,6 +141,7 @@ final class GoTestText {
     if (text.startsWith("# ") && text.length() > 2 && !Character.isUpperCase(text.charAt(2))) {
       building = true;
     }
+    building &= !panic(text);
     if (building) {
       run.build.add(line);
     } else if (GoText.benchmark(text)) {
@@ -148,6 +149,11 @@ final class GoTestText {
     } else if (!chatter(text)) {
       current.printed(owner, line);
     }
+  }
+
+  /** A test program that dies below what the compiler said of another package: no compiler prints this. */
+  private static boolean panic(String text) {
+    return text.startsWith("panic: ") || text.startsWith("fatal error: ") || text.startsWith("WARNING: DATA RACE");
   }
 
   /** Lines that say nothing which the line of the package does not say. */
