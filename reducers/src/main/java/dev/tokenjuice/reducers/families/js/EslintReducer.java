@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -16,12 +17,16 @@ import java.util.Map;
 final class EslintReducer {
   private static final int WARNINGS_BESIDE_ERRORS = 30;
   private static final int WARNINGS_ALONE = 12;
+  /** The rule is named with so many messages that differ only in names and numbers; it is clear with the others. */
+  private static final int RULE_NAMED = 3;
 
   private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
   private final FileGroups groups = new FileGroups();
   private final Map<String, Integer> folded = new LinkedHashMap<>();
+  private final Map<String, Integer> alike = new HashMap<>();
+  private final Map<String, String> texts = new HashMap<>();
   private String file = "";
   private int errors;
   private int warnings;
@@ -72,10 +77,20 @@ final class EslintReducer {
     errors += row.error() ? 1 : 0;
     warnings += row.error() ? 0 : 1;
     if (row.error() || warnings <= limit) {
-      groups.add(i, row.file().isEmpty() ? file : row.file(), row.place(), row.text());
+      groups.add(i, row.file().isEmpty() ? file : row.file(), row.place(), text(row));
     } else {
       folded.merge(row.rule().isEmpty() ? "other" : row.rule(), 1, Integer::sum);
     }
+  }
+
+  /** The same for equal messages, so that they can be told once. */
+  private String text(LintRow row) {
+    return texts.computeIfAbsent(row.text(), whole -> {
+      String shape = row.shape();
+      boolean named = shape.length() == row.message().length()
+          || alike.merge(shape + "\n" + row.rule(), 1, Integer::sum) <= RULE_NAMED;
+      return named ? whole : new LintRow("", "", row.error(), row.message(), "").text();
+    });
   }
 
   private void writeFolded() {
@@ -105,11 +120,11 @@ final class EslintReducer {
   private boolean heading(int i) {
     String line = lines.get(i);
     return !line.isBlank() && !Character.isWhitespace(line.charAt(0)) && i + 1 < lines.size()
-        && !LintRow.stylishLevel(lines.get(i + 1)).isEmpty();
+        && !fixable(lines.get(i + 1)) && !LintRow.stylishLevel(lines.get(i + 1)).isEmpty();
   }
 
   private static LintRow row(String line) {
-    if (line.isBlank()) {
+    if (line.isBlank() || fixable(line)) {
       return null;
     }
     LintRow row = LintRow.stylish(line);

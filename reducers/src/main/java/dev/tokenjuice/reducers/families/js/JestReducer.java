@@ -28,6 +28,7 @@ final class JestReducer {
   private final Set<String> shown = new HashSet<>();
   private final Map<String, Integer> consoles = new HashMap<>();
   private boolean summed;
+  private boolean repeating;
   private int failures;
   private int loose;
 
@@ -85,6 +86,11 @@ final class JestReducer {
     if (title(line)) {
       return block(i);
     }
+    if (line.startsWith("Summary of all failing tests") && lines.total() == lines.size()) {
+      repeating = true;
+      draft.covered(i);
+      return i + 1;
+    }
     if (CoverageTable.startsAt(lines, i)) {
       return CoverageTable.write(draft, lines, i);
     }
@@ -118,7 +124,7 @@ final class JestReducer {
     if (line.startsWith("Jest: ") || nothingFound(line)) {
       return true;
     }
-    return output.failed() && !line.startsWith("PASS ") && !Names.passMark(mark) && Signals.failure(line)
+    return output.failed() && !line.startsWith("PASS ") && !Names.passMark(mark) && mark != '○' && Signals.failure(line)
         && loose++ < MAX_LOOSE;
   }
 
@@ -138,7 +144,7 @@ final class JestReducer {
     if (title.equals("● Console") || title.startsWith("● Deprecation Warning")) {
       return from + 1;
     }
-    if (!shown.add(title) && !title.contains("Test suite failed to run")) {
+    if (!shown.add(title) && (repeating || !title.contains("Test suite failed to run"))) {
       for (int i = from; i < end; i++) {
         draft.covered(i);
       }
