@@ -24,6 +24,7 @@ public final class SystemReducers {
         Map.entry("system/wget", Wget::reduce),
         Map.entry("system/files", FileTransfer::reduce),
         Map.entry("system/packages", Packages::reduce),
+        Map.entry("system/shellcheck", Shellcheck::reduce),
         Map.entry("system/package-list", PackageList::reduce));
   }
 }

@@ -1,0 +1,74 @@
+package dev.tokenjuice.reducers.families.system;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.FileGroups;
+import dev.tokenjuice.reducers.text.Lines;
+
+/** Compacts shellcheck: each finding at its file and line, no source, no proposals, no addresses of the handbook. */
+final class Shellcheck {
+  private final Lines lines;
+  private final Draft draft;
+  private final FileGroups groups = new FileGroups();
+  private String file = "";
+  private String line = "";
+  private boolean proposal;
+
+  private Shellcheck(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new Shellcheck(output.lines()).run();
+  }
+
+  private Reduction run() {
+    int[] others = new int[lines.size()];
+    int kept = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      String text = lines.get(i);
+      int code = finding(text);
+      if (heading(text)) {
+        file = text.substring(3, text.lastIndexOf(" line "));
+        line = text.substring(text.lastIndexOf(' ') + 1, text.length() - 1);
+        proposal = false;
+        draft.covered(i);
+      } else if (code > 0 && !file.isEmpty()) {
+        groups.add(i, file, line, text.substring(code).strip());
+      } else if (other(i)) {
+        others[kept++] = i;
+      }
+    }
+    if (groups.isEmpty()) {
+      return Reduction.declined();
+    }
+    groups.writeTo(draft);
+    for (int k = 0; k < kept; k++) {
+      draft.keepClipped(others[k], 400);
+    }
+    return draft.note(groups.count() + (groups.count() == 1 ? " finding" : " findings")).build();
+  }
+
+  /** What is neither the line of a script, nor a proposal, nor the list of addresses at the end. */
+  private boolean other(int i) {
+    String text = lines.get(i);
+    proposal |= text.startsWith("Did you mean:") || text.startsWith("For more information:");
+    return !text.isBlank() && !proposal && !(i > 0 && heading(lines.get(i - 1)));
+  }
+
+  /** {@code In run.sh line 12:}. */
+  private static boolean heading(String text) {
+    int at = text.startsWith("In ") && text.endsWith(":") ? text.lastIndexOf(" line ") : -1;
+    return at > 3 && text.length() > at + 7 && text.chars().skip(at + 6).limit(text.length() - at - 7L)
+        .allMatch(Character::isDigit);
+  }
+
+  /** Where the code behind {@code ^--^ } begins, or -1. */
+  private static int finding(String text) {
+    int at = text.indexOf('^');
+    int code = at < 0 || !text.substring(0, at).isBlank() ? -1 : text.indexOf(" SC", at);
+    return code > 0 && text.substring(at, code).chars().allMatch(c -> c == '^' || c == '-') ? code + 1 : -1;
+  }
+}
