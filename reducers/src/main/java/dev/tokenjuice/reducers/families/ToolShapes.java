@@ -60,6 +60,7 @@ final class ToolShapes {
       signature("cc/tests", "[tA", ToolShapes::nativeTests),
       signature("cc/ctest", "T" + DIGITS, l -> passedShare(l) || l.startsWith("Test project /")),
       signature("cc/ctest", " ", ToolShapes::passedShare),
+      signature("cc/meson-test", "F", l -> l.startsWith("Full log written to ") && l.contains("/meson-logs/testlog")),
       signature("cc/memory", "=SW", ToolShapes::memoryReport),
       signature("cc/memory", "", ToolShapes::runtimeError).with(Colon.AT_NUMBER),
       signature("dotnet/dotnet", "PF", l -> l.startsWith("Passed!  - Failed:") || l.startsWith("Failed!  - Failed:")),

@@ -12,6 +12,7 @@ public final class CcReducers {
         "cc/compiler", CcBuildReducer::reduce,
         "cc/ctest", CtestReducer::reduce,
         "cc/tests", TestOutput::reduce,
+        "cc/meson-test", MesonTests::reduce,
         "cc/memory", MemoryReport::reduce,
         "task/runner", TaskReducer::reduce);
   }

@@ -20,6 +20,7 @@ final class CtestReducer {
       "[ RUN  ", "[       OK ]", "[------", "[======", "Running main() from", "Test timeout computed",
       "Test command:", "Working Directory:");
   private static final int PER_TEST = 60;
+  private static final int SOUGHT = 40;
 
   private final Lines lines;
   private final Draft draft;
@@ -29,6 +30,7 @@ final class CtestReducer {
   /** The result whose output may follow and that is not shown yet, or -1. */
   private int pending = -1;
   private boolean failing;
+  private boolean seeking;
   private int shown;
   private int hidden;
 
@@ -72,12 +74,31 @@ final class CtestReducer {
         ending(i, line);
       } else if (result(line) > 0) {
         result(i, line, before);
-      } else if (!chatter(line)) {
+      } else if (!chatter(line) && !sought(i, line)) {
         printed(i, line, before);
       }
     }
     closeTest();
     return draft.build();
+  }
+
+  /** Where ctest looked for a program that is not there; it says so in one line at the end. */
+  private boolean sought(int i, String line) {
+    boolean end = line.startsWith("Unable to find executable: ");
+    seeking = !end && (seeking || line.startsWith("Could not find executable ") && toldBelow(i));
+    if (end) {
+      draft.keep(i);
+    }
+    return seeking || end;
+  }
+
+  private boolean toldBelow(int i) {
+    for (int k = i + 1; k < Math.min(lines.size(), i + SOUGHT); k++) {
+      if (lines.get(k).startsWith("Unable to find executable: ")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void result(int i, String line, List<Integer> before) {

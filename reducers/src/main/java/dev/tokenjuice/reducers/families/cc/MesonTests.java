@@ -1,0 +1,133 @@
+package dev.tokenjuice.reducers.families.cc;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Compacts {@code meson test}: tests that did not pass with what they printed, and the totals. */
+final class MesonTests {
+  private static final int PRINTED = 40;
+  private static final int WIDTH = 400;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final Set<String> told = new HashSet<>();
+  private boolean below;
+  private int printed;
+  private int hidden;
+  private boolean known;
+
+  private MesonTests(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new MesonTests(output.lines()).run();
+  }
+
+  private Reduction run() {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (!line.isBlank()) {
+        line(i, line);
+      }
+    }
+    note();
+    return known ? draft.build() : Reduction.declined();
+  }
+
+  private void line(int i, String line) {
+    if (log(line) || total(line)) {
+      note();
+      below = false;
+      known |= log(line);
+      ending(i, line);
+    } else if (result(line)) {
+      note();
+      below = !passed(line);
+      verdict(i, line);
+    } else if (line.startsWith("Summary of Failures:")) {
+      note();
+      below = false;
+      draft.covered(i);
+    } else if (below) {
+      printed(i, line);
+    } else if (Signals.failure(line)) {
+      draft.keepClipped(i, WIDTH);
+    }
+  }
+
+  private void ending(int i, String line) {
+    if (log(line)) {
+      draft.keep(i);
+    } else if (line.strip().endsWith(" 0") && !line.startsWith("Fail:")) {
+      draft.covered(i);
+    } else {
+      draft.keepAs(i, squeezed(line));
+    }
+  }
+
+  private void verdict(int i, String line) {
+    String text = squeezed(line);
+    if (below && told.add(text)) {
+      draft.keepAs(i, text);
+    } else if (below) {
+      draft.covered(i);
+    }
+  }
+
+  /** What a test printed stands between two rules; the test may have printed much. */
+  private void printed(int i, String line) {
+    if (line.startsWith("――――") || line.startsWith("----") && line.contains("8<")) {
+      draft.covered(i);
+    } else if (printed++ < PRINTED || Signals.failure(line)) {
+      draft.keepClipped(i, WIDTH);
+    } else {
+      hidden++;
+    }
+  }
+
+  private void note() {
+    if (hidden > 0) {
+      draft.note("… " + hidden + " more lines");
+    }
+    hidden = 0;
+    printed = 0;
+  }
+
+  static boolean log(String line) {
+    return line.startsWith("Full log written to ") && line.endsWith(".txt") && line.contains("meson-logs");
+  }
+
+  private static boolean total(String line) {
+    int colon = line.indexOf(':');
+    return colon > 1 && switch (line.substring(0, colon).strip()) {
+      case "Ok", "Expected Fail", "Fail", "Unexpected Pass", "Skipped", "Timeout" ->
+          !line.substring(colon + 1).isBlank() && line.substring(colon + 1).strip().chars().allMatch(Character::isDigit);
+      default -> false;
+    };
+  }
+
+  /** {@code  3/12 pantry:lid   FAIL   0.03s   exit status 1}. */
+  private static boolean result(String line) {
+    int from = CcText.indent(line);
+    int slash = CcText.digits(line, from);
+    int end = slash > from && line.startsWith("/", slash) ? CcText.digits(line, slash + 1) : -1;
+    return end > slash + 1 && line.startsWith(" ", end) && (passed(line) || line.contains(" FAIL ")
+        || line.contains(" TIMEOUT ") || line.contains(" ERROR ") || line.contains(" UNEXPECTEDPASS ")
+        || line.contains(" INTERRUPT "));
+  }
+
+  private static boolean passed(String line) {
+    return line.contains(" OK ") || line.contains(" SKIP ") || line.contains(" EXPECTEDFAIL ");
+  }
+
+  private static String squeezed(String line) {
+    return line.strip().replaceAll(" {2,}", " ");
+  }
+}
