@@ -22,6 +22,9 @@ final class PytestFailure {
   private int messageTotal;
   private int frame;
   private int frameTotal;
+  /** The frame shown last, and how often it came again since. */
+  private String told = "";
+  private int repeats;
   private String place = "";
   private boolean samePlace;
 
@@ -50,6 +53,7 @@ final class PytestFailure {
     messageTotal = 0;
     frame = 0;
     frameTotal = 0;
+    told = "";
     boolean traced = false;
     while (captured < to && !PytestCaptured.title(lines.get(captured))) {
       String line = lines.get(captured++);
@@ -60,6 +64,7 @@ final class PytestFailure {
     }
     if (traced) {
       entries(from, captured);
+      noteRepeats();
     } else {
       text(from, captured);
     }
@@ -107,6 +112,9 @@ final class PytestFailure {
       if (PytestFrame.in(line)) {
         i = shortFrame(i, to, raising);
         continue;
+      }
+      if (!line.isBlank()) {
+        noteRepeats();
       }
       if (telling(line)) {
         messageLine(i);
@@ -181,7 +189,15 @@ final class PytestFailure {
       return end;
     }
     String code = from + 1 < end ? lines.get(from + 1).strip() : "";
-    draft.keepAs(from, lines.get(from) + (code.isEmpty() ? "" : ": " + code));
+    String text = lines.get(from) + (code.isEmpty() ? "" : ": " + code);
+    if (text.equals(told)) {
+      repeats++;
+    } else {
+      noteRepeats();
+      told = text;
+      draft.keepAs(from, text);
+    }
+    draft.covered(from);
     for (int i = from + 1; i < end; i++) {
       if (i == from + 1 || PytestFrame.carets(lines.get(i))) {
         draft.covered(i);
@@ -192,10 +208,20 @@ final class PytestFailure {
     return end;
   }
 
+  /** How often a recursion came through the frame shown last. */
+  private void noteRepeats() {
+    if (repeats > 0) {
+      draft.note("… the same frame " + repeats + (repeats == 1 ? " more time" : " more times"));
+    }
+    repeats = 0;
+  }
+
   /** Whether the next frame lies in the middle of a deep recursion. */
   private boolean deep() {
     frame++;
     if (frame == FRAMES_HEAD + 1 && frameTotal > FRAMES_HEAD + FRAMES_TAIL) {
+      noteRepeats();
+      told = "";
       draft.note("… " + (frameTotal - FRAMES_HEAD - FRAMES_TAIL) + " more frames");
     }
     return frame > FRAMES_HEAD && frame <= frameTotal - FRAMES_TAIL;
