@@ -179,12 +179,18 @@ final class TapReducer {
           || s.startsWith("async ");
       boolean noise = s.isEmpty() || s.startsWith("duration_ms:") || s.startsWith("type:")
           || s.startsWith("failureType:")
-          || s.startsWith("name: 'AssertionError'") || frame && (Frames.library(s) || frames++ >= 3);
+          || s.startsWith("name: 'AssertionError'") || s.equals("code: 'ERR_ASSERTION'") || engine(s) || frame && (Frames.library(s) || frames++ >= 3);
       if (!noise) {
         kept++;
         draft.keepClipped(i, 400);
       }
     }
+  }
+
+  /** A frame of node itself that names no file. */
+  private static boolean engine(String frame) {
+    return frame.startsWith("node:internal/") || frame.endsWith(" (<anonymous>)")
+        || frame.startsWith("async Promise.all (index ");
   }
 
   private static boolean result(String line) {
