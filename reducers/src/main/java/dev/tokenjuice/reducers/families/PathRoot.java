@@ -5,14 +5,14 @@ import java.util.Iterator;
 import java.util.Set;
 
 /** Finds the project folder that many absolute paths have in common. */
-final class PathRoot {
+public final class PathRoot {
   private static final Set<String> SOURCE_FOLDERS = Set.of("src", "lib", "app", "apps", "packages", "test", "tests",
       "spec", "e2e", "cypress", "pages", "components", "server", "client", "scripts");
 
   private PathRoot() {}
 
   /** The shared folder with its final slash, or nothing if there is none worth naming. */
-  static String of(Collection<String> paths) {
+  public static String of(Collection<String> paths) {
     Iterator<String> each = paths.iterator();
     String shared = each.next();
     while (each.hasNext()) {

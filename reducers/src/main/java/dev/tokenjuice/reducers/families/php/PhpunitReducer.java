@@ -3,8 +3,11 @@ package dev.tokenjuice.reducers.families.php;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.PathRoot;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Compacts PHPUnit: failures and errors whole with own frames, totals; skipped and risky tests are in the totals. */
 final class PhpunitReducer {
@@ -13,6 +16,7 @@ final class PhpunitReducer {
   private static final int MINOR = 5;
   private static final int MINOR_LINES = 3;
   private static final int OTHERS = 30;
+  private static final int MANY = 4;
 
   private enum Part {
     PROGRESS, FAILURES, MINOR, REPETITION, END
@@ -30,6 +34,8 @@ final class PhpunitReducer {
   private int minor;
   private boolean triggers;
   private int others;
+  /** The folder that all places have in common; it is named once. */
+  private String root = "";
 
   private PhpunitReducer(CommandOutput output) {
     this.lines = output.lines();
@@ -59,6 +65,10 @@ final class PhpunitReducer {
   }
 
   private Reduction run() {
+    root = root();
+    if (!root.isEmpty()) {
+      draft.note("in " + root);
+    }
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (!line.isBlank() && !heading(i, line)) {
@@ -69,6 +79,16 @@ final class PhpunitReducer {
       draft.note("… " + (minor - MINOR) + " more of these issues");
     }
     return draft.build();
+  }
+
+  private String root() {
+    Set<String> places = new HashSet<>();
+    for (String line : lines) {
+      if (line.startsWith("/") && PhpText.place(line) && !PhpText.vendor(line)) {
+        places.add(line);
+      }
+    }
+    return places.size() < MANY ? "" : PathRoot.of(places);
   }
 
   private boolean heading(int i, String line) {
@@ -130,7 +150,7 @@ final class PhpunitReducer {
       draft.keep(i);
     } else if (PhpText.place(words)) {
       if (!PhpText.vendor(words) && frames++ < FRAMES) {
-        draft.keepAs(i, words);
+        draft.keepAs(i, words.startsWith(root) ? words.substring(root.length()) : words);
       }
     } else if (blockLines++ < BLOCK || Signals.failure(line)) {
       draft.keepClipped(i, 500);
