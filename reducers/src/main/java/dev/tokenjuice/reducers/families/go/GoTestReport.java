@@ -10,6 +10,7 @@ import java.util.List;
 /** Writes a test run: failing tests with what they printed, packages that passed as a count, totals. */
 final class GoTestReport {
   private static final int OK_LINES = 4;
+  private static final String AT_ONCE = " (0.00s)";
   private static final int COVERAGE_LINES = 40;
   private static final int BENCHMARKS = 80;
 
@@ -51,7 +52,7 @@ final class GoTestReport {
       if (pkg.toldByChild(result)) {
         draft.covered(result.line().index());
       } else {
-        draft.keepAs(result.line().index(), result.line().text().strip());
+        draft.keepAs(result.line().index(), named(result));
         output.show(pkg.output(result.test()));
       }
     }
@@ -63,6 +64,12 @@ final class GoTestReport {
     if (pkg.closed()) {
       draft.keepAs(pkg.verdict().index(), pkg.verdict().text().stripTrailing());
     }
+  }
+
+  /** The line of a test that failed, with its time if it took any. */
+  private static String named(Result result) {
+    String text = result.line().text().strip();
+    return text.endsWith(AT_ONCE) ? text.substring(0, text.length() - AT_ONCE.length()) : text;
   }
 
   /** Show what no test owns and was printed before line {@code end}; a race is reported before the test that has it. */
