@@ -162,7 +162,7 @@ final class MochaReducer {
   private int repeatedDifference(int from, int to) {
     boolean told = false;
     for (int i = from; i < to; i++) {
-      told |= Margins.startsWith(lines.get(i), "+ actual - expected");
+      told |= Margins.startsWith(lines.get(i), "+ actual - expected") || lines.get(i).contains(" !== ");
       if (told && Margins.equals(lines.get(i), "+ expected - actual")) {
         return i;
       }
