@@ -5,6 +5,9 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 
 /**
  * Compacts {@code npm ls} and {@code npm outdated}: direct dependencies and problems of the tree, tables without
@@ -25,7 +28,8 @@ final class PackageListReducer {
         return table(output.lines());
       }
     }
-    return output.lines().size() <= SMALL ? Reduction.declined() : tree(output.lines());
+    return output.lines().size() <= SMALL ? Reduction.declined()
+        : tree(output.lines(), output.invocation().positionals());
   }
 
   private static Reduction table(Lines lines) {
@@ -57,21 +61,47 @@ final class PackageListReducer {
     return draft.build();
   }
 
-  private static Reduction tree(Lines lines) {
+  private static Reduction tree(Lines lines, List<String> words) {
     Draft draft = new Draft(lines);
+    Set<String> found = new HashSet<>();
     int deeper = 0;
+    int paths = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       boolean direct = line.startsWith("├") || line.startsWith("└") || line.startsWith("+--") || line.startsWith("`--");
       boolean problem = line.contains("UNMET") || line.contains("invalid:") || line.contains("extraneous")
           || line.contains("missing:");
       boolean plain = !line.isBlank() && !line.startsWith("│") && !line.startsWith("|") && !line.startsWith(" ");
-      if (direct || problem || plain || Signals.failure(line) && line.startsWith("npm ")) {
+      if (direct) {
+        found.clear();
+      }
+      boolean asked = asked(line, words);
+      if (asked && !direct && !problem && !found.add(line.substring(line.lastIndexOf('─') + 1).replace("┬ ", ""))) {
+        paths++;
+      } else if (direct || problem || plain || asked || Signals.failure(line) && line.startsWith("npm ")) {
         draft.keep(i);
       } else {
         deeper += line.isBlank() ? 0 : 1;
       }
     }
+    if (paths > 0) {
+      draft.note("… " + paths + " more paths to the same");
+    }
     return deeper == 0 ? draft.build() : draft.note("… " + deeper + " transitive dependencies").build();
+  }
+
+  /** Whether the line names a package that the command names: {@code npm ls semver}. */
+  private static boolean asked(String line, List<String> words) {
+    for (int k = 1; k < words.size(); k++) {
+      String word = words.get(k);
+      int version = word.indexOf('@', 1);
+      String name = version < 0 ? word : word.substring(0, version);
+      int at = line.indexOf(" " + name);
+      int behind = at + 1 + name.length();
+      if (at > 0 && behind < line.length() && (line.charAt(behind) == '@' || line.charAt(behind) == ' ')) {
+        return true;
+      }
+    }
+    return false;
   }
 }
