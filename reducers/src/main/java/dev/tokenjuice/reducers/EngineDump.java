@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What node and Java print when they break down: pages of the engine's own around the few lines that say why. Any tool
- * that runs on them may end so, in the midst of what it prints, which is why no reducer has to know of it.
+ * What node and Java print when they break down, and the shadow bytes of a sanitizer: pages of the engine's own around
+ * the few lines that say why. Any tool that runs on them may end so, in the midst of what it prints, which is why no
+ * reducer has to know of it.
  */
 public final class EngineDump {
   private static final int SHORTEST = 20;
@@ -25,6 +26,7 @@ public final class EngineDump {
   private long dropped;
   private boolean inside;
   private boolean java;
+  private boolean shadow;
 
   private EngineDump() {}
 
@@ -45,7 +47,8 @@ public final class EngineDump {
       String line = lines.get(i);
       if (line.length() > SHORTEST) {
         char first = line.charAt(0);
-        if ((first == '<' || first == '-') && heading(line) || first == '#' && javaHeading(line)) {
+        if ((first == '<' || first == '-') && heading(line) || first == '#' && javaHeading(line)
+            || first == 'S' && shadowHeading(line)) {
           return true;
         }
       }
@@ -55,7 +58,8 @@ public final class EngineDump {
 
   private void sort(String line) {
     java = javaHeading(line) || java && line.startsWith("#");
-    if (java ? javaChatter(line) : heading(line) || collection(line) || frame(line)) {
+    shadow = shadowHeading(line) || shadow && (line.startsWith("  ") || line.startsWith("=>"));
+    if (java ? javaChatter(line) : shadow || heading(line) || collection(line) || frame(line)) {
       dropped++;
       inside = true;
       return;
@@ -91,6 +95,10 @@ public final class EngineDump {
   private static boolean heading(String line) {
     return line.startsWith("<--- Last few GCs --->") || line.startsWith("<--- JS stacktrace --->")
         || line.startsWith("----- Native stack trace -----");
+  }
+
+  private static boolean shadowHeading(String line) {
+    return line.startsWith("Shadow bytes around the buggy address:") || line.startsWith("Shadow byte legend (");
   }
 
   private static boolean javaHeading(String line) {
