@@ -18,7 +18,7 @@ final class EslintReducer {
   private static final int WARNINGS_BESIDE_ERRORS = 30;
   private static final int WARNINGS_ALONE = 12;
   /** The rule is named with so many messages that differ only in names and numbers; it is clear with the others. */
-  private static final int RULE_NAMED = 3;
+  private static final int RULE_NAMED = 2;
 
   private final CommandOutput output;
   private final Lines lines;
