@@ -24,6 +24,8 @@ final class PythonLintReducer {
   private final FileGroups groups = new FileGroups();
   private final boolean many;
   private String file = "";
+  /** Whether the lines of code follow that pylint found more than once. */
+  private boolean copied;
   private int last = -2;
 
   private PythonLintReducer(CommandOutput output) {
@@ -64,9 +66,20 @@ final class PythonLintReducer {
     if (found.note() && !groups.isEmpty() && last >= 0) {
       note(i, found);
     } else {
-      add(i, found.file(), found.place(), found.text());
+      copied = found.text().startsWith("R0801");
+      add(i, found.file(), found.place(), found.text() + (copied ? copies(i) : ""));
     }
     return true;
+  }
+
+  /** The places of the code that pylint found more than once, which stand below the message. */
+  private String copies(int i) {
+    StringBuilder places = new StringBuilder();
+    for (int k = i + 1; k < lines.size() && lines.get(k).startsWith("=="); k++) {
+      places.append(' ').append(lines.get(k).substring(2));
+      draft.covered(k);
+    }
+    return places.toString();
   }
 
   /** A note tells its place only where that is another one; advice on options of the tool is left out. */
@@ -117,6 +130,10 @@ final class PythonLintReducer {
 
   /** Lines below a finding: excerpts of the source are dropped, other text belongs to the message. */
   private boolean below(int i, String line) {
+    if (copied && !summary(line)) {
+      copied = !line.endsWith("(duplicate-code)");
+      return true;
+    }
     boolean source = excerpt(line) || i + 1 < lines.size() && PytestFrame.carets(lines.get(i + 1));
     if (last < 0 || source) {
       return source;
