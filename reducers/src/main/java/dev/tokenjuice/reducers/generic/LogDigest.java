@@ -14,6 +14,8 @@ import java.util.Set;
 
 /** Shows each kind of event of a log once, serious ones in up to three wordings, with true counts. */
 final class LogDigest {
+  private static final String[] WORSE = {"FATAL", "fatal", "CRIT", "crit", "SEVERE", "EMERG", "emerg", "PANIC",
+    "panic", "ALERT", "alert", "FTL"};
   private static final int CALM_CHARS = 2500;
   private static final int SERIOUS_CHARS = 9000;
   private static final int LONG_LINE = 400;
@@ -31,6 +33,7 @@ final class LogDigest {
   private int seriousRoom = SERIOUS_CHARS;
   private int lastEvent = -1;
   private int unnamed;
+  private boolean worse;
 
   LogDigest(Lines lines) {
     this.lines = lines;
@@ -56,10 +59,21 @@ final class LogDigest {
       parsed[i] = line;
       if (!lines.blank(i) && line.starts()) {
         levels[line.level().ordinal()] += line.named() ? 1 : 0;
+        worse |= !worse && line.named() && line.level() == LogLevel.ERROR && worse(lines.get(i));
         unnamed += line.named() ? 0 : 1;
         lastEvent = i;
       }
     }
+  }
+
+  /** Whether the line may name a level above that of an error. */
+  private static boolean worse(String line) {
+    for (String word : WORSE) {
+      if (line.contains(word)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void choose() {
@@ -183,7 +197,7 @@ final class LogDigest {
     for (LogLevel level : new LogLevel[] {LogLevel.ERROR, LogLevel.WARN, LogLevel.INFO, LogLevel.DEBUG}) {
       int count = levels[level.ordinal()];
       if (count > 0) {
-        parts.add(count + " " + level.name());
+        parts.add(count + " " + level.name() + (worse && level == LogLevel.ERROR ? " or worse" : ""));
       }
     }
     boolean folded = groups.values().stream().anyMatch(group -> group.hidden() > 0);
