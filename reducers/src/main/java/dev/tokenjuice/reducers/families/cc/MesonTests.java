@@ -107,8 +107,10 @@ final class MesonTests {
   private static boolean total(String line) {
     int colon = line.indexOf(':');
     return colon > 1 && switch (line.substring(0, colon).strip()) {
-      case "Ok", "Expected Fail", "Fail", "Unexpected Pass", "Skipped", "Timeout" ->
-          !line.substring(colon + 1).isBlank() && line.substring(colon + 1).strip().chars().allMatch(Character::isDigit);
+      case "Ok", "Expected Fail", "Fail", "Unexpected Pass", "Skipped", "Timeout" -> {
+        String count = line.substring(colon + 1).strip();
+        yield !count.isEmpty() && CcText.digits(count, 0) == count.length();
+      }
       default -> false;
     };
   }
@@ -128,6 +130,12 @@ final class MesonTests {
   }
 
   private static String squeezed(String line) {
-    return line.strip().replaceAll(" {2,}", " ");
+    StringBuilder out = new StringBuilder(line.length());
+    for (int i = 0; i < line.length(); i++) {
+      if (line.charAt(i) != ' ' || i > 0 && line.charAt(i - 1) != ' ') {
+        out.append(line.charAt(i));
+      }
+    }
+    return out.toString().strip();
   }
 }

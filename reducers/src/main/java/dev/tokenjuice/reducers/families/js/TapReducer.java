@@ -179,7 +179,8 @@ final class TapReducer {
           || s.startsWith("async ");
       boolean noise = s.isEmpty() || s.startsWith("duration_ms:") || s.startsWith("type:")
           || s.startsWith("failureType:")
-          || s.startsWith("name: 'AssertionError'") || s.equals("code: 'ERR_ASSERTION'") || engine(s) || frame && (Frames.library(s) || frames++ >= 3);
+          || s.startsWith("name: 'AssertionError'") || s.equals("code: 'ERR_ASSERTION'") || engine(s)
+          || frame && (Frames.library(s) || frames++ >= 3);
       if (!noise) {
         kept++;
         draft.keepClipped(i, 400);
