@@ -22,11 +22,16 @@ final class OddLinesTest {
       "go test ./...~--- FAIL:",
       "docker ps~CONTAINER ID",
       "ls -l~-rw-r--r--",
-      "composer audit~| Title |"})
-  void reducersTakeThem(String command, String line) {
-    String text = (line + "\n").repeat(200);
-    Compaction compaction = Compactor.compact(new CompactionRequest(CommandLines.analyze(command), "exec", 1,
-        Lines.of(text), RawSize.of(text), "full: tokenjuice raw x", BuiltinRules.ruleSet(), CompactionOptions.DEFAULT));
-    assertEquals(List.of(), compaction.trace().stream().filter(entry -> entry.contains(Compactor.FAILED)).toList());
+      "composer audit~| Title |",
+      "docker build .~ => ",
+      "git diff~diff --cc a⏎index 1,2..3⏎--- a/a⏎+++ b/a⏎@@@⏎++x",
+      "terraform state show a.b~# a.b:⏎resource a b {⏎    = 1⏎}"})
+  void reducersTakeThem(String command, String lines) {
+    String text = (lines.replace('⏎', '\n') + "\n").repeat(200);
+    for (int exitCode = 0; exitCode <= 1; exitCode++) {
+      Compaction compaction = Compactor.compact(new CompactionRequest(CommandLines.analyze(command), "exec", exitCode,
+          Lines.of(text), RawSize.of(text), "full: tokenjuice raw x", BuiltinRules.ruleSet(), CompactionOptions.DEFAULT));
+      assertEquals(List.of(), compaction.trace().stream().filter(entry -> entry.contains(Compactor.FAILED)).toList());
+    }
   }
 }

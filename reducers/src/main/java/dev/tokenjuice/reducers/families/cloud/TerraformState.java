@@ -80,7 +80,7 @@ final class TerraformState {
     while (indent < line.length() && line.charAt(indent) == ' ') {
       indent++;
     }
-    int sign = line.indexOf(" = ");
+    int sign = line.indexOf(" = ", indent);
     return " ".repeat(indent / 4)
         + (sign < 0 ? line.substring(indent) : line.substring(indent, sign).stripTrailing() + line.substring(sign));
   }

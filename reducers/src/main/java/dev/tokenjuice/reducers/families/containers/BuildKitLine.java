@@ -65,7 +65,7 @@ record BuildKitLine(Kind kind, long step, String text) {
     while (i < line.length() && Character.isWhitespace(line.charAt(i))) {
       i++;
     }
-    return i == line.length() || "[EWCnwep".indexOf(line.charAt(i)) >= 0;
+    return i < line.length() && "[EWCnwep".indexOf(line.charAt(i)) >= 0;
   }
 
   /** A log line without the number of its step and the seconds since the step began. */

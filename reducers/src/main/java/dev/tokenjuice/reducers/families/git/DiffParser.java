@@ -119,7 +119,7 @@ final class DiffParser {
     int from = at;
     String head = lines.get(at++);
     if (head.startsWith("@@@")) {
-      return loose(from, head.indexOf(' ') - 1);
+      return loose(from, marks(head) - 1);
     }
     long left = length(head, '-');
     long right = length(head, '+');
@@ -142,6 +142,15 @@ final class DiffParser {
       at++;
     }
     return new Hunk(from, at, added, removed);
+  }
+
+  /** How many marks a hunk of a merge begins with: one more than there are parents. */
+  private static int marks(String head) {
+    int count = 0;
+    while (count < head.length() && head.charAt(count) == '@') {
+      count++;
+    }
+    return count;
   }
 
   /** Lines of a hunk whose beginning is not held. */
