@@ -28,18 +28,26 @@ final class ComposeNotices {
   /** Compact the notices here and all else by {@code rest}. */
   static Reduction around(CommandOutput output, Reducer rest) {
     Lines lines = output.lines();
+    if (lines.total() > lines.size() || !several(lines)) {
+      return rest.reduce(output);
+    }
     List<String> notices = new ArrayList<>();
     List<String> others = new ArrayList<>();
     for (String line : lines) {
       (message(line) == null ? others : notices).add(line);
     }
-    if (notices.size() < FEW || lines.total() > lines.size()) {
-      return rest.reduce(output);
-    }
     CommandOutput without = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(others));
     Reduction reduced = rest.reduce(without);
     return new Parts(lines).add(told(Lines.of(notices)))
         .add(reduced.isDeclined() ? Inner.any(without) : reduced).build();
+  }
+
+  private static boolean several(Lines lines) {
+    int notices = 0;
+    for (int i = 0; i < lines.size() && notices < FEW; i++) {
+      notices += message(lines.get(i)) == null ? 0 : 1;
+    }
+    return notices == FEW;
   }
 
   private static Reduction told(Lines notices) {

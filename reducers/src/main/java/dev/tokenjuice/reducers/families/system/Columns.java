@@ -11,9 +11,11 @@ public final class Columns {
   private final List<String> names = new ArrayList<>();
   private final int[] starts;
   private final boolean tabs;
-  /** The row that was looked at last, and its characters: looking into an array is not a call. */
+  /** The row that was looked at last, its characters, and where its cells begin and end. */
   private String read = "";
   private char[] chars = {};
+  private final int[] begins;
+  private final int[] ends;
 
   private Columns(String header) {
     tabs = header.indexOf('\t') >= 0;
@@ -30,6 +32,8 @@ public final class Columns {
       i = end;
     }
     starts = found;
+    begins = new int[names.size()];
+    ends = new int[names.size()];
   }
 
   /** Split a header at tabs and at runs of two or more spaces. */
@@ -87,31 +91,46 @@ public final class Columns {
 
   /** What stands in a cell, without padding. */
   String cell(String row, int column) {
-    int from = begin(row, column);
-    return row.substring(from, end(row, column, from));
+    return row.substring(begin(row, column), end(row, column));
   }
 
-  /** Write what stands in a cell to {@code text}, a space before it unless the text holds nothing but an indent. */
-  void append(StringBuilder text, String row, int column) {
-    int from = begin(row, column);
-    int to = end(row, column, from);
-    if (from < to) {
-      text.append(text.length() <= 1 ? "" : " ").append(row, from, to);
+  /** Where what stands in a cell begins. */
+  int begin(String row, int column) {
+    read(row);
+    return begins[column];
+  }
+
+  /** Where what stands in a cell ends; where it begins if that is nothing. */
+  int end(String row, int column) {
+    read(row);
+    return ends[column];
+  }
+
+  /** Write what stands in a cell to {@code text}. */
+  void write(RowText text, String row, int column) {
+    read(row);
+    text.add(chars, begins[column], ends[column]);
+  }
+
+  /** Write a cell in which something stands, a space before it unless the text holds nothing but an indent. */
+  void append(RowText text, String row, int column) {
+    read(row);
+    if (begins[column] < ends[column]) {
+      text.gap().add(chars, begins[column], ends[column]);
     }
   }
 
   /** Whether nothing stands in a cell. */
   boolean vacant(String row, int column) {
-    int from = begin(row, column);
-    int length = end(row, column, from) - from;
-    return length == 0 || length == 6 && row.startsWith("<none>", from);
+    read(row);
+    int length = ends[column] - begins[column];
+    return length == 0 || length == 6 && row.startsWith("<none>", begins[column]);
   }
 
-  /** Whether two rows say the same in a column. */
-  boolean same(String row, String other, int column) {
-    int from = begin(row, column);
-    int otherFrom = begin(other, column);
-    return Spans.same(row, from, end(row, column, from), other, otherFrom, end(other, column, otherFrom));
+  /** Whether a row says in a column what stands in a part of another row. */
+  boolean says(String row, int column, String other, int from, int to) {
+    read(row);
+    return Spans.same(row, begins[column], ends[column], other, from, to);
   }
 
   /**
@@ -119,12 +138,12 @@ public final class Columns {
    * cells that say the same.
    */
   int locate(String row, int column, int[] places, int place) {
-    int from = begin(row, column);
-    int to = end(row, column, from);
-    places[place] = from;
+    read(row);
+    int to = ends[column];
+    places[place] = begins[column];
     places[place + 1] = to;
     int hash = 0;
-    for (int i = from; i < to; i++) {
+    for (int i = begins[column]; i < to; i++) {
       hash = 31 * hash + chars[i];
     }
     return hash;
@@ -146,21 +165,35 @@ public final class Columns {
     return possible >= 2 && aligned * 3 >= possible * 2;
   }
 
-  private int begin(String row, int column) {
-    int from = edge(row, column);
+  private void read(String row) {
+    if (row == read) {
+      return;
+    }
+    read = row;
     int length = row.length();
+    if (length > chars.length) {
+      chars = new char[2 * length];
+    }
+    row.getChars(0, length, chars, 0);
+    int edge = 0;
+    for (int column = 0; column < begins.length; column++) {
+      int next = column + 1 == begins.length ? length : tabs ? behindTab(edge, length) : edge(column + 1, length);
+      cell(column, edge, next, length);
+      edge = next;
+    }
+  }
+
+  private void cell(int column, int edge, int next, int length) {
+    int from = edge;
     while (from < length && blank(chars[from])) {
       from++;
     }
-    return from;
-  }
-
-  private int end(String row, int column, int from) {
-    int to = edge(row, column + 1);
+    int to = next;
     while (to > from && blank(chars[to - 1])) {
       to--;
     }
-    return Math.max(from, to);
+    begins[column] = from;
+    ends[column] = Math.max(from, to);
   }
 
   private static boolean blank(char c) {
@@ -168,15 +201,7 @@ public final class Columns {
   }
 
   /** Where a column begins in this row: at the header's place, or before the word that is too wide for its column. */
-  private int edge(String row, int column) {
-    read(row);
-    int length = row.length();
-    if (column == 0 || column == names.size()) {
-      return column == 0 ? 0 : length;
-    }
-    if (tabs) {
-      return behindTab(row, column);
-    }
+  private int edge(int column, int length) {
     int at = Math.min(length, starts[column]);
     while (at > 0 && at < length && chars[at - 1] > ' ') {
       at--;
@@ -184,27 +209,13 @@ public final class Columns {
     return at;
   }
 
-  private void read(String row) {
-    if (row == read) {
-      return;
-    }
-    read = row;
-    if (row.length() > chars.length) {
-      chars = new char[2 * row.length()];
-    }
-    row.getChars(0, row.length(), chars, 0);
-  }
-
-  private static int behindTab(String row, int which) {
-    int at = 0;
-    for (int i = 0; i < which; i++) {
-      int tab = row.indexOf('\t', at);
-      if (tab < 0) {
-        return row.length();
+  private int behindTab(int from, int length) {
+    for (int i = from; i < length; i++) {
+      if (chars[i] == '\t') {
+        return i + 1;
       }
-      at = tab + 1;
     }
-    return at;
+    return length;
   }
 
   private static int nameEnd(String line, int from) {

@@ -33,6 +33,7 @@ final class Health {
 
   private final Columns columns;
   private final List<Integer> states = new ArrayList<>();
+  private final boolean[] telling;
   private final int desired;
   private final int ready;
   private final int waiting;
@@ -47,11 +48,13 @@ final class Health {
 
   Health(Columns columns) {
     this.columns = columns;
+    this.telling = new boolean[columns.count()];
     boolean ofEvent = columns.find("TYPE") >= 0 && columns.find("REASON") >= 0;
     for (int i = 0; i < columns.count(); i++) {
       String name = columns.name(i).toUpperCase(Locale.ROOT);
       if (name.equals("TYPE") || name.equals("REASON") ? ofEvent : STATES.contains(name)) {
         states.add(i);
+        telling[i] = true;
       }
     }
     desired = columns.find("DESIRED");
@@ -69,7 +72,7 @@ final class Health {
   }
 
   boolean has(int column) {
-    return states.contains(column);
+    return telling[column];
   }
 
   /** What a row tells; looked at anew only if no row was seen lately that says the same. */

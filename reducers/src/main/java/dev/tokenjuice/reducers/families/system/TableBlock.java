@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.system;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.families.system.Health.Verdict;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Places;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +28,7 @@ final class TableBlock {
   private static final class Rows {
     private static final int WANTED = Math.max(NAMES + 2, ROWS_UP_TO);
 
-    private final List<Integer> first = new ArrayList<>();
+    private final Places first = new Places();
     private int count;
 
     void add(int line) {
@@ -39,7 +40,7 @@ final class TableBlock {
 
   /** The rows of one namespace: those that are shown, and by their state those that are told together. */
   private static final class Group {
-    private final List<Integer> shown = new ArrayList<>();
+    private final Places shown = new Places();
     private final Map<String, Rows> well = new LinkedHashMap<>();
     private int unwell;
     private int restarted;
@@ -56,11 +57,11 @@ final class TableBlock {
   private final boolean rewritten;
   private final int[] rows;
   private final int count;
-  private final List<Integer> strays = new ArrayList<>();
-  private final List<Integer> shown = new ArrayList<>();
+  private final Places strays = new Places();
+  private final Places shown = new Places();
   private final List<String> dropped = new ArrayList<>();
   private final List<String> same = new ArrayList<>();
-  private final StringBuilder text = new StringBuilder();
+  private final RowText text = new RowText();
   private long partly;
 
   TableBlock(Lines lines, Columns columns, Health health, int header, int end) {
@@ -101,71 +102,90 @@ final class TableBlock {
     } else {
       ends(draft);
     }
-    for (int i : strays) {
-      draft.keepClipped(i, LONG_ROW);
+    for (int k = 0; k < strays.size(); k++) {
+      draft.keepClipped(strays.get(k), LONG_ROW);
     }
     return partly;
   }
 
   private void choose(Set<String> hidden) {
-    for (int i = 0; i < columns.count(); i++) {
+    int all = columns.count();
+    boolean[] vacant = new boolean[all];
+    boolean[] uniform = new boolean[all];
+    for (int i = 0; i < all; i++) {
+      boolean left = i == group || hidden.contains(columns.name(i));
+      vacant[i] = !left && count > 1;
+      uniform[i] = !left && count > ALL_UP_TO && i != name && !health.has(i);
+    }
+    compare(vacant, uniform);
+    for (int i = 0; i < all; i++) {
       if (hidden.contains(columns.name(i))) {
         dropped.add(columns.name(i));
-      } else if (uniform(i)) {
+      } else if (uniform[i] && !vacant[i]) {
         same.add(columns.name(i) + " " + columns.cell(lines.get(rows[0]), i));
-      } else if (i != group && !vacant(i)) {
+      } else if (i != group && !vacant[i]) {
         shown.add(i);
       }
     }
   }
 
-  /** Whether a column of a long table says the same in each row and is not what the rows are judged by. */
-  private boolean uniform(int column) {
-    if (count <= ALL_UP_TO || column == name || column == group || health.has(column) || vacant(column)) {
-      return false;
-    }
-    String first = lines.get(rows[0]);
-    for (int i = 1; i < count; i++) {
-      if (!columns.same(lines.get(rows[i]), first, column)) {
-        return false;
+  /** Find which columns hold nothing and which say the same in each row, among those that are marked as if they did. */
+  private void compare(boolean[] vacant, boolean[] uniform) {
+    int[] first = places();
+    int open = vacant.length;
+    for (int i = 0; i < count && open > 0; i++) {
+      String row = lines.get(rows[i]);
+      open = 0;
+      for (int c = 0; c < vacant.length; c++) {
+        vacant[c] = vacant[c] && columns.vacant(row, c);
+        uniform[c] = uniform[c] && columns.says(row, c, lines.get(rows[0]), first[2 * c], first[2 * c + 1]);
+        open += vacant[c] || uniform[c] ? 1 : 0;
       }
     }
-    return true;
   }
 
-  /** Whether nothing stands in a column. */
-  private boolean vacant(int column) {
-    for (int i = 0; i < count; i++) {
-      if (!columns.vacant(lines.get(rows[i]), column)) {
-        return false;
-      }
+  /** Where the cells of the first row begin and end. */
+  private int[] places() {
+    int[] places = new int[2 * columns.count()];
+    for (int c = 0; c < columns.count() && count > 0; c++) {
+      places[2 * c] = columns.begin(lines.get(rows[0]), c);
+      places[2 * c + 1] = columns.end(lines.get(rows[0]), c);
     }
-    return count > 1;
+    return places;
   }
 
   private void byState(Draft draft) {
     Map<String, Group> groups = new LinkedHashMap<>();
     Map<String, int[]> words = new LinkedHashMap<>();
-    boolean placed = count > ROWS_UP_TO && shown.contains(node);
-    String last = null;
+    boolean placed = count > ROWS_UP_TO && shows(node);
+    String key = "";
     Group current = null;
     for (int i = 0; i < count; i++) {
       String row = lines.get(rows[i]);
-      if (last == null || group >= 0 && !columns.same(row, last, group)) {
-        current = groups.computeIfAbsent(group < 0 ? "" : columns.cell(row, group), k -> new Group());
-        last = row;
+      if (current == null || group >= 0 && !columns.says(row, group, key, 0, key.length())) {
+        key = group < 0 ? "" : columns.cell(row, group);
+        current = groups.computeIfAbsent(key, k -> new Group());
       }
       Verdict verdict = health.judge(row);
       words.computeIfAbsent(verdict.word(), k -> new int[1])[0]++;
       sort(current, rows[i], verdict, placed);
     }
-    groups.forEach((key, members) -> {
+    groups.forEach((namespace, members) -> {
       if (group >= 0) {
-        draft.note(key + ":");
+        draft.note(namespace + ":");
       }
       members(draft, members);
     });
     total(draft, words);
+  }
+
+  private boolean shows(int column) {
+    for (int k = 0; k < shown.size(); k++) {
+      if (shown.get(k) == column) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Rows in a wide table are told together by state and node. */
@@ -181,8 +201,8 @@ final class TableBlock {
   }
 
   private void members(Draft draft, Group members) {
-    for (int line : members.shown) {
-      keep(draft, line);
+    for (int k = 0; k < members.shown.size(); k++) {
+      keep(draft, members.shown.get(k));
     }
     if (members.unwell > UNWELL) {
       draft.note(" … " + (members.unwell - UNWELL) + " more that are not well");
@@ -194,31 +214,31 @@ final class TableBlock {
   private void together(Draft draft, String state, Rows same) {
     int others = 0;
     int other = -1;
-    for (int column : shown) {
-      if (column != name && !health.has(column)) {
-        other = others++ == 0 ? column : other;
+    for (int k = 0; k < shown.size(); k++) {
+      if (shown.get(k) != name && !health.has(shown.get(k))) {
+        other = others++ == 0 ? shown.get(k) : other;
       }
     }
     boolean whole = dropped.isEmpty() && others <= 1;
     if (same.count == 1 && !events || !whole && !events && count <= ROWS_UP_TO) {
-      for (int line : same.first) {
-        keep(draft, line);
+      for (int k = 0; k < same.first.size(); k++) {
+        keep(draft, same.first.get(k));
       }
       return;
     }
     int most = events ? EVENTS : NAMES;
     int listed = same.count <= most + 2 ? same.count : most;
-    StringBuilder names = new StringBuilder(" " + state + " (" + same.count + "): ");
+    text.begin(" ").add(state).add(" (").add(Integer.toString(same.count)).add("): ");
     for (int i = 0; i < listed; i++) {
       int line = same.first.get(i);
-      names.append(i == 0 ? "" : ", ").append(columns.cell(lines.get(line), name));
+      columns.write(text.add(i == 0 ? "" : ", "), lines.get(line), name);
       if (whole && other >= 0) {
-        names.append(' ').append(columns.cell(lines.get(line), other));
+        columns.write(text.add(" "), lines.get(line), other);
       }
       draft.covered(line);
       partly += whole ? 0 : 1;
     }
-    draft.note(listed == same.count ? names.toString() : names + ", … " + (same.count - listed) + " more");
+    draft.note(listed == same.count ? text.toString() : text + ", … " + (same.count - listed) + " more");
   }
 
   private void total(Draft draft, Map<String, int[]> words) {
@@ -256,12 +276,12 @@ final class TableBlock {
 
   private String row(int line) {
     String row = lines.get(line);
-    text.setLength(0);
-    text.append(group < 0 || line == header ? "" : " ");
-    for (int column : shown) {
+    text.begin(group < 0 || line == header ? "" : " ");
+    for (int k = 0; k < shown.size(); k++) {
+      int column = shown.get(k);
       if (rewritten && rewritten(column)) {
         String cell = cell(column, columns.cell(row, column));
-        text.append(text.length() <= 1 || cell.isEmpty() ? "" : " ").append(cell);
+        (cell.isEmpty() ? text : text.gap()).add(cell);
       } else {
         columns.append(text, row, column);
       }
