@@ -5,9 +5,10 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
-import java.util.ArrayList;
+import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Places;
+import dev.tokenjuice.reducers.text.Recurring;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Compacts kubectl apply, delete and rollout: objects by what became of them, errors and everything else as it is. */
@@ -16,56 +17,102 @@ final class Changes {
   private static final int FEW = 4;
   private static final int UNCHANGED_NAMES = 3;
 
-  private Changes() {}
+  /** The objects that the same became of: how many, and the lines of the first of them. */
+  private static final class Group {
+    private final String verb;
+    private final Places first = new Places();
+    private int count;
+
+    private Group(String verb) {
+      this.verb = verb;
+    }
+
+    private void add(int line) {
+      if (count++ < NAMES + 2) {
+        first.add(line);
+      }
+    }
+  }
+
+  private final Lines lines;
+  private final Draft draft;
+  private final Map<String, Group> byVerb = new LinkedHashMap<>();
+  private final Recurring recent = new Recurring();
+
+  private Changes(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+  }
 
   static Reduction reduce(CommandOutput output) {
-    Lines lines = output.lines();
-    Draft draft = new Draft(lines);
-    Map<String, List<Integer>> byVerb = new LinkedHashMap<>();
+    return new Changes(output.lines()).run();
+  }
+
+  private Reduction run() {
+    Places others = new Places();
     int waiting = -1;
     for (int i = 0; i < lines.size(); i++) {
-      String verb = verb(lines.get(i));
-      if (!verb.isEmpty()) {
-        byVerb.computeIfAbsent(verb, k -> new ArrayList<>()).add(i);
+      Group group = group(lines.get(i));
+      if (group != null) {
+        group.add(i);
       } else if (lines.get(i).startsWith("Waiting for ")) {
-        waiting = i;
+        waiting = others.size();
+        others.add(i);
+      } else if (!lines.blank(i)) {
+        others.add(i);
       }
     }
-    for (int i = 0; i < lines.size(); i++) {
-      if (i == waiting || !lines.blank(i) && verb(lines.get(i)).isEmpty() && !lines.get(i).startsWith("Waiting for ")) {
-        draft.keepClipped(i, 800);
+    for (int k = 0; k < others.size(); k++) {
+      if (k == waiting || !lines.get(others.get(k)).startsWith("Waiting for ")) {
+        draft.keepClipped(others.get(k), 800);
       }
     }
-    byVerb.forEach((verb, members) -> group(draft, lines, verb, members));
+    for (Group group : byVerb.values()) {
+      write(group);
+    }
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
-  private static void group(Draft draft, Lines lines, String verb, List<Integer> members) {
-    boolean calm = verb.startsWith("unchanged");
-    if (members.size() < FEW && !calm) {
-      members.forEach(draft::keep);
+  private void write(Group group) {
+    boolean calm = group.verb.startsWith("unchanged");
+    if (group.count < FEW && !calm) {
+      for (int k = 0; k < group.count; k++) {
+        draft.keep(group.first.get(k));
+      }
       return;
     }
-    List<String> names = members.stream().map(i -> Words.first(lines.get(i))).toList();
     int most = calm ? UNCHANGED_NAMES : NAMES;
-    draft.note(members.size() + " " + verb + ": " + Words.listed(names, most));
-    int listed = names.size() <= most + 2 ? names.size() : most;
-    members.subList(0, listed).forEach(draft::covered);
+    int listed = group.count <= most + 2 ? group.count : most;
+    StringBuilder text = new StringBuilder().append(group.count).append(' ').append(group.verb).append(": ");
+    for (int k = 0; k < listed; k++) {
+      text.append(k == 0 ? "" : ", ").append(Words.first(lines.get(group.first.get(k))));
+      draft.covered(group.first.get(k));
+    }
+    draft.note(listed == group.count ? text.toString() : text + ", … " + (group.count - listed) + " more");
   }
 
-  /** What became of the object that a line such as {@code service/web configured} names. */
-  private static String verb(String line) {
+  /** The group of the object that a line such as {@code service/web configured} names, or null. */
+  private Group group(String line) {
     int space = line.indexOf(' ');
-    int slash = line.indexOf('/');
+    int slash = space < 0 ? -1 : line.indexOf('/');
     if (slash <= 0 || space <= slash || line.indexOf(':') >= 0) {
-      return "";
+      return null;
     }
-    String rest = line.substring(space + 1).strip();
-    String word = Words.first(rest);
+    int from = Margins.start(line, space + 1);
+    String rest = recent.part(line, from, Math.max(from, Margins.end(line)));
+    Group group = byVerb.get(rest);
+    if (group == null && verb(Words.first(rest))) {
+      group = new Group(rest);
+      byVerb.put(rest, group);
+    }
+    return group;
+  }
+
+  private static boolean verb(String word) {
     return switch (word) {
       case "created", "configured", "unchanged", "deleted", "patched", "scaled", "labeled", "annotated", "restarted",
-          "pruned", "replaced", "serverside-applied", "exposed", "condition" -> rest;
-      default -> "";
+          "pruned", "replaced", "serverside-applied", "exposed", "condition" -> true;
+      default -> false;
     };
   }
 }

@@ -4,8 +4,11 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Places;
+import dev.tokenjuice.reducers.text.Spans;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -13,70 +16,142 @@ import java.util.Map;
 final class Units {
   private static final int NAMES = 80;
 
-  private Units() {}
+  /** The states seen first are the frequent ones as a rule; these many are compared in place. */
+  private static final int COMPARED = 8;
+
+  /** The units in one state: how many, and the first of them by name. */
+  private static final class Group {
+    private final String state;
+    private final Places first = new Places();
+    private final List<String> names = new ArrayList<>();
+    private int count;
+
+    private Group(String state) {
+      this.state = state;
+    }
+
+    private void add(int line, WordPlaces words) {
+      if (count++ < NAMES + 2) {
+        first.add(line);
+        names.add(words.word(0));
+      }
+    }
+
+    /** Write the group; the answer is the number of units that are named. */
+    private int write(Draft draft) {
+      int listed = count <= NAMES + 2 ? count : NAMES;
+      String text = state + " (" + count + "): " + String.join(", ", names.subList(0, listed));
+      draft.note(listed == count ? text : text + ", … " + (count - listed) + " more");
+      for (int k = 0; k < listed; k++) {
+        draft.covered(first.get(k));
+      }
+      return listed;
+    }
+  }
+
+  private final Lines lines;
+  private final Draft draft;
+  private final boolean files;
+  private final WordPlaces words;
+  private final List<Group> groups = new ArrayList<>();
+  private final Map<String, Group> byState = new HashMap<>();
+
+  private Units(Lines lines, boolean files) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+    this.files = files;
+    this.words = new WordPlaces(files ? 3 : 5);
+  }
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
     for (int i = 0; i < Math.min(5, lines.size()); i++) {
       String text = lines.get(i).strip();
       if (text.startsWith("UNIT FILE ")) {
-        return grouped(lines, i, true);
+        return new Units(lines, true).grouped(i);
       }
       if (text.startsWith("UNIT ") && text.contains(" LOAD ")) {
-        return grouped(lines, i, false);
+        return new Units(lines, false).grouped(i);
       }
     }
     return lines.stream().anyMatch(UnitStatus::heading) ? UnitStatus.reduce(output) : Listing.reduce(output);
   }
 
-  private static Reduction grouped(Lines lines, int header, boolean files) {
-    Draft draft = new Draft(lines);
+  private Reduction grouped(int header) {
     draft.keepAs(header, Words.squeezed(lines.get(header)).strip());
-    Map<String, List<Integer>> groups = new LinkedHashMap<>();
-    List<Integer> after = new ArrayList<>();
+    Places after = new Places();
     for (int i = header + 1; i < lines.size(); i++) {
-      String text = plain(lines.get(i));
-      List<String> words = Words.split(text, files ? 3 : 5);
-      boolean unit = words.size() >= (files ? 2 : 4) && words.get(0).indexOf('.') > 0;
-      if (!unit) {
-        if (!lines.blank(i) && !legend(text)) {
+      String line = lines.get(i);
+      int from = textAt(line);
+      words.read(line, from, Math.max(from, Margins.end(line)));
+      if (!unit(line)) {
+        if (!lines.blank(i) && !legend(line.substring(from).strip())) {
           after.add(i);
         }
-      } else if (!files && unwell(words)) {
-        draft.keepAs(i, Words.squeezed(lines.get(i)).strip());
+      } else if (!files && unwell()) {
+        draft.keepAs(i, Words.squeezed(line).strip());
       } else {
-        groups.computeIfAbsent(files ? words.get(1) : String.join(" ", words.subList(1, 4)), k -> new ArrayList<>())
-            .add(i);
+        group(line).add(i, words);
       }
     }
-    long partly = write(draft, lines, groups);
-    after.forEach(draft::keep);
+    long partly = 0;
+    for (Group group : groups) {
+      partly += group.write(draft);
+    }
+    for (int k = 0; k < after.size(); k++) {
+      draft.keep(after.get(k));
+    }
     return Parts.partly(draft.build(), partly);
   }
 
-  private static long write(Draft draft, Lines lines, Map<String, List<Integer>> groups) {
-    long partly = 0;
-    for (Map.Entry<String, List<Integer>> group : groups.entrySet()) {
-      List<Integer> members = group.getValue();
-      List<String> names = members.stream().map(i -> Words.first(plain(lines.get(i)))).toList();
-      draft.note(group.getKey() + " (" + members.size() + "): " + Words.listed(names, NAMES));
-      int listed = names.size() <= NAMES + 2 ? names.size() : NAMES;
-      members.subList(0, listed).forEach(draft::covered);
-      partly += listed;
+  /** Where the text of a line begins, behind a mark. */
+  private static int textAt(String line) {
+    int from = Margins.start(line);
+    boolean mark = Margins.end(line) - from > 2 && (line.charAt(from) > 0x7f || line.charAt(from) == '*')
+        && line.charAt(from + 1) == ' ';
+    return mark ? Margins.start(line, from + 2) : from;
+  }
+
+  private boolean unit(String line) {
+    if (words.size() < (files ? 2 : 4)) {
+      return false;
     }
-    return partly;
+    int dot = line.indexOf('.', words.from(0));
+    return dot > words.from(0) && dot < words.to(0);
   }
 
-  private static String plain(String line) {
-    String text = line.strip();
-    boolean mark = text.length() > 2 && (text.charAt(0) > 0x7f || text.charAt(0) == '*') && text.charAt(1) == ' ';
-    return mark ? text.substring(2).strip() : text;
+  private boolean unwell() {
+    boolean active = words.is(2, "active");
+    return !active && !words.is(2, "inactive") || active && !words.is(1, "loaded") || words.is(3, "failed");
   }
 
-  private static boolean unwell(List<String> words) {
-    boolean found = words.get(1).equals("loaded");
-    boolean state = words.get(2).equals("active") || words.get(2).equals("inactive");
-    return !state || !found && words.get(2).equals("active") || words.get(3).equals("failed");
+  /** The group of the state that the words behind the name tell. */
+  private Group group(String line) {
+    for (int k = 0; k < Math.min(COMPARED, groups.size()); k++) {
+      if (says(line, groups.get(k).state)) {
+        return groups.get(k);
+      }
+    }
+    String state = files ? words.word(1) : words.word(1) + " " + words.word(2) + " " + words.word(3);
+    return byState.computeIfAbsent(state, this::begin);
+  }
+
+  private Group begin(String state) {
+    Group group = new Group(state);
+    groups.add(group);
+    return group;
+  }
+
+  private boolean says(String line, String state) {
+    int at = 0;
+    for (int w = 1; w <= (files ? 1 : 3); w++) {
+      int end = at + words.to(w) - words.from(w);
+      if (!Spans.same(line, words.from(w), words.to(w), state, at, end)) {
+        return false;
+      }
+      at = end + 1;
+    }
+    return at == state.length() + 1;
   }
 
   private static boolean legend(String text) {

@@ -18,17 +18,21 @@ public final class WordPlaces {
   }
 
   public WordPlaces read(String text) {
+    return read(text, 0, text.length());
+  }
+
+  /** The words of a part of a line. */
+  WordPlaces read(String text, int begin, int n) {
     line = text;
     size = 0;
-    int n = text.length();
     if (n > chars.length) {
       chars = new char[2 * n];
     }
     text.getChars(0, n, chars, 0);
-    int i = skip(0, n);
+    int i = skip(begin, n);
     while (i < n && size < from.length) {
       from[size] = i;
-      i = size == from.length - 1 ? Margins.end(text) : wordEnd(i, n);
+      i = size == from.length - 1 ? Margins.end(text, n) : wordEnd(i, n);
       to[size++] = i;
       i = skip(i, n);
     }
