@@ -114,12 +114,12 @@ public final class FileGroups {
   }
 
   private static int writeFinding(Draft draft, String prefix, String text, List<Finding> same) {
-    StringBuilder places = new StringBuilder(prefix);
+    StringBuilder row = new StringBuilder(prefix);
     for (int k = 0; k < same.size(); k++) {
-      places.append(k == 0 ? "" : ", ").append(same.get(k).place());
+      row.append(k == 0 ? "" : ", ").append(same.get(k).place());
       draft.covered(same.get(k).line());
     }
-    String shown = places + (places.isEmpty() || places.charAt(places.length() - 1) == ' ' ? "" : " ") + text;
+    String shown = row.append(row.isEmpty() || row.charAt(row.length() - 1) == ' ' ? "" : " ").append(text).toString();
     draft.keepAs(same.get(0).line(), shown);
     int size = shown.length();
     List<Detail> details = same.get(0).details();

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Recurring;
 
 /** Compacts bandit: each issue in one line below its file, and the totals that are not zero. */
 final class BanditReducer {
@@ -25,7 +26,7 @@ final class BanditReducer {
         severity = s.replaceAll(" {2,}+", ", ");
         draft.covered(i);
       } else if (s.startsWith("Location: ") && issue >= 0) {
-        LintFinding place = LintFinding.parse(s.substring(10) + ": x");
+        LintFinding place = LintFinding.parse(s.substring(10) + ": x", new Recurring());
         groups.add(issue, place == null ? s.substring(10) : place.file(), place == null ? "" : place.place(),
             lines.get(issue).strip().substring(10) + " (" + severity + ")");
         draft.covered(i);

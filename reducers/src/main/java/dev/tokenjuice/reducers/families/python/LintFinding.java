@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Recurring;
 
 /**
  * One finding of a Python linter or type checker.
@@ -9,20 +10,21 @@ import dev.tokenjuice.reducers.text.Margins;
  */
 record LintFinding(String file, String place, String text, boolean note) {
   /** Read {@code file:1:2: text}, {@code file:1: text} or {@code file:1:2 - text}, or give null. */
-  static LintFinding parse(String line) {
+  static LintFinding parse(String line, Recurring files) {
     int colon = line.indexOf(':');
     while (colon > 0) {
       int end = placeEnd(line, colon + 1);
       if (end > 0 && colon >= 2 && (line.startsWith(": ", end) || line.startsWith(" - ", end))) {
-        return of(line, colon, end);
+        return of(line, colon, end, files);
       }
       colon = end > 0 ? line.indexOf(':', end) : line.indexOf(':', colon + 1);
     }
     return null;
   }
 
-  private static LintFinding of(String line, int colon, int end) {
-    String file = line.substring(0, colon).strip();
+  private static LintFinding of(String line, int colon, int end, Recurring files) {
+    int from = Margins.start(line);
+    String file = files.part(line, from, Math.max(from, Margins.end(line, colon)));
     String text = line.substring(end + (line.charAt(end) == ':' ? 2 : 3)).strip();
     boolean note = text.startsWith("note: ");
     boolean plausible = file.indexOf(' ') < 0 || file.endsWith(".py");

@@ -39,12 +39,14 @@ final class PytestFrame {
   }
 
   static boolean carets(String line) {
-    for (int i = 0; i < line.length(); i++) {
+    boolean marked = false;
+    for (int i = line.length() - 1; i >= 0; i--) {
       char c = line.charAt(i);
       if (c != ' ' && c != '^' && c != '~') {
         return false;
       }
+      marked |= c != ' ';
     }
-    return !line.isBlank();
+    return marked;
   }
 }

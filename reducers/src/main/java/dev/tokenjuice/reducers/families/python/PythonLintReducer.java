@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Starts;
 
@@ -22,6 +23,7 @@ final class PythonLintReducer {
   private final Lines lines;
   private final Draft draft;
   private final FileGroups groups = new FileGroups();
+  private final Recurring files = new Recurring();
   private final boolean many;
   private String file = "";
   /** Whether the lines of code follow that pylint found more than once. */
@@ -59,7 +61,7 @@ final class PythonLintReducer {
 
   private boolean finding(int i) {
     String line = lines.get(i);
-    LintFinding found = LintFinding.parse(line);
+    LintFinding found = LintFinding.parse(line, files);
     if (found == null) {
       return headed(i) || below(i, line);
     }
@@ -87,7 +89,7 @@ final class PythonLintReducer {
     if (found.text().startsWith("note: See https://mypy") || found.text().startsWith("note: (or run \"mypy")) {
       return;
     }
-    LintFinding of = LintFinding.parse(lines.get(last));
+    LintFinding of = LintFinding.parse(lines.get(last), files);
     boolean here = of != null && of.place().equals(found.place()) && of.file().equals(found.file());
     groups.detail(i, "    " + (here ? "" : found.place() + " ") + found.text());
   }
@@ -97,19 +99,20 @@ final class PythonLintReducer {
     String line = lines.get(i);
     String next = i + 1 < lines.size() ? lines.get(i + 1) : "";
     if (!Character.isWhitespace(line.charAt(0)) && Margins.startsWith(next, "--> ")) {
-      LintFinding place = LintFinding.parse(next.strip().substring(4) + ": x");
+      LintFinding place = LintFinding.parse(next.strip().substring(4) + ": x", files);
       if (place != null) {
         add(i, place.file(), place.place(), line.strip());
         draft.covered(i + 1);
         return true;
       }
     }
-    LintFinding grouped = LintFinding.grouped(line);
-    if (grouped != null && !file.isEmpty()) {
+    LintFinding grouped = file.isEmpty() ? null : LintFinding.grouped(line);
+    if (grouped != null) {
       add(i, file, grouped.place(), grouped.text());
       return true;
     }
-    if (line.endsWith(".py:") || line.endsWith(".pyi:") || line.endsWith(".ipynb:")) {
+    if (line.charAt(line.length() - 1) == ':'
+        && (line.endsWith(".py:") || line.endsWith(".pyi:") || line.endsWith(".ipynb:"))) {
       file = line.substring(0, line.length() - 1);
       draft.covered(i);
       return true;
@@ -151,13 +154,20 @@ final class PythonLintReducer {
     return true;
   }
 
+  /** A part of the source, known by how the text of the line begins. */
   private static boolean excerpt(String line) {
-    return EXCERPT.inText(line) || Margins.equals(line, "...") || numbered(line) || PytestFrame.carets(line);
+    int at = Margins.start(line);
+    char first = line.charAt(at);
+    return switch (first) {
+      case '|', '=', 'h', '-' -> EXCERPT.inText(line);
+      case '.' -> Margins.equals(line, "...");
+      case '^', '~' -> PytestFrame.carets(line);
+      default -> (first >= '0' && first <= '9' || first > 0x7f) && numbered(line, at);
+    };
   }
 
   /** {@code 12 | code}. */
-  private static boolean numbered(String line) {
-    int at = Margins.start(line);
+  private static boolean numbered(String line, int at) {
     int end = Margins.digits(line, at);
     int bar = Margins.start(line, end);
     return end > at && bar - at < 8 && line.startsWith("|", bar);
