@@ -20,11 +20,16 @@ final class SearchParser {
     this.lines = lines;
     this.shape = SearchShape.of(lines, options);
     this.pathEnds = new int[lines.size()];
+    boolean pathed = shape == SearchShape.PATH_NUMBER || shape == SearchShape.PATH;
     int from = 0;
     for (int i = 0; i <= lines.size(); i++) {
       if (i == lines.size() || separator(lines.get(i))) {
-        block(from, i);
+        if (pathed) {
+          block(from, i);
+        }
         from = i + 1;
+      } else if (!pathed) {
+        line(i, -1, -1);
       }
     }
   }
@@ -71,7 +76,7 @@ final class SearchParser {
 
   private void line(int i, int before, int next) {
     String line = lines.get(i);
-    if (line.isBlank() && shape != SearchShape.TEXT) {
+    if (shape != SearchShape.TEXT && lines.blank(i)) {
       return;
     }
     if (notice(line)) {
@@ -145,7 +150,7 @@ final class SearchParser {
 
   /** What parts groups of lines: two dashes, or two of the signs that mark functions. */
   static boolean separator(String line) {
-    return line.equals("--") || line.equals("==");
+    return line.length() == 2 && (line.equals("--") || line.equals("=="));
   }
 
   /** Where the line number at the beginning of a match or of what surrounds one ends, or -1. */

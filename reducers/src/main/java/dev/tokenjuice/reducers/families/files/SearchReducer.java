@@ -92,14 +92,17 @@ final class SearchReducer {
   }
 
   private Reduction render(boolean onlyMatching) {
+    boolean plain = parsed.shape() == SearchShape.TEXT && !onlyMatching;
     for (SearchHit hit : parsed.hits()) {
-      byFile.computeIfAbsent(hit.path(), k -> new ArrayList<>()).add(hit);
+      if (!plain) {
+        byFile.computeIfAbsent(hit.path(), k -> new ArrayList<>()).add(hit);
+      }
       matches += hit.context() ? 0 : 1;
     }
     if (matches == 0) {
       return Reduction.declined();
     }
-    if (parsed.shape() == SearchShape.TEXT && !onlyMatching) {
+    if (plain) {
       return plain();
     }
     totals();

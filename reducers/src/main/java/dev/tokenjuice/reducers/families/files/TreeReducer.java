@@ -45,13 +45,14 @@ final class TreeReducer {
 
   private Reduction render() {
     int drawn = 0;
+    int next = depth(lines.get(0));
     for (int i = 0; i < lines.size(); i++) {
+      int depth = next;
+      next = i + 1 < lines.size() ? depth(lines.get(i + 1)) : 0;
       if (lines.blank(i)) {
         continue;
       }
-      int depth = depth(lines.get(i));
       drawn += depth > 0 ? 1 : 0;
-      int next = i + 1 < lines.size() ? depth(lines.get(i + 1)) : 0;
       if (depth == 0) {
         rest();
         draft.keep(i);
@@ -168,13 +169,17 @@ final class TreeReducer {
 
   /** Where the name behind {@code ├── } or {@code |-- } begins; 0 without a drawing. */
   private static int nameAt(String line) {
-    int i = 0;
-    while (i < line.length() && branch(line.charAt(i))) {
-      boolean dash = line.charAt(i) == '─' || line.charAt(i) == '-';
-      if (dash && i + 1 < line.length() && line.charAt(i + 1) == ' ') {
-        return i + 2;
+    int length = line.length();
+    boolean dash = false;
+    for (int i = 0; i < length; i++) {
+      char c = line.charAt(i);
+      if (dash && c == ' ') {
+        return i + 1;
       }
-      i++;
+      if (!branch(c)) {
+        return 0;
+      }
+      dash = c == '─' || c == '-';
     }
     return 0;
   }
