@@ -16,7 +16,9 @@ final class Sketch {
   private final int[] starts;
   private final int[] parents;
   private final int[] paragraphs;
-  /** The shapes of the lines that were asked for theirs; 0 for the others. */
+  /** The first of the lines with the same text that are remembered: what its text tells is asked of that one. */
+  private final int[] originals;
+  /** The shapes of the originals that were asked for theirs; 0 for the others. */
   private final long[] shapes;
   private final int[] counts = new int[LineKind.values().length];
 
@@ -29,20 +31,39 @@ final class Sketch {
     this.starts = new int[n];
     this.parents = new int[n];
     this.paragraphs = new int[n];
+    this.originals = new int[n];
     this.shapes = new long[n];
     Headings headings = new Headings();
+    EqualLines equal = new EqualLines(lines);
     for (int i = 0; i < n; i++) {
-      String line = lines.get(i);
-      int first = skipBlank(line, 0);
-      int from = contentStart(line, first);
-      starts[i] = from;
-      indents[i] = from < 0 ? -1 : from == first ? from : indent(line, from);
-      kinds[i] = from < 0 ? LineKind.BLANK : classify(i, line, from);
-      parents[i] = from < 0 ? -1 : headings.parentOf(i, indents[i]);
-      paragraphs[i] = i > 0 && from >= 0 && kinds[i - 1] != LineKind.BLANK ? paragraphs[i - 1] : i;
+      originals[i] = equal.before(i);
+      if (originals[i] == i) {
+        read(i);
+      } else {
+        copy(originals[i], i);
+      }
+      boolean blank = starts[i] < 0;
+      parents[i] = blank ? -1 : headings.parentOf(i, indents[i]);
+      paragraphs[i] = i > 0 && !blank && kinds[i - 1] != LineKind.BLANK ? paragraphs[i - 1] : i;
       counts[kinds[i].ordinal()]++;
     }
     TableHeads.tell(this);
+  }
+
+  private void read(int i) {
+    String line = lines.get(i);
+    int first = skipBlank(line, 0);
+    int from = contentStart(line, first);
+    starts[i] = from;
+    indents[i] = from < 0 ? -1 : from == first ? from : indent(line, from);
+    kinds[i] = from < 0 ? LineKind.BLANK : classify(i, line, from);
+  }
+
+  private void copy(int original, int i) {
+    starts[i] = starts[original];
+    indents[i] = indents[original];
+    kinds[i] = kinds[original];
+    marks[i] = marks[original];
   }
 
   Lines lines() {
@@ -84,10 +105,11 @@ final class Sketch {
 
   /** The same for lines that differ only in numbers, as {@link Shapes#fine} tells. */
   long shape(int i) {
-    if (shapes[i] == 0) {
-      shapes[i] = Shapes.fine(lines.get(i));
+    int original = originals[i];
+    if (shapes[original] == 0) {
+      shapes[original] = Shapes.fine(lines.get(i));
     }
-    return shapes[i];
+    return shapes[original];
   }
 
   boolean marked(int i, int mark) {
