@@ -22,12 +22,17 @@ final class FolderRows {
       String heading = name > from ? lead + line.substring(from, name) + ":" : lead.stripTrailing();
       latest = folders.computeIfAbsent(heading, k -> new NameRows(k, " "));
     }
-    latest.add(i, latest.full() ? "" : quoted(line.substring(name, to)));
+    int blank = latest.full() ? -1 : line.indexOf(' ', name);
+    if (blank < 0 || blank >= to || line.charAt(name) == '"') {
+      latest.add(i, line, name, to);
+    } else {
+      latest.add(i, quoted(line.substring(name, to)));
+    }
   }
 
   /** A name with blanks in quotes, so that it is not read as two. */
   private static String quoted(String name) {
-    return name.indexOf(' ') < 0 || name.startsWith("\"") ? name : "'" + name + "'";
+    return "'" + name + "'";
   }
 
   void write(Draft draft) {

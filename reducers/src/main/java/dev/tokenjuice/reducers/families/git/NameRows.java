@@ -13,13 +13,16 @@ final class NameRows {
   private final String heading;
   private final String gap;
   private final Places at = new Places();
-  private final List<String> names = new ArrayList<>();
+  private final List<String> rows = new ArrayList<>(0);
+  private final StringBuilder row;
+  private boolean named;
   private int size;
 
   /** Names behind {@code heading}, with {@code gap} between them. */
   NameRows(String heading, String gap) {
     this.heading = heading;
     this.gap = gap;
+    this.row = new StringBuilder(heading);
   }
 
   /** Whether the heading is {@code lead}, the folder that ends at {@code name} of the line, and a colon. */
@@ -35,11 +38,26 @@ final class NameRows {
   }
 
   void add(int i, String name) {
+    add(i, name, 0, name.length());
+  }
+
+  /** Add the name that stands in a line from {@code from} (inclusive) to {@code to} (exclusive). */
+  void add(int i, String line, int from, int to) {
     if (!full()) {
       at.add(i);
-      names.add(name);
+      append(line, from, to);
     }
     size++;
+  }
+
+  private void append(String line, int from, int to) {
+    if (row.length() + to - from > ROW) {
+      rows.add(row.toString());
+      row.setLength(0);
+      named = false;
+    }
+    row.append(named ? gap : " ").append(line, from, to);
+    named = true;
   }
 
   int size() {
@@ -48,22 +66,15 @@ final class NameRows {
 
   void write(Draft draft) {
     if (size == 1 && heading.endsWith("/:")) {
-      draft.keepAs(at.get(0), heading.substring(0, heading.length() - 1) + names.get(0));
+      String only = row.substring(rows.isEmpty() ? heading.length() + 1 : 1);
+      draft.keepAs(at.get(0), heading.substring(0, heading.length() - 1) + only);
       return;
     }
-    StringBuilder row = new StringBuilder(heading);
-    boolean first = true;
-    for (int k = 0; k < names.size(); k++) {
-      if (row.length() + names.get(k).length() > ROW) {
-        draft.note(row.toString());
-        row.setLength(0);
-        first = true;
-      }
-      row.append(first ? " " : gap).append(names.get(k));
-      first = false;
+    rows.forEach(draft::note);
+    draft.note(row.toString());
+    for (int k = 0; k < at.size(); k++) {
       draft.covered(at.get(k));
     }
-    draft.note(row.toString());
     if (size > MOST) {
       draft.note(" … " + (size - MOST) + " more of " + size);
     }

@@ -35,7 +35,16 @@ final class TransferNoise {
   /** The same in other languages, known by its numbers: {@code …: 100% (9/9), 完成.}, {@code …: 50, fertig.}. */
   private static boolean translated(String line, int from) {
     int end = Margins.end(line);
-    return from < end && end - from <= LONGEST && numbers(line, from, end) && !Signals.failure(line);
+    return from < end && end - from <= LONGEST && mayCount(line, from, end) && numbers(line, from, end)
+        && !Signals.failure(line);
+  }
+
+  /** Whether a line has what progress has at least: a parenthesis, a stop at its end, or a word of its own first. */
+  private static boolean mayCount(String line, int from, int end) {
+    char first = line.charAt(from);
+    char last = line.charAt(end - 1);
+    return first > 0x7f || first == 'C' || first == 'D' || last == '.' || last == '。' || line.indexOf('(', from) >= 0
+        || line.indexOf('（', from) >= 0;
   }
 
   private static boolean numbers(String line, int from, int end) {
