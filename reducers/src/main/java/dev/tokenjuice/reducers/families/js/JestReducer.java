@@ -17,7 +17,9 @@ final class JestReducer {
   private static final Starts TOTALS = Starts.of("Test Suites:", "Tests:");
   private static final Starts BOUNDARIES = Starts.of("Test Suites:", "Summary of all failing tests",
       "Snapshot Summary", "----", "Tests:", "npm ", "Jest: ", "FATAL ERROR: ", "RUNS ", " › ");
+  private static final String CHECKED = " files checked.";
   private static final int MAX_LOOSE = 30;
+  private static final int SHORTEST_TITLE = 3;
 
   private final CommandOutput output;
   private final Lines lines;
@@ -79,6 +81,23 @@ final class JestReducer {
   }
 
   private int step(int i) {
+    char mark = Names.first(lines.get(i));
+    return Names.mark(mark) ? test(i, Names.failMark(mark)) : other(i);
+  }
+
+  /** The line of one test, behind its mark. */
+  private int test(int i, boolean failed) {
+    if (CoverageTable.startsAt(lines, i)) {
+      return CoverageTable.write(draft, lines, i);
+    }
+    String line = lines.get(i);
+    if (failed ? !lastSegments.contains(Names.afterMark(line)) : line.endsWith(CHECKED)) {
+      draft.keepClipped(i, 400);
+    }
+    return i + 1;
+  }
+
+  private int other(int i) {
     String line = lines.get(i);
     if (Margins.blank(line) || Names.scriptNoise(line)) {
       return i + 1;
@@ -114,23 +133,19 @@ final class JestReducer {
     if (line.startsWith("FAIL ")) {
       return shown.add(line);
     }
-    char mark = Names.first(line);
-    if (Names.failMark(mark)) {
-      return !lastSegments.contains(Names.afterMark(line));
-    }
     if (line.startsWith(" › ")) {
       return !summed || line.contains(" from ");
     }
     if (line.startsWith("Jest: ") || nothingFound(line)) {
       return true;
     }
-    return output.failed() && !line.startsWith("PASS ") && !Names.passMark(mark) && mark != '○' && Signals.failure(line)
+    return output.failed() && !line.startsWith("PASS ") && Names.first(line) != '○' && Signals.failure(line)
         && loose++ < MAX_LOOSE;
   }
 
   /** Where jest looked for tests in vain, and by which patterns. */
   private static boolean nothingFound(String line) {
-    return line.startsWith("No tests found") || line.startsWith("Pattern: ") || line.endsWith(" files checked.")
+    return line.startsWith("No tests found") || line.startsWith("Pattern: ") || line.endsWith(CHECKED)
         || line.startsWith("  test") && line.contains(": ") && line.contains(" match");
   }
 
@@ -183,8 +198,12 @@ final class JestReducer {
   }
 
   private static boolean title(String line) {
-    String s = line.startsWith("  ●") || line.startsWith("●") ? line.strip() : "";
-    return s.startsWith("● ") && s.length() > 2;
+    if (line.length() < SHORTEST_TITLE) {
+      return false;
+    }
+    int at = line.charAt(0) == ' ' ? 2 : 0;
+    return line.charAt(at) == '●' && (at == 0 || line.charAt(1) == ' ') && line.startsWith(" ", at + 1)
+        && Margins.end(line) > at + 2;
   }
 
   private static boolean console(String line) {
