@@ -28,6 +28,9 @@ final class JavacDiagnostics {
   private final List<Integer> repeated = new ArrayList<>();
   private final Warnings warnings;
   private int errors;
+  /** The line that was asked for its level last, and the answer. */
+  private int asked = -1;
+  private int level;
 
   JavacDiagnostics(Lines lines, Warnings warnings) {
     this.lines = lines;
@@ -48,17 +51,27 @@ final class JavacDiagnostics {
       warnings.add(i, line.substring(3));
       return i + 1;
     }
-    String text = line.strip();
-    int level = severity(text);
+    int level = level(i);
     if (level == 0) {
       return i;
     }
+    String text = line.strip();
     int end = bodyEnd(i + 1);
     if (level < 0) {
       warnings.add(i, text);
       return end;
     }
     return error(i, text, end, "");
+  }
+
+  /** What the text of line {@code i} reports, as {@link #severity} tells; most lines have no place for a level. */
+  private int level(int i) {
+    if (i != asked) {
+      String line = lines.get(i);
+      asked = i;
+      level = line.contains(": ") || line.contains("ERROR:/") ? severity(line.strip()) : 0;
+    }
+    return level;
   }
 
   private static String withoutScheme(String text) {
@@ -98,11 +111,13 @@ final class JavacDiagnostics {
     if (!line.contains(": ") && !line.startsWith("ERROR:/")) {
       return 0;
     }
-    int error = Math.max(line.indexOf(": error:"), Math.max(line.indexOf(": Error:"), line.indexOf(": error [")));
+    int error = line.contains("rror")
+        ? Math.max(line.indexOf(": error:"), Math.max(line.indexOf(": Error:"), line.indexOf(": error ["))) : -1;
     if (error > 0 && fileEnd(line) > 0 || line.startsWith("error: ") || line.startsWith("ERROR:/")) {
       return 1;
     }
-    int warning = Math.max(line.indexOf(": warning:"), line.indexOf(": Warning:"));
+    int warning = line.contains("arning:")
+        ? Math.max(line.indexOf(": warning:"), line.indexOf(": Warning:")) : -1;
     return warning > 0 && fileEnd(line) > 0 || line.startsWith("warning: ") ? -1 : translated(line);
   }
 
@@ -122,19 +137,31 @@ final class JavacDiagnostics {
 
   private int bodyEnd(int from) {
     int i = from;
-    while (i < lines.size() && i - from < BODY_LINES && body(lines.get(i))) {
+    while (i < lines.size() && i - from < BODY_LINES && body(i)) {
       i++;
     }
     return i;
   }
 
   /** The source line, the caret and the details below them. */
-  private static boolean body(String line) {
+  private boolean body(int i) {
+    String line = lines.get(i);
     if (Margins.blank(line) || OTHERS.in(line)) {
       return false;
     }
-    String text = line.strip();
-    return severity(text) == 0 && !count(text) && !note(line);
+    return level(i) == 0 && !(mayCount(line) && count(line.strip())) && !note(line);
+  }
+
+  /** Whether a line begins with a digit or is as short as what has none. */
+  private static boolean mayCount(String line) {
+    int from = Margins.start(line);
+    char first = line.charAt(from);
+    return first >= '0' && first <= '9' || Margins.end(line) - from < LONGEST_COUNT && oneWord(line, from);
+  }
+
+  private static boolean oneWord(String line, int from) {
+    int space = line.indexOf(' ', from);
+    return space < 0 || space >= Margins.end(line);
   }
 
   /** {@code 2 errors}, {@code 1 warning}: what a compiler says at its end. */
