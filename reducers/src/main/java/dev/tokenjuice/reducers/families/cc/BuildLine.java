@@ -106,19 +106,17 @@ final class BuildLine {
     return false;
   }
 
-  /** {@code make[1]: Entering directory}, {@code make: Leaving directory}. */
-  static boolean directory(String text) {
-    int at = maker(text);
-    return at > 0 && (entering(text, at) || LEAVING.find(text, at) != null || lastWord(text, LEFT));
+  /** {@code make[1]: Entering directory}, {@code make: Leaving directory}, with what {@link #maker} says of it. */
+  static boolean directory(String text, int said) {
+    return entering(text, said) || leaving(text, said);
   }
 
-  static boolean entering(String text) {
-    int at = maker(text);
-    return at > 0 && entering(text, at);
+  static boolean entering(String text, int said) {
+    return said > 0 && (ENTERING.find(text, said) != null || lastWord(text, ENTERED));
   }
 
-  private static boolean entering(String text, int at) {
-    return ENTERING.find(text, at) != null || lastWord(text, ENTERED);
+  static boolean leaving(String text, int said) {
+    return said > 0 && (LEAVING.find(text, said) != null || lastWord(text, LEFT));
   }
 
   private static boolean lastWord(String text, String[] words) {
@@ -131,10 +129,9 @@ final class BuildLine {
   }
 
   /** {@code make: *** [Makefile:3: all] Error 1} and other words of make or ninja that end a build. */
-  static boolean stop(String text) {
-    int at = maker(text);
-    if (at > 0) {
-      return text.startsWith("*** ", at) && !waiting(text);
+  static boolean stop(String text, int said) {
+    if (said > 0) {
+      return text.startsWith("*** ", said) && !waiting(text);
     }
     return ninja(text) && (text.startsWith("error: ", 7) || text.startsWith("build stopped", 7));
   }
@@ -167,10 +164,9 @@ final class BuildLine {
   }
 
   /** What only says again that something failed, or where ninja works. */
-  static boolean repetition(String text) {
-    int at = maker(text);
-    if (at > 0) {
-      return text.endsWith("not remade because of errors.") || text.startsWith("*** ", at) && waiting(text);
+  static boolean repetition(String text, int said) {
+    if (said > 0) {
+      return text.endsWith("not remade because of errors.") || text.startsWith("*** ", said) && waiting(text);
     }
     return text.startsWith("ninja: Entering directory");
   }

@@ -71,7 +71,8 @@ final class CcBuildReducer {
     if (next > i) {
       return next;
     }
-    if (BuildLine.stop(line)) {
+    int said = BuildLine.maker(line);
+    if (BuildLine.stop(line, said)) {
       stops.add(i);
       return i + 1;
     }
@@ -87,7 +88,7 @@ final class CcBuildReducer {
     if (next > i) {
       return next;
     }
-    around(i, line);
+    around(i, line, said);
     return i + 1;
   }
 
@@ -109,13 +110,16 @@ final class CcBuildReducer {
     return i + 1;
   }
 
-  private void around(int i, String line) {
-    if (BuildLine.directory(line)) {
-      folder = BuildLine.entering(line) && !line.startsWith("make: ") ? line : "";
+  private void around(int i, String line, int said) {
+    if (BuildLine.entering(line, said)) {
+      folder = line.startsWith("make: ") ? "" : line;
       recognised++;
-    } else if (BuildLine.repetition(line)) {
+    } else if (BuildLine.leaving(line, said)) {
+      folder = "";
       recognised++;
-    } else if (BuildLine.maker(line) > 0 || BuildLine.ninja(line)) {
+    } else if (BuildLine.repetition(line, said)) {
+      recognised++;
+    } else if (said > 0 || BuildLine.ninja(line)) {
       telling.add(i);
     } else if (BuildLine.probe(line)) {
       recognised++;

@@ -25,9 +25,10 @@ final class TaskReducer {
     List<String> last = new ArrayList<>(2);
     long dropped = 0;
     for (String line : lines) {
-      if (runner(line)) {
+      int said = BuildLine.maker(line);
+      if (runner(line, said)) {
         last.add(line);
-      } else if (BuildLine.directory(line) || BuildLine.echo(line) && !Signals.failure(line)) {
+      } else if (BuildLine.directory(line, said) || BuildLine.echo(line) && !Signals.failure(line)) {
         dropped++;
       } else {
         own.add(line);
@@ -57,7 +58,8 @@ final class TaskReducer {
     return reduced.isDeclined() ? CcBuildReducer.reduce(output) : reduced;
   }
 
-  private static boolean runner(String line) {
-    return BuildLine.stop(line) || line.startsWith("error: Recipe `") || line.startsWith("task: Failed to run task ");
+  private static boolean runner(String line, int said) {
+    return BuildLine.stop(line, said) || line.startsWith("error: Recipe `")
+        || line.startsWith("task: Failed to run task ");
   }
 }
