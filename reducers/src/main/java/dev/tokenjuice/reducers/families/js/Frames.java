@@ -8,7 +8,11 @@ final class Frames {
 
   /** A frame of a stack trace: {@code at f (file:1:2)} or vitest's {@code ❯ f file:1:2}. */
   static boolean stack(String line) {
-    int from = Margins.start(line);
+    return stack(line, Margins.start(line));
+  }
+
+  /** The same for a line whose text begins at {@code from}. */
+  static boolean stack(String line, int from) {
     boolean arrow = line.startsWith("❯ ", from) || line.startsWith("› ", from);
     if (!arrow && !line.startsWith("at ", from)) {
       return false;
@@ -25,9 +29,14 @@ final class Frames {
   /** Whether a frame is in a dependency or in the runtime. */
   static boolean library(String line) {
     return line.contains("node_modules") || line.contains("node:") || line.contains("(internal/")
-        || line.contains("(native)") || line.contains("(<anonymous>)") || Margins.equals(line, "at <Jasmine>")
-        || Margins.equals(line, "at <anonymous>") || line.contains("/.yarn/") || line.contains("/.pnpm/")
-        || line.contains("__cypress/runner") || line.contains("cypress:///") || line.contains("zone.js");
+        || line.contains("(native)") || line.indexOf('<') >= 0 && nameless(line) || line.contains("/.yarn/")
+        || line.contains("/.pnpm/") || line.contains("__cypress/runner") || line.contains("cypress:///")
+        || line.contains("zone.js");
+  }
+
+  private static boolean nameless(String line) {
+    return line.contains("(<anonymous>)") || Margins.equals(line, "at <Jasmine>")
+        || Margins.equals(line, "at <anonymous>");
   }
 
   /** A line of a code frame: {@code > 12 | code}, {@code 12 | code}, {@code 12| code}, {@code | ^}. */

@@ -35,12 +35,12 @@ record LintRow(String file, String place, boolean error, String message, String 
 
   /** Read {@code   10:5  error  Message  rule-name} (eslint, stylelint), or give null. */
   static LintRow stylish(String line) {
-    String level = stylishLevel(line);
+    int at = Frames.indent(line);
+    int placeEnd = at == 0 ? -1 : placeEnd(line, at);
+    String level = level(line, placeEnd);
     if (level.isEmpty()) {
       return null;
     }
-    int at = Frames.indent(line);
-    int placeEnd = placeEnd(line, at);
     int from = Margins.start(line, Margins.start(line, placeEnd) + level.length());
     int to = Margins.end(line);
     int gap = line.lastIndexOf("  ", to - 2);
@@ -53,7 +53,11 @@ record LintRow(String file, String place, boolean error, String message, String 
   /** The level that such a row names, or nothing if the line is none. */
   static String stylishLevel(String line) {
     int at = Frames.indent(line);
-    int end = at == 0 ? -1 : placeEnd(line, at);
+    return at == 0 ? "" : level(line, placeEnd(line, at));
+  }
+
+  /** The level that is named behind the place that ends at {@code end}, or nothing. */
+  private static String level(String line, int end) {
     if (end < 0 || end >= line.length() || line.charAt(end) != ' ') {
       return "";
     }
@@ -121,12 +125,12 @@ record LintRow(String file, String place, boolean error, String message, String 
 
   /** The index behind {@code 10:5} or {@code 10} at {@code at}, or -1. */
   private static int placeEnd(String line, int at) {
-    int i = digits(line, at);
+    int i = Margins.digits(line, at);
     if (i == at) {
       return -1;
     }
     if (i < line.length() && line.charAt(i) == ':') {
-      int j = digits(line, i + 1);
+      int j = Margins.digits(line, i + 1);
       return j > i + 1 ? j : i;
     }
     return i;
@@ -142,13 +146,5 @@ record LintRow(String file, String place, boolean error, String message, String 
       i++;
     }
     return i < end ? i : -1;
-  }
-
-  private static int digits(String line, int from) {
-    int i = from;
-    while (i < line.length() && Character.isDigit(line.charAt(i))) {
-      i++;
-    }
-    return i;
   }
 }
