@@ -51,20 +51,21 @@ final class GitTransfer {
         return UnifiedDiff.reduce(output);
       }
     }
-    return output.failed() && hookLines(lines) > LONG_HOOK
+    return output.failed() && longHook(lines)
         ? Reduction.declined()
         : new GitTransfer(lines).render();
   }
 
-  /** How many lines are not git's own: those that hooks and the tools they run have printed. */
-  private static int hookLines(Lines lines) {
+  /** Whether many lines are not git's own: those that hooks and the tools they run have printed. */
+  private static boolean longHook(Lines lines) {
     int count = 0;
-    for (String line : lines) {
+    for (int i = 0; i < lines.size() && count <= LONG_HOOK; i++) {
+      String line = lines.get(i);
       boolean own = Margins.blank(line) || GIT_LINES.in(line) || GitWords.own(line) || refUpdate(line)
           || DiffStat.entry(line) || TransferNoise.progress(line);
       count += own ? 0 : 1;
     }
-    return count;
+    return count > LONG_HOOK;
   }
 
   private Reduction render() {
