@@ -64,6 +64,10 @@ final class GhRows {
 
   /** Columns two blanks apart, times cut to the day. */
   static String squeezed(String line) {
+    return timed(line) || line.contains("   ") ? rewritten(line) : line.stripTrailing();
+  }
+
+  private static String rewritten(String line) {
     StringBuilder out = new StringBuilder(line.length());
     int i = 0;
     while (i < line.length()) {
