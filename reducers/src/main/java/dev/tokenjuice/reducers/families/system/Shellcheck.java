@@ -48,7 +48,11 @@ final class Shellcheck {
     for (int k = 0; k < kept; k++) {
       draft.keepClipped(others[k], 400);
     }
-    return draft.note(groups.count() + (groups.count() == 1 ? " finding" : " findings")).build();
+    return (lines.total() == lines.size() ? draft.note(total()) : draft).build();
+  }
+
+  private String total() {
+    return groups.count() + (groups.count() == 1 ? " finding" : " findings");
   }
 
   /** What is neither the line of a script, nor a proposal, nor the list of addresses at the end. */
