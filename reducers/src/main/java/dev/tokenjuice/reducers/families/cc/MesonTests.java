@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
@@ -68,12 +69,12 @@ final class MesonTests {
     } else if (line.strip().endsWith(" 0") && !line.startsWith("Fail:")) {
       draft.covered(i);
     } else {
-      draft.keepAs(i, squeezed(line));
+      draft.keepAs(i, Words.squeezed(line).strip());
     }
   }
 
   private void verdict(int i, String line) {
-    String text = squeezed(line);
+    String text = Words.squeezed(line).strip();
     if (below && told.add(text)) {
       draft.keepAs(i, text);
     } else if (below) {
@@ -127,15 +128,5 @@ final class MesonTests {
 
   private static boolean passed(String line) {
     return line.contains(" OK ") || line.contains(" SKIP ") || line.contains(" EXPECTEDFAIL ");
-  }
-
-  private static String squeezed(String line) {
-    StringBuilder out = new StringBuilder(line.length());
-    for (int i = 0; i < line.length(); i++) {
-      if (line.charAt(i) != ' ' || i > 0 && line.charAt(i - 1) != ' ') {
-        out.append(line.charAt(i));
-      }
-    }
-    return out.toString().strip();
   }
 }

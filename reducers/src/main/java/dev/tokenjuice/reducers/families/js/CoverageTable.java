@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Places;
@@ -145,13 +146,6 @@ final class CoverageTable {
 
   /** The row with each run of blanks as one blank. */
   static String squeeze(String row) {
-    char[] chars = row.toCharArray();
-    int size = 0;
-    for (char c : chars) {
-      if (c != ' ' || size > 0 && chars[size - 1] != ' ') {
-        chars[size++] = c;
-      }
-    }
-    return new String(chars, 0, size).stripTrailing();
+    return Words.squeezed(row).stripLeading();
   }
 }

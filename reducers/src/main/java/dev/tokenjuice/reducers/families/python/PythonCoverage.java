@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Places;
 import java.util.BitSet;
@@ -31,7 +32,7 @@ final class PythonCoverage {
     for (int i = from; i < end; i++) {
       boolean listed = file < files.size() && files.get(file) == i;
       if (lines.get(i).startsWith("Name ") || total(lines.get(i)) || listed && least.get(file)) {
-        draft.keepAs(i, squeeze(lines.get(i)));
+        draft.keepAs(i, Words.squeezed(lines.get(i)).strip());
       }
       file += listed ? 1 : 0;
     }
@@ -105,16 +106,5 @@ final class PythonCoverage {
     return line.startsWith("Name ") || line.startsWith("-----") && line.indexOf(' ') < 0 || line.indexOf('%') >= 0
         && !line.startsWith("Required ")
         && !line.startsWith("FAIL ");
-  }
-
-  private static String squeeze(String row) {
-    char[] chars = row.toCharArray();
-    int size = 0;
-    for (char c : chars) {
-      if (c != ' ' || size > 0 && chars[size - 1] != ' ') {
-        chars[size++] = c;
-      }
-    }
-    return new String(chars, 0, size).strip();
   }
 }

@@ -11,7 +11,6 @@ final class Ports {
   private final String cell;
   /** Where the ports that are kept begin and end. */
   private final Places kept = new Places();
-  private boolean empty;
 
   private Ports(String cell) {
     this.cell = cell;
@@ -29,7 +28,6 @@ final class Ports {
       if (!told(from, to)) {
         kept.add(from);
         kept.add(to);
-        empty |= from == to;
       }
       from = to + SEPARATOR.length();
     }
@@ -39,9 +37,6 @@ final class Ports {
   private boolean told(int from, int to) {
     int twin = to - from >= 3 && cell.startsWith(":::", from) ? from + 3
         : to - from >= 5 && cell.startsWith("[::]:", from) ? from + 5 : -1;
-    if (twin < 0 && empty) {
-      return true;
-    }
     for (int k = 0; k < kept.size(); k += 2) {
       int begin = kept.get(k);
       int end = kept.get(k + 1);
