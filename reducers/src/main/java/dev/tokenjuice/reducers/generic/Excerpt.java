@@ -40,12 +40,9 @@ public final class Excerpt {
         return headed("[go test events, " + lines.total() + " lines: failing tests and totals]", tests);
       }
     }
-    long chars = 0;
-    for (String line : lines) {
-      chars += line.length() + 1;
-    }
     int count = lines.size();
-    if (lines.total() == count && count > 0 && count <= FEW_LINES && chars / count > MINIFIED_LINE) {
+    long chars = lines.total() == count && count <= FEW_LINES ? chars(lines) : 0;
+    if (chars > 0 && chars / count > MINIFIED_LINE) {
       String size = count + (count == 1 ? " line, " : " lines, ") + chars + " chars";
       Reduction json = new JsonReducer().reduce(output);
       if (!json.isDeclined()) {
@@ -55,6 +52,14 @@ public final class Excerpt {
       return ends(lines, what, Math.min(maxChars, MINIFIED_CHARS), MINIFIED_CHARS / 3);
     }
     return ends(lines, "", maxChars, WIDEST);
+  }
+
+  private static long chars(Lines lines) {
+    long chars = 0;
+    for (String line : lines) {
+      chars += line.length() + 1;
+    }
+    return chars;
   }
 
   private static Reduction headed(String heading, Reduction shown) {

@@ -4,7 +4,9 @@ import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.RandomAccess;
 import java.util.Spliterator;
 
 /**
@@ -13,14 +15,20 @@ import java.util.Spliterator;
  * <p>Line {@code i} here is line {@code i} of what the command printed, except that very large outputs hold only their
  * beginning, their end and the telling lines between; {@link #gapBefore} then says how many lines are not held.
  */
-public final class Lines extends AbstractList<String> {
+public final class Lines extends AbstractList<String> implements RandomAccess {
+  private static final LineSource[] NO_SOURCES = {};
+
+  /** Those that have been read, or never were bytes. */
   private final String[] lines;
+  /** Where the others come from, in their order. */
+  private final LineSource[] sources;
   private final long[] gaps;
   private final long total;
   private final boolean endsWithNewline;
 
-  Lines(String[] lines, long[] gaps, boolean endsWithNewline) {
+  Lines(String[] lines, LineSource[] sources, long[] gaps, boolean endsWithNewline) {
     this.lines = lines;
+    this.sources = sources;
     this.gaps = gaps;
     this.endsWithNewline = endsWithNewline;
     long sum = lines.length;
@@ -41,12 +49,13 @@ public final class Lines extends AbstractList<String> {
 
   /** Take lines that are clean already. */
   public static Lines of(List<String> clean) {
-    return new Lines(clean.toArray(String[]::new), null, true);
+    return new Lines(clean.toArray(String[]::new), NO_SOURCES, null, true);
   }
 
   @Override
   public String get(int i) {
-    return lines[i];
+    String line = lines[i];
+    return line == null ? read(i) : line;
   }
 
   @Override
@@ -56,22 +65,58 @@ public final class Lines extends AbstractList<String> {
 
   @Override
   public Iterator<String> iterator() {
-    return Arrays.asList(lines).iterator();
+    return new Iterator<>() {
+      private int next;
+
+      @Override
+      public boolean hasNext() {
+        return next < lines.length;
+      }
+
+      @Override
+      public String next() {
+        if (next >= lines.length) {
+          throw new NoSuchElementException();
+        }
+        return get(next++);
+      }
+    };
   }
 
   @Override
   public Spliterator<String> spliterator() {
-    return Arrays.spliterator(lines);
+    return Arrays.spliterator(read(0, lines.length));
   }
 
   @Override
   public List<String> subList(int from, int to) {
-    return Arrays.asList(Arrays.copyOfRange(lines, Objects.checkFromToIndex(from, to, lines.length), to));
+    return Arrays.asList(Arrays.copyOfRange(read(Objects.checkFromToIndex(from, to, lines.length), to), from, to));
   }
 
   @Override
   public Object[] toArray() {
-    return Arrays.copyOf(lines, lines.length, Object[].class);
+    return Arrays.copyOf(read(0, lines.length), lines.length, Object[].class);
+  }
+
+  private String[] read(int from, int to) {
+    for (int i = from; i < to; i++) {
+      get(i);
+    }
+    return lines;
+  }
+
+  private String read(int i) {
+    String line = source(i).line(i);
+    lines[i] = line;
+    return line;
+  }
+
+  private LineSource source(int i) {
+    int last = sources.length - 1;
+    while (sources[last].first() > i) {
+      last--;
+    }
+    return sources[last];
   }
 
   /** How many lines the command printed, held here or not. */
@@ -91,13 +136,13 @@ public final class Lines extends AbstractList<String> {
 
   /** Whether line {@code i} is blank. */
   public boolean blank(int i) {
-    return Margins.blank(lines[i]);
+    return lines[i] == null ? !source(i).beginsWithText(i) && Margins.blank(read(i)) : Margins.blank(lines[i]);
   }
 
   /** The lines as one text, each ended by a newline. */
   public String text() {
     StringBuilder out = new StringBuilder();
-    for (String line : lines) {
+    for (String line : this) {
       out.append(line).append('\n');
     }
     return out.toString();

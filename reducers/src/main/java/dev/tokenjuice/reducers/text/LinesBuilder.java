@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.text;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,7 +10,8 @@ public final class LinesBuilder {
   private int size;
   private final List<long[]> gaps = new ArrayList<>();
   private final char[] chars = new char[1024];
-  private final TerminalBytes terminal = new TerminalBytes();
+  private final List<LineSource> sources = new ArrayList<>();
+  private final LineDecoder decoder = new LineDecoder();
   private boolean endsWithNewline = true;
   private long pendingGap;
 
@@ -45,45 +45,15 @@ public final class LinesBuilder {
     return true;
   }
 
-  /** Add a piece of text in UTF-8 that begins at the beginning of a line. */
+  /** Add a piece of text in UTF-8 that begins at the beginning of a line; its bytes have to stay as they are. */
   public LinesBuilder add(byte[] utf8, int from, int to) {
-    room((int) Newlines.count(utf8, from, to) + 1);
-    boolean plain = PlainBytes.only(utf8, from, to);
-    boolean ascii = plain && PlainBytes.ascii(utf8, from, to);
-    int at = from;
-    while (at < to) {
-      int end = Newlines.first(utf8, at, to);
-      addLine(!plain ? cleaned(utf8, at, end) : end == at ? ""
-          : ascii ? new String(utf8, at, end - at, StandardCharsets.ISO_8859_1) : decoded(utf8, at, end));
-      endsWithNewline = end < to;
-      at = end + 1;
+    if (from < to) {
+      endGap();
+      sources.add(new LineSource(utf8, from, to, size, decoder));
+      size += sources.getLast().count();
+      endsWithNewline = utf8[to - 1] == '\n';
     }
     return this;
-  }
-
-  /** A line as a person would finally see it on a terminal. */
-  private String cleaned(byte[] utf8, int from, int to) {
-    int end = to;
-    while (end > from && utf8[end - 1] == '\r') {
-      end--;
-    }
-    if (PlainBytes.only(utf8, from, end)) {
-      return decoded(utf8, from, end);
-    }
-    if (terminal.clean(utf8, from, end)) {
-      return decoded(terminal.text(), 0, terminal.length());
-    }
-    String line = new String(utf8, from, end - from, StandardCharsets.UTF_8);
-    return TerminalText.clean(line, 0, line.length());
-  }
-
-  /** A line in UTF-8; the library makes three copies of one that is not in ASCII. */
-  private String decoded(byte[] utf8, int from, int to) {
-    if (PlainBytes.ascii(utf8, from, to)) {
-      return new String(utf8, from, to - from, StandardCharsets.ISO_8859_1);
-    }
-    int length = to - from > chars.length ? -1 : PlainBytes.decode(utf8, from, to, chars);
-    return length < 0 ? new String(utf8, from, to - from, StandardCharsets.UTF_8) : new String(chars, 0, length);
   }
 
   /** Say that {@code count} lines which are not held come here. */
@@ -103,21 +73,21 @@ public final class LinesBuilder {
         gapOf[(int) gap[0]] = gap[1];
       }
     }
-    return new Lines(size == lines.length ? lines : Arrays.copyOf(lines, size), gapOf, endsWithNewline);
+    return new Lines(Arrays.copyOf(lines, size), sources.toArray(LineSource[]::new), gapOf, endsWithNewline);
   }
 
   private void addLine(String line) {
-    if (pendingGap > 0) {
-      gaps.add(new long[] {size, pendingGap});
-      pendingGap = 0;
+    endGap();
+    if (size >= lines.length) {
+      lines = Arrays.copyOf(lines, 2 * size);
     }
-    room(1);
     lines[size++] = line;
   }
 
-  private void room(int more) {
-    if (size + more > lines.length) {
-      lines = Arrays.copyOf(lines, Math.max(size + more, 2 * size));
+  private void endGap() {
+    if (pendingGap > 0) {
+      gaps.add(new long[] {size, pendingGap});
+      pendingGap = 0;
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.text;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /** Line ends in bytes, looked for eight bytes or more at a time. */
 public final class Newlines {
@@ -10,6 +11,7 @@ public final class Newlines {
   private static final long EACH = 0x0101010101010101L;
   private static final long LOW_BITS = 0x7f * EACH;
   private static final long HIGH_BITS = 0x80 * EACH;
+  private static final int USUAL_LINE = 40;
   private static final long WANTED = '\n' * EACH;
 
   private Newlines() {}
@@ -19,11 +21,7 @@ public final class Newlines {
     long seen = 0;
     int i = from;
     for (; i + 2 * Long.BYTES <= to; i += 2 * Long.BYTES) {
-      long one = (long) WORDS.get(bytes, i) ^ WANTED;
-      long other = (long) WORDS.get(bytes, i + Long.BYTES) ^ WANTED;
-      // The highest bit of each byte that is a line end, and no other bit; then these bits added up.
-      long marks = (~((one & LOW_BITS) + LOW_BITS | one | LOW_BITS) >>> 7)
-          + (~((other & LOW_BITS) + LOW_BITS | other | LOW_BITS) >>> 7);
+      long marks = (marks((long) WORDS.get(bytes, i)) >>> 7) + (marks((long) WORDS.get(bytes, i + Long.BYTES)) >>> 7);
       seen += marks * EACH >>> 56;
     }
     for (; i < to; i++) {
@@ -32,13 +30,51 @@ public final class Newlines {
     return seen;
   }
 
+  /** The highest bit of each of eight bytes that is a line end, and no other bit. */
+  private static long marks(long word) {
+    long difference = word ^ WANTED;
+    return ~((difference & LOW_BITS) + LOW_BITS | difference | LOW_BITS);
+  }
+
+  /** The begin of each line, then the place behind the last line's end, whether that is there or not. */
+  static int[] starts(byte[] bytes, int from, int to) {
+    int[] starts = new int[(to - from) / USUAL_LINE + Long.BYTES + 1];
+    int count = 0;
+    int begin = from;
+    int i = from;
+    for (; i + Long.BYTES <= to; i += Long.BYTES) {
+      if (count + Long.BYTES >= starts.length) {
+        starts = Arrays.copyOf(starts, 2 * starts.length);
+      }
+      for (long marks = marks((long) WORDS.get(bytes, i)); marks != 0; marks &= marks - 1) {
+        starts[count++] = begin;
+        begin = i + (Long.numberOfTrailingZeros(marks) >> 3) + 1;
+      }
+    }
+    starts = Arrays.copyOf(starts, count + to - i + 2);
+    for (; i < to; i++) {
+      if (bytes[i] == '\n') {
+        starts[count++] = begin;
+        begin = i + 1;
+      }
+    }
+    if (begin < to) {
+      starts[count++] = begin;
+      begin = to + 1;
+    }
+    starts[count++] = begin;
+    return Arrays.copyOf(starts, count);
+  }
+
   /** The first line end, or {@code to}. */
   public static int first(byte[] bytes, int from, int to) {
     int i = from;
     for (; i + Long.BYTES <= to; i += Long.BYTES) {
       long difference = (long) WORDS.get(bytes, i) ^ WANTED;
-      if ((difference - EACH & ~difference & HIGH_BITS) != 0) {
-        break;
+      // The lowest of these bits is that of the first line end; those above it may tell of others.
+      long marks = difference - EACH & ~difference & HIGH_BITS;
+      if (marks != 0) {
+        return i + (Long.numberOfTrailingZeros(marks) >> 3);
       }
     }
     while (i < to && bytes[i] != '\n') {

@@ -16,6 +16,16 @@ public final class PlainBytes {
   private static final byte CSI_LEAD = (byte) 0xc2;
   private static final byte CSI_TRAIL = (byte) 0x9b;
 
+  /** What a text is made of. */
+  enum Kind {
+    /** Characters of one byte, none of them for the terminal alone. */
+    ASCII,
+    /** Nothing for the terminal alone. */
+    TEXT,
+    /** Escape sequences and the like as well. */
+    TERMINAL
+  }
+
   private PlainBytes() {}
 
   /** Whether each of the bytes is a character by itself. */
@@ -105,6 +115,12 @@ public final class PlainBytes {
 
   /** Whether none of them is for the terminal alone; tabs and line ends are text. */
   static boolean only(byte[] bytes, int from, int to) {
+    return kind(bytes, from, to) != Kind.TERMINAL;
+  }
+
+  /** What these bytes are; tabs and line ends are text. */
+  static Kind kind(byte[] bytes, int from, int to) {
+    Kind kind = Kind.ASCII;
     int i = from;
     while (i < to) {
       int end = Math.min(to, i + Long.BYTES);
@@ -113,11 +129,14 @@ public final class PlainBytes {
       }
       for (; i < end; i++) {
         if (forTerminal(bytes, i, to)) {
-          return false;
+          return Kind.TERMINAL;
+        }
+        if (bytes[i] < 0) {
+          kind = Kind.TEXT;
         }
       }
     }
-    return true;
+    return kind;
   }
 
   private static boolean text(long word) {

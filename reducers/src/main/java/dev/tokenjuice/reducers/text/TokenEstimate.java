@@ -25,7 +25,7 @@ public final class TokenEstimate {
   /** Texts up to this size are read whole. */
   private static final int WHOLE = 1 << 17;
   private static final int SAMPLE = 1 << 10;
-  private static final int SAMPLE_EVERY = 1 << 13;
+  private static final int SAMPLES = 64;
 
   private TokenEstimate() {}
 
@@ -41,7 +41,7 @@ public final class TokenEstimate {
     }
     long tokens = 0;
     long read = 0;
-    for (int at = 0; at < length; at += SAMPLE_EVERY) {
+    for (int at = 0; at < length; at += length / SAMPLES) {
       int end = Math.min(length, at + SAMPLE);
       tokens += between(bytes, at, end);
       read += end - at;

@@ -31,6 +31,30 @@ final class LinesBuilderTest {
   }
 
   @Test
+  void linesOfSeveralPiecesAreTheSameInWhateverOrderTheyAreRead() {
+    Random random = new Random(11);
+    for (int round = 0; round < 5_000; round++) {
+      LinesBuilder pieces = new LinesBuilder();
+      StringBuilder text = new StringBuilder();
+      for (int piece = random.nextInt(4); piece >= 0; piece--) {
+        byte[] bytes = (new String(mixture(random), StandardCharsets.UTF_8) + "\n").getBytes(StandardCharsets.UTF_8);
+        String between = random.nextBoolean() ? "between\n" : "";
+        pieces.add(bytes, 0, bytes.length).add(between);
+        text.append(new String(bytes, StandardCharsets.UTF_8)).append(between);
+      }
+      Lines expected = Lines.of(text.toString());
+      Lines lines = pieces.build();
+      for (int looks = 0; looks < 4; looks++) {
+        int i = random.nextInt(expected.size());
+        assertEquals(expected.blank(i), lines.blank(i));
+        assertEquals(expected.get(i), lines.get(i));
+        assertEquals(expected.subList(i, expected.size()), lines.subList(i, lines.size()));
+      }
+      assertEquals(expected.text(), lines.text());
+    }
+  }
+
+  @Test
   void sizesAgreeForValidText() {
     String text = "error: 12 T\u00fcren\n  at Main.java:12\n";
     byte[] bytes = utf8(text);

@@ -1,0 +1,46 @@
+package dev.tokenjuice.reducers.text;
+
+/** A part of an output as it was printed, whose lines are made when somebody reads them. */
+final class LineSource {
+  private final byte[] utf8;
+  private final int[] starts;
+  private final int first;
+  private final PlainBytes.Kind kind;
+  private final LineDecoder decoder;
+
+  /**
+   * @param first which line of the whole output the first one is
+   */
+  LineSource(byte[] utf8, int from, int to, int first, LineDecoder decoder) {
+    this.utf8 = utf8;
+    this.starts = Newlines.starts(utf8, from, to);
+    this.first = first;
+    this.kind = PlainBytes.kind(utf8, from, to);
+    this.decoder = decoder;
+  }
+
+  int first() {
+    return first;
+  }
+
+  int count() {
+    return starts.length - 1;
+  }
+
+  /** Line {@code i} of the whole output. */
+  String line(int i) {
+    int from = starts[i - first];
+    int to = starts[i - first + 1] - 1;
+    return switch (kind) {
+      case ASCII -> LineDecoder.ascii(utf8, from, to);
+      case TEXT -> decoder.plain(utf8, from, to);
+      case TERMINAL -> decoder.cleaned(utf8, from, to);
+    };
+  }
+
+  /** Whether line {@code i} of the whole output begins with a letter or a sign, of which most lines can tell. */
+  boolean beginsWithText(int i) {
+    byte begin = utf8[starts[i - first]];
+    return begin > ' ' && kind != PlainBytes.Kind.TERMINAL;
+  }
+}
