@@ -8,7 +8,7 @@ from report import ms
 from timing import Contestant, Failed, output, race
 
 SHOWN = 20
-LARGE = (10, 100)  # megabytes of outputs of which a reducer sees a part
+LARGE = (1, 10, 100)  # megabytes; of most of these outputs a reducer sees a part
 QUICK_LARGE = 3
 
 
@@ -73,12 +73,12 @@ def measure(bench, case, folder, measured):
 
 
 def large(bench, case, folder, megabytes):
-    """The speed of an output of which the reducer sees a part."""
-    path = os.path.join(folder, "output")
+    """The speed of an output of a size, of which the reducer may see but a part."""
+    path, nothing = os.path.join(folder, "output"), os.path.join(folder, "nothing")
     size = case.repeat(path, megabytes * inputs.MEGABYTE)
-    runner = contestant(bench, case, folder, path)
-    race([runner], bench.runs(2, 1), warm_up=False)
-    return size / runner.best / 1e6  # of two runs the one that nothing disturbed
+    silent, full = rivals = contestant(bench, case, folder, nothing), contestant(bench, case, folder, path)
+    race(rivals, bench.runs(2, 1), warm_up=False)
+    return size / max(full.best - silent.best, 1e-5) / 1e6  # of two runs the one that nothing disturbed
 
 
 def contestant(bench, case, folder, text, *options):
