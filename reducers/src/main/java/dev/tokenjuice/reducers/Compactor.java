@@ -2,6 +2,9 @@ package dev.tokenjuice.reducers;
 
 import dev.tokenjuice.reducers.Compaction.Kinds;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.reducers.command.CommandLines;
+import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.families.MixedOutput;
 import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.generic.Excerpt;
@@ -62,7 +65,7 @@ public final class Compactor {
     trace.add(verdict.mode().name().toLowerCase(Locale.ROOT) + ": " + verdict.reason());
     return switch (verdict.mode()) {
       case EXACT -> exact();
-      case GENERIC -> generic();
+      case GENERIC -> mixed();
       case SPECIFIC -> specific();
     };
   }
@@ -107,6 +110,30 @@ public final class Compactor {
   private Compaction shaped() {
     Classification as = named("generic", SHAPE_ID, 0.5);
     return attempt(as, output -> OutputShapes.reduceEvident(output, ReducerRegistry::find), this::generic);
+  }
+
+  /** Of several programs: reports of known tools by their reducers, the rest by the generic one. */
+  private Compaction mixed() {
+    Reducer generic = new GenericReducer();
+    List<MixedOutput.Part> parts = parts();
+    if (parts.isEmpty() && request.command().kind() == CommandAnalysis.Kind.COMPOUND) {
+      return generic();
+    }
+    return attempt(named("generic", GENERIC_ID, 0.2), output -> {
+      Reduction reports = MixedOutput.reduce(output, parts, generic);
+      return reports.isDeclined() ? generic.reduce(output) : reports;
+    }, this::generic);
+  }
+
+  private List<MixedOutput.Part> parts() {
+    List<MixedOutput.Part> parts = new ArrayList<>();
+    for (Invocation run : OutputPolicy.printing(request.command())) {
+      List<String> words = new ArrayList<>(run.args());
+      words.add(0, run.program());
+      parts.add(new MixedOutput.Part(run, request.rules().match(CommandLines.analyzeArgv(words), request.toolName())
+          .flatMap(match -> match.rule().reducer()).orElse("")));
+    }
+    return parts;
   }
 
   private Compaction attempt(Classification as, Reducer reducer, Supplier<Compaction> otherwise) {

@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.command.Syntax.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Finds out which programs a command line runs and which of them is heard. */
 public final class CommandLines {
@@ -29,12 +30,16 @@ public final class CommandLines {
     return analyze(words.stream().map(Word::source).collect(Collectors.joining(" ")), script(words));
   }
 
-  /** All programs that print on their own in {@code a}; none if something prints that can't be named. */
+  /**
+   * All programs that print on their own in {@code a}, in order, twice if they run again and again; none if something
+   * prints that can't be named.
+   */
   public static List<Invocation> printing(CommandAnalysis a) {
     try {
       Sound sound = new Hearing(a.original()).script(ShellParser.parse(a.original()), Ran.Place.TOP);
       List<Ran> heard = sound.opaque ? List.of() : sound.loud.isEmpty() ? sound.notes : sound.loud;
-      return heard.stream().map(Ran::invocation).toList();
+      Stream<Ran> all = sound.repeated ? Stream.concat(heard.stream(), heard.stream()) : heard.stream();
+      return all.map(Ran::invocation).toList();
     } catch (Refusal refusal) {
       return List.of();
     }

@@ -5,13 +5,9 @@ import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Shape.Weight;
 import dev.tokenjuice.reducers.text.Lines;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /**
  * Recognises tools by what they print, for runners such as {@code npm run x}, {@code make}, {@code just} or {@code tox}
@@ -22,25 +18,18 @@ public final class OutputShapes {
   private static final int LOOKED_AT = 300;
   /** One of this many lines must be a finding. */
   private static final int FINDINGS_IN = 8;
-  private static final int SHORTEST = 6;
-
-  private static final List<Shape> SHAPES = ToolShapes.ALL;
-  private static final ShapeIndex INDEX = new ShapeIndex(SHAPES);
-  private static final Shape[] BY_PLACE = SHAPES.toArray(Shape[]::new);
-
-  /** The part of an output in which a tool was seen. */
-  private record Range(String reducer, int first, int last) {}
 
   private OutputShapes() {}
 
   /** The names of the reducers whose shapes occur, in the order in which they begin. */
   public static List<String> names(Lines lines) {
-    return ranges(lines, shape -> true).stream().map(Range::reducer).toList();
+    return Report.merged(lines, shape -> true).stream().map(Report::reducer).toList();
   }
 
   /** Compact each part of the output by the reducer of its shape; declined if no shape is known. */
   public static Reduction reduce(CommandOutput output, Function<String, Optional<Reducer>> registry) {
-    return reduce(output, ranges(output.lines(), shape -> registry.apply(shape.reducer()).isPresent()), registry);
+    List<Report> reports = Report.merged(output.lines(), shape -> registry.apply(shape.reducer()).isPresent());
+    return reduce(output, reports, registry);
   }
 
   /** The same for a command that may be anything; declined unless it is evident that a tool is at work. */
@@ -48,9 +37,9 @@ public final class OutputShapes {
     if (!evident(output.lines())) {
       return Reduction.declined();
     }
-    List<Range> ranges = ranges(output.lines(), shape -> shape.weight() != Weight.HINT
+    List<Report> reports = Report.merged(output.lines(), shape -> shape.weight() != Weight.HINT
         && registry.apply(shape.reducer()).isPresent());
-    Reduction reduced = reduce(output, ranges, registry);
+    Reduction reduced = reduce(output, reports, registry);
     return reduced.isDeclined() || reduced.lines().isEmpty() ? Reduction.declined() : reduced;
   }
 
@@ -61,9 +50,9 @@ public final class OutputShapes {
       if (i == LOOKED_AT) {
         i = Math.max(i, lines.size() - LOOKED_AT);
       }
-      int shape = shapeOf(lines.get(i));
-      Weight weight = shape < 0 ? Weight.HINT : SHAPES.get(shape).weight();
-      if (weight == Weight.SIGNATURE) {
+      int shape = ToolShapes.INDEX.shapeOf(lines.get(i));
+      Weight weight = shape < 0 ? Weight.HINT : ToolShapes.INDEX.shape(shape).weight();
+      if (weight.proves()) {
         return true;
       }
       findings += weight == Weight.FINDING ? 1 : 0;
@@ -72,27 +61,27 @@ public final class OutputShapes {
     return findings > 0 && findings * FINDINGS_IN >= seen;
   }
 
-  private static Reduction reduce(CommandOutput output, List<Range> ranges, Function<String,
+  private static Reduction reduce(CommandOutput output, List<Report> reports, Function<String,
       Optional<Reducer>> registry) {
-    if (ranges.isEmpty()) {
+    if (reports.isEmpty()) {
       return Reduction.declined();
     }
     Lines lines = output.lines();
-    if (ranges.size() == 1 || lines.total() != lines.size()) {
-      return registry.apply(ranges.get(0).reducer()).orElseThrow().reduce(output);
+    if (reports.size() == 1 || lines.total() != lines.size()) {
+      return registry.apply(reports.get(0).reducer()).orElseThrow().reduce(output);
     }
-    return parts(output, ranges, registry);
+    return parts(output, reports, registry);
   }
 
-  private static Reduction parts(CommandOutput output, List<Range> ranges, Function<String,
+  private static Reduction parts(CommandOutput output, List<Report> reports, Function<String,
       Optional<Reducer>> registry) {
     Assembly assembly = new Assembly();
     int from = 0;
-    for (int k = 0; k < ranges.size(); k++) {
-      int to = k + 1 < ranges.size() ? ranges.get(k + 1).first() : output.lines().size();
+    for (int k = 0; k < reports.size(); k++) {
+      int to = k + 1 < reports.size() ? reports.get(k + 1).first() : output.lines().size();
       CommandOutput part = new CommandOutput(output.invocation(), output.exitCode(),
           Lines.of(output.lines().subList(from, to)));
-      Reduction reduced = registry.apply(ranges.get(k).reducer()).orElseThrow().reduce(part);
+      Reduction reduced = registry.apply(reports.get(k).reducer()).orElseThrow().reduce(part);
       if (reduced.isDeclined()) {
         return Reduction.declined();
       }
@@ -100,62 +89,5 @@ public final class OutputShapes {
       from = to;
     }
     return assembly.build();
-  }
-
-  /** Where wanted shapes were seen, in order; of two that overlap the one of higher rank takes both places. */
-  private static List<Range> ranges(Lines lines, Predicate<Shape> wanted) {
-    int[] opening = unseen();
-    int[] first = unseen();
-    int[] last = unseen();
-    for (int i = 0; i < lines.size(); i++) {
-      int shape = shapeOf(lines.get(i));
-      if (shape >= 0 && wanted.test(SHAPES.get(shape))) {
-        int tool = INDEX.tool(shape);
-        if (SHAPES.get(shape).weight() == Weight.OPENING) {
-          opening[tool] = opening[tool] < 0 ? i : opening[tool];
-          continue;
-        }
-        first[tool] = first[tool] < 0 ? Math.max(0, opening[tool] < 0 ? i : opening[tool]) : first[tool];
-        last[tool] = i;
-      }
-    }
-    List<Range> found = new ArrayList<>();
-    for (int tool = 0; tool < first.length; tool++) {
-      if (first[tool] >= 0) {
-        merge(found, new Range(SHAPES.get(tool).reducer(), first[tool], last[tool]));
-      }
-    }
-    found.sort(Comparator.comparingInt(Range::first));
-    return found;
-  }
-
-  private static int[] unseen() {
-    int[] places = new int[SHAPES.size()];
-    Arrays.fill(places, -1);
-    return places;
-  }
-
-  private static void merge(List<Range> found, Range next) {
-    for (int k = 0; k < found.size(); k++) {
-      Range range = found.get(k);
-      if (next.first() <= range.last() && range.first() <= next.last()) {
-        found.set(k, new Range(range.reducer(), Math.min(range.first(), next.first()), Math.max(range.last(),
-            next.last())));
-        return;
-      }
-    }
-    found.add(next);
-  }
-
-  private static int shapeOf(String line) {
-    if (line.length() < SHORTEST) {
-      return -1;
-    }
-    for (int shape : INDEX.of(line)) {
-      if (BY_PLACE[shape].line().test(line)) {
-        return shape;
-      }
-    }
-    return -1;
   }
 }

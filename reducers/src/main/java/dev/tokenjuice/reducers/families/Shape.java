@@ -15,6 +15,8 @@ import java.util.function.Predicate;
 record Shape(String reducer, Weight weight, String firstChars, String lastChars, Colon colon,
     Predicate<String> line) {
   enum Weight {
+    /** No other program prints such a line, and each run of the tool begins with one. */
+    START,
     /** No other program prints such a line. */
     SIGNATURE,
     /** Findings of a linter or compiler: they must make up a good part of the output. */
@@ -22,7 +24,12 @@ record Shape(String reducer, Weight weight, String firstChars, String lastChars,
     /** A heading where the output of the tool begins, if its other marks follow. */
     OPENING,
     /** Words that other programs use too. */
-    HINT
+    HINT;
+
+    /** Whether one line is enough. */
+    boolean proves() {
+      return this == START || this == SIGNATURE;
+    }
   }
 
   enum Colon {
@@ -32,6 +39,10 @@ record Shape(String reducer, Weight weight, String firstChars, String lastChars,
     SOME,
     /** One with a digit before or behind it, as between the name of a file and the number of a line. */
     AT_NUMBER
+  }
+
+  static Shape start(String reducer, String firstChars, Predicate<String> line) {
+    return new Shape(reducer, Weight.START, firstChars, "", Colon.ANY, line);
   }
 
   static Shape signature(String reducer, String firstChars, Predicate<String> line) {

@@ -11,6 +11,9 @@ final class ShapeIndex {
   private static final int ASCII = 128;
   /** Characters by their number; the last one stands for all beyond ASCII. */
   private static final int CHARS = ASCII + 1;
+  private static final int SHORTEST = 6;
+
+  private final Shape[] shapes;
 
   /** The characters that a shape may ask for at the end, by rank; 0 for all others. */
   private final int[] ends = new int[CHARS];
@@ -19,6 +22,7 @@ final class ShapeIndex {
   private final int[] tools;
 
   ShapeIndex(List<Shape> shapes) {
+    this.shapes = shapes.toArray(Shape[]::new);
     int[] endings = shapes.stream().flatMapToInt(shape -> shape.lastChars().chars()).map(ShapeIndex::number).distinct()
         .toArray();
     for (int i = 0; i < endings.length; i++) {
@@ -61,8 +65,30 @@ final class ShapeIndex {
     return Math.min(c, ASCII);
   }
 
+  /** The place of the first shape that a line has, or -1. */
+  int shapeOf(String line) {
+    if (line.length() < SHORTEST) {
+      return -1;
+    }
+    for (int shape : possible(line)) {
+      if (shapes[shape].line().test(line)) {
+        return shape;
+      }
+    }
+    return -1;
+  }
+
+  /** The shape at a place. */
+  Shape shape(int place) {
+    return shapes[place];
+  }
+
+  int size() {
+    return shapes.length;
+  }
+
   /** The places of the shapes that a line may have, by rank. */
-  int[] of(String line) {
+  private int[] possible(String line) {
     int end = ends[number(line.charAt(line.length() - 1))];
     return places[colon(line)][end][start(line)];
   }

@@ -5,6 +5,7 @@ import static dev.tokenjuice.reducers.families.Shape.hint;
 import static dev.tokenjuice.reducers.families.Shape.opening;
 import static dev.tokenjuice.reducers.families.Shape.placed;
 import static dev.tokenjuice.reducers.families.Shape.signature;
+import static dev.tokenjuice.reducers.families.Shape.start;
 
 import dev.tokenjuice.reducers.families.Shape.Colon;
 import dev.tokenjuice.reducers.text.Levels;
@@ -19,8 +20,8 @@ final class ToolShapes {
           && l.contains(".....")).ending("d"),
       signature("data/xml", "<", l -> l.startsWith("<testsuite") || l.startsWith("<?xml") && l.contains("<testsuite")),
       signature("data/xml", "", l -> l.endsWith("</testsuites>") || l.endsWith("</testsuite>")).ending(">"),
-      signature("jvm/maven", "[", l -> l.startsWith("[INFO] Scanning for projects") || l.startsWith("[INFO] BUILD ")
-          || l.startsWith("[ERROR] Failed to execute goal")),
+      start("jvm/maven", "[", l -> l.startsWith("[INFO] Scanning for projects")),
+      signature("jvm/maven", "[", l -> l.startsWith("[INFO] BUILD ") || l.startsWith("[ERROR] Failed to execute goal")),
       signature("jvm/gradle", ">B", l -> l.startsWith("> Task :") || l.startsWith("BUILD SUCCESSFUL in ")
           || l.startsWith("BUILD FAILED in ")),
       signature("jvm/sbt", "[", l -> l.startsWith("[info] Tests: succeeded ") || l.startsWith("[success] Total time: ")
@@ -30,22 +31,24 @@ final class ToolShapes {
       signature("js/monorepo", "•S", l -> l.startsWith("• Packages in scope:") || l.startsWith("Scope: ")
           && l.contains(" workspace project")),
       signature("js/monorepo", " TN", l -> l.startsWith(" Tasks:    ") || l.startsWith(" NX   ")),
-      signature("js/playwright", "R", l -> l.startsWith("Running ") && l.contains(" test") && l.contains(" using ")
+      start("js/playwright", "R", l -> l.startsWith("Running ") && l.contains(" test") && l.contains(" using ")
           && l.contains(" worker")),
-      signature("js/vitest", " RT", l -> l.startsWith(" RUN  v") || l.startsWith(" Test Files  ")
-          || l.startsWith("      Tests  ")),
+      start("js/vitest", " R", l -> l.startsWith(" RUN  v")),
+      signature("js/vitest", " T", l -> l.startsWith(" Test Files  ") || l.startsWith("      Tests  ")),
       signature("js/jest", "TPF", ToolShapes::jest),
       signature("js/mocha", " (" + DIGITS, ToolShapes::mocha),
       signature("js/node-test", "ℹ✖", l -> l.startsWith("ℹ tests ") || l.startsWith("ℹ fail ")
           || l.equals("✖ failing tests:")),
-      signature("js/tap", "Tn", l -> l.startsWith("TAP version ") || l.startsWith("not ok ") && digitAt(l, 7)),
+      start("js/tap", "T", l -> l.startsWith("TAP version ")),
+      signature("js/tap", "n", l -> l.startsWith("not ok ") && digitAt(l, 7)),
       finding("js/tap", "o", l -> l.startsWith("ok ") && digitAt(l, 3)),
-      signature("js/bun-test", "bR", l -> l.startsWith("bun test v") || l.startsWith("Ran ")
-          && l.contains(" tests across ")),
+      start("js/bun-test", "b", l -> l.startsWith("bun test v")),
+      signature("js/bun-test", "R", l -> l.startsWith("Ran ") && l.contains(" tests across ")),
       hint("js/jasmine", "", l -> l.contains("Executed ") && l.contains(" of ") && l.contains(" (")
           || l.contains(" specs, ") && l.contains(" failure")),
       hint("js/ava", " ", l -> l.startsWith("  ") && (l.endsWith(" tests passed") || l.endsWith(" test failed")
           || l.endsWith(" tests failed"))).ending("d"),
+      start("python/pytest", "=", l -> l.startsWith("=====") && l.contains(" test session starts ")),
       signature("python/pytest", "=F" + DIGITS, ToolShapes::pytest),
       signature("python/unittest", "RFE", l -> l.startsWith("Ran ") && l.contains(" test") && l.contains(" in ")
           && l.endsWith("s") || (l.startsWith("FAIL: ") || l.startsWith("ERROR: ")) && l.contains(" (")
@@ -73,7 +76,8 @@ final class ToolShapes {
           && l.contains(" assertions, ") && l.contains(" failures, ")),
       signature("ruby/rubocop", "I" + DIGITS, l -> l.contains(" inspected, ") && l.contains("offense")
           || l.startsWith("Inspecting ") && l.contains(" file")),
-      signature("php/phpunit", "POT", ToolShapes::phpunit),
+      start("php/phpunit", "P", l -> l.startsWith("PHPUnit ") && l.contains(" by Sebastian")),
+      signature("php/phpunit", "OT", ToolShapes::phpunit),
       signature("php/phpunit", " T", l -> l.startsWith("  Tests:  ") && l.endsWith(" assertions)")).ending(")"),
       opening("php/phpstan", " L", l -> l.startsWith("  Line   ")),
       signature("php/phpstan", " [", l -> l.startsWith(" [ERROR] Found ") || l.startsWith(" [OK] No errors")),
@@ -107,6 +111,8 @@ final class ToolShapes {
           && l.contains(" packages")),
       hint("python/traceback", "T", l -> l.equals("Traceback (most recent call last):")));
 
+  static final ShapeIndex INDEX = new ShapeIndex(ALL);
+
   private ToolShapes() {}
 
   private static boolean jest(String l) {
@@ -124,8 +130,7 @@ final class ToolShapes {
 
   private static boolean pytest(String l) {
     if (l.charAt(0) == '=') {
-      return l.startsWith("=====") && (l.contains(" test session starts ") || l.contains(" FAILURES ")
-          || l.contains(" short test summary info ") || l.endsWith("=") && l.contains(" in ")
+      return l.startsWith("=====") && (l.contains(" FAILURES ") || l.contains(" short test summary info ") || l.endsWith("=") && l.contains(" in ")
           && (l.contains(" passed") || l.contains(" failed") || l.contains(" error")));
     }
     if (l.charAt(0) == 'F') {
@@ -174,11 +179,8 @@ final class ToolShapes {
   }
 
   private static boolean phpunit(String l) {
-    return switch (l.charAt(0)) {
-      case 'P' -> l.startsWith("PHPUnit ") && l.contains(" by Sebastian");
-      case 'O' -> l.startsWith("OK (") && l.contains(" test") && l.endsWith(" assertions)");
-      default -> l.startsWith("Tests: ") && l.contains(", Assertions: ");
-    };
+    return l.charAt(0) == 'O' ? l.startsWith("OK (") && l.contains(" test") && l.endsWith(" assertions)")
+        : l.startsWith("Tests: ") && l.contains(", Assertions: ");
   }
 
   private static boolean bundler(String l) {

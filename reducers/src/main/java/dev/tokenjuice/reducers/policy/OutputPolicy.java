@@ -39,11 +39,15 @@ public final class OutputPolicy {
         : verdict;
   }
 
+  /** The programs that print more than a heading, as {@link CommandLines#printing} finds them. */
+  public static List<Invocation> printing(CommandAnalysis a) {
+    return CommandLines.printing(a).stream().filter(run -> !HEADINGS.contains(run.program())).toList();
+  }
+
   /** Parts that can't be told apart are still content if each of them is; an echo beside them is a heading. */
   private static Verdict several(CommandAnalysis a, int hops) {
-    List<Invocation> printing = CommandLines.printing(a);
-    boolean reads = printing.stream().anyMatch(run -> !HEADINGS.contains(run.program()));
-    if (reads && printing.stream().allMatch(run -> judge(run, hops).mode() == Mode.EXACT)) {
+    List<Invocation> printing = printing(a);
+    if (!printing.isEmpty() && printing.stream().allMatch(run -> judge(run, hops).mode() == Mode.EXACT)) {
       return new Verdict(Mode.EXACT, "each part that prints is content");
     }
     return new Verdict(Mode.GENERIC, switch (a.kind()) {

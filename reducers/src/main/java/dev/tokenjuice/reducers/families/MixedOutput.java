@@ -1,0 +1,195 @@
+package dev.tokenjuice.reducers.families;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.families.Shape.Weight;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What several programs printed one after the other. Where one ends and the next begins cannot be told, but reports of
+ * tools are known by what is in them: each goes to the reducer of its tool, all that lies around them to another one.
+ */
+public final class MixedOutput {
+  /** One of this many lines of a report must be a mark of its tool, unless a mark or the command proves it. */
+  private static final int MARKED_IN = 8;
+  private static final int LINES_ABOVE = 3;
+  private static final int LINES_BELOW = 12;
+  /** What lines of source, marks below them and notes about them begin with, behind a number and blanks. */
+  private static final String EXCERPT_SIGNS = "|^~-=";
+  private static final Set<String> LISTINGS = Set.of("--list", "--collect-only", "--listTests", "dependencies",
+      "dependency:tree", "dependencyInsight", "tasks", "tree");
+
+  /**
+   * A program that prints.
+   *
+   * @param reducer the name of the reducer for its output; empty if there is none
+   */
+  public record Part(Invocation invocation, String reducer) {
+    /** What tells it from other parts. */
+    private String tool() {
+      return reducer.isEmpty() ? invocation.program() : reducer;
+    }
+
+    /** Whether both are the same program, and report rather than list. */
+    private boolean alike(Part other) {
+      return invocation.program().equals(other.invocation.program()) && !lists() && !other.lists();
+    }
+
+    private boolean lists() {
+      return invocation.args().stream().anyMatch(LISTINGS::contains);
+    }
+  }
+
+  private final CommandOutput output;
+  private final Lines lines;
+  private final List<Part> parts;
+  private final Reducer others;
+  private final BitSet failures = new BitSet();
+
+  private MixedOutput(CommandOutput output, List<Part> parts, Reducer others) {
+    this.output = output;
+    this.lines = output.lines();
+    this.parts = parts;
+    this.others = others;
+    for (int i = 0; i < lines.size(); i++) {
+      failures.set(i, Signals.failure(lines.get(i)));
+    }
+  }
+
+  /**
+   * Compact the output; declined if there is no report in it, or if one may have lines of another kind in it.
+   *
+   * @param parts the programs in the order in which they run
+   * @param others what compacts the lines around the reports
+   */
+  public static Reduction reduce(CommandOutput output, List<Part> parts, Reducer others) {
+    boolean whole = output.lines().total() == output.lines().size();
+    return whole && apart(parts) ? new MixedOutput(output, parts, others).reduce() : Reduction.declined();
+  }
+
+  /** Whether all that a tool printed was printed without a break, and is of one kind. */
+  private static boolean apart(List<Part> parts) {
+    for (int k = 1; k < parts.size(); k++) {
+      Part part = parts.get(k);
+      boolean goesOn = part.tool().equals(parts.get(k - 1).tool());
+      if (goesOn ? !part.alike(parts.get(k - 1)) : ran(part.tool(), parts.subList(0, k))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean ran(String tool, List<Part> parts) {
+    return parts.stream().anyMatch(part -> part.tool().equals(tool));
+  }
+
+  private Reduction reduce() {
+    List<Report> reports = Report.find(lines, shape -> (shape.weight() != Weight.HINT || named(shape.reducer()))
+        && ReducerRegistry.find(shape.reducer()).isPresent());
+    reports.removeIf(report -> !proven(report));
+    if (!nest(reports)) {
+      return Reduction.declined();
+    }
+    reports.sort(Comparator.comparingInt(Report::first));
+    List<Report> runs = reports.stream().flatMap(report -> report.runs(lines).stream()).toList();
+    Assembly assembly = new Assembly();
+    int from = 0;
+    for (int k = 0; k < runs.size(); k++) {
+      Report run = runs.get(k);
+      int first = above(run.first(), from);
+      int end = below(run.last() + 1, k + 1 < runs.size() ? runs.get(k + 1).first() : lines.size());
+      Reduction reduced = ReducerRegistry.find(run.reducer()).orElseThrow().reduce(part(invocation(run), first, end));
+      if (!reduced.isDeclined()) {
+        between(from, first, assembly);
+        assembly.add(reduced);
+        from = end;
+      }
+    }
+    if (from == 0) {
+      return Reduction.declined();
+    }
+    between(from, lines.size(), assembly);
+    return assembly.build();
+  }
+
+  private boolean proven(Report report) {
+    return report.signed() || named(report.reducer())
+        || report.marks() * MARKED_IN >= report.last() - report.first() + 1;
+  }
+
+  private boolean named(String reducer) {
+    return ran(reducer, parts);
+  }
+
+  /** Leave those out that are a part of another; tells whether all the others stand apart. */
+  private boolean nest(List<Report> reports) {
+    for (int k = 0; k < reports.size(); k++) {
+      Report outer = reports.get(k);
+      for (int j = reports.size() - 1; j > k; j--) {
+        if (outer.overlaps(reports.get(j))) {
+          if (!outer.encloses(reports.get(j)) || named(reports.get(j).reducer())) {
+            return false;
+          }
+          reports.remove(j);
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Where a report begins: above its first mark may be the name of a file, a place or a ruler. */
+  private int above(int first, int from) {
+    int start = first;
+    while (start > Math.max(from, first - LINES_ABOVE) && heading(lines.get(start - 1))) {
+      start--;
+    }
+    return start;
+  }
+
+  private static boolean heading(String line) {
+    boolean word = line.indexOf(' ') < 0;
+    return word && (line.indexOf('/') >= 0 || line.indexOf('\\') >= 0) || line.startsWith("=====")
+        || !word && (line.endsWith(":") || line.endsWith(","));
+  }
+
+  /** Where a report ends: behind its last mark may be the place in the source that it is about. */
+  private int below(int end, int next) {
+    int stop = end;
+    while (stop < Math.min(next, end + LINES_BELOW) && excerpt(lines.get(stop))) {
+      stop++;
+    }
+    return stop;
+  }
+
+  private static boolean excerpt(String line) {
+    int sign = Margins.start(line, Margins.digits(line, Margins.start(line)));
+    return line.startsWith(" ") && sign < line.length() && EXCERPT_SIGNS.indexOf(line.charAt(sign)) >= 0;
+  }
+
+  private Invocation invocation(Report report) {
+    return parts.stream().filter(part -> part.tool().equals(report.reducer())).map(Part::invocation).findFirst()
+        .orElse(output.invocation());
+  }
+
+  private void between(int from, int to, Assembly assembly) {
+    if (from < to) {
+      assembly.add(others.reduce(part(output.invocation(), from, to)));
+    }
+  }
+
+  /** Some of the lines; they failed if they say so, and where none does the exit code is all that is known. */
+  private CommandOutput part(Invocation invocation, int from, int to) {
+    boolean unknown = output.failed() && failures.isEmpty();
+    int failure = failures.nextSetBit(from);
+    boolean failed = unknown || failure >= 0 && failure < to;
+    return new CommandOutput(invocation, failed ? Math.max(1, output.exitCode()) : 0, Lines.of(lines.subList(from, to)));
+  }
+}
