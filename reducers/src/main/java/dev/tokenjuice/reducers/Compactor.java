@@ -38,6 +38,7 @@ public final class Compactor {
   /** Stands in the trace between a reducer that threw and what it threw. */
   public static final String FAILED = " failed: ";
 
+  private static final Reducer GENERIC = new GenericReducer();
   private static final long MIN_SAVED_TOKENS = 40;
   private static final double MAX_RATIO = 0.9;
 
@@ -114,14 +115,13 @@ public final class Compactor {
 
   /** Of several programs: reports of known tools by their reducers, the rest by the generic one. */
   private Compaction mixed() {
-    Reducer generic = new GenericReducer();
     List<MixedOutput.Part> parts = parts();
     if (parts.isEmpty() && request.command().kind() == CommandAnalysis.Kind.COMPOUND) {
       return generic();
     }
     return attempt(named("generic", GENERIC_ID, 0.2), output -> {
-      Reduction reports = MixedOutput.reduce(output, parts, generic);
-      return reports.isDeclined() ? generic.reduce(output) : reports;
+      Reduction reports = MixedOutput.reduce(output, parts, GENERIC);
+      return reports.isDeclined() ? GENERIC.reduce(output) : reports;
     }, this::generic);
   }
 
@@ -157,7 +157,7 @@ public final class Compactor {
   private Compaction generic() {
     Classification as = named("generic", GENERIC_ID, 0.2);
     return request.options().noOmit() ? lossless(as)
-        : finish(as, EngineDump.leaveOut(output(), new GenericReducer()), Kinds.LINE_OMISSION);
+        : finish(as, EngineDump.leaveOut(output(), GENERIC), Kinds.LINE_OMISSION);
   }
 
   /** A reducer that leaves no failure line of a failed command did not understand the output. */

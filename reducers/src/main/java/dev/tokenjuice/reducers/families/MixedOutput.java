@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.families.Shape.Weight;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
@@ -20,6 +21,9 @@ import java.util.Set;
 public final class MixedOutput {
   /** One of this many lines of a report must be a mark of its tool, unless a mark or the command proves it. */
   private static final int MARKED_IN = 8;
+  /** Of an output with more lines, only so many from both ends are looked at to find out whether there is a report. */
+  private static final int MANY_LINES = 5000;
+  private static final int LOOKED_AT = 300;
   private static final int LINES_ABOVE = 3;
   private static final int LINES_BELOW = 12;
   /** What lines of source, marks below them and notes about them begin with, behind a number and blanks. */
@@ -59,9 +63,6 @@ public final class MixedOutput {
     this.lines = output.lines();
     this.parts = parts;
     this.others = others;
-    for (int i = 0; i < lines.size(); i++) {
-      failures.set(i, Signals.failure(lines.get(i)));
-    }
   }
 
   /**
@@ -92,11 +93,13 @@ public final class MixedOutput {
   }
 
   private Reduction reduce() {
-    List<Report> reports = Report.find(lines, shape -> (shape.weight() != Weight.HINT || named(shape.reducer()))
-        && ReducerRegistry.find(shape.reducer()).isPresent());
+    List<Report> reports = lines.size() <= MANY_LINES || anyShape() ? Report.find(lines, this::wanted) : new ArrayList<>();
     reports.removeIf(report -> !proven(report));
-    if (!nest(reports)) {
+    if (reports.isEmpty() || !nest(reports)) {
       return Reduction.declined();
+    }
+    for (int i = 0; i < lines.size(); i++) {
+      failures.set(i, Signals.failure(lines.get(i)));
     }
     reports.sort(Comparator.comparingInt(Report::first));
     List<Report> runs = reports.stream().flatMap(report -> report.runs(lines).stream()).toList();
@@ -118,6 +121,25 @@ public final class MixedOutput {
     }
     between(from, lines.size(), assembly);
     return assembly.build();
+  }
+
+  private boolean anyShape() {
+    for (int i = 0; i < LOOKED_AT; i++) {
+      if (wanted(lines.get(i)) || wanted(lines.get(lines.size() - 1 - i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean wanted(String line) {
+    int shape = ToolShapes.INDEX.shapeOf(line);
+    return shape >= 0 && wanted(ToolShapes.INDEX.shape(shape));
+  }
+
+  private boolean wanted(Shape shape) {
+    return (shape.weight() != Weight.HINT || named(shape.reducer()))
+        && ReducerRegistry.find(shape.reducer()).isPresent();
   }
 
   private boolean proven(Report report) {

@@ -4,7 +4,9 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Shape.Weight;
+import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -18,6 +20,9 @@ public final class OutputShapes {
   private static final int LOOKED_AT = 300;
   /** One of this many lines must be a finding. */
   private static final int FINDINGS_IN = 8;
+
+  /** What watches over memory reports nothing else. */
+  private static final String ALWAYS_TROUBLE = "cc/memory";
 
   private OutputShapes() {}
 
@@ -67,10 +72,32 @@ public final class OutputShapes {
       return Reduction.declined();
     }
     Lines lines = output.lines();
-    if (reports.size() == 1 || lines.total() != lines.size()) {
+    if (lines.total() != lines.size()) {
       return registry.apply(reports.get(0).reducer()).orElseThrow().reduce(output);
     }
-    return parts(output, reports, registry);
+    if (output.failed() && !anyFailure(lines, reports)) {
+      Reduction apart = MixedOutput.reduce(output, List.of(), new GenericReducer());
+      if (!apart.isDeclined()) {
+        return apart;
+      }
+    }
+    return reports.size() == 1 ? registry.apply(reports.get(0).reducer()).orElseThrow().reduce(output)
+        : parts(output, reports, registry);
+  }
+
+  /** Whether a tool is what failed; if none did, something else has, which their reducers know nothing of. */
+  private static boolean anyFailure(Lines lines, List<Report> reports) {
+    for (Report report : reports) {
+      if (report.reducer().equals(ALWAYS_TROUBLE)) {
+        return true;
+      }
+      for (int i = report.first(); i <= report.last(); i++) {
+        if (Signals.failure(lines.get(i))) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private static Reduction parts(CommandOutput output, List<Report> reports, Function<String,

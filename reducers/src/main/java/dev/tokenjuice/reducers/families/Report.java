@@ -27,9 +27,12 @@ record Report(String reducer, int first, int last, int marks, boolean signed) {
     int[] last = unseen();
     int[] marks = new int[INDEX.size()];
     boolean[] signed = new boolean[INDEX.size()];
+    int latest = -1;
     for (int i = 0; i < lines.size(); i++) {
       int shape = INDEX.shapeOf(lines.get(i));
-      if (shape >= 0 && wanted.test(INDEX.shape(shape))) {
+      if (shape >= 0 && latest >= 0 && INDEX.shape(shape).weight() == Weight.CLOSING) {
+        last[latest] = i;
+      } else if (shape >= 0 && wanted.test(INDEX.shape(shape))) {
         int tool = INDEX.tool(shape);
         Weight weight = INDEX.shape(shape).weight();
         if (weight == Weight.OPENING) {
@@ -38,6 +41,7 @@ record Report(String reducer, int first, int last, int marks, boolean signed) {
         }
         first[tool] = first[tool] < 0 ? Math.max(0, opening[tool] < 0 ? i : opening[tool]) : first[tool];
         last[tool] = i;
+        latest = tool;
         marks[tool]++;
         signed[tool] |= weight.proves();
       }

@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 /**
  * Lines by which the output of a tool is known.
  *
- * @param reducer the name of the reducer that understands the tool
+ * @param reducer the name of the reducer that understands the tool; empty if it may be of any tool
  * @param firstChars the characters such a line may begin with; nothing if it may be any; behind a blank, those that may
  *     follow the blanks that it begins with
  * @param lastChars the characters such a line may end with; nothing if it may be any
@@ -23,6 +23,8 @@ record Shape(String reducer, Weight weight, String firstChars, String lastChars,
     FINDING,
     /** A heading where the output of the tool begins, if its other marks follow. */
     OPENING,
+    /** A line below the report of whatever tool, which belongs to it. */
+    CLOSING,
     /** Words that other programs use too. */
     HINT;
 
@@ -60,6 +62,10 @@ record Shape(String reducer, Weight weight, String firstChars, String lastChars,
 
   static Shape opening(String reducer, String firstChars, Predicate<String> line) {
     return new Shape(reducer, Weight.OPENING, firstChars, "", Colon.ANY, line);
+  }
+
+  static Shape closing(String firstChars, Predicate<String> line) {
+    return new Shape("", Weight.CLOSING, firstChars, "", Colon.ANY, line);
   }
 
   static Shape hint(String reducer, String firstChars, Predicate<String> line) {

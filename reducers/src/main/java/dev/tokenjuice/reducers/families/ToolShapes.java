@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families;
 
+import static dev.tokenjuice.reducers.families.Shape.closing;
 import static dev.tokenjuice.reducers.families.Shape.finding;
 import static dev.tokenjuice.reducers.families.Shape.hint;
 import static dev.tokenjuice.reducers.families.Shape.opening;
@@ -9,11 +10,14 @@ import static dev.tokenjuice.reducers.families.Shape.start;
 
 import dev.tokenjuice.reducers.families.Shape.Colon;
 import dev.tokenjuice.reducers.text.Levels;
+import dev.tokenjuice.reducers.text.Margins;
 import java.util.List;
 
 /** The tools that are known by what they print; shapes named first win where two claim the same lines. */
 final class ToolShapes {
   private static final String DIGITS = "0123456789";
+  private static final List<String> MESON_RESULTS = List.of(" OK  ", " FAIL  ", " TIMEOUT  ", " SKIP  ", " ERROR  ",
+      " EXPECTEDFAIL  ", " UNEXPECTEDPASS  ");
 
   static final List<Shape> ALL = List.of(
       finding("generic/hooks", "", l -> l.length() > 50 && (l.endsWith("Passed") || l.endsWith("Failed"))
@@ -21,9 +25,9 @@ final class ToolShapes {
       signature("data/xml", "<", l -> l.startsWith("<testsuite") || l.startsWith("<?xml") && l.contains("<testsuite")),
       signature("data/xml", "", l -> l.endsWith("</testsuites>") || l.endsWith("</testsuite>")).ending(">"),
       start("jvm/maven", "[", l -> l.startsWith("[INFO] Scanning for projects")),
-      signature("jvm/maven", "[", l -> l.startsWith("[INFO] BUILD ") || l.startsWith("[ERROR] Failed to execute goal")),
-      signature("jvm/gradle", ">B", l -> l.startsWith("> Task :") || l.startsWith("BUILD SUCCESSFUL in ")
-          || l.startsWith("BUILD FAILED in ")),
+      signature("jvm/maven", "[", ToolShapes::maven),
+      signature("jvm/gradle", ">BF*", l -> l.startsWith("> Task :") || l.startsWith("BUILD SUCCESSFUL in ")
+          || l.startsWith("BUILD FAILED in ") || l.startsWith("FAILURE: Build ") || l.equals("* What went wrong:")),
       signature("jvm/sbt", "[", l -> l.startsWith("[info] Tests: succeeded ") || l.startsWith("[success] Total time: ")
           || l.startsWith("[error] Total time: ")),
       signature("jvm/bazel", "IE", l -> l.startsWith("INFO: Build completed") || l.startsWith("INFO: Analyzed ")
@@ -34,6 +38,8 @@ final class ToolShapes {
       start("js/playwright", "R", l -> l.startsWith("Running ") && l.contains(" test") && l.contains(" using ")
           && l.contains(" worker")),
       start("js/vitest", " R", l -> l.startsWith(" RUN  v")),
+      signature("js/playwright", " " + DIGITS, l -> l.startsWith("  ") && digitAt(l, 2)
+          && (l.endsWith(" failed") || l.endsWith("s)") && l.contains(" passed ("))),
       signature("js/vitest", " T", l -> l.startsWith(" Test Files  ") || l.startsWith("      Tests  ")),
       signature("js/jest", "TPF", ToolShapes::jest),
       signature("js/mocha", " (" + DIGITS, ToolShapes::mocha),
@@ -55,7 +61,8 @@ final class ToolShapes {
           && l.startsWith("test", l.indexOf(' ') + 1)),
       signature("rust/nextest", " ", l -> l.startsWith("     Summary [") || l.contains(" Starting ")
           && l.contains(" tests across ")),
-      signature("rust/cargo", "te", l -> l.startsWith("test result: ") || l.startsWith("error[E")),
+      signature("rust/cargo", "te-", ToolShapes::cargo),
+      finding("rust/cargo", " -", l -> l.startsWith("-->", l.indexOf('-')) && l.contains(".rs:")).with(Colon.AT_NUMBER),
       signature("rust/cargo", " CF", l -> l.startsWith("   Compiling ") || l.startsWith("    Finished ")
           && l.contains(" profile")),
       signature("go/test", "-oF=", l -> l.startsWith("--- FAIL: ") || l.startsWith("ok  \t") || l.startsWith("FAIL\t")
@@ -63,6 +70,8 @@ final class ToolShapes {
       signature("cc/tests", "[tA", ToolShapes::nativeTests),
       signature("cc/ctest", "T" + DIGITS, l -> passedShare(l) || l.startsWith("Test project /")),
       signature("cc/ctest", " ", ToolShapes::passedShare),
+      finding("cc/meson-test", DIGITS, ToolShapes::mesonTest),
+      finding("cc/meson-test", " " + DIGITS, ToolShapes::mesonTest),
       signature("cc/meson-test", "F", l -> l.startsWith("Full log written to ") && l.contains("/meson-logs/testlog")),
       signature("cc/memory", "=SW", ToolShapes::memoryReport),
       signature("cc/memory", "", ToolShapes::runtimeError).with(Colon.AT_NUMBER),
@@ -85,7 +94,8 @@ final class ToolShapes {
       finding("php/psalm", "E", l -> l.startsWith("ERROR: ") && l.contains(" - ") && l.contains(".php:")),
       signature("cloud/terraform", "TP", l -> l.startsWith("Terraform will perform the following actions")
           || l.startsWith("Plan: ") && l.contains(" to add, ")),
-      signature("cloud/ansible", "P", l -> l.startsWith("PLAY RECAP ****")),
+      signature("cloud/ansible", "PT", l -> l.startsWith("PLAY RECAP ****")
+          || (l.startsWith("PLAY [") || l.startsWith("TASK [")) && l.endsWith("] ***")),
       signature("js/next", ">", l -> l.startsWith("> Build error occurred")),
       signature("js/next", "", l -> l.contains("▲ Next.js ") || l.contains("Creating an optimized production build")),
       signature("js/bundler", "vw✘▲✓Ee", ToolShapes::bundler),
@@ -107,6 +117,8 @@ final class ToolShapes {
       placed("jvm/javac", l -> l.contains(".java:") && compiler(l)),
       placed("apple/swift", l -> l.contains(".swift:") && compiler(l)),
       placed("cc/compiler", ToolShapes::compiler),
+      closing("EFJ", l -> l.startsWith("ERROR: Coverage for ") || l.startsWith("FAIL Required test coverage of ")
+          || l.startsWith("Jest: ") && l.contains(" coverage threshold ")),
       hint("js/install", "na", l -> l.startsWith("npm warn deprecated ") || l.startsWith("added ")
           && l.contains(" packages")),
       hint("python/traceback", "T", l -> l.equals("Traceback (most recent call last):")));
@@ -126,6 +138,32 @@ final class ToolShapes {
       return l.startsWith("  (Run Starting)") || l.startsWith("  (Run Finished)");
     }
     return l.contains(" passing (") || l.endsWith(" failing") || l.endsWith(" pending");
+  }
+
+  private static boolean maven(String l) {
+    if (l.startsWith("[ERROR] ")) {
+      return l.startsWith("Failed to execute goal", 8) || l.startsWith("Tests run: ", 8)
+          || l.startsWith("COMPILATION ERROR", 8) || l.startsWith("-> [Help 1]", 8)
+          || l.startsWith("Re-run Maven using the -X", 8) || l.startsWith("[Help 1] http", 8);
+    }
+    return l.startsWith("[INFO] ") && (l.startsWith("BUILD ", 7) || l.startsWith("--- ", 7)
+        || l.startsWith("Tests run: ", 7));
+  }
+
+  private static boolean cargo(String l) {
+    return switch (l.charAt(0)) {
+      case 'e' -> l.startsWith("error[E") || l.startsWith("error: could not compile `")
+          || l.startsWith("error: test failed, to rerun pass ");
+      case '-' -> l.startsWith("---- ") && l.endsWith(" stdout ----");
+      default -> l.startsWith("test ") && (l.startsWith("result: ", 5) || l.endsWith(" ... ok")
+          || l.endsWith(" ... FAILED"));
+    };
+  }
+
+  /** {@code  3/12 pantry:basket  FAIL  0.03s  exit status 1}. */
+  private static boolean mesonTest(String l) {
+    int share = Margins.digits(l, Margins.start(l));
+    return l.startsWith("/", share) && digitAt(l, share + 1) && MESON_RESULTS.stream().anyMatch(l::contains);
   }
 
   private static boolean pytest(String l) {

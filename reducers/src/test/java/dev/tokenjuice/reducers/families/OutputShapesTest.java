@@ -48,6 +48,17 @@ final class OutputShapesTest {
   }
 
   @Test
+  void whatFailsBesideAPassingToolIsNotLostToIt() {
+    String passed = "Inspecting 3 files\n3 files inspected, no offenses detected\n";
+    String text = "rake aborted!\nno table named shelf\n./db/seeds.rb:12:in `open'\n";
+    for (String mixed : List.of(passed + text, text + passed)) {
+      Reduction reduced = OutputShapes.reduce(output(1, mixed), ReducerRegistry::find);
+      assertTrue(reduced.text().contains("no table named shelf"), reduced.text());
+      assertTrue(reduced.text().contains("db/seeds.rb:12"), reduced.text());
+    }
+  }
+
+  @Test
   void aHeadingAloneIsNoTool() {
     assertEquals(List.of(), OutputShapes.names(Lines.of("Failures:\n\nnone of them matters\n")));
   }

@@ -1,0 +1,145 @@
+package dev.tokenjuice.reducers.families;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.families.MixedOutput.Part;
+import dev.tokenjuice.reducers.generic.GenericReducer;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class MixedOutputTest {
+  private static final Reducer OTHERS = new GenericReducer();
+  private static final String PASSED = """
+      ============================= test session starts ==============================
+      collected 2 items
+
+      tests/test_lid.py ..                                                     [100%]
+
+      ============================== 2 passed in 0.02s ===============================
+      """;
+  private static final String FAILED = """
+      ============================= test session starts ==============================
+      collected 1 item
+
+      tests/test_jar.py F                                                      [100%]
+
+      =================================== FAILURES ===================================
+      __________________________________ test_opens __________________________________
+
+          def test_opens():
+      >       assert turns() == 3
+      E       assert 2 == 3
+
+      tests/test_jar.py:9: AssertionError
+      =========================== short test summary info ============================
+      FAILED tests/test_jar.py::test_opens - assert 2 == 3
+      ============================== 1 failed in 0.03s ===============================
+      """;
+  private static final Part PYTEST = part("pytest", "python/pytest");
+
+  @Test
+  void whatFollowsAReportIsNotLostToIt() {
+    String text = reduce(1, PASSED + "uploading shelf\nshelf is locked by another upload\n",
+        PYTEST, part("./upload.sh", "")).text();
+    assertTrue(text.contains("2 passed"), text);
+    assertTrue(text.contains("shelf is locked by another upload"), text);
+  }
+
+  @Test
+  void aScriptMayPrintMoreThanTheReportInIt() {
+    String text = reduce(1, PASSED + "upload failed: shelf is locked\n").text();
+    assertTrue(text.contains("2 passed"), text);
+    assertTrue(text.contains("upload failed: shelf is locked"), text);
+  }
+
+  @Test
+  void runsOfOneToolKeepTheirOwnTotals() {
+    String text = reduce(0, FAILED + PASSED, PYTEST, PYTEST).text();
+    assertTrue(text.contains("1 failed"), text);
+    assertTrue(text.contains("assert 2 == 3"), text);
+    assertTrue(text.contains("2 passed"), text);
+  }
+
+  @Test
+  void aToolThatRunsAgainAfterAnotherOneMayHaveThatOnesLinesInItsReport() {
+    assertTrue(reduce(1, PASSED + "uploading shelf\n" + FAILED, PYTEST, part("./upload.sh", ""), PYTEST).isDeclined());
+    assertTrue(reduce(1, PASSED + FAILED, PYTEST, part("mypy", "python/lint"), PYTEST).isDeclined());
+  }
+
+  @Test
+  void reportsThatCrossEachOtherAreLeftAlone() {
+    assertTrue(reduce(1, "test result: ok. 2 passed; 0 failed\n" + PASSED + "test result: FAILED. 1 passed; 1 failed\n",
+        part("cargo", "rust/cargo"), PYTEST).isDeclined());
+  }
+
+  @Test
+  void aListingIsNotReadAsAReport() {
+    Part listing = new Part(new Invocation("pytest", List.of("--collect-only")), "python/pytest");
+    assertTrue(reduce(0, PASSED + PASSED, PYTEST, listing).isDeclined());
+  }
+
+  @Test
+  void anUnknownProgramIsNotTakenForAToolThatItMentionsOnce() {
+    String talk = "reading shelf\n".repeat(20);
+    assertTrue(reduce(1, talk + "added 3 packages to the list\n").isDeclined());
+    String once = reduce(1, talk + "jar.c:3:5: error: no lid\n").text();
+    assertTrue(once.contains("reading shelf") && once.contains("jar.c:3:5: error: no lid"), once);
+    assertFalse(reduce(1, "jar.c:3:5: error: no lid\njar.c:9:5: error: no jar\n").isDeclined());
+  }
+
+  @Test
+  void aHintIsEnoughForAToolThatIsNamed() {
+    String installed = "added 3 packages in 2s\n" + PASSED;
+    String text = reduce(0, installed, part("npm", "js/install"), PYTEST).text();
+    assertTrue(text.contains("added 3 packages") && text.contains("2 passed"), text);
+  }
+
+  @Test
+  void theNameOfTheFileAboveAFindingBelongsToIt() {
+    String text = reduce(1, "reading shelf\n\n/shelf/jar.js\n  3:9  error  'lid' is not defined  no-undef\n"
+        + "  4:9  error  'jar' is not defined  no-undef\n\n✖ 2 problems (2 errors, 0 warnings)\nuploading failed\n").text();
+    assertTrue(text.contains("jar.js"), text);
+    assertTrue(text.contains("3:9"), text);
+    assertTrue(text.contains("uploading failed"), text);
+  }
+
+  @Test
+  void looksOnlyAtBothEndsOfAVeryLongOutput() {
+    String talk = "reading shelf\n".repeat(3000);
+    String totals = "24 runs, 22 assertions, 2 failures, 1 errors, 1 skips\n";
+    assertTrue(reduce(1, talk + totals + talk).isDeclined());
+    assertFalse(reduce(1, talk + talk + totals).isDeclined());
+  }
+
+  @Test
+  void namesATestOfBriefOutputThatNothingElseNames() {
+    String text = reduce(1, "lid.cpp:30: Failure\nExpected: 4\n[  FAILED  ] Lid.Turns (0 ms)\n"
+        + "[==========] 2 tests from 1 test suite ran. (0 ms total)\n[  PASSED  ] 1 test.\n").text();
+    assertTrue(text.contains("[  FAILED  ] Lid.Turns"), text);
+  }
+
+  @Test
+  void countsWhatIsLeftOutOfAllParts() {
+    Lines lines = Lines.of("one\n".repeat(3) + PASSED + "two\n");
+    Reduction reduced = MixedOutput.reduce(new CommandOutput(Invocation.UNKNOWN, 0, lines),
+        List.of(PYTEST, part("./upload.sh", "")), OTHERS);
+    long shown = reduced.lines().stream().filter(line -> !line.isBlank()).count();
+    long printed = lines.stream().filter(line -> !line.isBlank()).count();
+    assertEquals(printed, shown + reduced.omittedLines());
+  }
+
+  private static Part part(String program, String reducer) {
+    return new Part(new Invocation(program, List.of()), reducer);
+  }
+
+  private static Reduction reduce(int exitCode, String text, Part... parts) {
+    return MixedOutput.reduce(new CommandOutput(Invocation.of("./run"), exitCode, Lines.of(text)), List.of(parts), OTHERS);
+  }
+}
