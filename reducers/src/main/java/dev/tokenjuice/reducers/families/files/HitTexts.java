@@ -18,30 +18,41 @@ final class HitTexts {
     this.needle = needle;
   }
 
-  /** The lines of one file; a text that several lines share is said once, behind all their numbers. */
+  /** The lines of one file; a text that several matches share is said once, behind all their numbers. */
   List<String> merged(List<SearchHit> hits) {
+    if (hits.stream().anyMatch(SearchHit::context)) {
+      return surrounded(hits);
+    }
     Map<String, StringBuilder> numbers = new LinkedHashMap<>();
     Map<String, Integer> times = new LinkedHashMap<>();
-    boolean contexts = hits.stream().anyMatch(SearchHit::context);
-    int indent = contexts ? indent(hits) : Integer.MAX_VALUE;
     for (SearchHit hit : hits) {
-      String text = clipped(hit, indent);
-      String key = contexts ? text + "\n" + hit.at() : text;
-      times.merge(key, 1, Integer::sum);
-      StringBuilder list = numbers.computeIfAbsent(key, k -> new StringBuilder());
+      String text = clipped(hit, Integer.MAX_VALUE);
+      times.merge(text, 1, Integer::sum);
+      StringBuilder list = numbers.computeIfAbsent(text, k -> new StringBuilder());
       list.append(list.isEmpty() ? "" : ",").append(hit.number());
-      if (contexts) {
-        list.append(hit.mark());
-      }
     }
     List<String> out = new ArrayList<>();
-    numbers.forEach((key, list) -> {
-      String text = contexts ? key.substring(0, key.lastIndexOf('\n')) : key;
+    numbers.forEach((text, list) -> {
       boolean numbered = !list.isEmpty() && Character.isDigit(list.charAt(0));
-      String many = !numbered && times.get(key) > 1 ? " (×" + times.get(key) + ")" : "";
-      String lead = numbered ? list + (contexts ? " " : ": ") : contexts ? list.toString() : "";
-      out.add(lead + text + many);
+      String many = !numbered && times.get(text) > 1 ? " (×" + times.get(text) + ")" : "";
+      out.add((numbered ? list + ": " : "") + text + many);
     });
+    return out;
+  }
+
+  /** Matches and what stands around them; where no numbers tell that lines are missing, two dashes do. */
+  private List<String> surrounded(List<SearchHit> hits) {
+    List<String> out = new ArrayList<>();
+    int indent = indent(hits);
+    int last = hits.get(0).at();
+    for (SearchHit hit : hits) {
+      String number = hit.number();
+      if (number.isEmpty() && hit.at() > last + 1) {
+        out.add(SearchParser.GAP);
+      }
+      out.add(number + hit.mark() + (number.isEmpty() ? "" : " ") + clipped(hit, indent));
+      last = hit.at();
+    }
     return out;
   }
 

@@ -7,6 +7,8 @@ import java.util.List;
 
 /** Reads what grep-like tools print: with or without path, line number, column, context, or headings. */
 final class SearchParser {
+  static final String GAP = "--";
+
   private final Lines lines;
   private final SearchShape shape;
   private final List<SearchHit> hits = new ArrayList<>();
@@ -150,7 +152,7 @@ final class SearchParser {
 
   /** What parts groups of lines: two dashes, or two of the signs that mark functions. */
   static boolean separator(String line) {
-    return line.length() == 2 && (line.equals("--") || line.equals("=="));
+    return line.length() == 2 && (line.equals(GAP) || line.equals("=="));
   }
 
   /** Where the line number at the beginning of a match or of what surrounds one ends, or -1. */

@@ -127,6 +127,9 @@ final class SearchReducer {
     int limit = thin ? SHOWN_LINES : lines.size();
     for (SearchHit hit : parsed.hits()) {
       if (shownLines < limit && used < BUDGET) {
+        if (shownLines > 0 && SearchParser.separator(lines.get(hit.at() - 1))) {
+          draft.keep(hit.at() - 1);
+        }
         draft.keepClipped(hit.at(), HitTexts.WIDTH * 2);
         used += Math.min(HitTexts.WIDTH * 2, hit.text().length()) + 1;
         shownLines++;
