@@ -33,10 +33,13 @@ public final class SqlReducer implements Reducer {
       rows(lines, 2, lines.size(), draft);
       return draft.note("(" + (lines.total() - 2) + " rows)").build();
     }
+    boolean whole = lines.total() == lines.size();
     int i = 0;
     while (i < lines.size()) {
       int end = rowsEnd(lines, i);
-      if (end > i) {
+      if (whole && SqlRecords.begins(lines.get(i))) {
+        i = SqlRecords.write(lines, i, draft);
+      } else if (end > i) {
         rows(lines, i, end, draft);
         i = end;
       } else {
@@ -92,7 +95,7 @@ public final class SqlReducer implements Reducer {
     return count;
   }
 
-  private static boolean message(String line) {
+  static boolean message(String line) {
     return line.startsWith("ERROR") || line.startsWith("Error:") || line.startsWith("FATAL")
         || line.startsWith("Parse error");
   }
@@ -137,7 +140,7 @@ public final class SqlReducer implements Reducer {
   }
 
   /** The row with one space at each side of its separators. */
-  private static String unpadded(String row) {
+  static String unpadded(String row) {
     char[] text = row.strip().toCharArray();
     int size = 0;
     for (char c : text) {
