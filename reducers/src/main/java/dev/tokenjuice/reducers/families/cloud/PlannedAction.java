@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.cloud;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.BitSet;
 import java.util.Map;
 
 /** One action of a terraform plan: its heading, and the attributes whose values are known and change. */
@@ -10,6 +11,8 @@ final class PlannedAction {
   private static final int LONG_LINE = 300;
   /** Shorter actions are told whole. */
   private static final int SHORT = 5;
+  private static final String REPLACES = "# forces replacement";
+  private static final String UNKNOWN = "-> (known after apply)";
 
   private final Lines lines;
   private final Draft draft;
@@ -48,8 +51,11 @@ final class PlannedAction {
     if (i < lines.size() && opens(lines.get(i))) {
       draft.covered(i++);
     }
+    BitSet unknown = unknownBlocks(i, end);
     while (i < lines.size() && !ends(lines.get(i)) && !TerraformLine.planned(lines.get(i))) {
-      attribute(i, gone, fresh);
+      if (!unknown.get(i)) {
+        attribute(i, gone, fresh);
+      }
       i++;
     }
     if (i < lines.size() && ends(lines.get(i))) {
@@ -99,6 +105,27 @@ final class PlannedAction {
     out.append(line, at, line.length());
   }
 
+  /** Lines of blocks whose new value is not known yet: what they were before is as little told as of single values. */
+  private BitSet unknownBlocks(int from, int end) {
+    BitSet unknown = new BitSet();
+    int outside = -1;
+    for (int i = end - 1; i >= from; i--) {
+      String line = lines.get(i);
+      if (outside < 0 && line.endsWith(UNKNOWN) && blockEnd(line.charAt(indent(line)))) {
+        outside = indent(line);
+      }
+      if (outside >= 0 && !lines.blank(i)) {
+        unknown.set(i, !line.endsWith(REPLACES));
+        outside = indent(line) < outside ? -1 : outside;
+      }
+    }
+    return unknown;
+  }
+
+  private static boolean blockEnd(char c) {
+    return c == '}' || c == ']' || c == ')';
+  }
+
   private void attribute(int i, boolean gone, boolean fresh) {
     String text = lines.get(i).strip();
     if (closer(text)) {
@@ -106,8 +133,8 @@ final class PlannedAction {
       return;
     }
     boolean marked = text.startsWith("+ ") || text.startsWith("- ") || text.startsWith("~ ") || text.startsWith("-/+ ");
-    boolean unknown = text.contains("(known after apply)") && !text.contains("# forces replacement")
-        && (fresh || !text.startsWith("~ ") || text.endsWith("-> (known after apply)"));
+    boolean unknown = text.contains("(known after apply)") && !text.contains(REPLACES)
+        && (fresh || !text.startsWith("~ ") || text.endsWith(UNKNOWN));
     if (gone || !marked || unknown) {
       return;
     }

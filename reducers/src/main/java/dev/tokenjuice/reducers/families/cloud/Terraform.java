@@ -30,7 +30,8 @@ final class Terraform {
   }
 
   static Reduction reduce(CommandOutput output) {
-    return new Terraform(output.lines()).run();
+    Reduction plan = new Terraform(output.lines()).run();
+    return plan.isDeclined() ? TerraformState.reduce(output) : plan;
   }
 
   private Reduction run() {
