@@ -31,6 +31,7 @@ final class Curl {
   private final CommandOutput output;
   private final Lines lines;
   private final List<String> body = new ArrayList<>();
+  private final boolean asksForHeaders;
   private boolean headers;
   private boolean verbose;
   private int noise;
@@ -38,6 +39,7 @@ final class Curl {
   private Curl(CommandOutput output) {
     this.output = output;
     this.lines = output.lines();
+    this.asksForHeaders = output.invocation().has("-I", "--head");
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -45,9 +47,6 @@ final class Curl {
   }
 
   private Reduction run() {
-    if (output.invocation().has("-I", "--head")) {
-      return Reduction.declined();
-    }
     verbose = verbose();
     List<String> front = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
@@ -91,7 +90,7 @@ final class Curl {
       front.add(line);
     } else if (headers) {
       headers = !line.isBlank();
-      keep(front, line, headers && !MINOR.contains(name(line)));
+      keep(front, line, headers && (asksForHeaders || !MINOR.contains(name(line))));
     } else if (line.startsWith("curl: (")) {
       front.add(line);
     } else if (!body.isEmpty() || !Margins.blank(line)) {
