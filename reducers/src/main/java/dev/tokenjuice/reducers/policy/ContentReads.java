@@ -4,6 +4,7 @@ import static java.util.Map.entry;
 
 import dev.tokenjuice.reducers.command.Invocation;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -39,6 +40,9 @@ final class ContentReads {
       entry("fd", i -> i.has("-0", "--print0")),
       entry("perl", i -> i.hasShort('n') || i.hasShort('p')),
       entry("crontab", i -> i.has("-l")),
+      entry("redis-cli", ContentReads::readsValues),
+      entry("valkey-cli", ContentReads::readsValues),
+      entry("keydb-cli", ContentReads::readsValues),
       entry("defaults", i -> starts(i, "read")),
       entry("dig", i -> i.args().contains("+short")),
       entry("terraform", i -> starts(i, "output") && i.has("-json", "-raw", "--json", "--raw")),
@@ -56,6 +60,9 @@ final class ContentReads {
       entry("rpm", i -> i.has("--qf", "--queryformat")),
       entry("dpkg-query", i -> true),
       entry("brew", i -> i.has("--prefix", "--cellar", "--cache")));
+
+  private static final Set<String> VALUE_READS = Set.of("get", "mget", "getrange", "hget", "hmget", "hgetall", "lrange",
+      "lindex", "zrange", "zrevrange", "xrange", "xrevrange", "json.get");
 
   private static final List<String> GIT_ANSWERS = List.of("rev-parse", "cat-file", "config", "ls-remote",
       "describe", "symbolic-ref", "merge-base", "hash-object", "var", "name-rev", "archive",
@@ -111,6 +118,11 @@ final class ContentReads {
     int pattern = run.subcommand().equals("grep") ? 1 : 0;
     return recursive || pattern == 1 || !run.positional(pattern + 2).isEmpty()
         || run.positional(pattern + 1).indexOf('*') >= 0;
+  }
+
+  /** Values of redis; names and values stand on lines of their own, so that none can go without the others. */
+  private static boolean readsValues(Invocation run) {
+    return run.args().stream().anyMatch(arg -> VALUE_READS.contains(arg.toLowerCase(Locale.ROOT)));
   }
 
   private static boolean git(Invocation run) {

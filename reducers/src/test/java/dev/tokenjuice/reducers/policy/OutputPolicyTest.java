@@ -29,6 +29,9 @@ class OutputPolicyTest {
         base64 a.bin                                   => EXACT
         strings a.bin                                  => EXACT
         pg_dump -s shop                                => EXACT
+        redis-cli -p 6380 HGETALL cart:7               => EXACT
+        redis-cli config get 'maxmemory*'              => EXACT
+        redis-cli keys 'cart:*'                        => SPECIFIC
         kubectl explain pod.spec                       => EXACT
         kubectl config view                            => EXACT
         cd x && cat a.txt                              => EXACT
