@@ -51,9 +51,18 @@ final class GitTransfer {
         return UnifiedDiff.reduce(output);
       }
     }
+    Reduction bisected = bisectRun(output);
+    if (!bisected.isDeclined()) {
+      return bisected;
+    }
     return output.failed() && longHook(lines)
         ? Reduction.declined()
         : new GitTransfer(lines).render();
+  }
+
+  private static Reduction bisectRun(CommandOutput output) {
+    boolean runs = output.invocation().subcommand().equals("bisect") && output.invocation().positional(1).equals("run");
+    return runs ? BisectRun.reduce(output.lines()) : Reduction.declined();
   }
 
   /** Whether many lines are not git's own: those that hooks and the tools they run have printed. */
