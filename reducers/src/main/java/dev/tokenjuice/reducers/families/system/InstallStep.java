@@ -8,7 +8,9 @@ import java.util.Locale;
 final class InstallStep {
   private static final Starts NOISE = Starts.of(
     "==> Downloading ", "==> Fetching ", "==> Pouring ", "Already downloaded: ", "==> Auto-updat",
-    "==> Running `brew cleanup", "Disable this behaviour", "Hide these hints", "Removing: ", "####",
+    "==> Running `brew cleanup", "Disable this behaviour", "Hide these hints",
+    "Adjust how often this is run with HOMEBREW", "HOMEBREW_NO_AUTO_UPDATE. ", "You can upgrade them with brew",
+    "or list them with brew", "Removing: ", "####",
     "==> Installing from ", "==> Moving ", "==> Linking ", "==> Verifying ", "==> Tapping ", "Pruned ",
     "Warning: Treating ", "Dependencies resolved.", "=====", "-----", "Downloading Packages:",
     "Running transaction", "Transaction check succeeded", "Transaction test succeeded", "  Preparing ",

@@ -74,6 +74,10 @@ final class Packages {
     if (list(line) || translated != null && (line.endsWith(":") || line.endsWith("："))) {
       return block(i);
     }
+    if (BrewNews.begins(line)) {
+      noise++;
+      return BrewNews.write(lines, i, draft);
+    }
     boolean told = PackageNoise.line(line) || InstallStep.noise(line, doneLines.get(i)) || heading(i)
         || toldAgain && InstallStep.planned(line) || translated != null && translated.noise(i) && !doneLines.get(i);
     if (told && !Signals.failure(line)) {

@@ -1,0 +1,37 @@
+package dev.tokenjuice.reducers.families.system;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Starts;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What Homebrew tells of its catalogue when it updates itself: what is outdated by name, what is new by number. */
+final class BrewNews {
+  private static final int NAMED = 30;
+  private static final Starts HEADINGS = Starts.of("==> New Formulae", "==> New Casks", "==> Updated Formulae",
+      "==> Updated Casks", "==> Renamed Formulae", "==> Renamed Casks", "==> Deleted Formulae", "==> Deleted Casks",
+      "==> Modified Formulae", "==> Modified Casks", "==> Outdated Formulae", "==> Outdated Casks");
+
+  private BrewNews() {}
+
+  static boolean begins(String line) {
+    return HEADINGS.in(line);
+  }
+
+  /** Write the list that begins at {@code from}; the answer is the line behind it. */
+  static int write(Lines lines, int from, Draft draft) {
+    int end = from + 1;
+    List<String> names = new ArrayList<>();
+    while (end < lines.size() && !lines.blank(end) && !lines.get(end).startsWith("==> ")
+        && !lines.get(end).startsWith("You have ")) {
+      names.add(lines.get(end++).strip());
+    }
+    boolean outdated = lines.get(from).startsWith("==> Outdated ");
+    draft.keepAs(from, lines.get(from) + ": " + (outdated ? Words.listed(names, NAMED) : names.size()));
+    for (int i = from + 1; i < end && outdated && (names.size() <= NAMED + 2 || i <= from + NAMED); i++) {
+      draft.covered(i);
+    }
+    return end;
+  }
+}
