@@ -27,7 +27,7 @@ final class Helm {
       return release(lines);
     }
     boolean lint = lines.stream().anyMatch(line -> line.startsWith("==> Linting "));
-    return lint ? lint(lines) : Reduction.declined();
+    return lint ? lint(lines) : HelmDebug.reduce(output);
   }
 
   private static Reduction release(Lines lines) {
