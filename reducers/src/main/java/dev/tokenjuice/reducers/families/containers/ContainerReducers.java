@@ -19,12 +19,13 @@ public final class ContainerReducers {
         Map.entry("containers/build", ImageBuild::reduce),
         Map.entry("containers/ps", output -> ComposeNotices.around(output, ContainerReducers::running)),
         Map.entry("containers/images", output -> Listing.reduce(output, OF_AN_IMAGE, 10)),
-        Map.entry("containers/table", Listing::reduce),
+        Map.entry("containers/table", output -> ClientLog.around(output, Listing::reduce)),
+        Map.entry("containers/client", output -> ClientLog.around(output, rest -> Reduction.declined())),
         Map.entry("containers/compose", output -> ComposeNotices.around(output, Compose::reduce)),
         Map.entry("containers/transfer", PullPush::reduce),
         Map.entry("containers/run", ContainerRun::reduce),
-        Map.entry("containers/describe", Describe::reduce),
-        Map.entry("containers/changes", Changes::reduce),
+        Map.entry("containers/describe", output -> ClientLog.around(output, Describe::reduce)),
+        Map.entry("containers/changes", output -> ClientLog.around(output, Changes::reduce)),
         Map.entry("containers/scan", ImageScan::reduce),
         Map.entry("containers/helm", Helm::reduce));
   }

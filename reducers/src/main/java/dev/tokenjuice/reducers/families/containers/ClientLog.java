@@ -1,0 +1,72 @@
+package dev.tokenjuice.reducers.families.containers;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.system.Inner;
+import dev.tokenjuice.reducers.families.system.Parts;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What kubectl's own log says of a cluster that does not answer, or of an API that is not served: {@code E0102
+ * 10:00:00.000000 4711 memcache.go:265] …}, again with each attempt. The same message is told once, without its times.
+ */
+final class ClientLog {
+  private static final int SEVERAL = 2;
+  private static final int DAY = 5;
+
+  private ClientLog() {}
+
+  /** Compact lines of the log here and all else by {@code rest}. */
+  static Reduction around(CommandOutput output, Reducer rest) {
+    Lines lines = output.lines();
+    if (lines.total() > lines.size() || !several(lines)) {
+      return rest.reduce(output);
+    }
+    List<String> logged = new ArrayList<>();
+    List<String> others = new ArrayList<>();
+    for (String line : lines) {
+      (textAt(line) < 0 ? others : logged).add(line);
+    }
+    CommandOutput without = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(others));
+    Reduction reduced = rest.reduce(without);
+    return new Parts(lines).add(told(Lines.of(logged)))
+        .add(reduced.isDeclined() ? Inner.any(without) : reduced).build();
+  }
+
+  private static boolean several(Lines lines) {
+    int logged = 0;
+    for (int i = 0; i < lines.size() && logged < SEVERAL; i++) {
+      logged += textAt(lines.get(i)) < 0 ? 0 : 1;
+    }
+    return logged == SEVERAL;
+  }
+
+  private static Reduction told(Lines logged) {
+    Draft draft = new Draft(logged);
+    Map<String, Integer> times = new LinkedHashMap<>();
+    for (int i = 0; i < logged.size(); i++) {
+      String line = logged.get(i);
+      times.merge(line.charAt(0) + " " + line.substring(textAt(line)), 1, Integer::sum);
+      draft.coveredInPart(i);
+    }
+    times.forEach((text, count) -> draft.note(count > 1 ? text + " (" + count + " times)" : text));
+    return draft.build();
+  }
+
+  /** Where the place in the source begins that a line of the log names behind its time, or -1 if it is no such line. */
+  private static int textAt(String line) {
+    int bracket = line.length() > DAY && line.charAt(DAY) == ' ' && "EWIF".indexOf(line.charAt(0)) >= 0
+        ? line.indexOf("] ") : -1;
+    for (int i = 1; i < DAY && bracket > 0; i++) {
+      bracket = Character.isDigit(line.charAt(i)) ? bracket : -1;
+    }
+    int source = bracket < 0 ? -1 : line.lastIndexOf(' ', bracket) + 1;
+    return source > DAY && line.substring(source, bracket).contains(".go:") ? source : -1;
+  }
+}
