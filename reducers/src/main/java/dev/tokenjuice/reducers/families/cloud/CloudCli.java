@@ -23,6 +23,9 @@ final class CloudCli {
     if (JsonReducer.recognises(lines)) {
       return new JsonReducer().reduce(output);
     }
+    if (RemoteBuild.recognises(lines)) {
+      return RemoteBuild.reduce(output);
+    }
     int frames = 0;
     int transfers = 0;
     int header = -1;

@@ -1,0 +1,81 @@
+package dev.tokenjuice.reducers.families.cloud;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.ReducerRegistry;
+import dev.tokenjuice.reducers.families.system.Inner;
+import dev.tokenjuice.reducers.families.system.Parts;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Starts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Builds that gcloud has made elsewhere: what was printed there by the reducer of image builds, what frames it whole. */
+final class RemoteBuild {
+  private static final String BEGIN = " REMOTE BUILD OUTPUT ";
+  private static final int LONG_LINE = 600;
+  private static final Starts NOISE = Starts.of("Creating temporary ", "Uploading tarball ",
+      "Waiting for build to complete", "starting build ", "FETCHSOURCE", "Fetching storage object", "Copying gs://",
+      "Operation completed over ", "Already have image", "Pulling image: ", "Using default tag");
+
+  private RemoteBuild() {}
+
+  static boolean recognises(Lines lines) {
+    return lines.total() == lines.size() && begin(lines) >= 0;
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    int begin = begin(lines);
+    int end = begin + 1;
+    while (end < lines.size() && !ruler(lines.get(end))) {
+      end++;
+    }
+    Parts parts = new Parts(lines).add(frame(lines, 0, begin));
+    List<String> built = new ArrayList<>();
+    for (String line : lines.subList(begin + 1, end)) {
+      if (noise(line) || line.equals("BUILD") || line.equals("PUSH")) {
+        parts.omit(1);
+      } else {
+        built.add(line);
+      }
+    }
+    CommandOutput inside = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(built));
+    Optional<Reducer> images = ReducerRegistry.find("containers/build");
+    Reduction image = images.isEmpty() ? Reduction.declined() : images.get().reduce(inside);
+    return parts.add(image.isDeclined() ? Inner.any(inside) : image)
+        .add(frame(lines, Math.min(lines.size(), end + 1), lines.size())).build();
+  }
+
+  private static int begin(Lines lines) {
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).startsWith("---") && lines.get(i).contains(BEGIN)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** What goes without saying, and the state of transfers: {@code / [1 files][  1.2 MiB/  1.2 MiB]}. */
+  private static boolean noise(String line) {
+    return NOISE.in(line) || line.startsWith("[", 2) && line.contains(" files][");
+  }
+
+  private static boolean ruler(String line) {
+    return line.length() > 40 && line.chars().allMatch(c -> c == '-');
+  }
+
+  private static Reduction frame(Lines lines, int from, int to) {
+    Lines part = Lines.of(lines.subList(from, to));
+    Draft draft = new Draft(part);
+    for (int i = 0; i < part.size(); i++) {
+      if (!part.blank(i) && !noise(part.get(i))) {
+        draft.keepClipped(i, LONG_LINE);
+      }
+    }
+    return draft.build();
+  }
+}
