@@ -8,7 +8,7 @@ import dev.tokenjuice.reducers.text.Margins;
 import java.util.List;
 import java.util.Map;
 
-/** {@code git status}: every path with its state, the branch and what is in progress; the advice is dropped. */
+/** {@code git status}: every path with its state, the branch and what is in progress; other advice is dropped. */
 final class GitStatus {
   private static final int SECTION_LIMIT = 150;
   private static final int MANY_UNTRACKED = 30;
@@ -105,7 +105,7 @@ final class GitStatus {
       draft.keepAs(i, TITLES.get(line));
       return;
     }
-    int hint = hint(line);
+    int hint = goesOn(line.strip()) ? -1 : hint(line);
     if (hint > 0 && !line.endsWith(":")) {
       draft.keepAs(i, line.substring(0, hint).stripTrailing());
     } else if (hint > 0) {
@@ -135,9 +135,14 @@ final class GitStatus {
       return false;
     }
     String text = line.strip();
-    return line.charAt(from) != '#' && GitWords.quotesCommand(text)
+    return line.charAt(from) != '#' && GitWords.quotesCommand(text) && !goesOn(text)
         || text.startsWith("(commit or discard the untracked")
         || text.startsWith("(see more in file ") || text.equals("#");
+  }
+
+  /** How to go on with a merge or rebase: it also tells whether conflicts are left. */
+  private static boolean goesOn(String text) {
+    return text.startsWith("(fix conflicts and ") || text.startsWith("(all conflicts fixed: ");
   }
 
   /** {@code modified:   a} as {@code M a}; the states of conflicts in words. */
