@@ -3,10 +3,14 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
-/** Tables of {@code gh} and {@code glab} (pull requests, issues, runs, releases): rows as they are, days for times. */
+/**
+ * Tables of {@code gh} and {@code glab} (pull requests, issues, runs, releases): all rows, what they share once, days for
+ * times.
+ */
 final class GhRows {
   private static final int MOST = 60;
   private static final int WIDTH = 300;
@@ -16,6 +20,10 @@ final class GhRows {
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
     Draft draft = new Draft(lines);
+    SharedCells shared = SharedCells.of(lines);
+    if (!shared.told().isEmpty()) {
+      draft.note("(all: " + String.join(", ", shared.told()) + ")");
+    }
     long left = lines.total() - lines.size();
     int rows = 0;
     for (int i = 0; i < lines.size(); i++) {
@@ -24,7 +32,7 @@ final class GhRows {
         continue;
       }
       if (rows < MOST || output.failed() || failing(line)) {
-        row(draft, i, line);
+        row(draft, i, shared.rest(line));
       } else {
         left++;
       }
@@ -39,7 +47,7 @@ final class GhRows {
   private static void row(Draft draft, int i, String line) {
     String text = squeezed(line);
     if (text.length() > WIDTH) {
-      draft.keepClipped(i, WIDTH);
+      draft.keepPart(i, Words.clipped(text, WIDTH));
     } else if (timed(line)) {
       draft.keepPart(i, text);
     } else {
