@@ -17,7 +17,7 @@ final class ContentReads {
       "tr", "sort", "uniq", "tee", "fold", "fmt", "expand", "unexpand", "join", "comm", "shuf", "pr", "iconv",
       "envsubst", "jq", "yq", "gojq", "jaq", "dasel", "mlr", "xq", "xmllint", "json.tool", "xargs", "sponge");
   private static final Set<String> DUMPS = Set.of("xxd", "od", "hexdump", "hd", "base64", "base32", "strings",
-      "plutil", "pg_dump", "pg_dumpall", "mysqldump");
+      "nm", "objdump", "readelf", "otool", "plutil", "pg_dump", "pg_dumpall", "mysqldump");
   private static final Set<String> ANSWERS = Set.of("echo", "printf", "wc", "sha1sum", "sha256sum", "sha512sum",
       "md5sum", "shasum", "md5", "cksum", "b2sum", "pwd", "which", "type", "command", "whereis", "date", "uname",
       "id", "whoami", "groups", "hostname", "basename", "dirname", "realpath", "readlink", "stat", "file", "nproc",

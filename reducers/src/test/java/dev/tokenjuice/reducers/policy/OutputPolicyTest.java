@@ -28,6 +28,7 @@ class OutputPolicyTest {
         xxd a.bin                                      => EXACT
         base64 a.bin                                   => EXACT
         strings a.bin                                  => EXACT
+        nm -D liba.so                                  => EXACT
         pg_dump -s shop                                => EXACT
         redis-cli -p 6380 HGETALL cart:7               => EXACT
         redis-cli config get 'maxmemory*'              => EXACT
