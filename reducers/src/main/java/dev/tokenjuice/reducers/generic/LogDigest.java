@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Shows each kind of event of a log once, serious ones in up to three wordings, with true counts. */
 final class LogDigest {
@@ -20,9 +21,12 @@ final class LogDigest {
   private static final int SERIOUS_CHARS = 9000;
   private static final int LONG_LINE = 400;
   private static final int LONGEST_TAIL = 25;
+  private static final int MOST_CAUSES = 8;
   private static final int LONGEST_TIME = 36;
 
   private final Lines lines;
+  /** The same lines; those of tails without times and the names of containers, pods and processes. */
+  private Lines bare;
   private final LogLine[] parsed;
   private final Map<Long, LogGroup> groups = new HashMap<>();
   private final int[] levels = new int[LogLevel.values().length];
@@ -34,15 +38,20 @@ final class LogDigest {
   private int lastEvent = -1;
   private int unnamed;
   private boolean worse;
+  private boolean prefixed;
 
   LogDigest(Lines lines) {
     this.lines = lines;
+    this.bare = lines;
     this.parsed = new LogLine[lines.size()];
     this.draft = new Draft(lines);
   }
 
   Reduction reduce() {
     survey();
+    if (prefixed) {
+      bare = Lines.of(IntStream.range(0, parsed.length).mapToObj(this::bare).toList());
+    }
     choose();
     for (int i = 0; i < parsed.length; i = eventEnd(i)) {
       if (shown.get(i)) {
@@ -56,7 +65,9 @@ final class LogDigest {
   private void survey() {
     for (int i = 0; i < parsed.length; i++) {
       LogLine line = LogLine.parse(lines.get(i));
+      line = line.stamped() && !line.named() && traced(i, line.body()) ? line.continued() : line;
       parsed[i] = line;
+      prefixed |= !line.starts() && (line.stamped() || LogLine.source(lines.get(i)) > 0);
       if (!lines.blank(i) && line.starts()) {
         levels[line.level().ordinal()] += line.named() ? 1 : 0;
         worse |= !worse && line.named() && line.level() == LogLevel.ERROR && worse(lines.get(i));
@@ -64,6 +75,27 @@ final class LogDigest {
         lastEvent = i;
       }
     }
+  }
+
+  /** Whether a line is a part of the trace of the serious event above, although it has a time of its own. */
+  private boolean traced(int i, int body) {
+    boolean within = i > 0 && parsed[i - 1].stamped() && !parsed[i - 1].starts();
+    if (!within && (i == 0 || !parsed[i - 1].level().serious())) {
+      return false;
+    }
+    String line = lines.get(i);
+    String text = line.substring(LogLine.text(line, body));
+    boolean deeper = text.startsWith("  ") || text.startsWith("\t");
+    boolean called = i + 1 < parsed.length && lines.get(i + 1).contains(" +0x");
+    return StackTraces.frame(text) || within && (deeper || called);
+  }
+
+  private String bare(int i) {
+    String line = lines.get(i);
+    if (parsed[i].starts()) {
+      return line;
+    }
+    return line.substring(parsed[i].stamped() ? LogLine.text(line, parsed[i].body()) : LogLine.source(line));
   }
 
   /** Whether the line may name a level above that of an error. */
@@ -128,7 +160,7 @@ final class LogDigest {
   private int tailHash(int from, int end) {
     int hash = 7;
     for (int i = from + 1; i < end; i++) {
-      hash = hash * 31 + lines.get(i).hashCode();
+      hash = hash * 31 + bare.get(i).hashCode();
     }
     return hash;
   }
@@ -173,9 +205,9 @@ final class LogDigest {
     int i = from;
     while (i < end && shown < LONGEST_TAIL) {
       int next = i + 1;
-      if (StackTraces.frame(lines.get(i))) {
-        next = Math.max(next, Math.min(end, StackTraces.end(lines, i)));
-        StackTraces.fold(lines, i, next, draft);
+      if (StackTraces.frame(bare.get(i))) {
+        next = Math.max(next, Math.min(end, StackTraces.end(bare, i)));
+        StackTraces.fold(bare, i, next, draft);
         shown += 4;
       } else if (telling(i)) {
         draft.keepClipped(i, LONG_LINE);
@@ -183,9 +215,29 @@ final class LogDigest {
       }
       i = next;
     }
-    if (i < end) {
-      draft.note("    … " + (end - i) + " lines of this event");
+    showCauses(i, end);
+  }
+
+  /** Of a tail that is too long to be shown, what caused the event, which Java tells last. */
+  private void showCauses(int from, int end) {
+    int causes = MOST_CAUSES;
+    int hidden = 0;
+    for (int i = from; i < end; i++) {
+      if (bare.get(i).startsWith("Caused by:") && causes-- > 0) {
+        hidden = more(hidden);
+        draft.keepClipped(i, LONG_LINE);
+      } else {
+        hidden++;
+      }
     }
+    more(hidden);
+  }
+
+  private int more(int hidden) {
+    if (hidden > 0) {
+      draft.note("    … " + hidden + (hidden == 1 ? " line" : " lines") + " of this event");
+    }
+    return 0;
   }
 
   private void totals() {

@@ -37,6 +37,21 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     return klog(line, source) ? klogLine(line, source) : plain(line, source);
   }
 
+  /** The same line as one that belongs to the event above. */
+  LogLine continued() {
+    return new LogLine(false, stamped, named, level, shape, time, body);
+  }
+
+  /** Where the text behind a timestamp begins, and behind the process that a system log names there. */
+  static int text(String line, int stamp) {
+    int close = line.indexOf("]: ", stamp);
+    int open = close < 0 || close - stamp > HEADER ? -1 : line.lastIndexOf('[', close);
+    if (open > stamp && open + 1 < close && digitsAt(line, open + 1, close - open - 1)) {
+      return close + 3;
+    }
+    return stamp < line.length() && line.charAt(stamp) == ' ' ? stamp + 1 : stamp;
+  }
+
   private static LogLine plain(String line, int source) {
     int stamp = Timestamps.end(line, source);
     LogLevel level = level(line, stamp);
