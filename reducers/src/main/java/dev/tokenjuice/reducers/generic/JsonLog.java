@@ -8,6 +8,10 @@ final class JsonLog {
       "\"levelname\":", "\"loglevel\":"};
   private static final String[] MESSAGES = {"\"msg\":", "\"message\":", "\"event\":", "\"text\":"};
 
+  private static final String[] ERRORS = {"\"err\":", "\"error\":", "\"exception\":"};
+  /** Kind and message of an error stand at its beginning. */
+  private static final int ERROR_CHARS = 120;
+
   private JsonLog() {}
 
   /** The line taken apart, or null if it has no level. */
@@ -19,6 +23,8 @@ final class JsonLog {
     LogLevel named = level(line, level);
     int message = value(line, MESSAGES);
     long shape = message < 0 ? Shapes.fine(line, from) : Shapes.fine(line, message, stringEnd(line, message));
+    int error = named.serious() ? value(line, ERRORS) : -1;
+    shape = error < 0 ? shape : shape * 31 + Shapes.fine(line, error, Math.min(line.length(), error + ERROR_CHARS));
     return new LogLine(true, true, true, named, shape * 31 + named.ordinal(), from, from);
   }
 

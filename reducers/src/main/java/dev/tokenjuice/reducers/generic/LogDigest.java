@@ -20,6 +20,7 @@ final class LogDigest {
   private static final int CALM_CHARS = 2500;
   private static final int SERIOUS_CHARS = 9000;
   private static final int LONG_LINE = 400;
+  private static final int LONG_FAILURE = 800;
   private static final int LONGEST_TAIL = 25;
   private static final int MOST_CAUSES = 8;
   private static final int LONGEST_TIME = 36;
@@ -119,7 +120,7 @@ final class LogDigest {
           && group.tell(wording(i, eventEnd(i)))) {
         shown.set(i);
         group.shown(i);
-        spend(line.level(), Math.min(LONG_LINE, lines.get(i).length()));
+        spend(line.level(), Math.min(width(i), lines.get(i).length()));
       } else {
         group.hidden(i);
       }
@@ -135,12 +136,29 @@ final class LogDigest {
   }
 
   private void show(int from, int end) {
-    draft.keepClipped(from, LONG_LINE);
+    keep(from);
     tail(from, end);
     LogGroup group = groups.get(parsed[from].shape());
     if (group.firstShown() == from && group.hidden() > 0) {
       String least = lines.total() > lines.size() ? "at least " : "";
       draft.note("  … " + least + group.hidden() + " more like this" + lastTime(group));
+    }
+  }
+
+  private int width(int i) {
+    return parsed[i].level().serious() ? LONG_FAILURE : LONG_LINE;
+  }
+
+  private void keep(int i) {
+    String line = lines.get(i);
+    int source = line.length() > LONG_LINE ? LogLine.source(line) : line.length();
+    String event = source < line.length() ? JsonEvent.shortened(line, source) : null;
+    if (event == null) {
+      draft.keepClipped(i, width(i));
+    } else if (event.length() < line.length()) {
+      draft.keepPart(i, event);
+    } else {
+      draft.keep(i);
     }
   }
 
