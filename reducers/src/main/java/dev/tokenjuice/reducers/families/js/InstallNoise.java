@@ -21,8 +21,8 @@ final class InstallNoise {
     "npm audit fix",
     "Some issues need review", "Update available!", "Changelog: https://", "Run \"pnpm add -g", "pnpm self-update",
     "npm install -g npm",
-    "Follow @pnpm", "a different dependency.", "Lockfile is up to date, resolution step is skipped", "│", "╭──", "╰──",
-    "npm warn install-scripts", "Thank you for using core-js", "The project needs your help", ". prepare: Done"
+    "Follow @pnpm", "a different dependency.", "Lockfile is up to date, resolution step is skipped", "╭──", "╰──",
+    "Thank you for using core-js", "The project needs your help", ". prepare: Done"
   };
   private static final String[] GYP = {
     "gyp info ", "gyp http ", "gyp verb ", "node-pre-gyp info ", "node-pre-gyp http ", "gyp ERR! System ",
@@ -71,7 +71,7 @@ final class InstallNoise {
         return true;
       }
     }
-    return s.contains("looking for funding");
+    return s.contains("looking for funding") || InstallWarnings.boxed(line);
   }
 
   /** pnpm draws one plus or minus per package. */

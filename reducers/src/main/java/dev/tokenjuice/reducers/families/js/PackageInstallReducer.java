@@ -46,8 +46,12 @@ final class PackageInstallReducer {
       }
     }
     writeDeprecated();
+    InstallWarnings longer = new InstallWarnings(lines, draft);
     for (int i = 0; i < lines.size(); i++) {
-      if (!lines.blank(i) && Deprecation.packageOf(lines.get(i)).isEmpty()) {
+      int end = longer.write(i);
+      if (end > i) {
+        i = end - 1;
+      } else if (!lines.blank(i) && Deprecation.packageOf(lines.get(i)).isEmpty()) {
         line(i);
       }
     }

@@ -1,0 +1,110 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+
+/** Warnings for which package managers take several lines, each told in one: boxes, engines, scripts left out. */
+final class InstallWarnings {
+  private static final String ENGINE = " EBADENGINE ";
+  private static final String SCRIPTS = "npm warn install-scripts";
+  private static final int MAX_PACKAGES = 30;
+
+  private final Lines lines;
+  private final Draft draft;
+  private String current = "";
+
+  InstallWarnings(Lines lines, Draft draft) {
+    this.lines = lines;
+    this.draft = draft;
+  }
+
+  /** Write the warning that begins at {@code i} and give the index behind it, or {@code i} if there is none. */
+  int write(int i) {
+    String line = lines.get(i);
+    if (line.startsWith("╭ ")) {
+      return box(i);
+    }
+    if (!line.startsWith("npm ")) {
+      return i;
+    }
+    if (line.startsWith(SCRIPTS) && line.endsWith(":")) {
+      return scripts(i);
+    }
+    return line.endsWith(ENGINE + "Unsupported engine {") ? engine(i) : i;
+  }
+
+  /** A box with a title, as pnpm draws around what it did not do. */
+  private int box(int from) {
+    int rule = lines.get(from).indexOf(" ─");
+    StringBuilder text = new StringBuilder(lines.get(from).substring(2, Math.max(2, rule))).append(':');
+    int i = from + 1;
+    while (i < lines.size() && boxed(lines.get(i))) {
+      String inside = lines.get(i).substring(1, lines.get(i).stripTrailing().length() - 1).strip();
+      text.append(inside.isEmpty() ? "" : " ").append(inside);
+      draft.covered(i++);
+    }
+    if (rule < 0 || i == from + 1) {
+      return from;
+    }
+    if (i < lines.size() && lines.get(i).startsWith("╰")) {
+      draft.covered(i++);
+    }
+    draft.keepAs(from, text.toString());
+    return i;
+  }
+
+  /** A line between the sides of a box; trees have only the left one. */
+  static boolean boxed(String line) {
+    String text = line.strip();
+    return text.length() > 1 && text.startsWith("│") && text.endsWith("│");
+  }
+
+  /** What npm tells of a package that needs another engine; the engines at hand are told with the first one. */
+  private int engine(int from) {
+    StringBuilder text = new StringBuilder(current.isEmpty() ? lines.get(from) : "  Unsupported engine {");
+    int i = from + 1;
+    while (i < lines.size() && lines.get(i).contains(ENGINE)) {
+      String part = behind(i, ENGINE);
+      if (!part.equals(current)) {
+        text.append(' ').append(part);
+      }
+      current = part.startsWith("current: ") ? part : current;
+      draft.covered(i++);
+      if (part.equals("}")) {
+        break;
+      }
+    }
+    draft.keepAs(from, text.toString());
+    return i;
+  }
+
+  /** The packages whose scripts npm did not run, by name, and what to do about it. */
+  private int scripts(int from) {
+    StringBuilder text = new StringBuilder(lines.get(from));
+    int packages = 0;
+    int i = from + 1;
+    while (i < lines.size() && lines.get(i).startsWith(SCRIPTS + "   ")) {
+      if (++packages <= MAX_PACKAGES) {
+        String part = behind(i, SCRIPTS);
+        int script = part.indexOf(" (");
+        text.append(packages == 1 ? " " : ", ").append(script < 0 ? part : part.substring(0, script));
+        draft.coveredInPart(i);
+      }
+      i++;
+    }
+    draft.keepAs(from, packages > MAX_PACKAGES ? text + ", … " + (packages - MAX_PACKAGES) + " more" : text.toString());
+    while (i < lines.size() && lines.get(i).startsWith(SCRIPTS)) {
+      if (behind(i, SCRIPTS).isEmpty()) {
+        draft.covered(i);
+      } else {
+        draft.keepAs(i, "  " + behind(i, SCRIPTS));
+      }
+      i++;
+    }
+    return i;
+  }
+
+  private String behind(int i, String start) {
+    return lines.get(i).substring(lines.get(i).indexOf(start) + start.length()).strip();
+  }
+}
