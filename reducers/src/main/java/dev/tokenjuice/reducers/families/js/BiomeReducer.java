@@ -15,6 +15,7 @@ import java.util.Map;
  */
 final class BiomeReducer {
   private static final int MAX_WARNINGS = 30;
+  private static final int MAX_RULES = 40;
 
   private final CommandOutput output;
   private final Lines lines;
@@ -22,6 +23,8 @@ final class BiomeReducer {
   private final FileGroups groups = new FileGroups();
   /** Files that only have to be formatted, below the one message that all of them have. */
   private final Map<String, Map<String, Integer>> unformatted = new LinkedHashMap<>();
+  /** The rules of warnings, each with how many of its warnings are not shown. */
+  private final Map<String, Integer> rules = new LinkedHashMap<>();
   private int warnings;
 
   private BiomeReducer(CommandOutput output) {
@@ -56,10 +59,7 @@ final class BiomeReducer {
     }
     groups.writeTo(draft);
     unformatted.forEach(this::writeUnformatted);
-    int limit = limit();
-    if (warnings > limit) {
-      draft.note("… " + (warnings - limit) + " more warnings");
-    }
+    writeFolded();
     for (int k = 0; k < kept; k++) {
       draft.keepAs(others[k], lines.get(others[k]).strip());
     }
@@ -75,8 +75,23 @@ final class BiomeReducer {
     files.forEach((file, line) -> draft.keepAs(line, "  " + file));
   }
 
-  private int limit() {
-    return output.failed() ? MAX_WARNINGS : MAX_WARNINGS / 3;
+  /** Whether a warning of this rule is one too many: the first of each rule is always told. */
+  private boolean folded(String rule) {
+    boolean first = rules.size() < MAX_RULES && rules.putIfAbsent(rule, 0) == null;
+    if (first || warnings++ < (output.failed() ? MAX_WARNINGS : MAX_WARNINGS / 3)) {
+      return false;
+    }
+    rules.merge(rule, 1, Integer::sum);
+    return true;
+  }
+
+  private void writeFolded() {
+    int sum = rules.values().stream().mapToInt(n -> n).sum();
+    if (sum > 0) {
+      StringBuilder text = new StringBuilder("… " + sum + " more warnings:");
+      rules.forEach((rule, n) -> text.append(n == 0 ? "" : " " + rule + " ×" + n));
+      draft.note(text.toString());
+    }
   }
 
   /** {@code file:1:2 lint/group/rule FIXABLE ━━━}, then the message behind a mark. */
@@ -88,12 +103,12 @@ final class BiomeReducer {
     }
     String text = message < lines.size() ? lines.get(message).strip() : "";
     boolean warning = text.startsWith("!") || text.startsWith("⚠") || text.startsWith("i ") || text.startsWith("ℹ");
-    if (warning && warnings++ >= limit()) {
-      return message;
-    }
     int space = head.indexOf(' ');
     String where = space < 0 ? head : head.substring(0, space);
     String rule = space < 0 ? "" : head.substring(space + 1).replace("FIXABLE", "").strip();
+    if (warning && folded(rule)) {
+      return message;
+    }
     int place = placeAt(where);
     if (place < 0 && rule.equals("format")) {
       unformatted.computeIfAbsent("format: " + unmarked(text), t -> new LinkedHashMap<>()).put(where, from);
@@ -129,7 +144,8 @@ final class BiomeReducer {
     }
     String text = lines.get(message).strip();
     boolean warning = text.startsWith("⚠") || text.startsWith("!");
-    if (warning && warnings++ >= limit()) {
+    int colon = text.indexOf(": ");
+    if (warning && folded(colon < 0 ? "" : unmarked(text.substring(0, colon)))) {
       return;
     }
     String s = lines.get(i).strip();

@@ -7,16 +7,19 @@ import dev.tokenjuice.reducers.families.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /**
- * Compacts eslint, stylelint and tslint: all errors and the first warnings grouped by file, the other warnings counted
- * by rule.
+ * Compacts eslint, stylelint, standard and tslint: all errors, the first warnings and the first of each rule grouped
+ * by file, the other warnings counted by rule.
  */
 final class EslintReducer {
   private static final int WARNINGS_BESIDE_ERRORS = 30;
   private static final int WARNINGS_ALONE = 12;
+  private static final int MAX_RULES = 40;
   /** The rule is named with so many messages that differ only in names and numbers; it is clear with the others. */
   private static final int RULE_NAMED = 2;
 
@@ -25,6 +28,7 @@ final class EslintReducer {
   private final Draft draft;
   private final FileGroups groups = new FileGroups();
   private final Map<String, Integer> folded = new LinkedHashMap<>();
+  private final Set<String> rules = new HashSet<>();
   private final Map<String, Integer> alike = new HashMap<>();
   private final Map<String, String> texts = new HashMap<>();
   private String file = "";
@@ -76,11 +80,15 @@ final class EslintReducer {
   private void problem(int i, LintRow row, int limit) {
     errors += row.error() ? 1 : 0;
     warnings += row.error() ? 0 : 1;
-    if (row.error() || warnings <= limit) {
+    if (row.error() || newRule(row) || warnings <= limit) {
       groups.add(i, row.file().isEmpty() ? file : row.file(), row.place(), text(row));
     } else {
       folded.merge(row.rule().isEmpty() ? "other" : row.rule(), 1, Integer::sum);
     }
+  }
+
+  private boolean newRule(LintRow row) {
+    return !row.rule().isEmpty() && rules.size() < MAX_RULES && rules.add(row.rule());
   }
 
   /** The same for equal messages, so that they can be told once. */
@@ -107,7 +115,7 @@ final class EslintReducer {
     if (line.isBlank() || Names.scriptNoise(line)) {
       return false;
     }
-    return total(line) || fixable(line) || output.failed() && (continuation(i) || Signals.failure(line));
+    return total(line) || fixable(line) || line.startsWith("standard: Run ") || output.failed() && (continuation(i) || Signals.failure(line));
   }
 
   /** A message of several lines goes on below its row. */
@@ -130,6 +138,7 @@ final class EslintReducer {
     LintRow row = LintRow.stylish(line);
     row = row == null ? LintRow.unix(line) : row;
     row = row == null ? LintRow.compact(line) : row;
+    row = row == null ? LintRow.standard(line) : row;
     return row == null ? LintRow.tslint(line) : row;
   }
 

@@ -105,6 +105,22 @@ record LintRow(String file, String place, boolean error, String message, String 
         open < 0 ? "" : rest.substring(open + 2, rest.length() - 1));
   }
 
+  /** Read {@code   file:10:5: Message. (rule)} (standard), or give null. */
+  static LintRow standard(String line) {
+    boolean warning = line.endsWith(" (warning)");
+    int end = warning ? line.length() - " (warning)".length() : line.length();
+    boolean named = line.startsWith("  ") && line.charAt(end - 1) == ')';
+    int open = named ? line.lastIndexOf(" (", end - 1) : -1;
+    int colon = open < 0 ? -1 : line.indexOf(": ");
+    int place = colon < 0 || colon > open ? -1 : placeStart(line, colon);
+    int space = line.indexOf(' ', open + 2);
+    if (place < 4 || space >= 0 && space < end) {
+      return null;
+    }
+    return new LintRow(line.substring(Margins.start(line), place - 1), line.substring(place, colon), !warning,
+        line.substring(colon + 2, open), line.substring(open + 2, end - 1));
+  }
+
   /** Read {@code ERROR: file:10:5 - Message} (tslint), or give null. */
   static LintRow tslint(String line) {
     boolean error = line.startsWith("ERROR: ");
