@@ -9,6 +9,7 @@ import dev.tokenjuice.reducers.text.Signals;
 /** Compacts vitest: the failed tests with their texts (from the report at the end, or inline), and the totals. */
 final class VitestReducer {
   private static final int MAX_LOOSE = 30;
+  private static final int MAX_SNAPSHOTS = 8;
   private static final String RULE = "⎯⎯⎯";
 
   private final CommandOutput output;
@@ -66,6 +67,9 @@ final class VitestReducer {
       draft.keep(i);
       return i + 1;
     }
+    if (snapshots(line)) {
+      return snapshotTotals(i);
+    }
     if (CoverageTable.startsAt(lines, i)) {
       return CoverageTable.write(draft, lines, i);
     }
@@ -86,9 +90,8 @@ final class VitestReducer {
         || line.startsWith("If this is a long-running test")) {
       return false;
     }
-    if (line.startsWith("ERROR: Coverage") || line.startsWith("No test files found") || line.startsWith(" Snapshots ")
-        || line.startsWith("include: ")
-        || line.strip().startsWith("Type Errors") || line.strip().startsWith("Errors  ")) {
+    if (line.startsWith("ERROR: Coverage") || line.startsWith("No test files found")
+        || line.startsWith("include: ") || line.strip().startsWith("Type Errors") || line.strip().startsWith("Errors  ")) {
       return true;
     }
     return output.failed() && Signals.failure(line) && loose++ < MAX_LOOSE;
@@ -137,7 +140,7 @@ final class VitestReducer {
   private int sectionEnd(int from) {
     int i = from;
     while (i < lines.size() && !lines.get(i).contains(RULE) && !lines.get(i).startsWith(" FAIL ")
-        && !totals(lines.get(i)) && !CoverageTable.startsAt(lines, i)) {
+        && !totals(lines.get(i)) && !snapshots(lines.get(i)) && !CoverageTable.startsAt(lines, i)) {
       i++;
     }
     return i;
@@ -168,6 +171,22 @@ final class VitestReducer {
   private int consoleEnd(int from) {
     int i = from + 1;
     while (i < lines.size() && !lines.blank(i)) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean snapshots(String line) {
+    return line.startsWith("  Snapshots  ");
+  }
+
+  /** Snapshots written, failed and obsolete, one count to a line; the first line has the word that all need. */
+  private int snapshotTotals(int from) {
+    int i = from;
+    while (i < lines.size() && !lines.blank(i) && (i == from || lines.get(i).startsWith("    "))) {
+      if (i - from < MAX_SNAPSHOTS) {
+        draft.keep(i);
+      }
       i++;
     }
     return i;
