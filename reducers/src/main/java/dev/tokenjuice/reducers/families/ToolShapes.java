@@ -18,6 +18,7 @@ final class ToolShapes {
   private static final String DIGITS = "0123456789";
   private static final List<String> MESON_RESULTS = List.of(" OK  ", " FAIL  ", " TIMEOUT  ", " SKIP  ", " ERROR  ",
       " EXPECTEDFAIL  ", " UNEXPECTEDPASS  ");
+  private static final String CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
   static final List<Shape> ALL = List.of(
       finding("generic/hooks", "", l -> l.length() > 50 && (l.endsWith("Passed") || l.endsWith("Failed"))
@@ -112,6 +113,8 @@ final class ToolShapes {
       signature("js/prettier", "CA", l -> l.startsWith("Checking formatting...")
           || l.startsWith("All matched files use Prettier")),
       placed("python/lint", ToolShapes::pythonLint),
+      opening("python/lint", CAPITALS, ToolShapes::pythonCode),
+      signature("python/lint", " -", ToolShapes::pythonArrow).with(Colon.AT_NUMBER),
       placed("go/lint", l -> goFinding(l) && linterAtEnd(l)),
       placed("go/build", ToolShapes::goFinding),
       placed("jvm/javac", l -> l.contains(".java:") && compiler(l)),
@@ -245,6 +248,19 @@ final class ToolShapes {
     int at = l.indexOf(".py:");
     return at > 0 && digitAt(l, at + 4) && l.indexOf(' ') > at && (l.contains(": error: ") || l.contains(": note: ")
         || l.contains(": warning: ") || code(l, l.indexOf(' ') + 1));
+  }
+
+  /** {@code F401 [*] message}, above the arrow to the place. */
+  private static boolean pythonCode(String l) {
+    int space = l.indexOf(' ');
+    return space > 3 && space < 9 && digitAt(l, space - 1) && digitAt(l, space - 3) && l.indexOf(':') < 0;
+  }
+
+  /** {@code   --> src/jar.py:12:5}, as ruff points to the place of a finding. */
+  private static boolean pythonArrow(String l) {
+    int arrow = l.indexOf("--> ");
+    int at = arrow < 0 ? -1 : Math.max(l.indexOf(".py:", arrow), l.indexOf(".pyi:", arrow));
+    return at > 0 && l.indexOf(' ', arrow + 4) < 0 && digitAt(l, l.indexOf(':', at) + 1);
   }
 
   /** A code such as {@code E501} or {@code C0114:}. */
