@@ -1,12 +1,12 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.EngineDump;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
+import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
@@ -21,7 +21,6 @@ import java.util.Set;
  * tool, of passed ones totals and warnings.
  */
 final class MonorepoReducer {
-  private static final int UNKNOWN_TAIL = 15;
   private static final String NX_FAILED = "   ✖  nx run ";
   private static final String NX_PASSED = "   ✔  nx run ";
   private static final String NX_INDENT = "      ";
@@ -106,7 +105,7 @@ final class MonorepoReducer {
   private void failedTask(Assembly assembly, String task, List<String> lines) {
     List<String> own = new ArrayList<>();
     for (String line : lines) {
-      if (noise(line)) {
+      if (noise(line) || line.strip().equals(task + ":")) {
         assembly.drop(line);
       } else {
         own.add(line);
@@ -114,24 +113,18 @@ final class MonorepoReducer {
     }
     assembly.note(task + ":");
     assembly.add(EngineDump.leaveOut(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)),
-        MonorepoReducer::toolOrTail));
+        MonorepoReducer::byTool));
   }
 
-  private static Reduction toolOrTail(CommandOutput task) {
+  private static Reduction byTool(CommandOutput task) {
     Reduction reduced = OutputShapes.reduce(task, ReducerRegistry::find);
-    return reduced.isDeclined() ? unknown(task.lines()) : reduced;
+    return reduced.isDeclined() ? anyTool(task) : reduced;
   }
 
-  private static Reduction unknown(Lines lines) {
-    Draft draft = new Draft(lines);
-    for (int i = 0; i < lines.size(); i++) {
-      boolean shown = lines.size() <= UNKNOWN_TAIL * 2 || lines.size() - i <= UNKNOWN_TAIL
-          || Signals.failure(lines.get(i));
-      if (shown && !lines.blank(i)) {
-        draft.keep(i);
-      }
-    }
-    return draft.build();
+  private static Reduction anyTool(CommandOutput task) {
+    Reduction reduced = new GenericReducer().reduce(task);
+    return new Reduction(reduced.lines().stream().filter(line -> !line.isBlank()).toList(), reduced.omittedLines(),
+        reduced.clippedLines(), reduced.facts());
   }
 
   private Reduction summary(Assembly assembly) {

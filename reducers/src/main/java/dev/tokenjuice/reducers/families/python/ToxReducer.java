@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
+import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
@@ -15,7 +16,7 @@ import java.util.List;
  * environments.
  */
 final class ToxReducer {
-  private static final int UNKNOWN_TAIL = 12;
+  private static final int CALM_TAIL = 12;
 
   private final CommandOutput output;
   private final Assembly assembly = new Assembly();
@@ -67,18 +68,21 @@ final class ToxReducer {
     if (part.stream().anyMatch(line -> !line.isBlank())) {
       CommandOutput sub = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(part));
       Reduction reduced = OutputShapes.reduce(sub, ReducerRegistry::find);
-      if (reduced.isDeclined()) {
-        unknown();
-      } else {
+      if (!reduced.isDeclined()) {
         assembly.add(reduced);
+      } else if (output.failed()) {
+        assembly.add(new GenericReducer().reduce(sub));
+      } else {
+        calm();
       }
     }
     part.clear();
   }
 
-  private void unknown() {
+  /** What an unknown tool printed in a run that went well. */
+  private void calm() {
     for (int i = 0; i < part.size(); i++) {
-      if (part.size() - i <= UNKNOWN_TAIL || Signals.failure(part.get(i))) {
+      if (part.size() - i <= CALM_TAIL || Signals.failure(part.get(i))) {
         assembly.keep(part.get(i));
       } else {
         assembly.drop(part.get(i));
