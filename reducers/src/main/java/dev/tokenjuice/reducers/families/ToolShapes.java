@@ -35,7 +35,8 @@ final class ToolShapes {
           || l.startsWith("Executed ") && l.contains(" out of ") && l.contains(" test")),
       signature("js/monorepo", "•S", l -> l.startsWith("• Packages in scope:") || l.startsWith("Scope: ")
           && l.contains(" workspace project")),
-      signature("js/monorepo", " TN", l -> l.startsWith(" Tasks:    ") || l.startsWith(" NX   ")),
+      signature("js/monorepo", " TNL", l -> l.startsWith(" Tasks:    ") || l.startsWith(" NX   ")
+          || l.startsWith(" Lerna (powered by Nx) ")),
       start("js/playwright", "R", l -> l.startsWith("Running ") && l.contains(" test") && l.contains(" using ")
           && l.contains(" worker")),
       start("js/vitest", " R", l -> l.startsWith(" RUN  v")),

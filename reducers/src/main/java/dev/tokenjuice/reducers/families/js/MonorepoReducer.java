@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -22,13 +23,17 @@ import java.util.Set;
  */
 final class MonorepoReducer {
   private static final String NX_FAILED = "   ✖  nx run ";
-  private static final String NX_PASSED = "   ✔  nx run ";
+  private static final String NX_PASSED = "✔  nx run ";
   private static final String NX_INDENT = "      ";
+  private static final String LERNA = " Lerna (powered by Nx) ";
 
   private final CommandOutput output;
   private final Map<String, List<String>> tasks = new LinkedHashMap<>();
   private final Set<String> broken = new HashSet<>();
   private final List<String> others = new ArrayList<>();
+  /** The packages that lerna lists first; it writes their names in front of lines of tasks that run side by side. */
+  private final Set<String> packages = new HashSet<>();
+  private boolean lerna;
 
   private MonorepoReducer(CommandOutput output) {
     this.output = output;
@@ -49,9 +54,8 @@ final class MonorepoReducer {
         boxed(box, line);
         continue;
       }
-      int task = TaskPrefix.has(line, latest) ? latest.length() : TaskPrefix.end(line);
-      nx = line.startsWith("> nx run ") ? line.substring(2) : line.startsWith("———")
-          || line.startsWith(" NX ") ? "" : nx;
+      int task = TaskPrefix.has(line, latest) ? latest.length() : Math.max(TaskPrefix.end(line), packageEnd(line));
+      nx = headed(line, nx);
       if (task > 0) {
         if (latest.length() != task || !line.startsWith(latest)) {
           latest = line.substring(0, task);
@@ -79,6 +83,24 @@ final class MonorepoReducer {
     });
     passed.close();
     return summary(assembly);
+  }
+
+  /** The task below whose heading the line stands, or nothing: nx and lerna print one task after the other. */
+  private String headed(String line, String before) {
+    lerna |= line.startsWith(LERNA);
+    if (lerna && tasks.isEmpty() && line.startsWith("- ")) {
+      packages.add(line.substring(2).strip());
+    }
+    if (line.startsWith("> nx run ") || lerna && line.startsWith("> ") && line.indexOf(' ', 2) < 0
+        && line.indexOf(':') > 0) {
+      return line.substring(2);
+    }
+    return line.startsWith("———") || line.startsWith(" NX ") || line.startsWith(LERNA) ? "" : before;
+  }
+
+  private int packageEnd(String line) {
+    int colon = packages.isEmpty() ? -1 : line.indexOf(": ");
+    return colon > 0 && packages.contains(line.substring(0, colon)) ? colon : 0;
   }
 
   /** The failed task of nx in whose indented output the line stands, or nothing. */
@@ -129,12 +151,14 @@ final class MonorepoReducer {
 
   private Reduction summary(Assembly assembly) {
     int tail = 0;
+    boolean listing = false;
     for (String line : others) {
+      listing = line.endsWith(" projects:") || listing && (line.isBlank() || line.startsWith("- "));
       boolean progress = line.startsWith("•") || line.startsWith("———") || line.startsWith("   •")
           || line.startsWith("lerna info") || line.startsWith("Scope: ")
           || line.startsWith("lerna notice") || Names.scriptNoise(line) || line.contains("View logs")
-          || line.startsWith(NX_PASSED) || started(line)
-          || line.contains("Remote caching");
+          || Margins.startsWith(line, NX_PASSED) || started(line)
+          || line.contains("Remote caching") || listing && line.startsWith("- ");
       if (progress || tail++ > 60 && !Signals.failure(line)) {
         assembly.drop(line);
       } else {
