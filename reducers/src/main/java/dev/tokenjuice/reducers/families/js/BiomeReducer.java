@@ -25,12 +25,14 @@ final class BiomeReducer {
   private final Map<String, Map<String, Integer>> unformatted = new LinkedHashMap<>();
   /** The rules of warnings, each with how many of its warnings are not shown. */
   private final Map<String, Integer> rules = new LinkedHashMap<>();
+  private final int limit;
   private int warnings;
 
   private BiomeReducer(CommandOutput output) {
     this.output = output;
     this.lines = output.lines();
     this.draft = new Draft(lines);
+    this.limit = limit();
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -75,10 +77,23 @@ final class BiomeReducer {
     files.forEach((file, line) -> draft.keepAs(line, "  " + file));
   }
 
+  /** Warnings that made the run fail are told like errors. */
+  private int limit() {
+    if (!output.failed()) {
+      return MAX_WARNINGS / 3;
+    }
+    for (String line : lines) {
+      if (line.startsWith("Found ") && line.contains(" error") && !line.endsWith(" 0 errors.")) {
+        return MAX_WARNINGS;
+      }
+    }
+    return Integer.MAX_VALUE;
+  }
+
   /** Whether a warning of this rule is one too many: the first of each rule is always told. */
   private boolean folded(String rule) {
     boolean first = rules.size() < MAX_RULES && rules.putIfAbsent(rule, 0) == null;
-    if (first || warnings++ < (output.failed() ? MAX_WARNINGS : MAX_WARNINGS / 3)) {
+    if (first || warnings++ < limit) {
       return false;
     }
     rules.merge(rule, 1, Integer::sum);

@@ -57,7 +57,7 @@ final class EslintReducer {
   private Reduction run() {
     int[] others = new int[lines.size()];
     int kept = 0;
-    int limit = output.failed() ? WARNINGS_BESIDE_ERRORS : WARNINGS_ALONE;
+    int limit = limit();
     for (int i = 0; i < lines.size(); i++) {
       LintRow row = row(lines.get(i));
       if (row != null) {
@@ -75,6 +75,19 @@ final class EslintReducer {
       draft.keepAs(others[k], lines.get(others[k]).strip());
     }
     return draft.fact("errors", errors).fact("warnings", warnings).build();
+  }
+
+  /** Warnings that made the run fail are told like errors. */
+  private int limit() {
+    if (!output.failed()) {
+      return WARNINGS_ALONE;
+    }
+    for (String line : lines) {
+      if (line.contains(" (0 errors, ") || tooMany(line)) {
+        return Integer.MAX_VALUE;
+      }
+    }
+    return WARNINGS_BESIDE_ERRORS;
   }
 
   private void problem(int i, LintRow row, int limit) {
@@ -115,7 +128,8 @@ final class EslintReducer {
     if (line.isBlank() || Names.scriptNoise(line)) {
       return false;
     }
-    return total(line) || fixable(line) || line.startsWith("standard: Run ") || output.failed() && (continuation(i) || Signals.failure(line));
+    return total(line) || fixable(line) || tooMany(line) || line.startsWith("standard: Run ")
+        || output.failed() && (continuation(i) || Signals.failure(line));
   }
 
   /** A message of several lines goes on below its row. */
@@ -157,6 +171,11 @@ final class EslintReducer {
       i++;
     }
     return i < text.length();
+  }
+
+  /** The reason of a failure without errors. */
+  private static boolean tooMany(String line) {
+    return line.startsWith("ESLint found too many warnings");
   }
 
   private static boolean fixable(String line) {
