@@ -40,6 +40,11 @@ final class PhpReducer {
         return known;
       }
     }
+    return program(output);
+  }
+
+  /** What a program printed that PHP stopped, as it stops a test runner whose tests cannot be loaded. */
+  static Reduction program(CommandOutput output) {
     return new PhpReducer(output.lines()).run();
   }
 

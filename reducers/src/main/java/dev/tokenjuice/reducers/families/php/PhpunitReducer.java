@@ -47,7 +47,7 @@ final class PhpunitReducer {
     if (PestReducer.recognises(output.lines())) {
       return PestReducer.reduce(output);
     }
-    return recognises(output.lines()) ? new PhpunitReducer(output).run() : Reduction.declined();
+    return recognises(output.lines()) ? new PhpunitReducer(output).run() : PhpReducer.program(output);
   }
 
   static boolean recognises(Lines lines) {
