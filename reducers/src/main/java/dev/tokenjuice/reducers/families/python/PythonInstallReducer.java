@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Starts;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -47,10 +48,12 @@ final class PythonInstallReducer {
   private static final int MAX_OK = 30;
   private static final int HEAD = 12;
   private static final int TAIL = 25;
+  private static final int LONGEST_BANNER = 40;
 
   private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
+  private final BitSet banners = new BitSet();
   private int collecting = -1;
   private int shown;
   private int retries;
@@ -66,6 +69,7 @@ final class PythonInstallReducer {
   }
 
   private Reduction run() {
+    findBanners();
     int told = output.failed() ? told() : 0;
     int i = 0;
     while (i < lines.size()) {
@@ -84,10 +88,24 @@ final class PythonInstallReducer {
 
   private int told() {
     int told = 0;
-    for (String line : lines) {
-      told += noise(line) ? 0 : 1;
+    for (int i = 0; i < lines.size(); i++) {
+      told += noise(i) ? 0 : 1;
     }
     return told;
+  }
+
+  /** What setuptools says at length between two {@code !!} to the authors of a package. */
+  private void findBanners() {
+    int open = -1;
+    for (int i = 0; i < lines.size(); i++) {
+      if (Margins.equals(lines.get(i), "!!")) {
+        boolean closes = open >= 0 && i - open <= LONGEST_BANNER;
+        if (closes) {
+          banners.set(open, i + 1);
+        }
+        open = closes ? -1 : i;
+      }
+    }
   }
 
   /** Nothing was to be done: the requirements that were asked for, and how many others they stand on. */
@@ -125,7 +143,7 @@ final class PythonInstallReducer {
     if (line.startsWith("Collecting ") || line.startsWith("Processing ")) {
       collecting = i;
     }
-    if (noise(line)) {
+    if (noise(i)) {
       return;
     }
     if (collecting >= 0 && Margins.startsWith(line, "error: subprocess-exited")) {
@@ -142,11 +160,19 @@ final class PythonInstallReducer {
     }
   }
 
-  private static boolean noise(String line) {
+  private boolean noise(int i) {
+    String line = lines.get(i);
     int at = Margins.start(line);
-    return at == line.length() || NOISE.inText(line) || line.startsWith("━", at) || line.startsWith("╸", at)
+    return at == line.length() || banners.get(i) || ownSource(line, at) || NOISE.inText(line) || line.startsWith("━", at) || line.startsWith("╸", at)
         || line.indexOf(" ━━━", at) >= 0 || line.contains("####") && (line.contains("|####") || line.contains("| ####"))
         || (line.startsWith("creating ", at) || line.startsWith("writing ", at)) && line.contains(".egg-info");
+  }
+
+  /** {@code → 164│ raise error}: where in its own code poetry met an error. */
+  private static boolean ownSource(String line, int at) {
+    int number = line.startsWith("→", at) ? Margins.start(line, at + 1) : at;
+    int end = Margins.digits(line, number);
+    return end > number && line.startsWith("│", end);
   }
 
   /**
