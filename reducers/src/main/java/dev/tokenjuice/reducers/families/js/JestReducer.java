@@ -7,9 +7,7 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Starts;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 
 /** Compacts jest: failed tests with their texts, totals, coverage in short; passed tests and console output folded. */
@@ -28,7 +26,8 @@ final class JestReducer {
   private final Set<String> titles = new HashSet<>();
   private final Set<String> lastSegments = new HashSet<>();
   private final Set<String> shown = new HashSet<>();
-  private final Map<String, Integer> consoles = new HashMap<>();
+  private final ConsoleErrors consoleErrors;
+  private int consoleWarnings;
   private boolean summed;
   private boolean repeating;
   private int failures;
@@ -39,6 +38,7 @@ final class JestReducer {
     this.lines = output.lines();
     this.draft = new Draft(lines);
     this.texts = new FailureText(draft, lines);
+    this.consoleErrors = new ConsoleErrors(lines);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -67,17 +67,12 @@ final class JestReducer {
     while (i < lines.size()) {
       i = step(i);
     }
-    noteConsole("console.error");
-    noteConsole("console.warn");
+    consoleErrors.writeTo(draft, "console.error", output.failed());
+    if (consoleWarnings > 0) {
+      draft.note("… console.warn ×" + consoleWarnings);
+    }
     draft.fact("failed tests", failures);
     return draft.build();
-  }
-
-  private void noteConsole(String kind) {
-    int times = consoles.getOrDefault(kind, 0);
-    if (times > 0) {
-      draft.note("… " + kind + " ×" + times);
-    }
   }
 
   private int step(int i) {
@@ -114,7 +109,10 @@ final class JestReducer {
       return CoverageTable.write(draft, lines, i);
     }
     if (console(line)) {
-      consoles.merge(line.strip(), 1, Integer::sum);
+      if (Margins.equals(line, "console.error")) {
+        consoleErrors.add(i + 1);
+      }
+      consoleWarnings += Margins.equals(line, "console.warn") ? 1 : 0;
       return consoleEnd(i);
     }
     if (wanted(line)) {

@@ -16,6 +16,7 @@ final class VitestReducer {
   private final Lines lines;
   private final Draft draft;
   private final FailureText texts;
+  private final ConsoleErrors consoleErrors;
   private boolean detailed;
   private int failures;
   private int loose;
@@ -25,6 +26,7 @@ final class VitestReducer {
     this.lines = output.lines();
     this.draft = new Draft(lines);
     this.texts = new FailureText(draft, lines);
+    this.consoleErrors = new ConsoleErrors(lines);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -48,6 +50,7 @@ final class VitestReducer {
     while (i < lines.size()) {
       i = step(i);
     }
+    consoleErrors.writeTo(draft, "stderr", output.failed());
     draft.fact("failed tests", failures);
     return draft.build();
   }
@@ -77,6 +80,9 @@ final class VitestReducer {
       return inline(i);
     }
     if (line.startsWith("stdout | ") || line.startsWith("stderr | ")) {
+      if (line.startsWith("stderr")) {
+        consoleErrors.add(i + 1);
+      }
       return consoleEnd(i);
     }
     if (loose(line)) {
