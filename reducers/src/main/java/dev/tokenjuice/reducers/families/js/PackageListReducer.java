@@ -15,6 +15,7 @@ import java.util.Set;
  */
 final class PackageListReducer {
   private static final int SMALL = 40;
+  private static final int WHOLE = 200;
 
   private PackageListReducer() {}
 
@@ -27,6 +28,9 @@ final class PackageListReducer {
       if (line.startsWith("Package ") && (line.contains("Current") || line.contains("Latest"))) {
         return table(output.lines());
       }
+    }
+    if (deep(output) && output.lines().total() <= WHOLE) {
+      return whole(output.lines());
     }
     return output.lines().size() <= SMALL ? Reduction.declined()
         : tree(output.lines(), output.invocation().positionals());
@@ -56,6 +60,28 @@ final class PackageListReducer {
         draft.covered(i);
       } else if (!line.isBlank()) {
         draft.keep(i);
+      }
+    }
+    return draft.build();
+  }
+
+  /** Whether the command says how deep the tree shall go: then it is not about direct dependencies only. */
+  private static boolean deep(CommandOutput output) {
+    return output.invocation().value("--depth").filter(depth -> !depth.equals("0")).isPresent();
+  }
+
+  /** The whole tree, drawn by indentation. */
+  private static Reduction whole(Lines lines) {
+    Draft draft = new Draft(lines);
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      int branch = Math.max(line.indexOf("├─"), line.indexOf("└─"));
+      if (branch >= 0) {
+        draft.keepAs(i, " ".repeat(branch / 2 + 1) + line.substring(Math.min(branch + 4, line.length())));
+      } else if (!line.replace('│', ' ').isBlank()) {
+        draft.keepAs(i, line.replace('│', ' ').strip());
+      } else {
+        draft.covered(i);
       }
     }
     return draft.build();
