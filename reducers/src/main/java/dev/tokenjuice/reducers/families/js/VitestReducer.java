@@ -97,7 +97,8 @@ final class VitestReducer {
       return false;
     }
     if (line.startsWith("ERROR: Coverage") || line.startsWith("No test files found")
-        || line.startsWith("include: ") || line.strip().startsWith("Type Errors") || line.strip().startsWith("Errors  ")) {
+        || line.startsWith("include: ") || line.strip().startsWith("Type Errors")
+        || line.strip().startsWith("Errors  ")) {
       return true;
     }
     return output.failed() && Signals.failure(line) && loose++ < MAX_LOOSE;

@@ -163,7 +163,8 @@ final class PythonInstallReducer {
   private boolean noise(int i) {
     String line = lines.get(i);
     int at = Margins.start(line);
-    return at == line.length() || banners.get(i) || ownSource(line, at) || NOISE.inText(line) || line.startsWith("━", at) || line.startsWith("╸", at)
+    return at == line.length() || banners.get(i) || ownSource(line, at)
+        || NOISE.inText(line) || line.startsWith("━", at) || line.startsWith("╸", at)
         || line.indexOf(" ━━━", at) >= 0 || line.contains("####") && (line.contains("|####") || line.contains("| ####"))
         || (line.startsWith("creating ", at) || line.startsWith("writing ", at)) && line.contains(".egg-info");
   }
