@@ -19,6 +19,12 @@ final class CtestReducer {
   private static final Starts QUIET = Starts.of(
       "[ RUN  ", "[       OK ]", "[------", "[======", "Running main() from", "Test timeout computed",
       "Test command:", "Working Directory:");
+  private static final Starts ENDED = Starts.of("[       OK ]", "[  FAILED  ]", "[  SKIPPED ]");
+  private static final Starts ENDING = Starts.of(
+      "Label Time Summary", "Errors while running CTest", "Output from these tests are in");
+  /** A result whose time is on a later line: the expression that it tells of ends its line. */
+  private static final String UNTIMED = " Regex=[";
+  private static final char CLOSING = ']';
   private static final int PER_TEST = 60;
   private static final int SOUGHT = 40;
 
@@ -31,6 +37,10 @@ final class CtestReducer {
   private int pending = -1;
   private boolean failing;
   private boolean seeking;
+  /** Whether ctest shows what failing tests print; otherwise it says how to see it. */
+  private boolean printing;
+  /** Where GoogleTest began a test that has not ended yet, or -1. */
+  private int running = -1;
   private int shown;
   private int hidden;
 
@@ -102,10 +112,13 @@ final class CtestReducer {
   }
 
   private void result(int i, String line, List<Integer> before) {
-    closeTest();
-    failing = !line.contains("   Passed ");
-    if (failing) {
+    boolean fails = !line.contains("   Passed ");
+    if (fails) {
       before.forEach(draft::keep);
+    }
+    closeTest();
+    failing = fails;
+    if (failing) {
       pending = i;
       if (!before.isEmpty() || !listed) {
         open();
@@ -125,18 +138,28 @@ final class CtestReducer {
   /** With {@code -V} each line is numbered and comes before the result; otherwise it follows the result. */
   private void printed(int i, String line, List<Integer> before) {
     int colon = CcText.digits(line, 0);
-    if (colon > 0 && line.startsWith(":", colon)) {
-      if (failedNumbers.contains(line.substring(0, colon)) && before.size() < PER_TEST
-          && !quiet(line.substring(colon + 1).strip())) {
-        before.add(i);
-      }
-    } else if (failing && !quiet(line) && !repeated(line)) {
+    boolean numbered = colon > 0 && line.startsWith(":", colon);
+    if (numbered ? !failedNumbers.contains(line.substring(0, colon)) : !failing) {
+      return;
+    }
+    String text = numbered ? line.substring(colon + 1).strip() : line;
+    if (text.startsWith("[ RUN  ")) {
+      running = i;
+      shown = 0; // each test of a program of tests has the same room
+    } else if (ENDED.in(text)) {
+      running = -1;
+    }
+    if (text.isEmpty() || quiet(text) || repeated(text)) {
+      return;
+    }
+    printing |= text.charAt(0) != CLOSING;
+    if (shown++ >= PER_TEST && !text.startsWith("[  FAILED  ]")) {
+      hidden++;
+    } else if (numbered) {
+      before.add(i);
+    } else {
       open();
-      if (shown++ < PER_TEST) {
-        draft.keepClipped(i, 500);
-      } else {
-        hidden++;
-      }
+      draft.keepClipped(i, 500);
     }
   }
 
@@ -144,6 +167,11 @@ final class CtestReducer {
     if (hidden > 0) {
       draft.note("… " + hidden + " more lines of this test");
     }
+    if (running >= 0) {
+      open();
+      draft.keep(running); // the program died in it
+    }
+    running = -1;
     if (pending >= 0) {
       draft.covered(pending);
     }
@@ -163,15 +191,11 @@ final class CtestReducer {
   }
 
   private void ending(int i, String line) {
-    if (line.startsWith("Total Test time") || line.startsWith("Label Time Summary")
-        || line.startsWith("Errors while running CTest")
-        || line.startsWith("Output from these tests are in") || line.startsWith("Use \"--rerun-failed")) {
-      if (line.startsWith("Total")) {
-        draft.keepAs(i, squeezed(line));
-      }
-      return;
+    if (line.startsWith("Total Test time")) {
+      draft.keepAs(i, squeezed(line));
+    } else if (line.startsWith("Use \"--rerun-failed") ? !printing : !ENDING.in(line) && !line.contains(" sec*proc")) {
+      draft.keepAs(i, line.startsWith("\t") ? "  " + line.strip() : line);
     }
-    draft.keepAs(i, line.startsWith("\t") ? "  " + line.strip() : line);
   }
 
   private static boolean chatter(String line) {
@@ -183,7 +207,8 @@ final class CtestReducer {
   /** The index of {@code Test #2: name ....   Passed} behind {@code 2/3 }, or -1. */
   private static int result(String line) {
     int at = line.indexOf(" Test ");
-    if (at < 0 || at > 16 || line.indexOf('/') < 0 || line.indexOf('/') > at || !line.contains(" sec")) {
+    if (at < 0 || at > 16 || line.indexOf('/') < 0 || line.indexOf('/') > at
+        || !line.contains(" sec") && !line.contains(UNTIMED)) {
       return -1;
     }
     return line.indexOf('#', at) > 0 ? at : -1;
@@ -195,14 +220,16 @@ final class CtestReducer {
   }
 
   private static String squeezed(String line) {
+    int expression = line.indexOf(UNTIMED);
+    int end = expression < 0 ? line.length() : expression;
     StringBuilder out = new StringBuilder(line.length());
-    for (int i = 0; i < line.length(); i++) {
+    for (int i = 0; i < end; i++) {
       char c = line.charAt(i);
       boolean again = i > 0 && c == line.charAt(i - 1) && (c == ' ' || c == '.');
       if (!again) {
         out.append(c);
       }
     }
-    return out.toString().strip();
+    return out.append(line, end, line.length()).toString().strip();
   }
 }
