@@ -9,7 +9,7 @@ import dev.tokenjuice.reducers.text.Starts;
  * @param from the first line of the context that leads to it
  * @param main the line with place and message
  * @param to the line behind its last note or source line
- * @param flag the option that governs it, such as {@code -Wunused-variable}, or nothing
+ * @param flag the option that governs it, such as {@code -Wunused-variable}, or the check that made it, or nothing
  */
 record CcDiagnostic(int from, int main, int to, String file, String place, String level, String message, String flag) {
   private static final String BEHIND_LEVEL = ": ";
@@ -80,7 +80,18 @@ record CcDiagnostic(int from, int main, int to, String file, String place, Strin
   }
 
   private static String flag(String message) {
-    int open = message.endsWith("]") ? message.lastIndexOf(" [-W") : -1;
-    return open < 0 ? "" : message.substring(open + 2, message.length() - 1);
+    int open = message.endsWith("]") ? message.lastIndexOf(" [") : -1;
+    return open < 0 || !check(message, open + 2) ? "" : message.substring(open + 2, message.length() - 1);
+  }
+
+  /** {@code -Wshadow}, or a check of clang-tidy such as {@code bugprone-branch-clone}: words joined by hyphens. */
+  private static boolean check(String message, int from) {
+    for (int i = from; i < message.length() - 1; i++) {
+      char c = message.charAt(i);
+      if (c <= ' ' || c == '[' || c == '\'' || c == '‘') {
+        return false;
+      }
+    }
+    return message.indexOf('-', from) >= 0;
   }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
 final class CcDiagnostics {
   private static final int FRAMED = 15;
   private static final int ERRORS = 120;
+  private static final int WARNINGS = 40;
   private static final int EXCERPT = 2;
   private static final int FEW_WARNINGS = 6;
   private static final int FEW_KINDS = 4;
@@ -103,7 +104,8 @@ final class CcDiagnostics {
     } else {
       warningCount++;
     }
-    String key = found.error() ? found.file() + found.message() : found.flag().isEmpty() ? "other" : found.flag();
+    String key = found.error() ? found.file() + found.message()
+        : found.flag().isEmpty() ? found.message() : found.flag();
     group.computeIfAbsent(key, k -> new ArrayList<>(1)).add(found);
   }
 
@@ -214,14 +216,22 @@ final class CcDiagnostics {
   void showWarnings(Draft draft) {
     boolean all = warningCount <= FEW_WARNINGS;
     int full = errorCount > 0 || warnings.size() > FEW_KINDS ? 1 : 2;
-    warnings.forEach((flag, found) -> {
+    int kinds = 0;
+    for (List<CcDiagnostic> found : warnings.values()) {
+      if (kinds++ >= WARNINGS) {
+        break;
+      }
       int lead = all ? found.size() : Math.min(full, found.size());
       for (CcDiagnostic warning : found.subList(0, lead)) {
         draft.keepAs(warning.main(), shown(lines.get(warning.main())));
       }
-      String what = flag.equals("other") ? "warnings" : flag;
-      places(draft, found.subList(lead, found.size()), "  " + (found.size() - lead) + " more " + what + ": ");
-    });
+      String flag = found.get(0).flag();
+      places(draft, found.subList(lead, found.size()),
+          flag.isEmpty() ? "  also at " : "  " + (found.size() - lead) + " more " + flag + ": ");
+    }
+    if (kinds > WARNINGS) {
+      draft.note("… " + (warnings.size() - WARNINGS) + " more kinds of warnings");
+    }
     if (warningCount > FEW_WARNINGS) {
       draft.note((lines.total() == lines.size() ? "" : "at least ") + warningCount + " warnings");
     }

@@ -11,6 +11,7 @@ public final class CcReducers {
     return Map.of(
         "cc/compiler", CcBuildReducer::reduce,
         "cc/ctest", CtestReducer::reduce,
+        "cc/lint", CcLintReducer::reduce,
         "cc/tests", TestOutput::reduce,
         "cc/meson-test", MesonTests::reduce,
         "cc/memory", MemoryReport::reduce,
