@@ -21,6 +21,9 @@ final class GradleReducer {
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
+    if (output.invocation().has("--dry-run", "-m") && !output.failed()) {
+      return dryRun(lines);
+    }
     if (listing(output.invocation())) {
       return listing(lines);
     }
@@ -137,15 +140,32 @@ final class GradleReducer {
     return false;
   }
 
+  /** The tasks that a build would run are what a dry run is for; it skips every one of them. */
+  private static Reduction dryRun(Lines lines) {
+    Draft draft = new Draft(lines);
+    draft.note("SKIPPED");
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.startsWith(":") && line.endsWith(" SKIPPED")) {
+        draft.keepAs(i, line.substring(0, line.length() - " SKIPPED".length()));
+      } else if (!line.isBlank() && !GradleLines.noise(line)) {
+        draft.keep(i);
+      }
+    }
+    return draft.build();
+  }
+
   private static Reduction listing(Lines lines) {
     Draft draft = new Draft(lines);
     DependencyTree tree = new DependencyTree(lines, "+--- ", "\\--- ");
+    boolean advice = false;
     int i = 0;
     while (i < lines.size()) {
       String line = lines.get(i);
       int end = tree.show(draft, i);
+      advice = line.startsWith("* ") ? line.startsWith("* Try:") : advice && !line.startsWith("BUILD ");
       boolean frame = GradleLines.task(line) && !line.endsWith("FAILED") || GradleLines.noise(line)
-          || GradleLines.legend(line);
+          || GradleLines.legend(line) || advice;
       if (end == i && !frame && !line.isBlank()) {
         draft.keep(i);
       }
