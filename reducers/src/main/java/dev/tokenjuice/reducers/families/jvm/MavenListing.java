@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,6 +16,11 @@ final class MavenListing {
     "org.apache.maven.plugins:maven-dependency-plugin", "org.apache.maven.plugins:maven-help-plugin",
     "org.codehaus.mojo:versions"
   };
+
+  /** What the goals say that run before the one asked for. */
+  private static final Starts PREPARING = Starts.of(">>> ", "<<< ", "Using 'UTF-8' encoding to copy",
+      "skip non existing resourceDirectory", "Copying ", "Nothing to compile", "No sources to compile",
+      "Recompiling the module", "Changes detected - recompiling");
 
   private MavenListing() {}
 
@@ -89,7 +95,7 @@ final class MavenListing {
   private static boolean noise(MavenLine line) {
     String body = line.body();
     return line.level() == MavenLine.Level.DEBUG || body.endsWith("omitted for duplicate)")
-        || body.startsWith("Download") || body.startsWith("Progress (")
+        || body.startsWith("Download") || body.startsWith("Progress (") || line.info() && PREPARING.in(body)
         || line.error() && line.advice();
   }
 }

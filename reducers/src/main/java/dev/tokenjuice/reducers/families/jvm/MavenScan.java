@@ -188,23 +188,33 @@ final class MavenScan {
     }
   }
 
-  /** {@code 3 errors}, {@code 1 warning}: the compiler's own count. */
+  /** {@code 3 errors}: the compiler's own count. */
   static boolean countLine(String body) {
+    return countOf("error", body);
+  }
+
+  private static boolean countOf(String word, String body) {
     int space = body.indexOf(' ');
-    return space > 0 && space < 7 && (body.startsWith("error", space + 1) && body.length() <= space + 7)
+    return space > 0 && space < 7 && body.startsWith(word, space + 1) && body.length() <= space + 2 + word.length()
         && body.chars().limit(space).allMatch(c -> c >= '0' && c <= '9');
   }
 
   private int warning(int i, String body) {
     errors.close();
     boolean heading = body.isBlank() || body.startsWith("COMPILATION WARNING") || body.endsWith(" skipped")
-        || body.startsWith("Flakes");
+        || body.startsWith("Flakes") || body.equals("Javadoc Warnings") || countOf("warning", body)
+        || pointed(i, body);
     if (body.startsWith("Rule violated for ")) {
       violations.add(i);
     } else if (!heading && !new MavenLine(MavenLine.Level.WARNING, body).rule()) {
       warnings.add(i, body.strip());
     }
     return i + 1;
+  }
+
+  /** The source that javadoc shows below a warning, and the caret below that. */
+  private boolean pointed(int i, String body) {
+    return body.strip().equals("^") || i + 1 < lines.size() && MavenLine.of(lines.get(i + 1)).body().strip().equals("^");
   }
 
   private int error(int i, MavenLine line) {
