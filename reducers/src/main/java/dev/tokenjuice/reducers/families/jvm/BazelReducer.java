@@ -3,7 +3,10 @@ package dev.tokenjuice.reducers.families.jvm;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.OutputShapes;
+import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -11,24 +14,35 @@ import java.util.Set;
 final class BazelReducer {
   private static final int ERROR_LINES = 60;
   private static final int LOG_LINES = 80;
+  private static final int LOG_END = 20;
+  private static final String LOG = "==================== Test output for ";
 
+  private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
   private final Warnings warnings = new Warnings();
   private final Set<String> seen = new HashSet<>();
+  private final Set<String> passed = new HashSet<>();
+  /** Files named where a target was said to fail. */
+  private final Set<String> named = new HashSet<>();
   private int recognised;
-  private int passed;
 
-  private BazelReducer(Lines lines) {
-    this.lines = lines;
+  private BazelReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
     this.draft = new Draft(lines);
   }
 
   static Reduction reduce(CommandOutput output) {
-    return new BazelReducer(output.lines()).compact(output.failed());
+    return new BazelReducer(output).compact(output.failed());
   }
 
   private Reduction compact(boolean failed) {
+    for (String line : lines) {
+      if (row(line) && (line.contains(" PASSED in ") || line.contains(" (cached) PASSED"))) {
+        passed.add(line.substring(0, line.indexOf(' ')));
+      }
+    }
     int i = 0;
     while (i < lines.size()) {
       i = step(i, lines.get(i));
@@ -37,8 +51,8 @@ final class BazelReducer {
       return Reduction.declined();
     }
     warnings.show(draft, lines, "", failed);
-    if (passed > 0) {
-      draft.note(passed + (passed == 1 ? " test target PASSED" : " test targets PASSED"));
+    if (!passed.isEmpty()) {
+      draft.note(passed.size() + (passed.size() == 1 ? " test target PASSED" : " test targets PASSED"));
     }
     for (int k = 0; k < lines.size(); k++) {
       if (total(lines.get(k))) {
@@ -59,7 +73,7 @@ final class BazelReducer {
       recognised++;
       return error(i);
     }
-    if (line.startsWith("==================== Test output for")) {
+    if (line.startsWith(LOG)) {
       recognised++;
       return log(i);
     }
@@ -69,26 +83,36 @@ final class BazelReducer {
     } else if (line.startsWith("INFO: ") || line.startsWith("Loading: ") || line.startsWith("Analyzing: ")
         || total(line)) {
       recognised++;
-    } else if (line.startsWith("//") || line.startsWith("@")) {
+    } else if (row(line)) {
       target(i, line);
     } else if (line.startsWith("FAIL: ") || line.startsWith("TIMEOUT: ") || line.startsWith("FLAKY: ")) {
       recognised++;
       draft.keep(i);
+      int see = line.indexOf("(see ");
+      if (see > 0 && line.endsWith(")")) {
+        named.add(line.substring(see + 5, line.length() - 1));
+      }
     }
     return i + 1;
+  }
+
+  private static boolean row(String line) {
+    return line.startsWith("//") || line.startsWith("@");
   }
 
   /** {@code //a:test   FAILED in 0.3s} and the log below it. */
   private void target(int i, String line) {
     recognised++;
-    if (line.contains(" PASSED in ") || line.contains(" (cached) PASSED")) {
-      passed++;
-    } else {
-      draft.keep(i);
-      for (int k = i + 1; k < lines.size() && lines.get(k).startsWith("  "); k++) {
-        if (lines.get(k).startsWith("  /")) {
-          draft.keep(k);
-        }
+    int space = line.indexOf(' ');
+    if (space > 0 && passed.contains(line.substring(0, space))) {
+      return;
+    }
+    draft.keep(i);
+    for (int k = i + 1; k < lines.size() && lines.get(k).startsWith("  "); k++) {
+      if (lines.get(k).startsWith("  /") && named.add(lines.get(k).strip())) {
+        draft.keep(k);
+      } else if (lines.get(k).startsWith("  /")) {
+        draft.covered(k);
       }
     }
   }
@@ -122,15 +146,46 @@ final class BazelReducer {
       end++;
     }
     draft.keep(i);
-    int shown = 0;
-    for (int k : JavaTraces.telling(lines, Math.min(i + 1, end), end, "")) {
-      if (!lines.blank(k) && shown++ < LOG_LINES) {
-        draft.keepClipped(k, 300);
-      }
-    }
-    if (shown > LOG_LINES) {
-      draft.note("… " + (shown - LOG_LINES) + " more lines of this log");
+    String title = lines.get(i);
+    boolean works = title.endsWith(":") && passed.contains(title.substring(LOG.length(), title.length() - 1));
+    Lines log = Lines.of(lines.subList(i + 1, end));
+    Reduction known = OutputShapes.reduce(new CommandOutput(output.invocation(), works ? 0 : output.exitCode(), log),
+        ReducerRegistry::find);
+    if (known.isDeclined()) {
+      unknown(i + 1, end);
+    } else {
+      known(known, i + 1, end);
     }
     return Math.min(lines.size(), end + 1);
+  }
+
+  /** A log of a tool that is known, in its own short form; as many lines are told as it does not leave out. */
+  private void known(Reduction log, int from, int to) {
+    long left = log.omittedLines();
+    for (int k = to - 1; k >= from; k--) {
+      if (!lines.blank(k) && left-- <= 0) {
+        draft.covered(k);
+      }
+    }
+    for (String line : log.lines()) {
+      draft.note(line);
+    }
+  }
+
+  private void unknown(int from, int to) {
+    int shown = 0;
+    int hidden = 0;
+    for (int k : JavaTraces.telling(lines, Math.min(from, to), to, "")) {
+      boolean wanted = shown < LOG_LINES || to - k <= LOG_END || Signals.failure(lines.get(k));
+      if (wanted && !lines.blank(k)) {
+        draft.keepClipped(k, 300);
+        shown++;
+      } else if (!lines.blank(k)) {
+        hidden++;
+      }
+    }
+    if (hidden > 0) {
+      draft.note("… " + hidden + " more lines of this log");
+    }
   }
 }
