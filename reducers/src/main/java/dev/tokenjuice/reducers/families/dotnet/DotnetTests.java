@@ -55,11 +55,11 @@ final class DotnetTests {
   }
 
   /**
-   * Positive for {@code   Failed Ns.Class.Test [5 ms]}, {@code failed Test (5ms)} or an error of the terminal logger,
-   * negative for a test that did not fail, zero for other lines.
+   * Positive for {@code   Failed Ns.Class.Test [5 ms]}, {@code failed Test (5ms)}, an error of the terminal logger or
+   * the death of the process that runs the tests, negative for a test that did not fail, zero for other lines.
    */
   private int outcome(String line) {
-    if (line.contains(": error TESTERROR:")) {
+    if (line.contains(": error TESTERROR:") || line.startsWith("The active test run was aborted.")) {
       return 1;
     }
     int to = Margins.end(line);
