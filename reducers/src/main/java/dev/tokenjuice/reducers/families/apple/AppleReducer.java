@@ -31,6 +31,8 @@ final class AppleReducer {
     "--- xcodebuild", "Linting "
   };
 
+  private static final int COMPLAINT = 60;
+
   private final Lines lines;
   private final SwiftDiagnostics diagnostics;
   private final AppleTests tests;
@@ -47,6 +49,9 @@ final class AppleReducer {
   }
 
   static Reduction reduce(CommandOutput output) {
+    if (output.invocation().has("-list", "-showBuildSettings", "-showdestinations", "-showsdks", "-showTestPlans")) {
+      return Reduction.declined();
+    }
     return new AppleReducer(output.lines()).compact(output.failed());
   }
 
@@ -55,7 +60,8 @@ final class AppleReducer {
     while (i < lines.size()) {
       i = step(i, lines.get(i));
     }
-    if (noise == 0 && tests.isEmpty() && outcomes.isEmpty() && diagnostics.errors() == 0) {
+    boolean said = !tests.isEmpty() || !outcomes.isEmpty() || !lists.isEmpty() || diagnostics.errors() > 0;
+    if (noise == 0 && !said) {
       return Reduction.declined();
     }
     Draft draft = new Draft(lines);
@@ -65,7 +71,7 @@ final class AppleReducer {
     }
     tests.show(draft);
     for (int[] list : lists) {
-      draft.keep(list[0], list[1]);
+      show(draft, list[0], list[1]);
     }
     for (int outcome : outcomes) {
       if (tests.isEmpty() || !lines.get(outcome).startsWith("Build complete!")) {
@@ -86,6 +92,9 @@ final class AppleReducer {
       outcomes.add(i);
       return i + 1;
     }
+    if (line.startsWith("xcodebuild: error: ")) {
+      return complaint(i);
+    }
     if (line.startsWith("Failing tests:") || line.startsWith("The following build commands failed:")) {
       return list(i);
     }
@@ -101,11 +110,29 @@ final class AppleReducer {
     return end;
   }
 
+  private void show(Draft draft, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (!lines.blank(i)) {
+        draft.keep(i);
+      }
+    }
+  }
+
   private static boolean outcome(String line) {
     return line.startsWith("** ") && line.endsWith("**") || line.startsWith("Build complete!")
         || line.startsWith("Compile complete!") || line.startsWith("Done linting!")
         || line.startsWith("(") && line.contains(" failure") || line.startsWith("error: Build failed")
         || line.startsWith("Build of product");
+  }
+
+  /** What xcodebuild can't begin with, and below it what there is to choose from. */
+  private int complaint(int i) {
+    int end = i + 1;
+    while (end < lines.size() && (lines.blank(end) || Character.isWhitespace(lines.get(end).charAt(0)))) {
+      end++;
+    }
+    lists.add(new int[] {i, Math.min(end, i + COMPLAINT)});
+    return end;
   }
 
   private int list(int i) {
