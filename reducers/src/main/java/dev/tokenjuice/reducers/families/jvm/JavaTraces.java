@@ -21,7 +21,7 @@ public final class JavaTraces {
     "com.android.", "android.", "androidx.", "dalvik.", "org.jetbrains.kotlin.", "io.netty.", "reactor.",
     "io.reactivex.", "rx.",
     "akka.", "org.scalatest.", "org.scalactic.", "munit.", "org.specs2.", "zio.", "cats.", "sbt.", "xsbt.",
-    "com.intellij.",
+    "lmcoursier.", "com.intellij.",
     "org.robolectric.", "io.micronaut.", "io.quarkus.", "com.fasterxml.", "org.jboss.", "com.zaxxer.",
     "org.postgresql.",
     "com.mysql.", "org.h2.", "org.flywaydb.", "org.testcontainers.", "okhttp3.", "retrofit2.", "feign.", "org.slf4j.",

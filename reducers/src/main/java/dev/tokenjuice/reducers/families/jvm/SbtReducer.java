@@ -38,8 +38,20 @@ final class SbtReducer {
   }
 
   static Reduction reduce(CommandOutput output) {
-    return built(output.invocation().args()) || output.failed()
+    List<String> args = output.invocation().args();
+    return built(args) || output.failed() && !runs(args)
         ? new SbtReducer(output.lines()).compact(output.failed()) : listing(output.lines());
+  }
+
+  /** Whether a program is run: what it printed before it failed is told, too. */
+  private static boolean runs(List<String> args) {
+    for (String arg : args) {
+      String task = arg.substring(arg.lastIndexOf('/') + 1).strip();
+      if (task.equals("run") || task.startsWith("run ") || task.startsWith("runMain")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean built(List<String> args) {
@@ -60,7 +72,9 @@ final class SbtReducer {
     for (int i = 0; i < lines.size(); i++) {
       SbtLine line = SbtLine.of(lines.get(i));
       any |= !line.level().isEmpty();
-      if (!line.body().isBlank() && !(line.level().equals("info") && line.start())) {
+      boolean foreign = line.level().equals("error") && JavaTraces.frame(line.body())
+          && !JavaTraces.owned(line.body(), "");
+      if (!line.body().isBlank() && !foreign && !(line.level().equals("info") && line.start())) {
         draft.keepAs(i, line.level().equals("info") ? line.body() : lines.get(i));
       }
     }
