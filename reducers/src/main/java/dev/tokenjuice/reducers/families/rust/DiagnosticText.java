@@ -12,6 +12,7 @@ import java.util.StringJoiner;
 /** Tells a diagnostic in few words: message, place, marked source with its labels, notes and proposals. */
 final class DiagnosticText {
   private static final int ERROR_SOURCES = 10;
+  private static final int LONG_FOLDER = 24;
   private static final int CODE_WIDTH = 200;
 
   private final Lines lines;
@@ -142,13 +143,13 @@ final class DiagnosticText {
     }
   }
 
-  /** A path that was just named is named again by its end only. */
+  /** A long path that was just named is named again by its end only. */
   private String abbreviated(String place) {
     int colon = place.indexOf(':');
     String path = colon > 0 ? place.substring(0, colon) : place;
     int name = path.lastIndexOf('/');
     int folder = name > 0 ? path.lastIndexOf('/', name - 1) : -1;
-    boolean again = path.equals(lastPath) && folder > 0;
+    boolean again = path.equals(lastPath) && folder > LONG_FOLDER;
     lastPath = path;
     return again ? "…" + place.substring(folder) : place;
   }
