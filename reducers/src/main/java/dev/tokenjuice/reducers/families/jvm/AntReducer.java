@@ -59,17 +59,13 @@ final class AntReducer {
     JavacDiagnostics diagnostics = new JavacDiagnostics(lines, warnings);
     List<Integer> strays = new ArrayList<>();
     List<Integer> counts = new ArrayList<>();
-    TestTotals totals = new TestTotals();
+    AntTests tests = new AntTests(lines);
     int i = 0;
     while (i < result) {
-      String line = lines.get(i);
-      int end = diagnostics.take(i);
+      int end = tests.take(i, result);
+      end = end > i ? end : diagnostics.take(i);
       if (end == i) {
-        if (line.startsWith("Tests run:")) {
-          totals.add(i, line + " Time elapsed");
-        } else {
-          (JavacDiagnostics.count(line) ? counts : strays).add(i);
-        }
+        (JavacDiagnostics.count(lines.get(i)) ? counts : strays).add(i);
         end = i + 1;
       }
       i = Math.min(end, result);
@@ -77,14 +73,15 @@ final class AntReducer {
     Draft draft = new Draft(lines);
     warnings.show(draft, lines, "", failed);
     diagnostics.show(draft);
+    tests.showFailures(draft);
     if (failed) {
       counts.forEach(draft::keep);
-      Strays.show(draft, lines, strays, diagnostics.errors() == 0);
+      Strays.show(draft, lines, strays, diagnostics.errors() == 0 && !tests.anyFailed());
     } else {
       ProgramOutput own = new ProgramOutput(PRINTED);
       strays.stream().filter(k -> printed(raw.get(k)) && own.shows(lines.get(k))).forEach(draft::keep);
     }
-    totals.show(draft, "");
+    tests.showTotals(draft);
     for (int k = result; k < lines.size(); k++) {
       if (!lines.blank(k)) {
         draft.keep(k);

@@ -214,7 +214,8 @@ final class MavenScan {
 
   /** The source that javadoc shows below a warning, and the caret below that. */
   private boolean pointed(int i, String body) {
-    return body.strip().equals("^") || i + 1 < lines.size() && MavenLine.of(lines.get(i + 1)).body().strip().equals("^");
+    return body.strip().equals("^")
+        || i + 1 < lines.size() && MavenLine.of(lines.get(i + 1)).body().strip().equals("^");
   }
 
   private int error(int i, MavenLine line) {
