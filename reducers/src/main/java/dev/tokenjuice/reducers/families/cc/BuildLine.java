@@ -10,12 +10,13 @@ final class BuildLine {
       "-- ", "checking ", "config.status: ", "configure: creating ", "Run-time dependency ", "Library ",
       "Compiler for ", "Checking for ", "Has header ", "Fetching value of ", "Host machine cpu",
       "Build machine cpu", "The Meson build system", "C compiler for ", "C linker for ", "C++ compiler for ",
-      "C++ linker for ", "Configuring ", "Dependency ");
+      "C++ linker for ", "Configuring ", "Dependency ", "Source dir: ", "Build dir: ", "Build type: ", "Found ninja-",
+      "Found pkg-config: ", "Found CMake: ");
   private static final Starts COMMANDS = Starts.of(
       "gcc ", "g++ ", "cc ", "c++ ", "clang ", "clang++ ", "ld ", "ar ", "ranlib ", "nvcc ", "ccache ", "distcc ",
-      "libtool: ", "rm ", "mkdir ", "cp ", "mv ", "ln ", "objcopy ", "objdump ", "gmake ", "nasm ", "yasm ", "flex ",
-      "bison ", "emcc ", "em++ ", "printf ", "chmod ", "sed ", "awk ", "depbase=`echo ", "python3 ", "gfortran ",
-      "bash ");
+      "libtool: ", "make  ", "rm ", "mkdir ", "cp ", "mv ", "ln ", "objcopy ", "objdump ", "gmake ", "nasm ", "yasm ",
+      "flex ", "bison ", "emcc ", "em++ ", "printf ", "chmod ", "sed ", "awk ", "depbase=`echo ", "python3 ",
+      "gfortran ", "bash ");
   /** Programs whose names are words that any text may begin with. */
   private static final Starts WORDS = Starts.of(
       "libtool ", "install ", "touch ", "strip ", "echo ", "cd ", "make ", "as ", "moc ", "test ", "if ", "for ",

@@ -24,6 +24,7 @@ final class CcBuildReducer {
   private final CcDiagnostics diagnostics;
   private final LinkErrors links;
   private final CmakeBlocks cmake;
+  private final AutomakeTests tests;
   private final Places stops = new Places();
   private final Places talk = new Places();
   private final Places targets = new Places();
@@ -31,6 +32,7 @@ final class CcBuildReducer {
   private String folder = "";
   private int lastProgress = -1;
   private int lastCommand = -1;
+  private int lastProbe = -1;
   private int steps;
   private int recognised;
 
@@ -41,6 +43,7 @@ final class CcBuildReducer {
     this.diagnostics = new CcDiagnostics(lines);
     this.links = new LinkErrors(lines);
     this.cmake = new CmakeBlocks(lines);
+    this.tests = new AutomakeTests(lines);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -52,7 +55,7 @@ final class CcBuildReducer {
     while (i < lines.size()) {
       i = step(i, lines.get(i));
     }
-    boolean found = !diagnostics.isEmpty() || !links.isEmpty() || !cmake.isEmpty();
+    boolean found = !diagnostics.isEmpty() || !links.isEmpty() || !cmake.isEmpty() || !tests.isEmpty();
     boolean mostlyTalk = talk.size() > 2 * TALK && talk.size() > 2 * (steps + recognised);
     if (!found && (mostlyTalk || recognised + steps + stops.size() == 0)) {
       return Reduction.declined();
@@ -61,6 +64,7 @@ final class CcBuildReducer {
     diagnostics.showErrors(draft);
     links.show(draft);
     talk();
+    tests.show(draft);
     diagnostics.showWarnings(draft);
     ending();
     return draft.fact("errors", diagnostics.errorCount()).fact("warnings", diagnostics.warningCount()).build();
@@ -70,6 +74,9 @@ final class CcBuildReducer {
     int next = lines.blank(i) ? i + 1 : cmake.take(i);
     if (next > i) {
       return next;
+    }
+    if (tests.take(i, line)) {
+      return i + 1;
     }
     int said = BuildLine.maker(line);
     if (BuildLine.stop(line, said)) {
@@ -123,6 +130,7 @@ final class CcBuildReducer {
       telling.add(i);
     } else if (BuildLine.probe(line)) {
       recognised++;
+      lastProbe = i;
       if (BuildLine.telling(line)) {
         telling.add(i);
       }
@@ -190,6 +198,9 @@ final class CcBuildReducer {
     }
     telling();
     stops();
+    if (draft.isEmpty() && steps == 0 && lastProbe >= 0) {
+      draft.keepClipped(lastProbe, 200);
+    }
     if (draft.isEmpty()) {
       String atLeast = lines.total() == lines.size() ? "" : "at least ";
       draft.note((failed ? "failed after " : "ok: ") + atLeast + steps + (steps == 1 ? " step" : " steps"));

@@ -1,0 +1,110 @@
+package dev.tokenjuice.reducers.families.cc;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Places;
+import dev.tokenjuice.reducers.text.Starts;
+import java.util.StringJoiner;
+
+/** The tests that automake's {@code make check} runs: those that did not pass, what they printed, the totals. */
+final class AutomakeTests {
+  private static final Starts PASSED = Starts.of("PASS: ", "XFAIL: ");
+  private static final Starts OTHERS = Starts.of("FAIL: ", "ERROR: ", "XPASS: ", "SKIP: ");
+  private static final Starts TOTALS = Starts.of("# TOTAL:", "# PASS:", "# SKIP:", "# XFAIL:", "# FAIL:", "# XPASS:",
+      "# ERROR:");
+  private static final String SUMMARY = "Testsuite summary for ";
+  private static final int PER_TEST = 60;
+
+  private final Lines lines;
+  private final boolean asked;
+  private final Places told = new Places();
+  private final StringJoiner figures = new StringJoiner(", ");
+  private int summary = -1;
+  private int shown;
+  private int hidden;
+  /** Within the log that make shows if it was asked to be verbose. */
+  private boolean inLog;
+
+  AutomakeTests(Lines lines) {
+    this.lines = lines;
+    this.asked = summed(lines);
+  }
+
+  private static boolean summed(Lines lines) {
+    for (String line : lines) {
+      if (line.startsWith(SUMMARY)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  boolean isEmpty() {
+    return summary < 0;
+  }
+
+  /** Whether line {@code i} is about tests; if so, it is remembered. */
+  boolean take(int i, String line) {
+    if (!asked) {
+      return false;
+    }
+    if (line.startsWith(SUMMARY)) {
+      inLog = false;
+      summary = i;
+    } else if (rule(line) || !inLog && PASSED.in(line)) {
+      return true;
+    } else if (inLog) {
+      logged(i, line);
+    } else if (TOTALS.in(line)) {
+      figure(line);
+    } else if (OTHERS.in(line) || summary >= 0 && line.startsWith("See ")) {
+      told.add(i);
+    } else if (line.startsWith(" ") && line.endsWith("test-suite.log")) {
+      inLog = true;
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  private void figure(String line) {
+    String text = line.substring(2).replace(" ", "");
+    if (summary >= 0 && !text.endsWith(":0")) {
+      figures.add(text.replace(":", ": "));
+    }
+  }
+
+  /** The log repeats the totals; each of its parts has the name of a test above a rule. */
+  private void logged(int i, String line) {
+    if (TOTALS.in(line) || line.startsWith(".. contents:: ")) {
+      return;
+    }
+    boolean title = i + 1 < lines.size() && rule(lines.get(i + 1));
+    shown = title ? 0 : shown + 1;
+    if (shown <= PER_TEST || OTHERS.in(line)) {
+      told.add(i);
+    } else {
+      hidden++;
+    }
+  }
+
+  private static boolean rule(String line) {
+    int i = 0;
+    while (i < line.length() && line.charAt(i) == '=') {
+      i++;
+    }
+    return i > 2 && i == line.length();
+  }
+
+  void show(Draft draft) {
+    for (int k = 0; k < told.size(); k++) {
+      draft.keepClipped(told.get(k), 400);
+    }
+    if (hidden > 0) {
+      draft.note("… " + hidden + " more lines of the tests' log");
+    }
+    if (summary >= 0) {
+      draft.keepAs(summary, lines.get(summary) + " # " + figures);
+    }
+  }
+}
