@@ -51,7 +51,7 @@ final class ContentReads {
       entry("kustomize", i -> starts(i, "build")),
       entry("kubectl", i -> starts(i, "kustomize", "explain", "config view")),
       entry("docker", i -> starts(i, "compose config")),
-      entry("go", i -> starts(i, "env", "doc")),
+      entry("go", i -> starts(i, "env", "doc", "help")),
       entry("cargo", i -> starts(i, "metadata", "pkgid", "locate-project")),
       entry("npm", i -> starts(i, "root", "prefix", "config get", "pkg get", "bin")),
       entry("pnpm", i -> starts(i, "root", "bin", "config get")),
