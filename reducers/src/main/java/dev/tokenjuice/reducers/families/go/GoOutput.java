@@ -11,6 +11,8 @@ import java.util.Set;
 final class GoOutput {
   private static final int LOG_LINES = 20;
   private static final int MESSAGE_LINES = 60;
+  private static final int EXPLANATION = 5;
+  private static final int EXPLANATIONS = 30;
   private static final int WIDTH = 600;
 
   private final Draft draft;
@@ -22,6 +24,9 @@ final class GoOutput {
   private int messageLines;
   private int logLines;
   private int hidden;
+  /** Up to here, lines may explain the failure above them. */
+  private int explained;
+  private int explanations;
 
   GoOutput(Draft draft) {
     this.draft = draft;
@@ -33,6 +38,8 @@ final class GoOutput {
     message = -1;
     logLines = 0;
     hidden = 0;
+    explained = -1;
+    explanations = 0;
     int i = 0;
     while (i < lines.size()) {
       i = step(i);
@@ -54,6 +61,9 @@ final class GoOutput {
     }
     if (text.startsWith("WARNING: DATA RACE")) {
       return race(i);
+    }
+    if (GinkgoText.begins(text)) {
+      return ginkgo(i);
     }
     if (GoFrame.at(lines, i) != null) {
       return stacks.plain(lines, i);
@@ -104,8 +114,10 @@ final class GoOutput {
     boolean panic = first == 'p' && Margins.startsWith(text, "panic: ");
     if (first == '=' && ruler(text) || panic && repeated(i, text.strip())) {
       draft.covered(line.index());
-    } else if (panic || first == 'f' && Margins.startsWith(text, "fatal error: ") || Signals.failure(text)
-        || logLines++ < LOG_LINES) {
+    } else if (panic || first == 'f' && Margins.startsWith(text, "fatal error: ") || Signals.failure(text)) {
+      keep(line, text.stripTrailing());
+      explained = i + EXPLANATION;
+    } else if (logLines++ < LOG_LINES || i <= explained && explanations++ < EXPLANATIONS) {
       keep(line, text.stripTrailing());
     } else {
       hidden++;
@@ -123,6 +135,26 @@ final class GoOutput {
   /** {@code panic: x [recovered]} is followed by the same panic once more. */
   private boolean repeated(int i, String words) {
     return i > 0 && lines.get(i - 1).text().strip().startsWith(words) && lines.get(i - 1).text().contains("[recovered");
+  }
+
+  /** A spec of Ginkgo that failed, or the list of these at the end. */
+  private int ginkgo(int i) {
+    int shown = 0;
+    int k = i;
+    while (k < lines.size() && (k == i || !GinkgoText.ends(lines.get(k).text()))) {
+      if (k > i && GoFrame.at(lines, k) != null) {
+        k = stacks.plain(lines, k);
+        continue;
+      }
+      GoLine line = lines.get(k);
+      if (!line.blank() && (shown++ < MESSAGE_LINES || Signals.failure(line.text()))) {
+        keep(line, line.text().stripTrailing());
+      } else if (!line.blank()) {
+        hidden++;
+      }
+      k++;
+    }
+    return k;
   }
 
   /** A report of a data race up to its closing rule; equal reports are shown once. */
