@@ -18,6 +18,7 @@ final class Strays {
   private Strays() {}
 
   static void show(Draft draft, Lines lines, List<Integer> strays, boolean unexplained) {
+    Explanations.show(draft, lines, strays);
     RawTokens raw = new RawTokens(lines);
     double share = unexplained ? 3 * SHARE : SHARE;
     long cost = 0;
@@ -25,7 +26,8 @@ final class Strays {
     int left = 0;
     for (int i : strays) {
       String line = lines.get(i);
-      if (draft.has(i) || JavaTraces.frame(line) || !Signals.failure(line) || !seen.add(line)) {
+      if (draft.has(i) || JavaTraces.frame(line) || !Signals.failure(line) || line.contains(" INFO ")
+          || !seen.add(line)) {
         continue;
       }
       cost += TokenEstimate.of(line.length() > WIDTH ? line.substring(0, WIDTH) : line);
