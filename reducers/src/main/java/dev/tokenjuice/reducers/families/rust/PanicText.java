@@ -36,7 +36,7 @@ final class PanicText {
       if (Margins.equals(line, "stack backtrace:")) {
         i = backtrace(i + 1, to, kept);
       } else {
-        if (!line.isBlank() && !hint(line) && !harness(line)) {
+        if (!line.isBlank() && !hint(line) && !harness(line) && !rule(line)) {
           kept.add(i);
         }
         i++;
@@ -69,6 +69,19 @@ final class PanicText {
   private boolean harness(String line) {
     return Margins.equals(line, "running 1 test") || Margins.equals(line, "failures:") || Margins.equals(line, test)
         || Margins.startsWith(line, outcome) || Margins.startsWith(line, "test result: ");
+  }
+
+  /** A line that only separates others, as snapshots have around their differences. */
+  private static boolean rule(String line) {
+    char first = line.charAt(0);
+    if (first != '─' && first != '━') {
+      return false;
+    }
+    int i = 1;
+    while (i < line.length() && (line.charAt(i) == first || line.charAt(i) == '┬' || line.charAt(i) == '┴')) {
+      i++;
+    }
+    return i == line.length() && i > 3;
   }
 
   static boolean hint(String line) {
