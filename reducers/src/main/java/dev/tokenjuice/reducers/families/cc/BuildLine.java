@@ -45,7 +45,7 @@ final class BuildLine {
 
   private BuildLine() {}
 
-  /** {@code [ 12%] Building …}, {@code [3/12] …}, {@code   CC  x.o}. */
+  /** {@code [ 12%] Building …}, {@code [3/12] …}, {@code   CC  x.o}, {@code   LD [M]  x.ko}. */
   static boolean progress(String text) {
     if (text.startsWith("[")) {
       int close = text.indexOf(']');
@@ -58,7 +58,8 @@ final class BuildLine {
       return SCANNING.in(text);
     }
     int end = text.indexOf(' ', at);
-    return end > 0 && (text.startsWith(" ", end + 1) || end - at > 5) && QUIET.contains(text.substring(at, end));
+    return end > 0 && (text.startsWith(" ", end + 1) || text.startsWith("[M] ", end + 1) || end - at > 5)
+        && QUIET.contains(text.substring(at, end));
   }
 
   /** {@code  3/12 pantry:lid   OK   0.03s}, by which meson tells that a test passed. */
