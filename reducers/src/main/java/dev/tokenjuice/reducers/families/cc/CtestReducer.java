@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -26,6 +27,8 @@ final class CtestReducer {
   private static final String UNTIMED = " Regex=[";
   private static final char CLOSING = ']';
   private static final int PER_TEST = 60;
+  private static final int EXPLANATION = 2;
+  private static final int LAST = 8;
   private static final int SOUGHT = 40;
 
   private final Lines lines;
@@ -42,6 +45,8 @@ final class CtestReducer {
   /** Where GoogleTest began a test that has not ended yet, or -1. */
   private int running = -1;
   private int shown;
+  /** Up to this many lines of the test, what is said may explain a failure. */
+  private int explained;
   private int hidden;
 
   private CtestReducer(Lines lines) {
@@ -145,6 +150,7 @@ final class CtestReducer {
     String text = numbered ? line.substring(colon + 1).strip() : line;
     if (text.startsWith("[ RUN  ")) {
       running = i;
+      explained = 0;
       shown = 0; // each test of a program of tests has the same room
     } else if (ENDED.in(text)) {
       running = -1;
@@ -153,7 +159,9 @@ final class CtestReducer {
       return;
     }
     printing |= text.charAt(0) != CLOSING;
-    if (shown++ >= PER_TEST && !text.startsWith("[  FAILED  ]")) {
+    boolean failure = Signals.failure(text);
+    explained = failure ? shown + EXPLANATION : explained;
+    if (shown++ >= PER_TEST && !failure && shown > explained + 1 && !last(i)) {
       hidden++;
     } else if (numbered) {
       before.add(i);
@@ -161,6 +169,17 @@ final class CtestReducer {
       open();
       draft.keepClipped(i, 500);
     }
+  }
+
+  /** Whether the output of the test ends soon behind line {@code i}: programs tell their outcome last. */
+  private boolean last(int i) {
+    for (int k = i + 1; k <= i + LAST && k < lines.size(); k++) {
+      String line = lines.get(k);
+      if (result(line) > 0 || line.contains("% tests passed, ") || line.startsWith("    Start ")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void closeTest() {
@@ -177,6 +196,7 @@ final class CtestReducer {
     }
     pending = -1;
     shown = 0;
+    explained = 0;
     hidden = 0;
     failing = false;
   }
