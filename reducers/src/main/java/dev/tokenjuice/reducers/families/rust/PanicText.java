@@ -11,6 +11,8 @@ import java.util.List;
 final class PanicText {
   private static final int HEAD = 10;
   private static final int TAIL = 40;
+  /** A panic and its message, wherever they are. */
+  private static final int PANIC = 12;
   private static final int FRAMES = 6;
   private static final int WIDTH = 600;
   private static final Starts HINTS = Starts.of("note: run with `RUST_BACKTRACE=",
@@ -42,15 +44,24 @@ final class PanicText {
         i++;
       }
     }
-    int skipFrom = kept.size() > HEAD + TAIL ? HEAD : kept.size();
-    int skipTo = kept.size() > HEAD + TAIL ? kept.size() - TAIL : kept.size();
+    boolean all = kept.size() <= HEAD + TAIL;
+    int panic = -PANIC;
+    int hidden = 0;
     for (int n = 0; n < kept.size(); n++) {
-      if (n == skipFrom && skipTo > skipFrom) {
-        draft.note("… " + (skipTo - skipFrom) + " lines of output");
-      }
-      if (n < skipFrom || n >= skipTo) {
+      panic = lines.get(kept.get(n)).contains("panicked at ") ? n : panic;
+      if (all || n < HEAD || n >= kept.size() - TAIL || n - panic < PANIC) {
+        hidden(draft, hidden);
+        hidden = 0;
         line(draft, kept.get(n));
+      } else {
+        hidden++;
       }
+    }
+  }
+
+  private static void hidden(Draft draft, int count) {
+    if (count > 0) {
+      draft.note("… " + count + (count == 1 ? " line" : " lines") + " of output");
     }
   }
 
