@@ -10,7 +10,8 @@ import java.util.List;
 
 /** The tests of a VSTest or Testing Platform run: failures with message and own frames, and the totals. */
 final class DotnetTests {
-  private static final int MESSAGE_LINES = 40;
+  private static final int MESSAGE_LINES = 30;
+  private static final int MESSAGE_END = 10;
   private static final int FRAMES = 4;
   private static final Starts FAILED = Starts.of("Failed ", "failed ");
   private static final Starts PASSED = Starts.of("Passed ", "Skipped ", "passed ", "skipped ");
@@ -104,7 +105,9 @@ final class DotnetTests {
   }
 
   private void body(Draft draft, int from, int to) {
+    int told = messageLines(from, to);
     int shown = 0;
+    int hidden = 0;
     int frames = 0;
     boolean own = hasOwnFrame(from, to);
     for (int i = from; i < to; i++) {
@@ -114,18 +117,32 @@ final class DotnetTests {
         if (telling && frames++ < FRAMES) {
           draft.keepAs(i, "    " + text);
         }
-      } else if (text.indexOf(")    at ") == 1 && Character.isDigit(text.charAt(0))) {
+      } else if (framing(text)) {
         draft.covered(i);
-      } else if (text.equals("Error Message:") || text.equals("Stack Trace:")
-          || text.startsWith("--- End of stack trace")) {
-        draft.covered(i);
-      } else if (!text.isEmpty() && shown++ < MESSAGE_LINES) {
-        draft.keepAs(i, "  " + text);
+      } else if (!text.isEmpty()) {
+        boolean end = told - shown <= MESSAGE_END;
+        if (shown++ < MESSAGE_LINES || end) {
+          draft.keepAs(i, "  " + text);
+        } else if (hidden++ == 0) {
+          draft.note("  … " + (told - MESSAGE_LINES - MESSAGE_END) + " more lines");
+        }
       }
     }
-    if (shown > MESSAGE_LINES) {
-      draft.note("  … " + (shown - MESSAGE_LINES) + " more lines");
+  }
+
+  /** Headings, and frames that are told once more with a number. */
+  private static boolean framing(String text) {
+    return text.indexOf(")    at ") == 1 && Character.isDigit(text.charAt(0)) || text.equals("Error Message:")
+        || text.equals("Stack Trace:") || text.startsWith("--- End of stack trace");
+  }
+
+  private int messageLines(int from, int to) {
+    int count = 0;
+    for (int i = from; i < to; i++) {
+      String text = lines.get(i).strip();
+      count += text.isEmpty() || text.startsWith("at ") || framing(text) ? 0 : 1;
     }
+    return count;
   }
 
   private boolean hasOwnFrame(int from, int to) {
