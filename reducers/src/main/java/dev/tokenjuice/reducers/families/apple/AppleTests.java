@@ -9,6 +9,8 @@ import java.util.Set;
 
 /** XCTest and Swift Testing: failures with their place, and the totals. */
 final class AppleTests {
+  private static final int MESSAGE = 30;
+
   private final Lines lines;
   private final List<Integer> failures = new ArrayList<>();
   private final List<Integer> failedCases = new ArrayList<>();
@@ -16,6 +18,8 @@ final class AppleTests {
   private int total = -1;
   private int run = -1;
   private boolean detail;
+  private int open;
+  private int messageEnd;
 
   AppleTests(Lines lines) {
     this.lines = lines;
@@ -37,8 +41,16 @@ final class AppleTests {
     if (failure(line) || more || recorded(text)) {
       failures.add(i);
       detail = true;
+      open = open(line);
+      messageEnd = i + MESSAGE;
       return true;
     }
+    if (open > 0 && i < messageEnd && !text.startsWith("Test ")) {
+      failures.add(i);
+      open += open(line);
+      return true;
+    }
+    open = 0;
     if (text.startsWith("Executed ") && text.contains(" test")) {
       total = i;
       return true;
@@ -55,6 +67,16 @@ final class AppleTests {
       return true;
     }
     return false;
+  }
+
+  /** How many parentheses are still open: values that run over several lines are closed by the last. */
+  private static int open(String line) {
+    int open = 0;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      open += c == '(' ? 1 : c == ')' ? -1 : 0;
+    }
+    return open;
   }
 
   /** {@code /path/FooTests.swift:12: error: -[App.FooTests testBar] : XCTAssertEqual failed: …}. */
