@@ -20,7 +20,8 @@ final class FailedTests {
   }
 
   private static final int MESSAGE_WIDTH = 600;
-  private static final int REASON_LINES = 60;
+  private static final int REASON_LINES = 48;
+  private static final int REASON_END = 12;
 
   private final Lines lines;
   private final List<FailedTest> tests = new ArrayList<>();
@@ -105,19 +106,24 @@ final class FailedTests {
   private void reason(Draft draft, List<FailedTest> group) {
     List<Integer> reason = group.get(0).reason;
     for (int n = 0; n < reason.size(); n++) {
-      int i = reason.get(n);
-      if (n < REASON_LINES) {
-        showReason(draft, i);
+      if (shown(n, reason.size())) {
+        showReason(draft, reason.get(n));
+      } else if (n == REASON_LINES) {
+        draft.note("  … " + (reason.size() - REASON_LINES - REASON_END) + " more lines");
       }
-    }
-    if (reason.size() > REASON_LINES) {
-      draft.note("  … " + (reason.size() - REASON_LINES) + " more lines");
     }
     for (FailedTest test : group.subList(1, group.size())) {
-      for (int n = 0; n < Math.min(REASON_LINES, test.reason.size()); n++) {
-        draft.covered(test.reason.get(n));
+      for (int n = 0; n < test.reason.size(); n++) {
+        if (shown(n, test.reason.size())) {
+          draft.covered(test.reason.get(n));
+        }
       }
     }
+  }
+
+  /** A long reason begins with what was expected and ends with where it was not so. */
+  private static boolean shown(int n, int size) {
+    return n < REASON_LINES || n >= size - REASON_END;
   }
 
   private void showReason(Draft draft, int i) {
