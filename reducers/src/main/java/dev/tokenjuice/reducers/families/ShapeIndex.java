@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families;
 
 import dev.tokenjuice.reducers.families.Shape.Colon;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -17,8 +18,10 @@ final class ShapeIndex {
 
   /** The characters that a shape may ask for at the end, by rank; 0 for all others. */
   private final int[] ends = new int[CHARS];
-  /** The places of shapes by colon, last and first character; those of indented lines behind those of others. */
-  private final int[][][][] places;
+  /** Which group a line belongs to by colon, last and first character; indented lines behind the others. */
+  private final short[][][] groupOf;
+  /** The places of the shapes that the lines of a group may have. */
+  private final int[][] groups;
   private final int[] tools;
 
   ShapeIndex(List<Shape> shapes) {
@@ -28,17 +31,17 @@ final class ShapeIndex {
     for (int i = 0; i < endings.length; i++) {
       ends[endings[i]] = i + 1;
     }
-    places = new int[Colon.values().length][endings.length + 1][2 * CHARS][];
-    Map<List<Integer>, int[]> alike = new HashMap<>();
+    groupOf = new short[Colon.values().length][endings.length + 1][2 * CHARS];
+    Map<List<Integer>, Short> alike = new LinkedHashMap<>();
     for (Colon colon : Colon.values()) {
       for (int end = 0; end <= endings.length; end++) {
         for (int start = 0; start < 2 * CHARS; start++) {
-          List<Integer> found = possible(shapes, colon, end, start);
-          places[colon.ordinal()][end][start] = alike.computeIfAbsent(found,
-              list -> list.stream().mapToInt(i -> i).toArray());
+          groupOf[colon.ordinal()][end][start] = alike.computeIfAbsent(possible(shapes, colon, end, start),
+              list -> (short) alike.size());
         }
       }
     }
+    groups = alike.keySet().stream().map(list -> list.stream().mapToInt(i -> i).toArray()).toArray(int[][]::new);
     Map<String, Integer> first = new HashMap<>();
     tools = new int[shapes.size()];
     for (int i = 0; i < tools.length; i++) {
@@ -90,7 +93,7 @@ final class ShapeIndex {
   /** The places of the shapes that a line may have, by rank. */
   private int[] possible(String line) {
     int end = ends[number(line.charAt(line.length() - 1))];
-    return places[colon(line)][end][start(line)];
+    return groups[groupOf[colon(line)][end][start(line)]];
   }
 
   private static int start(String line) {

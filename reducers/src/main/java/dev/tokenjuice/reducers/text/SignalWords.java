@@ -34,7 +34,7 @@ final class SignalWords {
       .with(Signals.OUTCOME, ForeignWords.ASCII_OUTCOME)
       .with(FOREIGN | ZERO, ForeignWords.ASCII_NONE)
       .with(PAIR_END, "found such out memory fault dumped exist by permitted recognized not t code status zero"
-          + " met meet reached below minimum")
+          + " met meet reached below minimum ok")
       .with(PAIR_END, ForeignWords.secondWords())
       .with(ZERO, "no without zero any never");
 

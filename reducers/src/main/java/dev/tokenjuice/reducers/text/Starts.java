@@ -1,34 +1,39 @@
 package dev.tokenjuice.reducers.text;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Beginnings by which lines are known; only those with the right first character are compared. */
 public final class Starts {
   private static final int ASCII = 128;
-  private static final String[] NONE = {};
 
-  /** The beginnings by first character; the last entry is for all characters beyond ASCII. */
-  private final String[][] byFirstChar = new String[ASCII + 1][];
-
+  /** Which group is for a first character; the last entry is for all characters beyond ASCII. */
+  private final byte[] groupOf = new byte[ASCII + 1];
+  /** The beginnings with the same first character; the first group is empty. */
+  private final String[][] groups;
   private final boolean anyCase;
 
   private Starts(boolean anyCase, String... starts) {
     this.anyCase = anyCase;
-    Arrays.fill(byFirstChar, NONE);
+    List<List<String>> found = new ArrayList<>();
+    found.add(List.of());
     for (String start : starts) {
       char first = start.charAt(0);
-      add(first, start);
+      add(first, start, found);
       if (anyCase && Character.toUpperCase(first) != first) {
-        add(Character.toUpperCase(first), start);
+        add(Character.toUpperCase(first), start, found);
       }
     }
+    groups = found.stream().map(group -> group.toArray(String[]::new)).toArray(String[][]::new);
   }
 
-  private void add(char first, String start) {
+  private void add(char first, String start, List<List<String>> found) {
     int place = Math.min(first, ASCII);
-    String[] same = Arrays.copyOf(byFirstChar[place], byFirstChar[place].length + 1);
-    same[same.length - 1] = start;
-    byFirstChar[place] = same;
+    if (groupOf[place] == 0) {
+      groupOf[place] = (byte) found.size();
+      found.add(new ArrayList<>());
+    }
+    found.get(groupOf[place]).add(start);
   }
 
   public static Starts of(String... starts) {
@@ -59,7 +64,7 @@ public final class Starts {
     if (from >= to) {
       return null;
     }
-    for (String start : byFirstChar[Math.min(line.charAt(from), ASCII)]) {
+    for (String start : groups[groupOf[Math.min(line.charAt(from), ASCII)]]) {
       boolean here = anyCase ? line.regionMatches(true, from, start, 0, start.length()) : line.startsWith(start, from);
       if (here && from + start.length() <= to) {
         return start;

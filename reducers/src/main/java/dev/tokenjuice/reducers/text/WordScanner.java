@@ -16,7 +16,8 @@ import java.util.List;
  * <p>An Aho-Corasick automaton over byte classes: all bytes that occur in no word share one class, which keeps the
  * table in the processor's first cache. In front of it a table of the three bytes that words begin with passes over
  * most of a text at several times the speed, a group of bytes at a time. If no word is shorter than four letters, it
- * need be asked at every other byte only. Immutable; callers carry the state from chunk to chunk.
+ * need be asked at every other byte only. Bytes beyond ASCII are told apart by half of their bits: of words of other
+ * alphabets the caller has to look again. Immutable; callers carry the state from chunk to chunk.
  */
 public final class WordScanner {
   /** The state before the first byte, and after a byte that no word goes on with. */
@@ -33,6 +34,10 @@ public final class WordScanner {
   /** What the table says of three bytes: they begin a word, or follow the first letter of one. */
   private static final int HERE = 1;
   private static final int BEFORE = 2;
+
+  private static final int FOREIGN = 0x80;
+  /** Of bytes beyond ASCII only these bits count: their tables are half as large, and words are long enough for it. */
+  private static final int FOREIGN_BITS = 0x0f;
 
   private final byte[] classOf = new byte[256];
   private final int classes;
@@ -159,12 +164,19 @@ public final class WordScanner {
     for (String word : words) {
       for (char c : word.toCharArray()) {
         if (classOf[c] == 0) {
-          classOf[c] = used;
-          classOf[c >= 'a' && c <= 'z' ? c & ~0x20 : c] = used++;
+          for (int other = 0; other < classOf.length; other++) {
+            classOf[other] = alike(c, other) ? used : classOf[other];
+          }
+          used++;
         }
       }
     }
     return used;
+  }
+
+  private static boolean alike(int c, int other) {
+    return c == other || c >= 'a' && c <= 'z' && (c & ~0x20) == other
+        || c >= FOREIGN && other >= FOREIGN && (c & FOREIGN_BITS) == (other & FOREIGN_BITS);
   }
 
   private void buildTrie(List<String> words, List<int[]> trie, List<Integer> ends) {

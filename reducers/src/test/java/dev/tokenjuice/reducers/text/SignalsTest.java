@@ -13,7 +13,7 @@ final class SignalsTest {
   @ValueSource(strings = {
     "error: cannot find symbol", "ERROR", "3 failed, 20 passed", "Tests: 1 failed",
     "E   assert 1 == 2 (AssertionError)",
-    "npm ERR! code ERESOLVE", "ERR_PNPM_NO_MATCHING_VERSION", "bash: foo: command not found", "cp: no such file",
+    "npm ERR! code ERESOLVE", "not ok 3 - adds", "    not ok 1 - nested", "ERR_PNPM_NO_MATCHING_VERSION", "bash: foo: command not found", "cp: no such file",
     "fatal: not a git repository", "panic: runtime error", "Segmentation fault (core dumped)", "exit status 2",
     "java.io.IOException: x", "TypeError: y", "✗ adds", "× adds", "couldn't open", "can't open", "Caused by: x",
     "connect ECONNREFUSED 127.0.0.1:80", "Failures: 3", "src/a.c:3:4: error: x", "request timed out",
@@ -32,7 +32,7 @@ final class SignalsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {
-    "", "all good", "0 errors", "no errors found", "Errors: 0", "failures=0", "Failed: 0, Passed: 3", "# fail 0",
+    "", "all good", "ok 3 - adds", "not ok 3 - adds # TODO later", "that is not ok with me", "0 errors", "no errors found", "Errors: 0", "failures=0", "Failed: 0, Passed: 3", "# fail 0",
     "0 tests failed",
     "src/error.rs", "compiling errors.py", "exit code 0", "exit status: 0", "--fail-fast", "-Werror", "terror",
     "error_handler.c",
