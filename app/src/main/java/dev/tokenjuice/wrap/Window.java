@@ -124,7 +124,7 @@ final class Window {
   }
 
   Lines lines() {
-    return whole() ? new LinesBuilder().add(head.array(), 0, head.length()).build() : excerpt();
+    return whole() ? new LinesBuilder().add(head.array(), 0, head.length(), (int) newlines).build() : excerpt();
   }
 
   /** How large everything that was printed is; of a giant output the tokens are a guess. */

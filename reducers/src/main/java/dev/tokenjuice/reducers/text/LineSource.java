@@ -9,11 +9,12 @@ final class LineSource {
   private final LineDecoder decoder;
 
   /**
+   * @param count how many lines there are, the last one counted even if it is not ended
    * @param first which line of the whole output the first one is
    */
-  LineSource(byte[] utf8, int from, int to, int first, LineDecoder decoder) {
+  LineSource(byte[] utf8, int from, int to, int count, int first, LineDecoder decoder) {
     this.utf8 = utf8;
-    this.starts = Newlines.starts(utf8, from, to);
+    this.starts = Newlines.starts(utf8, from, to, count);
     this.first = first;
     this.kind = PlainBytes.kind(utf8, from, to);
     this.decoder = decoder;
@@ -21,10 +22,6 @@ final class LineSource {
 
   int first() {
     return first;
-  }
-
-  int count() {
-    return starts.length - 1;
   }
 
   /** Line {@code i} of the whole output. */

@@ -47,11 +47,17 @@ public final class LinesBuilder {
 
   /** Add a piece of text in UTF-8 that begins at the beginning of a line; its bytes have to stay as they are. */
   public LinesBuilder add(byte[] utf8, int from, int to) {
+    return add(utf8, from, to, (int) Newlines.count(utf8, from, to));
+  }
+
+  /** The same where it is known how many line ends there are. */
+  public LinesBuilder add(byte[] utf8, int from, int to, int newlines) {
     if (from < to) {
       endGap();
-      sources.add(new LineSource(utf8, from, to, size, decoder));
-      size += sources.getLast().count();
       endsWithNewline = utf8[to - 1] == '\n';
+      int count = newlines + (endsWithNewline ? 0 : 1);
+      sources.add(new LineSource(utf8, from, to, count, size, decoder));
+      size += count;
     }
     return this;
   }

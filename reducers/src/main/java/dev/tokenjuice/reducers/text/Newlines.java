@@ -3,7 +3,6 @@ package dev.tokenjuice.reducers.text;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.util.Arrays;
 
 /** Line ends in bytes, looked for eight bytes or more at a time. */
 public final class Newlines {
@@ -11,7 +10,6 @@ public final class Newlines {
   private static final long EACH = 0x0101010101010101L;
   private static final long LOW_BITS = 0x7f * EACH;
   private static final long HIGH_BITS = 0x80 * EACH;
-  private static final int USUAL_LINE = 40;
   private static final long WANTED = '\n' * EACH;
 
   private Newlines() {}
@@ -36,34 +34,30 @@ public final class Newlines {
     return ~((difference & LOW_BITS) + LOW_BITS | difference | LOW_BITS);
   }
 
-  /** The begin of each line, then the place behind the last line's end, whether that is there or not. */
-  static int[] starts(byte[] bytes, int from, int to) {
-    int[] starts = new int[(to - from) / USUAL_LINE + Long.BYTES + 1];
-    int count = 0;
-    int begin = from;
+  /**
+   * The begin of each line, then the place behind the last line's end, whether that is there or not.
+   *
+   * @param lines how many lines there are
+   */
+  static int[] starts(byte[] bytes, int from, int to, int lines) {
+    int[] starts = new int[lines + 1];
+    starts[0] = from;
+    int count = 1;
     int i = from;
     for (; i + Long.BYTES <= to; i += Long.BYTES) {
-      if (count + Long.BYTES >= starts.length) {
-        starts = Arrays.copyOf(starts, 2 * starts.length);
-      }
       for (long marks = marks((long) WORDS.get(bytes, i)); marks != 0; marks &= marks - 1) {
-        starts[count++] = begin;
-        begin = i + (Long.numberOfTrailingZeros(marks) >> 3) + 1;
+        starts[count++] = i + (Long.numberOfTrailingZeros(marks) >> 3) + 1;
       }
     }
-    starts = Arrays.copyOf(starts, count + to - i + 2);
     for (; i < to; i++) {
       if (bytes[i] == '\n') {
-        starts[count++] = begin;
-        begin = i + 1;
+        starts[count++] = i + 1;
       }
     }
-    if (begin < to) {
-      starts[count++] = begin;
-      begin = to + 1;
+    if (count <= lines) {
+      starts[count] = to + 1;
     }
-    starts[count++] = begin;
-    return Arrays.copyOf(starts, count);
+    return starts;
   }
 
   /** The first line end, or {@code to}. */
