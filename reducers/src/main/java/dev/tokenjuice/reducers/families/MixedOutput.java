@@ -8,8 +8,6 @@ import dev.tokenjuice.reducers.families.Shape.Weight;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
-import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -56,7 +54,6 @@ public final class MixedOutput {
   private final Lines lines;
   private final List<Part> parts;
   private final Reducer others;
-  private final BitSet failures = new BitSet();
 
   private MixedOutput(CommandOutput output, List<Part> parts, Reducer others) {
     this.output = output;
@@ -73,11 +70,11 @@ public final class MixedOutput {
    */
   public static Reduction reduce(CommandOutput output, List<Part> parts, Reducer others) {
     boolean whole = output.lines().total() == output.lines().size();
-    return whole && apart(parts) ? new MixedOutput(output, parts, others).reduce() : Reduction.declined();
+    return whole && separate(parts) ? new MixedOutput(output, parts, others).reduce() : Reduction.declined();
   }
 
   /** Whether all that a tool printed was printed without a break, and is of one kind. */
-  private static boolean apart(List<Part> parts) {
+  private static boolean separate(List<Part> parts) {
     for (int k = 1; k < parts.size(); k++) {
       Part part = parts.get(k);
       boolean goesOn = part.tool().equals(parts.get(k - 1).tool());
@@ -93,16 +90,20 @@ public final class MixedOutput {
   }
 
   private Reduction reduce() {
-    List<Report> reports = lines.size() <= MANY_LINES || anyShape() ? Report.find(lines, this::wanted) : new ArrayList<>();
+    if (lines.size() > MANY_LINES && !anyShape()) {
+      return Reduction.declined();
+    }
+    List<Report> reports = ReportFinder.find(lines, this::wanted);
     reports.removeIf(report -> !proven(report));
     if (reports.isEmpty() || !nest(reports)) {
       return Reduction.declined();
     }
-    for (int i = 0; i < lines.size(); i++) {
-      failures.set(i, Signals.failure(lines.get(i)));
-    }
     reports.sort(Comparator.comparingInt(Report::first));
-    List<Report> runs = reports.stream().flatMap(report -> report.runs(lines).stream()).toList();
+    return apart(reports.stream().flatMap(report -> report.runs().stream()).toList());
+  }
+
+  /** Each run by its reducer, the lines between them by the other one. */
+  private Reduction apart(List<Report> runs) {
     Assembly assembly = new Assembly();
     int from = 0;
     for (int k = 0; k < runs.size(); k++) {
@@ -209,9 +210,17 @@ public final class MixedOutput {
 
   /** Some of the lines; they failed if they say so, and where none does the exit code is all that is known. */
   private CommandOutput part(Invocation invocation, int from, int to) {
-    boolean unknown = output.failed() && failures.isEmpty();
-    int failure = failures.nextSetBit(from);
-    boolean failed = unknown || failure >= 0 && failure < to;
-    return new CommandOutput(invocation, failed ? Math.max(1, output.exitCode()) : 0, Lines.of(lines.subList(from, to)));
+    boolean failed = tellsFailure(from, to) || output.failed() && !tellsFailure(0, lines.size());
+    int exitCode = failed ? Math.max(1, output.exitCode()) : 0;
+    return new CommandOutput(invocation, exitCode, Lines.of(lines.subList(from, to)));
+  }
+
+  private boolean tellsFailure(int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (Signals.failure(lines.get(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -28,12 +28,12 @@ public final class OutputShapes {
 
   /** The names of the reducers whose shapes occur, in the order in which they begin. */
   public static List<String> names(Lines lines) {
-    return Report.merged(lines, shape -> true).stream().map(Report::reducer).toList();
+    return ReportFinder.merged(lines, shape -> true).stream().map(Report::reducer).toList();
   }
 
   /** Compact each part of the output by the reducer of its shape; declined if no shape is known. */
   public static Reduction reduce(CommandOutput output, Function<String, Optional<Reducer>> registry) {
-    List<Report> reports = Report.merged(output.lines(), shape -> registry.apply(shape.reducer()).isPresent());
+    List<Report> reports = ReportFinder.merged(output.lines(), shape -> registry.apply(shape.reducer()).isPresent());
     return reduce(output, reports, registry);
   }
 
@@ -42,7 +42,7 @@ public final class OutputShapes {
     if (!evident(output.lines())) {
       return Reduction.declined();
     }
-    List<Report> reports = Report.merged(output.lines(), shape -> shape.weight() != Weight.HINT
+    List<Report> reports = ReportFinder.merged(output.lines(), shape -> shape.weight() != Weight.HINT
         && registry.apply(shape.reducer()).isPresent());
     Reduction reduced = reduce(output, reports, registry);
     return reduced.isDeclined() || reduced.lines().isEmpty() ? Reduction.declined() : reduced;

@@ -172,7 +172,8 @@ final class ToolShapes {
 
   private static boolean pytest(String l) {
     if (l.charAt(0) == '=') {
-      return l.startsWith("=====") && (l.contains(" FAILURES ") || l.contains(" short test summary info ") || l.endsWith("=") && l.contains(" in ")
+      return l.startsWith("=====") && (l.contains(" FAILURES ") || l.contains(" short test summary info ")
+          || l.endsWith("=") && l.contains(" in ")
           && (l.contains(" passed") || l.contains(" failed") || l.contains(" error")));
     }
     if (l.charAt(0) == 'F') {

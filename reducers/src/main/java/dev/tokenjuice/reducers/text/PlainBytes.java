@@ -36,9 +36,9 @@ public final class PlainBytes {
   /** The first byte that is not a character by itself, or {@code to}. */
   private static int foreign(byte[] bytes, int from, int to) {
     int i = from;
-    while (i + 4 * Long.BYTES <= to && (((long) WORDS.get(bytes, i) | (long) WORDS.get(bytes, i + Long.BYTES)
-        | (long) WORDS.get(bytes, i + 2 * Long.BYTES) | (long) WORDS.get(bytes, i + 3 * Long.BYTES)) & HIGH_BITS) == 0) {
-      i += 4 * Long.BYTES;
+    while (i + 2 * Long.BYTES <= to
+        && (((long) WORDS.get(bytes, i) | (long) WORDS.get(bytes, i + Long.BYTES)) & HIGH_BITS) == 0) {
+      i += 2 * Long.BYTES;
     }
     while (i < to && bytes[i] >= 0) {
       i++;

@@ -194,7 +194,8 @@ final class SignalScan {
         || follows(from, end, "not", "permitted") || follows(from, end, "not", "recognized")
         || follows(from, end, "could", "not") || follows(from, end, "did", "not") || follows(from, end, "was", "not")
         || follows(from, end, "non", "zero") || follows(from, end, "not", "met") || follows(from, end, "not", "meet")
-        || follows(from, end, "not", "reached") || testAnythingFailure(from, end) || coverage(from, end) || foreignPhrase(from, end)
+        || follows(from, end, "not", "reached") || testAnythingFailure(from, end) || coverage(from, end)
+        || foreignPhrase(from, end)
         || (follows(from, end, "exit", "code") || follows(from, end, "exit", "status")) && !zeroFollows(end);
   }
 

@@ -103,8 +103,9 @@ final class MixedOutputTest {
 
   @Test
   void theNameOfTheFileAboveAFindingBelongsToIt() {
-    String text = reduce(1, "reading shelf\n\n/shelf/jar.js\n  3:9  error  'lid' is not defined  no-undef\n"
-        + "  4:9  error  'jar' is not defined  no-undef\n\n✖ 2 problems (2 errors, 0 warnings)\nuploading failed\n").text();
+    String findings = "/shelf/jar.js\n  3:9  error  'lid' is not defined  no-undef\n"
+        + "  4:9  error  'jar' is not defined  no-undef\n\n✖ 2 problems (2 errors, 0 warnings)\n";
+    String text = reduce(1, "reading shelf\n\n" + findings + "uploading failed\n").text();
     assertTrue(text.contains("jar.js"), text);
     assertTrue(text.contains("3:9"), text);
     assertTrue(text.contains("uploading failed"), text);
@@ -140,6 +141,7 @@ final class MixedOutputTest {
   }
 
   private static Reduction reduce(int exitCode, String text, Part... parts) {
-    return MixedOutput.reduce(new CommandOutput(Invocation.of("./run"), exitCode, Lines.of(text)), List.of(parts), OTHERS);
+    CommandOutput output = new CommandOutput(Invocation.of("./run"), exitCode, Lines.of(text));
+    return MixedOutput.reduce(output, List.of(parts), OTHERS);
   }
 }
