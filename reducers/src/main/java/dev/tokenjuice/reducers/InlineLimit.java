@@ -70,6 +70,11 @@ final class InlineLimit {
     return used;
   }
 
+  /** Whether a line stands for one of the output; what a note of ours stands for is counted as omitted already. */
+  private static boolean stands(String line) {
+    return !Margins.blank(line) && !line.startsWith("… ", Margins.start(line));
+  }
+
   private static Reduction assemble(Reduction reduction, BitSet kept) {
     List<String> lines = reduction.lines();
     List<String> out = new ArrayList<>();
@@ -79,7 +84,7 @@ final class InlineLimit {
       boolean shown = i < lines.size() && kept.get(i);
       if (!shown && i < lines.size()) {
         gap++;
-        dropped += Margins.blank(lines.get(i)) ? 0 : 1;
+        dropped += stands(lines.get(i)) ? 1 : 0;
         continue;
       }
       if (gap > 0) {

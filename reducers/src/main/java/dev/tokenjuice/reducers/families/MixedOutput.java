@@ -152,13 +152,14 @@ public final class MixedOutput {
     return ran(reducer, parts);
   }
 
-  /** Leave those out that are a part of another; tells whether all the others stand apart. */
+  /** Leave those out that are a part of one run of another; tells whether all the others stand apart. */
   private boolean nest(List<Report> reports) {
     for (int k = 0; k < reports.size(); k++) {
       Report outer = reports.get(k);
       for (int j = reports.size() - 1; j > k; j--) {
         if (outer.overlaps(reports.get(j))) {
-          if (!outer.encloses(reports.get(j)) || named(reports.get(j).reducer())) {
+          boolean part = outer.encloses(reports.get(j)) && outer.runs().size() == 1;
+          if (!part || named(reports.get(j).reducer())) {
             return false;
           }
           reports.remove(j);
@@ -168,9 +169,9 @@ public final class MixedOutput {
     return true;
   }
 
-  /** Where a report begins: above its first mark may be the name of a file, a place or a ruler. */
+  /** Where a report begins: above its first mark may be the name of a file, a place, a ruler or a message. */
   private int above(int first, int from) {
-    int start = first;
+    int start = first > from && arrow(lines.get(first)) ? first - 1 : first;
     while (start > Math.max(from, first - LINES_ABOVE) && heading(lines.get(start - 1))) {
       start--;
     }
@@ -181,6 +182,11 @@ public final class MixedOutput {
     boolean word = line.indexOf(' ') < 0;
     return word && (line.indexOf('/') >= 0 || line.indexOf('\\') >= 0) || line.startsWith("=====")
         || !word && (line.endsWith(":") || line.endsWith(","));
+  }
+
+  /** {@code   --> src/jar.rs:3:9}, below the message. */
+  private static boolean arrow(String line) {
+    return line.startsWith("--> ", Margins.start(line));
   }
 
   /** Where a report ends: behind its last mark may be the place in the source that it is about. */
@@ -202,13 +208,15 @@ public final class MixedOutput {
         .orElse(output.invocation());
   }
 
+  /** What lies around the reports may have failed in words that nobody knows: all that is known is the exit code. */
   private void between(int from, int to, Assembly assembly) {
     if (from < to) {
-      assembly.add(others.reduce(part(output.invocation(), from, to)));
+      Lines some = Lines.of(lines.subList(from, to));
+      assembly.add(others.reduce(new CommandOutput(output.invocation(), output.exitCode(), some)));
     }
   }
 
-  /** Some of the lines; they failed if they say so, and where none does the exit code is all that is known. */
+  /** A report; it failed if it says so, and where nothing does the exit code is all that is known. */
   private CommandOutput part(Invocation invocation, int from, int to) {
     boolean failed = tellsFailure(from, to) || output.failed() && !tellsFailure(0, lines.size());
     int exitCode = failed ? Math.max(1, output.exitCode()) : 0;

@@ -40,8 +40,7 @@ final class ToolShapes {
       start("js/playwright", "R", l -> l.startsWith("Running ") && l.contains(" test") && l.contains(" using ")
           && l.contains(" worker")),
       start("js/vitest", " R", l -> l.startsWith(" RUN  v")),
-      signature("js/playwright", " " + DIGITS, l -> l.startsWith("  ") && digitAt(l, 2)
-          && (l.endsWith(" failed") || l.endsWith("s)") && l.contains(" passed ("))),
+      signature("js/playwright", " " + DIGITS, ToolShapes::playwright),
       signature("js/vitest", " T", l -> l.startsWith(" Test Files  ") || l.startsWith("      Tests  ")),
       signature("js/jest", "TPF", ToolShapes::jest),
       signature("js/mocha", " (" + DIGITS, ToolShapes::mocha),
@@ -66,7 +65,7 @@ final class ToolShapes {
       signature("rust/cargo", "te-", ToolShapes::cargo),
       finding("rust/cargo", " -", l -> l.startsWith("-->", l.indexOf('-')) && l.contains(".rs:")).with(Colon.AT_NUMBER),
       signature("rust/cargo", " CF", l -> l.startsWith("   Compiling ") || l.startsWith("    Finished ")
-          && l.contains(" profile")),
+          && l.contains(" profile") || l.startsWith("    Checking ") && l.contains(" v")),
       signature("go/test", "-oF=", l -> l.startsWith("--- FAIL: ") || l.startsWith("ok  \t") || l.startsWith("FAIL\t")
           || l.startsWith("=== RUN ")),
       signature("cc/tests", "[tA", ToolShapes::nativeTests),
@@ -141,7 +140,14 @@ final class ToolShapes {
     if (!l.startsWith("  ") || !digitAt(l, 2)) {
       return l.startsWith("  (Run Starting)") || l.startsWith("  (Run Finished)");
     }
-    return l.contains(" passing (") || l.endsWith(" failing") || l.endsWith(" pending");
+    String counted = l.substring(Margins.digits(l, 2));
+    return counted.startsWith(" passing (") || counted.equals(" failing") || counted.equals(" pending");
+  }
+
+  /** {@code   1 failed}, {@code   2 passed (3.1s)}. */
+  private static boolean playwright(String l) {
+    String counted = l.startsWith("  ") && digitAt(l, 2) ? l.substring(Margins.digits(l, 2)) : "";
+    return counted.equals(" failed") || counted.startsWith(" passed (") && l.endsWith("s)");
   }
 
   private static boolean maven(String l) {

@@ -11,6 +11,7 @@ import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.families.MixedOutput.Part;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -77,6 +78,34 @@ final class MixedOutputTest {
   void reportsThatCrossEachOtherAreLeftAlone() {
     assertTrue(reduce(1, "test result: ok. 2 passed; 0 failed\n" + PASSED + "test result: FAILED. 1 passed; 1 failed\n",
         part("cargo", "rust/cargo"), PYTEST).isDeclined());
+  }
+
+  @Test
+  void whatLiesBetweenTwoRunsOfAToolIsNoPartOfItsReport() {
+    String findings = "/shelf/jar.js\n  3:9  error  'lid' is not defined  no-undef\n\n"
+        + "✖ 1 problem (1 error, 0 warnings)\n";
+    assertTrue(reduce(1, PASSED + findings + FAILED, PYTEST, part("./check.sh", "")).isDeclined());
+  }
+
+  @Test
+  void whatIsPrintedBesideAReportMayHaveFailedWithoutSayingSo() {
+    List<Integer> codes = new ArrayList<>();
+    MixedOutput.reduce(new CommandOutput(Invocation.of("./run"), 3, Lines.of("shelf is locked\n" + FAILED)),
+        List.of(part("./upload.sh", ""), PYTEST), others -> {
+          codes.add(others.exitCode());
+          return OTHERS.reduce(others);
+        });
+    assertEquals(List.of(3), codes);
+  }
+
+  @Test
+  void theMessageAboveAnArrowBelongsToThePlaceBehindIt() {
+    String finding = "error: used `unwrap()` on `None`\n  --> src/%s.rs:3:9\n   |\n 3 |     lid.unwrap();\n"
+        + "   |     ^^^^^^^^^^^^\n\n";
+    String text = reduce(1, PASSED + finding.formatted("lid") + finding.formatted("jar")
+        + "error: could not compile `shelf` (lib) due to 2 previous errors\n", PYTEST, part("cargo", "rust/cargo")).text();
+    assertTrue(text.contains("src/lid.rs:3:9"), text);
+    assertTrue(text.contains("src/jar.rs:3:9"), text);
   }
 
   @Test

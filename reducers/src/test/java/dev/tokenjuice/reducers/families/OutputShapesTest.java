@@ -64,6 +64,13 @@ final class OutputShapesTest {
   }
 
   @Test
+  void aNumberedSentenceIsNoTotal() {
+    assertEquals(List.of(), OutputShapes.names(Lines.of("  2) the lid is pending\n  1) the upload has failed\n")));
+    assertEquals(List.of("js/mocha"), OutputShapes.names(Lines.of("  12 passing (3s)\n  1 failing\n")));
+    assertEquals(List.of("js/playwright"), OutputShapes.names(Lines.of("  1 failed\n  12 passed (3.1s)\n")));
+  }
+
+  @Test
   void anUnknownProgramIsNotTakenForAToolThatItMentionsOnce() {
     String talk = "reading shelf\n".repeat(20);
     assertTrue(evident(talk + "added 3 packages to the list\n").isDeclined());

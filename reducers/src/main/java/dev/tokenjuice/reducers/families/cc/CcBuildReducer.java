@@ -55,9 +55,9 @@ final class CcBuildReducer {
     while (i < lines.size()) {
       i = step(i, lines.get(i));
     }
-    boolean found = !diagnostics.isEmpty() || !links.isEmpty() || !cmake.isEmpty() || !tests.isEmpty();
+    boolean found = !diagnostics.isEmpty() || !links.isEmpty() || !cmake.isEmpty();
     boolean mostlyTalk = talk.size() > 2 * TALK && talk.size() > 2 * (steps + recognised);
-    if (!found && (mostlyTalk || recognised + steps + stops.size() == 0)) {
+    if (!found && (mostlyTalk || tests.isEmpty() && recognised + steps + stops.size() == 0)) {
       return Reduction.declined();
     }
     cmake.show(draft);

@@ -57,6 +57,14 @@ class CcReducersTest {
   }
 
   @Test
+  void theTestsOfAutomakeDoNotHideMuchOutputOfAnotherTool() {
+    String checked = "PASS: lid.sh\n=====\nTestsuite summary for jar 0.1\n=====\n# TOTAL: 1\n# PASS:  1\n";
+    String stopped = "make: *** [Makefile:7: ci] Error 1\n";
+    assertFalse(reduce("task/runner", "make ci", 2, checked + "shelf is full\n" + stopped).isDeclined());
+    assertTrue(reduce("task/runner", "make ci", 2, checked + "shelf is full\n".repeat(70) + stopped).isDeclined());
+  }
+
+  @Test
   void keepsWhatAScriptSaidBeforeItsRecipeFailed() {
     String text = reduce("task/runner", "make deploy", 2, """
         ./deploy.sh
