@@ -2,12 +2,14 @@ package dev.tokenjuice.reducers.families;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.text.Lines;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +70,19 @@ final class OutputShapesTest {
     assertEquals(List.of(), OutputShapes.names(Lines.of("  2) the lid is pending\n  1) the upload has failed\n")));
     assertEquals(List.of("js/mocha"), OutputShapes.names(Lines.of("  12 passing (3s)\n  1 failing\n")));
     assertEquals(List.of("js/playwright"), OutputShapes.names(Lines.of("  1 failed\n  12 passed (3.1s)\n")));
+  }
+
+  @Test
+  void aCoverageTableWithBarsAroundItEnds() {
+    String table = "| File | % Stmts |\n|---|---|\n| lid.js | 12.5 |\n";
+    Reduction reduced = assertTimeoutPreemptively(Duration.ofSeconds(20),
+        () -> evident("FAIL lid.test.js\n" + table + "Test Suites: 1 failed, 1 total\n"));
+    assertTrue(reduced.text().contains("1 failed"), reduced.text());
+  }
+
+  @Test
+  void aFailedTestMayHaveNoName() {
+    assertFalse(evident("[  FAILED  ]\n[==========] 1 test from 1 test suite ran. (0 ms total)\n").isDeclined());
   }
 
   @Test

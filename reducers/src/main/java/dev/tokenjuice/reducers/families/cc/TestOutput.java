@@ -115,12 +115,12 @@ final class TestOutput {
 
   /** {@code Basket.Adds} of {@code [  FAILED  ] Basket.Adds (0 ms)} or {@code …, where GetParam() = 2}. */
   private static String name(String line) {
-    int from = "[  FAILED  ] ".length();
+    int from = Math.min(line.length(), "[  FAILED  ] ".length());
     int end = from;
     while (end < line.length() && line.charAt(end) > ' ' && line.charAt(end) != ',') {
       end++;
     }
-    return line.substring(Math.min(from, end), end);
+    return line.substring(from, end);
   }
 
   private void other(int i, String line) {

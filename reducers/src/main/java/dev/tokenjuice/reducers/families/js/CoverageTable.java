@@ -34,7 +34,7 @@ final class CoverageTable {
     int end = from;
     Places files = new Places();
     BitSet shown = new BitSet();
-    while (end < lines.size() && lines.get(end).indexOf('|') > 0) {
+    while (end < lines.size() && lines.get(end).indexOf('|') >= 0) {
       String line = lines.get(end);
       if (heading(line) || total(line)) {
         shown.set(end - from);
