@@ -154,7 +154,7 @@ public final class PlainBytes {
     return ~((word ^ other) + LOW_BITS) & HIGH_BITS;
   }
 
-  /** Whether each of eight bytes is from the space up to the tilde: no highest bit, and none after these sums either. */
+  /** Whether each of eight bytes is from the space up to the tilde: no highest bit, and none after these sums. */
   private static boolean printable(long word) {
     return ((word | word - ' ' * EACH | word + EACH) & HIGH_BITS) == 0;
   }

@@ -67,7 +67,8 @@ final class PlannedAction {
   /** The instance of the same resource that was told before and differs in nothing but its index, or null. */
   private String like(int from, int end) {
     String address = Words.split(lines.get(from), 3).get(1);
-    return address.endsWith("]") && address.indexOf('[') >= 0 ? told.putIfAbsent(body(from, end, address), address) : null;
+    boolean one = address.endsWith("]") && address.indexOf('[') >= 0;
+    return one ? told.putIfAbsent(body(from, end, address), address) : null;
   }
 
   private int end(int from) {

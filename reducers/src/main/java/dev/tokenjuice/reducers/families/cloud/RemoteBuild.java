@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Builds that gcloud has made elsewhere: what was printed there by the reducer of image builds, what frames it whole. */
+/** Builds that gcloud has made elsewhere: what was printed there by the reducer of image builds, the frame whole. */
 final class RemoteBuild {
   private static final String BEGIN = " REMOTE BUILD OUTPUT ";
   private static final int LONG_LINE = 600;

@@ -8,8 +8,8 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
 /**
- * Tables of {@code gh} and {@code glab} (pull requests, issues, runs, releases): all rows, what they share once, days for
- * times.
+ * Tables of {@code gh} and {@code glab} (pull requests, issues, runs, releases): all rows, what they share once, days
+ * for times.
  */
 final class GhRows {
   private static final int MOST = 60;

@@ -10,7 +10,7 @@ final class GinkgoText {
 
   private GinkgoText() {}
 
-  /** {@code • [FAILED] [0.002 seconds]}, {@code Summarizing 2 Failures:} or {@code Ran 4 of 5 Specs in 0.004 seconds}. */
+  /** {@code • [FAILED] [0.002 seconds]}, {@code Summarizing 2 Failures:}, {@code Ran 4 of 5 Specs in 0.004 seconds}. */
   static boolean begins(String text) {
     String start = BEGINNINGS.find(text, 0);
     if (start == null) {

@@ -209,7 +209,8 @@ final class SbtReducer {
   private void error(int i) {
     String body = SbtLine.of(lines.get(i)).body();
     boolean foreign = JavaTraces.frame(body) && !JavaTraces.owned(body, "");
-    if (body.isBlank() || foreign || body.startsWith("Total time:") || JavaTraces.more(body) || SbtWarning.margin(body)) {
+    boolean noise = body.startsWith("Total time:") || JavaTraces.more(body) || SbtWarning.margin(body);
+    if (body.isBlank() || foreign || noise) {
       return;
     }
     boolean caret = Margins.equals(body, "^") || Margins.startsWith(body, "|");
