@@ -115,6 +115,9 @@ public final class Compactor {
 
   /** Of several programs: reports of known tools by their reducers, the rest by the generic one. */
   private Compaction mixed() {
+    if (request.size().tokens() < MIN_SAVED_TOKENS) {
+      return generic();
+    }
     List<MixedOutput.Part> parts = parts();
     if (parts.isEmpty() && request.command().kind() == CommandAnalysis.Kind.COMPOUND) {
       return generic();

@@ -54,6 +54,8 @@ public final class MixedOutput {
   private final Lines lines;
   private final List<Part> parts;
   private final Reducer others;
+  /** Whether the command failed, but no line says so. */
+  private boolean unexplained;
 
   private MixedOutput(CommandOutput output, List<Part> parts, Reducer others) {
     this.output = output;
@@ -99,6 +101,7 @@ public final class MixedOutput {
       return Reduction.declined();
     }
     reports.sort(Comparator.comparingInt(Report::first));
+    unexplained = output.failed() && !tellsFailure(0, lines.size());
     return apart(reports.stream().flatMap(report -> report.runs().stream()).toList());
   }
 
@@ -218,8 +221,7 @@ public final class MixedOutput {
 
   /** A report; it failed if it says so, and where nothing does the exit code is all that is known. */
   private CommandOutput part(Invocation invocation, int from, int to) {
-    boolean failed = tellsFailure(from, to) || output.failed() && !tellsFailure(0, lines.size());
-    int exitCode = failed ? Math.max(1, output.exitCode()) : 0;
+    int exitCode = unexplained || tellsFailure(from, to) ? Math.max(1, output.exitCode()) : 0;
     return new CommandOutput(invocation, exitCode, Lines.of(lines.subList(from, to)));
   }
 

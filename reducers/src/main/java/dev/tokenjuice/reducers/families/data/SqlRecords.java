@@ -8,13 +8,6 @@ import java.util.List;
 
 /** Rows that SQL shells print as records, one column to a line, as psql with -x and mysql with \G do. */
 final class SqlRecords {
-  private static final int ALL_UP_TO = 40;
-  private static final int FIRST = 30;
-  private static final int LAST = 5;
-  private static final int TROUBLED = 20;
-  private static final int BUDGET = 6_000;
-  private static final int LONG_LINE = 300;
-
   private final Lines lines;
   private final Draft draft;
   private final boolean barred;
@@ -56,12 +49,12 @@ final class SqlRecords {
 
   private void choose() {
     int count = starts.size();
-    int first = count <= ALL_UP_TO ? ALL_UP_TO : FIRST;
-    int troubled = TROUBLED;
+    int first = count <= SqlReducer.ALL_UP_TO ? SqlReducer.ALL_UP_TO : SqlReducer.FIRST;
+    int troubled = SqlReducer.TROUBLED;
     int hidden = 0;
     for (int k = 0; k < count; k++) {
       int to = k + 1 < count ? starts.get(k + 1) : end;
-      boolean edge = k < first && used < BUDGET || k >= count - LAST;
+      boolean edge = k < first && used < SqlReducer.BUDGET || k >= count - SqlReducer.LAST;
       if (!edge && (!failure(starts.get(k), to) || troubled-- <= 0)) {
         hidden++;
         continue;
@@ -87,9 +80,9 @@ final class SqlRecords {
     draft.keepAs(from, heading(lines.get(from)));
     for (int i = from + 1; i < to; i++) {
       String line = SqlReducer.unpadded(lines.get(i));
-      used += Math.min(LONG_LINE, line.length()) + 1;
-      if (line.length() > LONG_LINE) {
-        draft.keepClipped(i, LONG_LINE);
+      used += Math.min(SqlReducer.LONG_LINE, line.length()) + 1;
+      if (line.length() > SqlReducer.LONG_LINE) {
+        draft.keepClipped(i, SqlReducer.LONG_LINE);
       } else {
         draft.keepAs(i, bare(lines.get(i), line));
       }

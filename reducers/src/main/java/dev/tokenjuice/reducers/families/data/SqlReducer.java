@@ -14,12 +14,12 @@ import dev.tokenjuice.reducers.text.Signals;
  */
 public final class SqlReducer implements Reducer {
   private static final int FEWEST = 20;
-  private static final int ALL_UP_TO = 40;
-  private static final int FIRST = 30;
-  private static final int LAST = 5;
-  private static final int TROUBLED = 20;
-  private static final int BUDGET = 6_000;
-  private static final int LONG_LINE = 300;
+  static final int ALL_UP_TO = 40;
+  static final int FIRST = 30;
+  static final int LAST = 5;
+  static final int TROUBLED = 20;
+  static final int BUDGET = 6_000;
+  static final int LONG_LINE = 300;
 
   @Override
   public Reduction reduce(CommandOutput output) {
