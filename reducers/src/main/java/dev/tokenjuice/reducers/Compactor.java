@@ -6,7 +6,6 @@ import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.families.MixedOutput;
 import dev.tokenjuice.reducers.families.OutputShapes;
-import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.generic.Excerpt;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.policy.OutputPolicy;
@@ -110,7 +109,7 @@ public final class Compactor {
   /** By the reducer of the tool that the output gives away, if it does. */
   private Compaction shaped() {
     Classification as = named("generic", SHAPE_ID, 0.5);
-    return attempt(as, output -> OutputShapes.reduceEvident(output, ReducerRegistry::find), this::generic);
+    return attempt(as, OutputShapes::reduceEvident, this::generic);
   }
 
   /** Of several programs: reports of known tools by their reducers, the rest by the generic one. */

@@ -142,8 +142,7 @@ public final class MixedOutput {
   }
 
   private boolean wanted(Shape shape) {
-    return (shape.weight() != Weight.HINT || named(shape.reducer()))
-        && ReducerRegistry.find(shape.reducer()).isPresent();
+    return shape.weight() != Weight.HINT || named(shape.reducer());
   }
 
   private boolean proven(Report report) {

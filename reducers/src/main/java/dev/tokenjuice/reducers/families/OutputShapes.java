@@ -1,15 +1,12 @@
 package dev.tokenjuice.reducers.families;
 
 import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Shape.Weight;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Recognises tools by what they print, for runners such as {@code npm run x}, {@code make}, {@code just} or {@code tox}
@@ -32,19 +29,16 @@ public final class OutputShapes {
   }
 
   /** Compact each part of the output by the reducer of its shape; declined if no shape is known. */
-  public static Reduction reduce(CommandOutput output, Function<String, Optional<Reducer>> registry) {
-    List<Report> reports = ReportFinder.merged(output.lines(), shape -> registry.apply(shape.reducer()).isPresent());
-    return reduce(output, reports, registry);
+  public static Reduction reduce(CommandOutput output) {
+    return reduce(output, ReportFinder.merged(output.lines(), shape -> true));
   }
 
   /** The same for a command that may be anything; declined unless it is evident that a tool is at work. */
-  public static Reduction reduceEvident(CommandOutput output, Function<String, Optional<Reducer>> registry) {
+  public static Reduction reduceEvident(CommandOutput output) {
     if (!evident(output.lines())) {
       return Reduction.declined();
     }
-    List<Report> reports = ReportFinder.merged(output.lines(), shape -> shape.weight() != Weight.HINT
-        && registry.apply(shape.reducer()).isPresent());
-    Reduction reduced = reduce(output, reports, registry);
+    Reduction reduced = reduce(output, ReportFinder.merged(output.lines(), shape -> shape.weight() != Weight.HINT));
     return reduced.isDeclined() || reduced.lines().isEmpty() ? Reduction.declined() : reduced;
   }
 
@@ -66,14 +60,13 @@ public final class OutputShapes {
     return findings > 0 && findings * FINDINGS_IN >= seen;
   }
 
-  private static Reduction reduce(CommandOutput output, List<Report> reports, Function<String,
-      Optional<Reducer>> registry) {
+  private static Reduction reduce(CommandOutput output, List<Report> reports) {
     if (reports.isEmpty()) {
       return Reduction.declined();
     }
     Lines lines = output.lines();
     if (lines.total() != lines.size()) {
-      return registry.apply(reports.get(0).reducer()).orElseThrow().reduce(output);
+      return ReducerRegistry.find(reports.get(0).reducer()).orElseThrow().reduce(output);
     }
     if (output.failed() && !anyFailure(lines, reports)) {
       Reduction apart = MixedOutput.reduce(output, List.of(), new GenericReducer());
@@ -81,8 +74,8 @@ public final class OutputShapes {
         return apart;
       }
     }
-    return reports.size() == 1 ? registry.apply(reports.get(0).reducer()).orElseThrow().reduce(output)
-        : parts(output, reports, registry);
+    return reports.size() == 1 ? ReducerRegistry.find(reports.get(0).reducer()).orElseThrow().reduce(output)
+        : parts(output, reports);
   }
 
   /** Whether a tool is what failed; if none did, something else has, which their reducers know nothing of. */
@@ -100,15 +93,14 @@ public final class OutputShapes {
     return false;
   }
 
-  private static Reduction parts(CommandOutput output, List<Report> reports, Function<String,
-      Optional<Reducer>> registry) {
+  private static Reduction parts(CommandOutput output, List<Report> reports) {
     Assembly assembly = new Assembly();
     int from = 0;
     for (int k = 0; k < reports.size(); k++) {
       int to = k + 1 < reports.size() ? reports.get(k + 1).first() : output.lines().size();
       CommandOutput part = new CommandOutput(output.invocation(), output.exitCode(),
           Lines.of(output.lines().subList(from, to)));
-      Reduction reduced = registry.apply(reports.get(k).reducer()).orElseThrow().reduce(part);
+      Reduction reduced = ReducerRegistry.find(reports.get(k).reducer()).orElseThrow().reduce(part);
       if (reduced.isDeclined()) {
         return Reduction.declined();
       }

@@ -4,7 +4,6 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.OutputShapes;
-import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
@@ -91,7 +90,7 @@ final class HookRun {
 
   private Reduction tool(Lines lines) {
     CommandOutput part = new CommandOutput(output.invocation(), output.exitCode(), lines);
-    Reduction known = OutputShapes.reduceEvident(part, ReducerRegistry::find);
+    Reduction known = OutputShapes.reduceEvident(part);
     return known.isDeclined() ? new GenericReducer().reduce(part) : known;
   }
 }

@@ -40,11 +40,20 @@ final class OutputShapesTest {
   }
 
   @Test
+  void everyShapeHasAReducer() {
+    for (int place = 0; place < ToolShapes.INDEX.size(); place++) {
+      Shape shape = ToolShapes.INDEX.shape(place);
+      assertEquals(shape.weight() != Shape.Weight.CLOSING, ReducerRegistry.find(shape.reducer()).isPresent(),
+          shape.reducer());
+    }
+  }
+
+  @Test
   void partsAnOutputWhereTheSecondToolBegins() {
     String text = "Inspecting 3 files\n3 files inspected, no offenses detected\n\nFailures:\n\n  1) Jar opens\n"
         + "     Failure/Error: expect(jar).to be_open\n\n2 examples, 1 failure\n";
     assertEquals(List.of("ruby/rubocop", "ruby/rspec"), OutputShapes.names(Lines.of(text)));
-    Reduction reduced = OutputShapes.reduce(output(1, text), ReducerRegistry::find);
+    Reduction reduced = OutputShapes.reduce(output(1, text));
     assertTrue(reduced.text().contains("1) Jar opens"), reduced.text());
     assertTrue(reduced.text().contains("no offenses detected"), reduced.text());
   }
@@ -54,7 +63,7 @@ final class OutputShapesTest {
     String passed = "Inspecting 3 files\n3 files inspected, no offenses detected\n";
     String text = "rake aborted!\nno table named shelf\n./db/seeds.rb:12:in `open'\n";
     for (String mixed : List.of(passed + text, text + passed)) {
-      Reduction reduced = OutputShapes.reduce(output(1, mixed), ReducerRegistry::find);
+      Reduction reduced = OutputShapes.reduce(output(1, mixed));
       assertTrue(reduced.text().contains("no table named shelf"), reduced.text());
       assertTrue(reduced.text().contains("db/seeds.rb:12"), reduced.text());
     }
@@ -109,7 +118,7 @@ final class OutputShapesTest {
   }
 
   private static Reduction evident(String text) {
-    return OutputShapes.reduceEvident(output(1, text), ReducerRegistry::find);
+    return OutputShapes.reduceEvident(output(1, text));
   }
 
   private static CommandOutput output(int exitCode, String text) {

@@ -54,7 +54,7 @@ final class TaskReducer {
   }
 
   private static Reduction known(CommandOutput output) {
-    Reduction reduced = OutputShapes.reduce(output, ReducerRegistry::find);
+    Reduction reduced = OutputShapes.reduce(output);
     return reduced.isDeclined() ? CcBuildReducer.reduce(output) : reduced;
   }
 

@@ -5,7 +5,6 @@ import dev.tokenjuice.reducers.EngineDump;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.OutputShapes;
-import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
@@ -139,7 +138,7 @@ final class MonorepoReducer {
   }
 
   private static Reduction byTool(CommandOutput task) {
-    Reduction reduced = OutputShapes.reduce(task, ReducerRegistry::find);
+    Reduction reduced = OutputShapes.reduce(task);
     return reduced.isDeclined() ? anyTool(task) : reduced;
   }
 

@@ -4,7 +4,6 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.OutputShapes;
-import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.List;
@@ -28,8 +27,7 @@ final class PassedTasks {
 
   void add(String task, List<String> lines) {
     if (!output.failed() && totals < MAX_TOTALS) {
-      Reduction report = OutputShapes.reduce(new CommandOutput(output.invocation(), 0, Lines.of(lines)),
-          ReducerRegistry::find);
+      Reduction report = OutputShapes.reduce(new CommandOutput(output.invocation(), 0, Lines.of(lines)));
       if (!report.isDeclined() && report.lines().size() <= LONGEST_REPORT) {
         totals += report.lines().size();
         assembly.add(new Reduction(report.lines().stream().map(line -> task + ": " + line.strip()).toList(),

@@ -3,7 +3,6 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.OutputShapes;
-import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +20,7 @@ final class ScriptReducer {
       return PackageInstallReducer.reduce(output);
     }
     if (lines.total() != lines.size()) {
-      return OutputShapes.reduce(output, ReducerRegistry::find);
+      return OutputShapes.reduce(output);
     }
     List<String> own = new ArrayList<>(lines.size());
     long dropped = 0;
@@ -32,8 +31,7 @@ final class ScriptReducer {
         own.add(line);
       }
     }
-    Reduction reduced = OutputShapes.reduce(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)),
-        ReducerRegistry::find);
+    Reduction reduced = OutputShapes.reduce(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)));
     if (reduced.isDeclined() || reduced.lines().isEmpty()) {
       return Reduction.declined();
     }

@@ -4,7 +4,6 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.OutputShapes;
-import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
@@ -149,8 +148,7 @@ final class BazelReducer {
     String title = lines.get(i);
     boolean works = title.endsWith(":") && passed.contains(title.substring(LOG.length(), title.length() - 1));
     Lines log = Lines.of(lines.subList(i + 1, end));
-    Reduction known = OutputShapes.reduce(new CommandOutput(output.invocation(), works ? 0 : output.exitCode(), log),
-        ReducerRegistry::find);
+    Reduction known = OutputShapes.reduce(new CommandOutput(output.invocation(), works ? 0 : output.exitCode(), log));
     if (known.isDeclined()) {
       unknown(i + 1, end);
     } else {

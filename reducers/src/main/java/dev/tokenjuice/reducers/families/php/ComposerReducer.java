@@ -5,7 +5,6 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.AdvisoryList;
 import dev.tokenjuice.reducers.families.OutputShapes;
-import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
@@ -57,7 +56,7 @@ final class ComposerReducer {
       return own;
     }
     Reduction php = PhpReducer.known(output);
-    return php.isDeclined() ? OutputShapes.reduce(output, ReducerRegistry::find) : php;
+    return php.isDeclined() ? OutputShapes.reduce(output) : php;
   }
 
   private Reduction run() {

@@ -4,7 +4,6 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.OutputShapes;
-import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
@@ -67,7 +66,7 @@ final class ToxReducer {
   private void flush() {
     if (part.stream().anyMatch(line -> !line.isBlank())) {
       CommandOutput sub = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(part));
-      Reduction reduced = OutputShapes.reduce(sub, ReducerRegistry::find);
+      Reduction reduced = OutputShapes.reduce(sub);
       if (!reduced.isDeclined()) {
         assembly.add(reduced);
       } else if (output.failed()) {

@@ -4,7 +4,6 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.OutputShapes;
-import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
@@ -20,7 +19,7 @@ public final class Inner {
 
   /** What is known by its shape, by the reducer of its tool; declined otherwise. */
   public static Reduction known(CommandOutput output) {
-    return OutputShapes.reduce(output, ReducerRegistry::find);
+    return OutputShapes.reduce(output);
   }
 
   /** The same, with the telling lines and the end of what is of no known shape. */
