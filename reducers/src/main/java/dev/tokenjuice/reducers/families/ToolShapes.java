@@ -25,12 +25,18 @@ final class ToolShapes {
           && l.contains(".....")).ending("d"),
       signature("data/xml", "<", l -> l.startsWith("<testsuite") || l.startsWith("<?xml") && l.contains("<testsuite")),
       signature("data/xml", "", l -> l.endsWith("</testsuites>") || l.endsWith("</testsuite>")).ending(">"),
+      signature("containers/build", "#[SE", ToolShapes::imageBuild),
+      finding("containers/build", "#", ToolShapes::buildStep),
+      signature("containers/transfer", "T", l -> l.startsWith("The push refers to repository [")),
+      start("jvm/ant", "B", l -> l.startsWith("Buildfile: ") && l.endsWith(".xml")),
       start("jvm/maven", "[", l -> l.startsWith("[INFO] Scanning for projects")),
       signature("jvm/maven", "[", ToolShapes::maven),
       signature("jvm/gradle", ">BF*", l -> l.startsWith("> Task :") || l.startsWith("BUILD SUCCESSFUL in ")
           || l.startsWith("BUILD FAILED in ") || l.startsWith("FAILURE: Build ") || l.equals("* What went wrong:")),
       signature("jvm/sbt", "[", l -> l.startsWith("[info] Tests: succeeded ") || l.startsWith("[success] Total time: ")
           || l.startsWith("[error] Total time: ")),
+      signature("jvm/java", "T", l -> l.startsWith("Test run finished after ") && l.endsWith(" ms")
+          || l.startsWith("Total tests run: ") && l.contains(", Failures: ")),
       signature("jvm/bazel", "IE", l -> l.startsWith("INFO: Build completed") || l.startsWith("INFO: Analyzed ")
           || l.startsWith("Executed ") && l.contains(" out of ") && l.contains(" test")),
       signature("js/monorepo", "•S", l -> l.startsWith("• Packages in scope:") || l.startsWith("Scope: ")
@@ -79,6 +85,7 @@ final class ToolShapes {
       signature("dotnet/dotnet", "PF", l -> l.startsWith("Passed!  - Failed:") || l.startsWith("Failed!  - Failed:")),
       finding("dotnet/dotnet", "", l -> l.contains(" CS") && (l.contains(": error CS") || l.contains(": warning CS")))
           .with(Colon.SOME),
+      signature("apple/xcodebuild", "*T◇✘✔", ToolShapes::apple),
       opening("ruby/rspec", "F", l -> l.equals("Failures:")),
       signature("ruby/rspec", "F" + DIGITS, l -> l.equals("Failed examples:") || digitAt(l, 0)
           && l.contains(" example") && l.contains(" failure")),
@@ -93,8 +100,10 @@ final class ToolShapes {
       signature("php/phpstan", " [", l -> l.startsWith(" [ERROR] Found ") || l.startsWith(" [OK] No errors")),
       signature("php/phpcs", "F", l -> l.startsWith("FOUND ") && l.contains(" AFFECTING ")),
       finding("php/psalm", "E", l -> l.startsWith("ERROR: ") && l.contains(" - ") && l.contains(".php:")),
-      signature("cloud/terraform", "TP", l -> l.startsWith("Terraform will perform the following actions")
-          || l.startsWith("Plan: ") && l.contains(" to add, ")),
+      start("php/cs-fixer", "P", l -> l.startsWith("PHP CS Fixer ")),
+      signature("cloud/terraform", "TPIA", l -> l.startsWith("Terraform will perform the following actions")
+          || l.startsWith("Plan: ") && l.contains(" to add, ") || l.startsWith("Apply complete! Resources: ")
+          || l.startsWith("Initializing provider plugins...")),
       signature("cloud/ansible", "PT", l -> l.startsWith("PLAY RECAP ****")
           || (l.startsWith("PLAY [") || l.startsWith("TASK [")) && l.endsWith("] ***")),
       signature("js/next", ">", l -> l.startsWith("> Build error occurred")),
@@ -107,28 +116,65 @@ final class ToolShapes {
           && l.contains(" warning")).ending(")"),
       finding("js/eslint", " " + DIGITS, l -> l.startsWith("  ")
           && (l.contains("  error  ") || l.contains("  warning  ")) && atPlace(l)).with(Colon.AT_NUMBER),
+      signature("js/biome", "", l -> l.endsWith("━") && (l.contains(" lint/") || l.contains(" assist/")
+          || l.contains(" format ━"))).ending("━"),
       finding("js/biome", " ╭", l -> l.startsWith("   ╭─[")),
       finding("js/biome", "", l -> l.endsWith("━") && (l.endsWith(" ━━━") && l.contains("/")
           || l.contains(" ━━━━━━"))).ending("━"),
       signature("js/prettier", "CA", l -> l.startsWith("Checking formatting...")
           || l.startsWith("All matched files use Prettier")),
+      signature("python/format", "AO", l -> l.startsWith("All done! ✨") || l.startsWith("Oh no! 💥")),
+      signature("python/bandit", ">", l -> l.startsWith(">> Issue: [B")),
+      signature("python/install", "I", l -> l.startsWith("Installing collected packages: ")),
+      finding("python/install", "CR", l -> l.startsWith("Requirement already satisfied: ")
+          || l.startsWith("Collecting ") && !l.endsWith(".") && (l.indexOf(' ', 11) < 0 || l.contains(" (from "))),
       placed("python/lint", ToolShapes::pythonLint),
       opening("python/lint", CAPITALS, ToolShapes::pythonCode),
       signature("python/lint", " -", ToolShapes::pythonArrow).with(Colon.AT_NUMBER),
+      signature("go/lint", "l", l -> l.startsWith("level=") && l.contains(" msg=\"[")),
       placed("go/lint", l -> goFinding(l) && linterAtEnd(l)),
       placed("go/build", ToolShapes::goFinding),
       placed("jvm/javac", l -> l.contains(".java:") && compiler(l)),
       placed("apple/swift", l -> l.contains(".swift:") && compiler(l)),
+      signature("cc/lint", "SU", l -> l.startsWith("Suppressed ") && l.contains(" warnings (")
+          || l.startsWith("Use -header-filter=")),
+      signature("cc/compiler", "-", l -> l.startsWith("-- Configuring ") || l.startsWith("-- Build files have been ")),
       placed("cc/compiler", ToolShapes::compiler),
       closing("EFJ", l -> l.startsWith("ERROR: Coverage for ") || l.startsWith("FAIL Required test coverage of ")
           || l.startsWith("Jest: ") && l.contains(" coverage threshold ")),
       hint("js/install", "na", l -> l.startsWith("npm warn deprecated ") || l.startsWith("added ")
           && l.contains(" packages")),
+      signature("system/packages", "R", l -> l.startsWith("Reading package lists...")),
       hint("python/traceback", "T", l -> l.equals("Traceback (most recent call last):")));
 
   static final ShapeIndex INDEX = new ShapeIndex(ALL);
 
   private ToolShapes() {}
+
+  private static boolean imageBuild(String l) {
+    return switch (l.charAt(0)) {
+      case '#' -> digitAt(l, 1) && l.contains("internal] load build definition from ");
+      case '[' -> l.startsWith("[+] Building ");
+      case 'S' -> l.startsWith("Step 1/") && l.contains(" : FROM ") || l.startsWith("Successfully tagged ");
+      default -> l.startsWith("ERROR: failed to solve: ") || l.startsWith("ERROR: failed to build: ");
+    };
+  }
+
+  /** {@code #7 1.310 what the step prints}, {@code #8 [4/6] RUN npm ci}, {@code #8 DONE 3.1s}. */
+  private static boolean buildStep(String l) {
+    int at = Margins.digits(l, 1) + 1;
+    return digitAt(l, 1) && l.startsWith(" ", at - 1)
+        && (digitAt(l, at) || l.startsWith("[", at) || l.startsWith("DONE ", at) || l.startsWith("CACHED", at));
+  }
+
+  /** {@code ** TEST FAILED **}, and what swift test begins and ends with. */
+  private static boolean apple(String l) {
+    return switch (l.charAt(0)) {
+      case '*' -> l.startsWith("** ") && (l.endsWith(" SUCCEEDED **") || l.endsWith(" FAILED **"));
+      case 'T' -> l.startsWith("Test Suite 'All tests' ");
+      default -> l.startsWith(" Test run ", 1);
+    };
+  }
 
   private static boolean jest(String l) {
     return l.startsWith("Test Suites: ") || l.startsWith("Tests:  ") && l.endsWith(" total")

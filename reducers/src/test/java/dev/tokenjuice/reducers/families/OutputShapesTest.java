@@ -34,6 +34,27 @@ final class OutputShapesTest {
     "go/lint>jar/lid.go:14:5: Error return value is not checked (errcheck)",
     "go/build>./lid.go:14:5: undefined: turn",
     "jvm/javac>src/Lid.java:14: error: cannot find symbol",
+    "containers/build>#1 [internal] load build definition from Dockerfile",
+    "containers/build>[+] Building 32.1s (14/14) FINISHED",
+    "containers/build>Step 1/6 : FROM node:20",
+    "containers/build>ERROR: failed to solve: process \"/bin/sh -c make\" did not complete successfully: exit code: 2",
+    "containers/build>#7 1.310 Get:1 the lid",
+    "containers/transfer>The push refers to repository [images.example/jar]",
+    "jvm/ant>Buildfile: /src/jar/build.xml",
+    "jvm/java>Total tests run: 5, Passes: 3, Failures: 1, Skips: 1",
+    "jvm/java>Test run finished after 64 ms",
+    "apple/xcodebuild>** TEST FAILED **",
+    "apple/xcodebuild>✘ Test run with 3 tests failed after 0.001 seconds with 1 issue.",
+    "php/cs-fixer>PHP CS Fixer 3.64.0 Space Traveler by Fabien and others.",
+    "cloud/terraform>Apply complete! Resources: 2 added, 0 changed, 0 destroyed.",
+    "js/biome>src/jar.ts:3:7 lint/style/useConst  FIXABLE  ━━━━━━━━━━",
+    "python/format>Oh no! 💥 💔 💥",
+    "python/bandit>`>> Issue: [B105:hardcoded_password_string] Possible hardcoded password`",
+    "python/install>Installing collected packages: jar",
+    "go/lint>level=info msg=\"[lintersdb] Active 7 linters\"",
+    "cc/lint>Suppressed 1906 warnings (1906 in non-user code).",
+    "cc/compiler>-- Configuring incomplete, errors occurred!",
+    "system/packages>Reading package lists...",
   })
   void knowsAToolByOneLine(String reducer, String line) {
     assertEquals(List.of(reducer), OutputShapes.names(Lines.of(line + "\n")));
@@ -67,6 +88,11 @@ final class OutputShapesTest {
       assertTrue(reduced.text().contains("no table named shelf"), reduced.text());
       assertTrue(reduced.text().contains("db/seeds.rb:12"), reduced.text());
     }
+  }
+
+  @Test
+  void aStackTraceOfPhpIsNoBuild() {
+    assertEquals(List.of(), OutputShapes.names(Lines.of("#0 src/Lid.php(18): Jar->open()\n#1 {main}\n")));
   }
 
   @Test
