@@ -337,7 +337,8 @@ final class ToolShapes {
   }
 
   private static boolean compiler(String l) {
-    int at = Math.max(l.indexOf(": error: "), Math.max(l.indexOf(": warning: "), l.indexOf(": fatal error: ")));
+    int at = Math.max(Math.max(l.indexOf(": error: "), l.indexOf(": warning: ")),
+        Math.max(l.indexOf(": fatal error: "), Math.max(l.indexOf(": note: "), l.indexOf(":   required from "))));
     at = at < 0 && Levels.at(l, l.indexOf(": ") + 2) != null ? l.indexOf(": ") : at;
     return at > 2 && digitAt(l, at - 1) && l.lastIndexOf(':', at - 1) > 0 && !l.contains(".py:");
   }
