@@ -45,6 +45,15 @@ final class NeverUsed {
     private static void loadNetLibrary() {}
   }
 
+  /** Texts are compared by what they say. To find the one among equals that stands for all, all of them would be listed. */
+  @TargetClass(className = "com.oracle.svm.core.jdk.StringInternSupport")
+  private static final class EqualTexts {
+    @Substitute
+    static String intern(String text) {
+      return text;
+    }
+  }
+
   /** Nobody is asked for a password. */
   @TargetClass(System.class)
   private static final class Terminal {
@@ -119,21 +128,21 @@ final class NeverUsed {
   }
 
   /** Expressions with names of Unicode's blocks and scripts: to them every name is unknown. */
-  @TargetClass(Character.UnicodeBlock.class)
-  private static final class Blocks {
+  @TargetClass(className = "java.util.regex.CharPredicates")
+  private static final class BlocksAndScripts {
     @Substitute
-    public static Character.UnicodeBlock forName(String name) {
+    static Chars forUnicodeBlock(String name) {
+      throw new IllegalArgumentException(name);
+    }
+
+    @Substitute
+    static Chars forUnicodeScript(String name) {
       throw new IllegalArgumentException(name);
     }
   }
 
-  @TargetClass(Character.UnicodeScript.class)
-  private static final class Scripts {
-    @Substitute
-    public static Character.UnicodeScript forName(String name) {
-      throw new IllegalArgumentException(name);
-    }
-  }
+  @TargetClass(className = "java.util.regex.Pattern", innerClass = "CharPredicate")
+  private interface Chars {}
 
   /** Expressions with names of characters. */
   @TargetClass(Character.class)
