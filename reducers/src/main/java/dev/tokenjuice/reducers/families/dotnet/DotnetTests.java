@@ -6,13 +6,18 @@ import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The tests of a VSTest or Testing Platform run: failures with message and own frames, and the totals. */
 final class DotnetTests {
   private static final int MESSAGE_LINES = 30;
   private static final int MESSAGE_END = 10;
   private static final int FRAMES = 4;
+  private static final int NUMBERED = 12;
+  /** Where the frame begins behind its number. */
+  private static final int NUMBER = "1)    ".length();
   private static final Starts FAILED = Starts.of("Failed ", "failed ");
   private static final Starts PASSED = Starts.of("Passed ", "Skipped ", "passed ", "skipped ");
   private static final Starts TOTAL = Starts.of("Failed!  - ", "Passed!  - ", "Test Run ", "Total tests:", "Passed: ",
@@ -110,13 +115,17 @@ final class DotnetTests {
     int hidden = 0;
     int frames = 0;
     boolean own = hasOwnFrame(from, to);
+    Set<String> seen = new HashSet<>();
     for (int i = from; i < to; i++) {
       String text = lines.get(i).strip();
       if (text.startsWith("at ")) {
-        boolean telling = own ? text.contains(" in ") && text.contains(":line ") : frames == 0;
+        boolean telling = own ? ownFrame(text) : frames == 0;
         if (telling && frames++ < FRAMES) {
+          seen.add(text);
           draft.keepAs(i, "    " + text);
         }
+      } else if (numbered(text) && ownFrame(text) && seen.size() < NUMBERED && seen.add(text.substring(NUMBER))) {
+        draft.keepAs(i, "    " + text.substring(0, 3) + text.substring(NUMBER));
       } else if (framing(text)) {
         draft.covered(i);
       } else if (!text.isEmpty()) {
@@ -130,9 +139,20 @@ final class DotnetTests {
     }
   }
 
+  /** The frame of one of several failures of a test: {@code 2)    at Ns.Class.Test() in Test.cs:line 20}. */
+  private static boolean numbered(String text) {
+    return text.indexOf(")    at ") == 1 && Character.isDigit(text.charAt(0));
+  }
+
+  private static boolean ownFrame(String text) {
+    int in = text.indexOf(" in ");
+    return in > 0 && (text.indexOf(":line ", in) > 0
+        || Character.isDigit(text.charAt(text.length() - 1)) && text.indexOf(':', in) > 0);
+  }
+
   /** Headings, and frames that are told once more with a number. */
   private static boolean framing(String text) {
-    return text.indexOf(")    at ") == 1 && Character.isDigit(text.charAt(0)) || text.equals("Error Message:")
+    return numbered(text) || text.equals("Error Message:")
         || text.equals("Stack Trace:") || text.startsWith("--- End of stack trace");
   }
 
@@ -148,8 +168,7 @@ final class DotnetTests {
   private boolean hasOwnFrame(int from, int to) {
     for (int i = from; i < to; i++) {
       if (Margins.startsWith(lines.get(i), "at ")) {
-        String text = lines.get(i).strip();
-        if (text.contains(" in ") && text.contains(":line ")) {
+        if (ownFrame(lines.get(i).strip())) {
           return true;
         }
       }
