@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Starts;
 
 /** The kinds of lines that Gradle prints. */
 final class GradleLines {
@@ -28,7 +29,14 @@ final class GradleLines {
     "Publishing build scan"
   };
 
+  private static final Starts USUAL_ADVICE = Starts.of("> Run with --", "> Get more help at ", "> Run gradle",
+      "> Run ./gradlew", "> For more on ", "> If the artifact you are trying to retrieve can be found");
+
   private GradleLines() {}
+
+  static boolean usualAdvice(String line) {
+    return USUAL_ADVICE.in(line);
+  }
 
   /** {@code > Task :app:test FAILED}, or {@code :app:test UP-TO-DATE} of older versions. */
   static boolean task(String line) {

@@ -29,7 +29,7 @@ final class GradleReducer {
     }
     GradleScan scan = new GradleScan(lines).read();
     if (scan.recognised == 0) {
-      return Reduction.declined();
+      return UsageError.reduce(output);
     }
     Draft draft = new Draft(lines);
     boolean failed = output.failed() || !scan.failedTasks.isEmpty() || !scan.tests.isEmpty();
@@ -60,20 +60,27 @@ final class GradleReducer {
 
   private static void wrong(Draft draft, GradleScan scan) {
     Set<String> shown = new HashSet<>();
+    Set<String> here = new HashSet<>();
     int report = report(scan);
     for (int i : scan.wentWrong) {
       String line = scan.lines.get(i);
+      if (line.startsWith("* ")) {
+        shown.addAll(here);
+        here.clear();
+      }
       if (i > report && !draft.has(report)) {
         draft.keep(report);
       }
       if (scan.diagnostics.errors() > 0 && GradleLines.compilation(line) || GradleLines.worker(scan.lines, i)) {
         draft.covered(i);
-      } else if (line.startsWith("* What went wrong") || shown.add(line.strip())) {
+      } else if (line.startsWith("* ") || !shown.contains(line.strip())) {
+        here.add(line.strip());
         draft.keep(i);
       } else {
         draft.covered(i);
       }
     }
+    shown.addAll(here);
     Set<String> named = named(shown);
     for (int i : scan.failedTasks) {
       if (named.contains(taskPath(scan.lines.get(i)))) {
@@ -89,6 +96,11 @@ final class GradleReducer {
       draft.keep(report);
     }
     scan.reports.forEach(draft::covered);
+    for (int i : scan.hints) {
+      if (shown.add(scan.lines.get(i).strip())) {
+        draft.keep(i);
+      }
+    }
   }
 
   /** What stands in quotes in the explanation. */

@@ -16,6 +16,8 @@ final class GradleScan {
   final List<Integer> totals = new ArrayList<>();
   final List<Integer> strays = new ArrayList<>();
   final List<Integer> reports = new ArrayList<>();
+  /** What to try, where it is not what Gradle advises in each case. */
+  final List<Integer> hints = new ArrayList<>();
   boolean completed;
   int passed;
   int skipped;
@@ -111,8 +113,22 @@ final class GradleScan {
       wentWrong(i, end);
     } else if (line.startsWith("* Exception is")) {
       exceptions.add(new int[] {i + 1, end});
+    } else if (line.startsWith("* Try:")) {
+      hints(i, end);
     }
     return end;
+  }
+
+  /** Older versions write their advice behind the heading. */
+  private void hints(int from, int to) {
+    boolean usual = true;
+    for (int i = from + 1; i < to; i++) {
+      String line = lines.get(i);
+      usual = line.startsWith("> ") ? GradleLines.usualAdvice(line) : usual || !line.startsWith(" ");
+      if (!usual) {
+        hints.add(i);
+      }
+    }
   }
 
   private void wentWrong(int from, int to) {
