@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -105,9 +106,10 @@ final class FailedTests {
 
   private void reason(Draft draft, List<FailedTest> group) {
     List<Integer> reason = group.get(0).reason;
+    int indent = drawnIndent(reason);
     for (int n = 0; n < reason.size(); n++) {
       if (shown(n, reason.size())) {
-        showReason(draft, reason.get(n));
+        showReason(draft, reason.get(n), indent);
       } else if (n == REASON_LINES) {
         draft.note("  … " + (reason.size() - REASON_LINES - REASON_END) + " more lines");
       }
@@ -126,9 +128,23 @@ final class FailedTests {
     return n < REASON_LINES || n >= size - REASON_END;
   }
 
-  private void showReason(Draft draft, int i) {
+  /** How far the lines of a condition are indented whose values hang below it, or -1 if none are drawn so. */
+  private int drawnIndent(List<Integer> reason) {
+    int least = Integer.MAX_VALUE;
+    boolean drawn = false;
+    for (int i : reason) {
+      String line = lines.get(i);
+      int from = Margins.start(line);
+      drawn |= line.startsWith("|", from);
+      least = JavaTraces.frame(line) || JavaTraces.cause(line) ? least : Math.min(least, from);
+    }
+    return drawn ? least : -1;
+  }
+
+  private void showReason(Draft draft, int i, int drawn) {
     String line = lines.get(i).strip();
-    String indent = JavaTraces.frame(line) ? "    " : "  ";
+    int from = Margins.start(lines.get(i));
+    String indent = JavaTraces.frame(line) ? "    " : drawn < 0 || from < drawn ? "  " : " ".repeat(from - drawn + 2);
     if (line.length() > MESSAGE_WIDTH) {
       draft.keepClipped(i, MESSAGE_WIDTH);
     } else {

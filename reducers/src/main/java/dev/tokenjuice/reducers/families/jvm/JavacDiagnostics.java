@@ -95,6 +95,7 @@ final class JavacDiagnostics {
       return end;
     }
     errors++;
+    warnings.blamed(text);
     List<Integer> body = new ArrayList<>();
     for (int k = i + 1; k < end; k++) {
       body.add(k);

@@ -13,11 +13,14 @@ final class MavenErrors {
   private static final int WIDTH = 700;
   private static final int CONTINUATION = 30;
   private static final int COMMAND = 120;
+  private static final int DIFF_LINES = 12;
+  private static final int ALL_DIFF_LINES = 40;
 
   private static final class Entry {
     final List<Integer> lines = new ArrayList<>();
     final List<String> more = new ArrayList<>();
     String text;
+    int unshown;
   }
 
   private final Map<String, List<Entry>> byFile = new LinkedHashMap<>();
@@ -26,6 +29,7 @@ final class MavenErrors {
   private Entry open;
   private boolean repeating;
   private int located;
+  private int diffLines;
 
   boolean isEmpty() {
     return byFile.isEmpty();
@@ -91,6 +95,18 @@ final class MavenErrors {
     return true;
   }
 
+  /** A line of a difference belongs to the file named before it, even if the same was said elsewhere. */
+  void difference(int line, String text) {
+    if (open == null) {
+      add(line, text);
+    } else if (open.more.size() < DIFF_LINES && diffLines < ALL_DIFF_LINES) {
+      diffLines++;
+      more(line, text);
+    } else {
+      open.unshown++;
+    }
+  }
+
   void close() {
     open = null;
   }
@@ -125,6 +141,9 @@ final class MavenErrors {
     }
     for (int k = 0; k < entry.more.size(); k++) {
       draft.keepAs(entry.lines.get(k + 1), "    " + entry.more.get(k));
+    }
+    if (entry.unshown > 0) {
+      draft.note("    … " + entry.unshown + " more lines of the difference");
     }
   }
 

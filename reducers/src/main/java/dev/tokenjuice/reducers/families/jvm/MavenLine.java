@@ -14,8 +14,9 @@ record MavenLine(Level level, String body) {
 
   private static final Starts ADVICE = Starts.of("-> [Help", "[Help ", "To see the full stack trace",
       "Re-run Maven using", "For more information about the errors", "After correcting the problems",
-      "mvn <args> -rf", "mvn <goals> -rf", "See dump files", "Please refer to dump files",
+      "See dump files", "Please refer to dump files",
       "Some problems were encountered while processing");
+  private static final Starts RESUME = Starts.of("mvn <args> -r", "mvn <goals> -r", "mvn [args] -r");
   private static final int TIMESTAMP_WIDTH = 40;
   private static final int LONGEST_LEVEL = "WARNING".length();
 
@@ -90,6 +91,11 @@ record MavenLine(Level level, String body) {
       }
     }
     return body.length() > 4;
+  }
+
+  /** The command that goes on with the module that failed. */
+  boolean resume() {
+    return level == Level.ERROR && RESUME.inText(body);
   }
 
   /** What Maven repeats at the end of each failed build. */

@@ -22,12 +22,21 @@ final class MavenListing {
       "skip non existing resourceDirectory", "Copying ", "Nothing to compile", "No sources to compile",
       "Recompiling the module", "Changes detected - recompiling");
 
+  /** How artifacts come and go; told without a level where Maven takes its reader for a person. */
+  private static final Starts TRANSFERS = Starts.of("Downloading from ", "Downloaded from ", "Downloading: ",
+      "Downloaded: ", "Progress (", "Uploading to ");
+
   private MavenListing() {}
+
+  /** What Maven says beside the matter of a goal. */
+  static boolean aside(String body) {
+    return PREPARING.in(body) || TRANSFERS.in(body);
+  }
 
   static boolean asked(Invocation invocation) {
     for (String arg : invocation.args()) {
       for (String goal : GOALS) {
-        if (arg.startsWith(goal)) {
+        if (arg.startsWith(goal) && !arg.equals("dependency:go-offline")) {
           return true;
         }
       }
@@ -40,7 +49,7 @@ final class MavenListing {
     List<String> rows = new ArrayList<>(lines.size());
     for (String text : lines) {
       MavenLine line = MavenLine.of(text);
-      rows.add(line.own() && noise(line) ? "" : line.body());
+      rows.add(noise(line) ? "" : line.body());
     }
     DependencyTree tree = new DependencyTree(rows, "+- ", "\\- ");
     boolean any = false;
@@ -60,7 +69,7 @@ final class MavenListing {
     String body = line.body();
     if (frame(line) || line.info() && body.contains(" SUCCESS [") || body.startsWith("Reactor ") || packaging(body)) {
       draft.covered(i);
-    } else if (!line.own() || !noise(line)) {
+    } else if (!noise(line)) {
       show(draft, i, line, body);
     }
   }
@@ -77,6 +86,8 @@ final class MavenListing {
       draft.keepAs(i, body);
     } else if (line.error() && body.startsWith("Failed to execute goal")) {
       draft.keepAs(i, "[ERROR] " + MavenGoals.shorten(body));
+    } else if (line.resume()) {
+      draft.keepAs(i, "To resume: " + body.strip());
     } else {
       draft.keep(i);
     }
@@ -94,8 +105,7 @@ final class MavenListing {
 
   private static boolean noise(MavenLine line) {
     String body = line.body();
-    return line.level() == MavenLine.Level.DEBUG || body.endsWith("omitted for duplicate)")
-        || body.startsWith("Download") || body.startsWith("Progress (") || line.info() && PREPARING.in(body)
-        || line.error() && line.advice();
+    return line.level() == MavenLine.Level.DEBUG || line.own() && body.endsWith("omitted for duplicate)")
+        || TRANSFERS.in(body) || line.info() && PREPARING.in(body) || line.error() && line.advice();
   }
 }

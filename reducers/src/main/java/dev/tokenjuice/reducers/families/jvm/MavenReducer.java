@@ -9,6 +9,8 @@ import java.util.List;
 /** Maven builds: failures, errors and totals stay; plugin, download and reactor noise goes. */
 final class MavenReducer {
   private static final String ERROR = "[ERROR] ";
+  private static final int SAID = 12;
+  private static final int WIDTH = 300;
 
   private MavenReducer() {}
 
@@ -19,7 +21,7 @@ final class MavenReducer {
     }
     MavenScan scan = new MavenScan(lines).read();
     if (scan.ownLines == 0 && scan.totals.isEmpty()) {
-      return Reduction.declined();
+      return UsageError.reduce(output);
     }
     Draft draft = new Draft(lines);
     boolean failed = output.failed() || failedResult(scan);
@@ -60,6 +62,9 @@ final class MavenReducer {
     scan.totals.show(draft, failed && !scan.tests.isEmpty() ? ERROR : "");
     scan.failedModules.forEach(i -> draft.keepAs(i, module(lines.get(i))));
     modules(draft, scan.skippedModules, lines);
+    if (!failed) {
+      said(draft, scan);
+    }
     if (!failed && !scan.artifacts.isEmpty()) {
       int last = scan.artifacts.get(scan.artifacts.size() - 1);
       draft.keepAs(last, MavenLine.of(lines.get(last)).body());
@@ -67,6 +72,25 @@ final class MavenReducer {
     result(draft, scan);
     for (int i : scan.goals) {
       draft.keepAs(i, ERROR + MavenGoals.shorten(MavenLine.of(lines.get(i)).body()));
+    }
+    if (scan.resume >= 0) {
+      draft.keepAs(scan.resume, "To resume: " + MavenLine.of(lines.get(scan.resume)).body().strip());
+    }
+  }
+
+  /** What a goal that was asked for says in a build that works is often what it was run for; the result comes last. */
+  private static void said(Draft draft, MavenScan scan) {
+    int from = Math.max(0, scan.said.size() - SAID);
+    if (from > 0) {
+      draft.note("… " + from + " lines before");
+    }
+    for (int i : scan.said.subList(from, scan.said.size())) {
+      String body = MavenLine.of(scan.lines.get(i)).body();
+      if (body.length() > WIDTH) {
+        draft.keepPart(i, body.substring(0, WIDTH) + "…");
+      } else {
+        draft.keepAs(i, body);
+      }
     }
   }
 
@@ -85,7 +109,7 @@ final class MavenReducer {
     }
     String text = MavenLine.of(scan.lines.get(scan.result)).body();
     int modules = scan.succeededModules + scan.failedModules.size() + scan.skippedModules.size();
-    String built = modules > 1 ? scan.failedModules.isEmpty() ? ", " + modules + " modules"
+    String built = modules > 1 ? scan.succeededModules == modules ? ", " + modules + " modules"
         : ", " + scan.succeededModules + " of " + modules + " modules built" : "";
     if (scan.time >= 0) {
       String time = MavenLine.of(scan.lines.get(scan.time)).body();

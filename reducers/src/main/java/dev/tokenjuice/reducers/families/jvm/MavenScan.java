@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,14 +20,18 @@ final class MavenScan {
   /** Where JaCoCo says which coverage is too low: warnings that fail the build. */
   final List<Integer> violations = new ArrayList<>();
   final List<Integer> artifacts = new ArrayList<>();
+  /** What goals say that were named on the command line. */
+  final List<Integer> said = new ArrayList<>();
   final List<Integer> strays = new ArrayList<>();
   final List<Integer> treeFailures = new ArrayList<>();
   int succeededModules;
   int result = -1;
   int time = -1;
+  int resume = -1;
   int ownLines;
   private boolean inResults;
   private boolean inReactor;
+  private boolean inGoalAsked;
   private String runningClass = "";
 
   MavenScan(Lines lines) {
@@ -147,10 +152,10 @@ final class MavenScan {
     return end;
   }
 
-  /** Without levels each line is an entry of its own. */
+  /** Without levels an entry ends where the next one begins, indented by two blanks; more belong to a message. */
   private static boolean legacyEnd(String next, MavenLine line) {
-    return line.level() == MavenLine.Level.NONE && (next.isBlank() || next.startsWith("  ")
-        || next.startsWith("Tests "));
+    return line.level() == MavenLine.Level.NONE && (next.isBlank() || next.startsWith("Tests ")
+        || next.startsWith("  ") && next.charAt(2) != ' ');
   }
 
   private int info(int i, String body) {
@@ -174,6 +179,11 @@ final class MavenScan {
       findings.add(i);
     } else if (body.startsWith("Building jar:") || body.startsWith("Building war:")) {
       artifacts.add(i);
+    } else if (body.startsWith("---")) {
+      boolean rule = new MavenLine(MavenLine.Level.INFO, body).rule();
+      inGoalAsked = rule ? inGoalAsked && result < 0 && !inReactor : body.contains(" (default-cli) @ ");
+    } else if (inGoalAsked && !body.isBlank() && !MavenListing.aside(body)) {
+      said.add(i);
     }
     return i + 1;
   }
@@ -220,7 +230,12 @@ final class MavenScan {
 
   private int error(int i, MavenLine line) {
     String body = line.body();
-    if (line.advice() || line.rule() || body.startsWith("COMPILATION ERROR")) {
+    if (Margins.startsWith(body, "@@ -")) {
+      return difference(i, body.indexOf('@'));
+    }
+    if (line.resume()) {
+      resume = i;
+    } else if (line.advice() || line.rule() || body.startsWith("COMPILATION ERROR")) {
       errors.close();
     } else if (body.startsWith("Failed to execute goal")) {
       inResults = false;
@@ -233,11 +248,27 @@ final class MavenScan {
       treeFailures.add(i);
     } else if (!JavaTraces.frame(body) && !JavaTraces.more(body)) {
       errors.add(i, body);
+      warnings.blamed(body);
       if (body.startsWith("The build could not read")) {
         errors.repeating();
       }
     }
     return i + 1;
+  }
+
+  /** What Spotless would change in the file named above, as far as it is indented like its first line. */
+  private int difference(int from, int indent) {
+    int i = from;
+    while (i < lines.size()) {
+      MavenLine line = MavenLine.of(lines.get(i));
+      if (!line.error() || line.body().length() <= indent || !line.body().substring(0, indent).isBlank()) {
+        break;
+      }
+      errors.difference(i, line.body().substring(indent));
+      i++;
+    }
+    errors.close();
+    return i;
   }
 
   /** The detail of a debug message runs over lines without a level. */

@@ -27,7 +27,7 @@ final class Strays {
     for (int i : strays) {
       String line = lines.get(i);
       if (draft.has(i) || JavaTraces.frame(line) || !Signals.failure(line) || line.contains(" INFO ")
-          || !seen.add(line)) {
+          || condition(line.strip()) || !seen.add(line)) {
         continue;
       }
       cost += TokenEstimate.of(line.length() > WIDTH ? line.substring(0, WIDTH) : line);
@@ -41,5 +41,10 @@ final class Strays {
       draft.note(left == 1 ? "… 1 more line that speaks of failure"
           : "… " + left + " more lines that speak of failure");
     }
+  }
+
+  /** A line of the report in which Spring Boot says why it configured what it did, and what it did not. */
+  private static boolean condition(String text) {
+    return text.startsWith("- ") && text.endsWith("Condition)") || text.equals("Did not match:");
   }
 }

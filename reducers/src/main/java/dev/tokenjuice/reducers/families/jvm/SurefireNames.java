@@ -122,9 +122,15 @@ final class SurefireNames {
     return text.length();
   }
 
+  /** The colon in front of a line number; those between brackets belong to the name of a case. */
+  private static int placeColon(String name) {
+    return name.indexOf(':', Math.max(0, name.lastIndexOf(']')));
+  }
+
   private static String simpleName(String name) {
-    String text = name.indexOf(':') > 0 ? name.substring(0, name.indexOf(':')) : name;
-    int open = text.indexOf('(');
+    int colon = placeColon(name);
+    String text = colon > 0 ? name.substring(0, colon) : name;
+    int open = text.lastIndexOf('(');
     if (open > 0 && text.endsWith(")") && classLike(text, open)) {
       String className = text.substring(open + 1, text.length() - 1);
       return className.substring(className.lastIndexOf('.') + 1) + "." + FailedTest.bare(text.substring(0, open));
@@ -136,7 +142,15 @@ final class SurefireNames {
     String className = text.substring(0, dot);
     int inherited = className.indexOf('>');
     className = inherited > 0 ? className.substring(0, inherited) : className;
-    return className.substring(className.lastIndexOf('.') + 1) + "." + FailedTest.bare(text.substring(dot + 1));
+    return className.substring(className.lastIndexOf('.') + 1) + "."
+        + FailedTest.bare(enclosing(text.substring(dot + 1)));
+  }
+
+  /** {@code totals} for {@code lambda$totals$3}: the method in which a lambda stands. */
+  private static String enclosing(String method) {
+    int from = "lambda$".length();
+    int end = method.startsWith("lambda$") ? method.indexOf('$', from) : -1;
+    return end > from ? method.substring(from, end) : method;
   }
 
   private static String lineNumber(String name) {

@@ -8,6 +8,8 @@ import java.util.List;
 final class TestTotals {
   private static final String[] NAMES = {"Tests run:", "Failures:", "Errors:", "Skipped:", "Flakes:"};
   private static final int ALWAYS = 4;
+  /** Of so many runs each is told by itself. */
+  private static final int LISTED = 20;
 
   private final List<Integer> modules = new ArrayList<>();
   private final List<long[]> moduleCounts = new ArrayList<>();
@@ -37,11 +39,25 @@ final class TestTotals {
       return;
     }
     long[] sums = modules.isEmpty() ? classSums : sums();
-    String suffix = modules.size() > 1 ? " (" + modules.size() + " test runs)" : "";
-    draft.keepAs(modules.isEmpty() ? classes.get(0) : modules.get(0), prefix + text(sums) + suffix);
+    draft.keepAs(modules.isEmpty() ? classes.get(0) : modules.get(0), prefix + text(sums) + runs());
     modules.forEach(draft::covered);
     classes.forEach(draft::covered);
     draft.fact("tests run", sums[0]).fact("failed tests", sums[1] + sums[2]);
+  }
+
+  /** {@code (3 test runs: 12, 4 with 1 failed, 7)}: what each module says of itself. */
+  private String runs() {
+    if (modules.size() < 2) {
+      return "";
+    }
+    StringBuilder text = new StringBuilder(" (").append(modules.size()).append(" test runs");
+    String separator = ": ";
+    for (long[] counts : modules.size() > LISTED ? List.<long[]>of() : moduleCounts) {
+      long failed = counts[1] + counts[2];
+      text.append(separator).append(counts[0]).append(failed > 0 ? " with " + failed + " failed" : "");
+      separator = ", ";
+    }
+    return text.append(')').toString();
   }
 
   private long[] sums() {

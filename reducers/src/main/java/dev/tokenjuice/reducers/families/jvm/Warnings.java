@@ -16,13 +16,22 @@ final class Warnings {
   /** In a failed run that says little, the failure comes before examples of warnings. */
   private static final int SHORT = 500;
   private static final int WIDTH = 220;
+  /** Of warnings that make a build fail, so many are shown whatever they cost. */
+  private static final int FATAL_SHOWN = 60;
+  private static final String FATAL = "-Werror specified";
 
   private final Map<String, List<Integer>> byText = new LinkedHashMap<>();
   private int count;
+  private boolean fatal;
 
   void add(int line, String text) {
     count++;
     byText.computeIfAbsent(text, key -> new ArrayList<>()).add(line);
+  }
+
+  /** Take what an error says: it may be that there are warnings. */
+  void blamed(String error) {
+    fatal |= error.contains(FATAL);
   }
 
   int count() {
@@ -43,14 +52,14 @@ final class Warnings {
     int shown = 0;
     int told = 0;
     for (Map.Entry<String, List<Integer>> entry : byText.entrySet()) {
-      if (shown == SHOWN) {
+      if (shown == (fatal ? FATAL_SHOWN : SHOWN)) {
         break;
       }
       boolean whole = entry.getKey().length() <= WIDTH;
       String text = prefix + (whole ? entry.getKey() : entry.getKey().substring(0, WIDTH) + "…")
           + times(entry.getValue().size());
       cost += TokenEstimate.of(text);
-      if (cost > least && !raw.afford(cost, failed ? SHARE / 2 : SHARE, 0)) {
+      if (!fatal && cost > least && !raw.afford(cost, failed ? SHARE / 2 : SHARE, 0)) {
         break;
       }
       draft.keepAs(entry.getValue().get(0), text);
