@@ -88,7 +88,7 @@ final class JavacDiagnostics {
   }
 
   private int error(int i, String text, int end, String prefix) {
-    if (!seen.add(text)) {
+    if (!seen.add(key(text, i + 1, end))) {
       for (int k = i; k < end; k++) {
         repeated.add(k);
       }
@@ -105,6 +105,17 @@ final class JavacDiagnostics {
     String rest = cut > 0 ? text.substring(cut + 1).strip() : prefix + text;
     byFile.computeIfAbsent(file, key -> new ArrayList<>()).add(new Diagnostic(i, rest, body));
     return end;
+  }
+
+  /** Two errors of one line that are called the same may name different symbols. */
+  private String key(String text, int from, int to) {
+    StringBuilder key = new StringBuilder(text);
+    for (int i = from; i < to; i++) {
+      if (!Margins.equals(lines.get(i), "^")) {
+        key.append('\n').append(lines.get(i).strip());
+      }
+    }
+    return key.toString();
   }
 
   /** Positive for an error, negative for a warning, zero for neither. */
@@ -196,14 +207,26 @@ final class JavacDiagnostics {
       if (located && found.size() > 1) {
         draft.note(file.getKey());
       }
+      String source = "";
       for (Diagnostic diagnostic : found) {
         String indent = located && found.size() > 1 ? "  " : "";
         draft.keepAs(diagnostic.line(), located && found.size() == 1 ? file.getKey() + ":" + diagnostic.text()
             : indent + diagnostic.text());
-        diagnostic.body().forEach(i -> draft.keepAs(i, "  " + lines.get(i)));
+        source = body(draft, diagnostic.body(), source);
       }
     }
     repeated.forEach(draft::covered);
+  }
+
+  /** Source that was shown just before is not shown again where words behind it say what is meant; the source. */
+  private String body(Draft draft, List<Integer> body, String shown) {
+    String source = body.isEmpty() ? "" : lines.get(body.get(0));
+    boolean known = body.size() > 2 && source.equals(shown) && Margins.equals(lines.get(body.get(1)), "^");
+    if (known) {
+      draft.covered(body.get(0));
+    }
+    body.subList(known ? 2 : 0, body.size()).forEach(i -> draft.keepAs(i, "  " + lines.get(i)));
+    return source;
   }
 
   /** Where the name of the file ends, in front of {@code :12:} or {@code : (42, 5):}. */
