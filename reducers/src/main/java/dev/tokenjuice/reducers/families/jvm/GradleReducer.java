@@ -45,7 +45,7 @@ final class GradleReducer {
     if (scan.passed + scan.skipped > 0 && !scan.completed) {
       draft.note(scan.passed + " tests passed" + (scan.skipped > 0 ? ", " + scan.skipped + " skipped" : ""));
     }
-    scan.totals.forEach(draft::keep);
+    scan.totals.forEach(i -> draft.keepAs(i, lines.get(i).strip()));
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
@@ -73,6 +73,8 @@ final class GradleReducer {
       }
       if (scan.diagnostics.errors() > 0 && GradleLines.compilation(line) || GradleLines.worker(scan.lines, i)) {
         draft.covered(i);
+      } else if (JavaTraces.frame(line) && !JavaTraces.owned(line, "")) {
+        continue;
       } else if (line.startsWith("* ") || !shown.contains(line.strip())) {
         here.add(line.strip());
         draft.keep(i);

@@ -2,7 +2,9 @@ package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Reads the output of a Gradle build once and sorts what it says. */
 final class GradleScan {
@@ -14,6 +16,7 @@ final class GradleScan {
   final List<Integer> wentWrong = new ArrayList<>();
   final List<int[]> exceptions = new ArrayList<>();
   final List<Integer> totals = new ArrayList<>();
+  private final Set<String> counts = new HashSet<>();
   final List<Integer> strays = new ArrayList<>();
   final List<Integer> reports = new ArrayList<>();
   /** What to try, where it is not what Gradle advises in each case. */
@@ -88,6 +91,7 @@ final class GradleScan {
     if (line.startsWith("FAILURE: Build completed with") || line.contains(": Task failed with an exception")) {
       wentWrong.add(i);
     } else if (JavacDiagnostics.count(line) && line.contains("error")) {
+      counts.add(line.strip());
       totals.add(i);
     } else if (line.startsWith("Deprecated Gradle features were used")) {
       warnings.add(i, line);
@@ -142,11 +146,20 @@ final class GradleScan {
       } else {
         if (GradleLines.report(line)) {
           reports.add(i);
-        } else if (!line.isBlank() && !JavacDiagnostics.count(line.strip())) {
+        } else if (JavacDiagnostics.count(line.strip())) {
+          count(i, line.strip());
+        } else if (!line.isBlank()) {
           wentWrong.add(i);
         }
         i++;
       }
+    }
+  }
+
+  /** The explanation may repeat how many errors the compiler has counted, or be the only one to tell. */
+  private void count(int i, String text) {
+    if (text.contains("error") && counts.add(text)) {
+      totals.add(i);
     }
   }
 

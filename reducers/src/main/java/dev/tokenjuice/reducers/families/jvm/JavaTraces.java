@@ -11,7 +11,7 @@ public final class JavaTraces {
   private static final int OWN_FRAMES = 5;
   private static final String[] LIBRARIES = {
     "java.", "javax.", "jdk.", "sun.", "com.sun.", "jakarta.", "kotlin.", "kotlinx.", "scala.", "groovy.",
-    "org.codehaus.groovy.",
+    "org.codehaus.groovy.", "groovyjarjar",
     "org.junit.", "junit.", "org.opentest4j.", "org.hamcrest.", "org.assertj.", "org.mockito.", "org.testng.",
     "io.mockk.",
     "io.kotest.", "org.spockframework.", "spock.", "com.google.common.", "com.google.truth.", "net.bytebuddy.",
@@ -139,7 +139,7 @@ public final class JavaTraces {
   /** Whether the frame is of the project's own code. */
   static boolean owned(String line, String own) {
     String name = className(line);
-    if (name.contains("$$") || name.startsWith("$Proxy") || name.contains(".$Proxy")
+    if (name.contains("$$") && !name.contains("$anonfun$") || name.startsWith("$Proxy") || name.contains(".$Proxy")
         || name.startsWith("com.sun.proxy")) {
       return false;
     }
