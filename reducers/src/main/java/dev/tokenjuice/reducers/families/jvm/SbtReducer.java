@@ -16,7 +16,7 @@ import java.util.Set;
 final class SbtReducer {
   private static final Starts TOTALS = Starts.of("Tests: succeeded", "Passed: Total", "Failed: Total",
       "Error: Total", "All tests passed", "No tests", "Total number of tests run");
-  private static final Starts FAILED = Starts.of("==> X ", "x ");
+  private static final Starts FAILED = Starts.of("==> X ", "x ", "! ");
   private static final Starts ITEM = Starts.of("- ", "+ ");
   private static final String[] TASKS = {"test", "compile", "package", "publish", "assembly", "clean", "update",
       "stage", "scalafmt", "scalafix"};
@@ -29,6 +29,7 @@ final class SbtReducer {
   private final List<Integer> scopes = new ArrayList<>();
   private final Set<String> seen = new HashSet<>();
   private final Set<Integer> shownScopes = new HashSet<>();
+  private final Set<String> told = new HashSet<>();
   private int prefixed;
   private int success = -1;
 
@@ -100,7 +101,8 @@ final class SbtReducer {
         draft.covered(line);
       }
     }
-    if (success >= 0) {
+    // a task before the one that failed may have succeeded
+    if (success >= 0 && !failed) {
       draft.keepAs(success, SbtLine.of(lines.get(success)).body().startsWith("Total time") ? brief(lines.get(success))
           : lines.get(success));
     }
@@ -115,7 +117,14 @@ final class SbtReducer {
   private int step(int i, SbtLine line) {
     prefixed += line.level().isEmpty() ? 0 : 1;
     switch (line.level()) {
-      case "error" -> errors.add(i);
+      case "error" -> {
+        if (specs2(line.body())) {
+          showScopes();
+          return errors(i);
+        }
+        errors.add(i);
+        warnings.blamed(line.body());
+      }
       case "warn" -> {
         return warn(i);
       }
@@ -138,17 +147,31 @@ final class SbtReducer {
 
   private int text(int i, SbtLine line) {
     String body = line.body();
-    if (TOTALS.inText(body) || Margins.startsWith(body, "***") && body.stripTrailing().endsWith("***")) {
+    if (TOTALS.inText(body) || examples(body)
+        || Margins.startsWith(body, "***") && body.stripTrailing().endsWith("***")) {
       totals.add(i);
       return i + 1;
     }
-    if (body.contains("*** FAILED ***") || body.contains("*** ABORTED ***") || FAILED.inText(body)) {
+    if (body.contains("*** FAILED ***") || body.contains("*** ABORTED ***") || FAILED.inText(body) || crossed(i + 1)) {
       return failure(i, line);
     }
     if (!body.isBlank() && !ITEM.inText(body)) {
       scope(i, body);
     }
     return i + 1;
+  }
+
+  /** {@code 4 examples, 5 expectations, 1 failure, 0 error} of specs2, {@code 3 tests passed. 1 tests failed.} of ZIO. */
+  private static boolean examples(String body) {
+    int from = Margins.start(body);
+    int end = Margins.digits(body, from);
+    return end > from && (body.startsWith(" example", end) && body.contains(" failure")
+        || body.startsWith(" tests passed. ", end));
+  }
+
+  /** Whether line {@code i} says with a cross why the test above it failed. */
+  private boolean crossed(int i) {
+    return i < lines.size() && Margins.startsWith(SbtLine.of(lines.get(i)).body(), "✗ ");
   }
 
   /** Remember what a test stands under. */
@@ -172,15 +195,20 @@ final class SbtReducer {
   /** A failed test, what it stands under, and the lines indented below it. */
   private int failure(int i, SbtLine line) {
     boolean munit = Margins.startsWith(line.body(), "==> X ");
-    for (int scope : munit ? List.<Integer>of() : scopes) {
-      if (shownScopes.add(scope)) {
-        draft.keepAs(scope, SbtLine.of(lines.get(scope)).body());
-      }
-    }
     int indent = SbtLine.indent(line.body());
     int end = i + 1;
     while (end < lines.size() && belongs(lines.get(end), line.level(), indent, munit)) {
       end++;
+    }
+    if (crossed(i + 1) && !told.add(String.join("\n", lines.subList(i, end)))) {
+      // ZIO tells all failures once more at its end
+      for (int k = i; k < end; k++) {
+        draft.covered(k);
+      }
+      return end;
+    }
+    if (!munit) {
+      showScopes();
     }
     draft.keepAs(i, line.body());
     for (int k = i + 1; k < end; k++) {
@@ -190,7 +218,34 @@ final class SbtReducer {
         draft.keepAs(k, body);
       }
     }
-    return end;
+    return specs2(line.body()) ? errors(end) : end;
+  }
+
+  private void showScopes() {
+    for (int scope : scopes) {
+      SbtLine line = SbtLine.of(lines.get(scope));
+      if (shownScopes.add(scope) && !line.start()) {
+        draft.keepAs(scope, line.body());
+      }
+    }
+  }
+
+  /** {@code   x keeps order}, {@code   ! weighs}: a test of specs2 that failed or broke. */
+  private static boolean specs2(String body) {
+    return body.startsWith(" ") && (Margins.startsWith(body, "x ") || Margins.startsWith(body, "! "));
+  }
+
+  /** specs2 says as errors which test failed and, below it, why. */
+  private int errors(int from) {
+    int i = from;
+    while (i < lines.size() && SbtLine.of(lines.get(i)).level().equals("error")) {
+      if (specs2(SbtLine.of(lines.get(i)).body())) {
+        seen.clear(); // what the next test says may be what the last one said
+      }
+      error(i);
+      i++;
+    }
+    return i;
   }
 
   private static boolean belongs(String line, String level, int indent, boolean munit) {
@@ -200,10 +255,21 @@ final class SbtReducer {
     }
     String text = next.body().strip();
     if (munit) {
-      return !text.startsWith("==> ") && !text.startsWith("+ ")
-          && !(SbtLine.indent(next.body()) == 0 && text.endsWith("Suite:"));
+      return !text.startsWith("==> ") && !passed(next.body(), text)
+          && !(SbtLine.indent(next.body()) == 0 && suite(text));
     }
     return text.isEmpty() || SbtLine.indent(next.body()) > indent && !text.startsWith("- ");
+  }
+
+  /** {@code   + holds twelve 0.012s}; what was obtained stands behind a plus, too, but at the margin. */
+  private static boolean passed(String body, String text) {
+    return text.startsWith("+ ") && SbtLine.indent(body) > 0 && text.endsWith("s")
+        && Character.isDigit(text.charAt(text.length() - 2));
+  }
+
+  /** {@code shop.CartSuite:}. */
+  private static boolean suite(String text) {
+    return text.endsWith(":") && text.indexOf(' ') < 0 && (text.endsWith("Suite:") || text.indexOf('.') > 0);
   }
 
   private void error(int i) {

@@ -18,7 +18,8 @@ record SbtWarning(String text, int end) {
       return drawn(lines, i, body);
     }
     if (placed(body)) {
-      return new SbtWarning(body.strip(), behindCaret(lines, i));
+      int end = behindCaret(lines, i);
+      return new SbtWarning(words(lines, i, end), end);
     }
     boolean count = body.endsWith(" warning found") || body.endsWith(" warnings found");
     boolean below = body.isBlank() || body.startsWith(" ") || body.startsWith("|") || body.startsWith("^");
@@ -51,6 +52,15 @@ record SbtWarning(String text, int end) {
       }
     }
     return i + 1;
+  }
+
+  /** The message without the line of source and the caret at its end. */
+  private static String words(Lines lines, int from, int end) {
+    StringBuilder text = new StringBuilder(SbtLine.of(lines.get(from)).body().strip());
+    for (int i = from + 1; i < end - 2; i++) {
+      text.append(' ').append(SbtLine.of(lines.get(i)).body().strip());
+    }
+    return text.toString();
   }
 
   private static boolean warn(String line) {

@@ -18,7 +18,8 @@ final class Warnings {
   private static final int WIDTH = 220;
   /** Of warnings that make a build fail, so many are shown whatever they cost. */
   private static final int FATAL_SHOWN = 60;
-  private static final String FATAL = "-Werror specified";
+  private static final String[] FATAL = {"-Werror specified", "No warnings can be incurred under ",
+      " must be formatted"};
 
   private final Map<String, List<Integer>> byText = new LinkedHashMap<>();
   private int count;
@@ -31,7 +32,9 @@ final class Warnings {
 
   /** Take what an error says: it may be that there are warnings. */
   void blamed(String error) {
-    fatal |= error.contains(FATAL);
+    for (String blame : FATAL) {
+      fatal |= error.contains(blame);
+    }
   }
 
   int count() {
