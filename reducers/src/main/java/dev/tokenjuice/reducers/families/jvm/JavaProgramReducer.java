@@ -9,6 +9,8 @@ import dev.tokenjuice.reducers.text.Lines;
 final class JavaProgramReducer {
   private static final int LINES = 400;
   private static final int FOLDED = 5;
+  /** Of a long output this may be left: that of a program that calls itself until its stack is full. */
+  private static final int BRIEF = 60;
 
   private JavaProgramReducer() {}
 
@@ -20,7 +22,7 @@ final class JavaProgramReducer {
 
   /** Everything but library frames. */
   private static Reduction traces(Lines lines) {
-    if (lines.total() > LINES) {
+    if (lines.total() > lines.size()) {
       return Reduction.declined();
     }
     Draft draft = new Draft(lines);
@@ -42,6 +44,7 @@ final class JavaProgramReducer {
       }
       i = end;
     }
-    return folded >= FOLDED ? draft.build() : Reduction.declined();
+    int most = lines.size() <= LINES ? LINES : BRIEF;
+    return folded >= FOLDED && lines.size() - folded <= most ? draft.build() : Reduction.declined();
   }
 }
