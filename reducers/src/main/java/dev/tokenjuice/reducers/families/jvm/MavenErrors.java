@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Margins;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -75,6 +76,13 @@ final class MavenErrors {
     int colon = text.indexOf("Exception: ");
     if (colon > 0 && text.indexOf(' ') > colon) {
       return text.substring(colon + 11);
+    }
+    int file = fileEnd(text);
+    int line = file < 0 ? file : Margins.digits(text, file + 1);
+    int column = line > file + 1 && text.startsWith(":", line) ? Margins.digits(text, line + 1) : -1;
+    if (column > line + 1) {
+      return text.substring(0, file) + ":[" + text.substring(file + 1, line) + "," + text.substring(line + 1, column)
+          + "]" + text.substring(column);
     }
     int paren = text.indexOf(": (");
     int comma = paren > 0 ? text.indexOf(", ", paren) : -1;
