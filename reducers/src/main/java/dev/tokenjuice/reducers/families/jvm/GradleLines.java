@@ -6,7 +6,7 @@ import dev.tokenjuice.reducers.text.Starts;
 /** The kinds of lines that Gradle prints. */
 final class GradleLines {
   private static final String[] TEST_ENDS = {"FAILED", "PASSED", "SKIPPED", "STANDARD_OUT", "STANDARD_ERROR",
-      "STARTED"};
+      "STARTED", "SUCCESS"};
   private static final String[] NOISE = {
     "> Configure project", "> Transform ", "> IDLE", "> Connecting to Daemon", "> Starting Daemon",
     "Starting a Gradle Daemon", "Daemon will be stopped",
@@ -65,7 +65,7 @@ final class GradleLines {
 
   /** {@code 5 tests completed, 2 failed} and {@code 4 actionable tasks: 4 executed}. */
   static boolean total(String line) {
-    return !line.isEmpty() && Character.isDigit(line.charAt(0))
+    return line.startsWith("Finished ") && line.contains(" tests on ") || !line.isEmpty() && Character.isDigit(line.charAt(0))
         && (line.contains(" tests completed") || line.contains(" test completed") || line.contains(" actionable task"));
   }
 
@@ -101,6 +101,13 @@ final class GradleLines {
       }
     }
     return null;
+  }
+
+  /** The path of the task that a line is about: {@code :app:test}. */
+  static String taskPath(String line) {
+    int from = Math.max(0, line.indexOf(':'));
+    int to = line.indexOf(' ', from);
+    return line.substring(from, to < 0 ? line.length() : to);
   }
 
   /** The name of a test without the name of the process that ran it. */

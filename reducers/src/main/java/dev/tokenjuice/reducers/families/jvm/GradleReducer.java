@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Gradle builds: what went wrong, failing tests, compiler errors and totals stay; tasks that worked are left out. */
@@ -15,6 +16,7 @@ final class GradleReducer {
       "buildEnvironment", "outgoingVariants", "javaToolchains", "run", "bootRun", "runIde", "components", "model");
 
   private static final int PRINTED = 12;
+  private static final int LAST = 20;
   private static final int WIDTH = 300;
 
   private GradleReducer() {}
@@ -37,7 +39,11 @@ final class GradleReducer {
     scan.diagnostics.show(draft);
     scan.tests.show(draft, FailedTests.Style.GRADLE);
     if (failed) {
-      Strays.show(draft, lines, scan.strays, scan.tests.isEmpty() && scan.diagnostics.errors() == 0);
+      boolean unexplained = scan.tests.isEmpty() && scan.diagnostics.errors() == 0;
+      if (unexplained) {
+        last(draft, lines, scan.printedByFailed());
+      }
+      Strays.show(draft, lines, scan.strays, unexplained);
       wrong(draft, scan);
     } else {
       printed(draft, scan, output.invocation());
@@ -56,6 +62,16 @@ final class GradleReducer {
       return;
     }
     scan.strays.forEach(i -> draft.keepClipped(i, WIDTH));
+  }
+
+  /** Where neither tests nor compilers say what failed, the failed task has often said it last. */
+  private static void last(Draft draft, Lines lines, List<Integer> printed) {
+    int from = Math.max(0, printed.size() - LAST);
+    for (int i : printed.subList(from, printed.size())) {
+      if (!JavaTraces.frame(lines.get(i))) {
+        draft.keepClipped(i, WIDTH);
+      }
+    }
   }
 
   private static void wrong(Draft draft, GradleScan scan) {
@@ -85,7 +101,7 @@ final class GradleReducer {
     shown.addAll(here);
     Set<String> named = named(shown);
     for (int i : scan.failedTasks) {
-      if (named.contains(taskPath(scan.lines.get(i)))) {
+      if (named.contains(GradleLines.taskPath(scan.lines.get(i)))) {
         draft.covered(i);
       } else {
         draft.keep(i);
@@ -116,12 +132,6 @@ final class GradleReducer {
       }
     }
     return names;
-  }
-
-  private static String taskPath(String line) {
-    int from = line.indexOf(':');
-    int to = line.indexOf(' ', from);
-    return line.substring(from, to < 0 ? line.length() : to);
   }
 
   /** The trace that {@code --stacktrace} adds repeats what went wrong: only new causes and own frames tell more. */

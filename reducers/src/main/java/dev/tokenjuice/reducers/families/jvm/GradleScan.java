@@ -2,8 +2,11 @@ package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Reads the output of a Gradle build once and sorts what it says. */
@@ -17,6 +20,9 @@ final class GradleScan {
   final List<int[]> exceptions = new ArrayList<>();
   final List<Integer> totals = new ArrayList<>();
   private final Set<String> counts = new HashSet<>();
+  /** What is none of Gradle's own words, by the task it stands below. */
+  private final Map<String, List<Integer>> printed = new HashMap<>();
+  private String task = "";
   final List<Integer> strays = new ArrayList<>();
   final List<Integer> reports = new ArrayList<>();
   /** What to try, where it is not what Gradle advises in each case. */
@@ -46,6 +52,7 @@ final class GradleScan {
     }
     if (GradleLines.task(line)) {
       recognised++;
+      task = GradleLines.taskPath(line);
       if (line.endsWith(" FAILED")) {
         failedTasks.add(i);
       }
@@ -64,8 +71,13 @@ final class GradleScan {
       reports.add(i);
       return i + 1;
     }
-    if (line.contains(" > ") && GradleLines.testEnd(line) != null) {
-      return test(i, line, GradleLines.testEnd(line));
+    if (line.contains(" > ")) {
+      // Android's devices write a blank behind the outcome
+      String ended = line.stripTrailing();
+      String state = GradleLines.testEnd(ended);
+      if (state != null) {
+        return test(i, ended, state);
+      }
     }
     if (GradleLines.noise(line)) {
       recognised++;
@@ -101,8 +113,18 @@ final class GradleScan {
       diagnostics.finding(i, line);
     } else {
       strays.add(i);
+      printed.computeIfAbsent(task, path -> new ArrayList<>()).add(i);
     }
     return i + 1;
+  }
+
+  /** What the tasks that failed have printed. */
+  List<Integer> printedByFailed() {
+    Set<String> paths = new LinkedHashSet<>();
+    failedTasks.forEach(i -> paths.add(GradleLines.taskPath(lines.get(i))));
+    List<Integer> found = new ArrayList<>();
+    paths.forEach(path -> found.addAll(printed.getOrDefault(path, List.of())));
+    return found;
   }
 
   /** {@code * What went wrong:} and its like. */
