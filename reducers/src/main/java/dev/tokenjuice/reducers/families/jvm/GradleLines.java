@@ -63,9 +63,15 @@ final class GradleLines {
         || line.equals("See the profiling report at:");
   }
 
-  /** {@code 5 tests completed, 2 failed} and {@code 4 actionable tasks: 4 executed}. */
+  /**
+   * {@code 5 tests completed, 2 failed}, {@code 4 actionable tasks: 4 executed} and, of tests on a device,
+   * {@code Finished 5 tests on Pixel_6}.
+   */
   static boolean total(String line) {
-    return line.startsWith("Finished ") && line.contains(" tests on ") || !line.isEmpty() && Character.isDigit(line.charAt(0))
+    if (line.startsWith("Finished ")) {
+      return line.contains(" tests on ");
+    }
+    return !line.isEmpty() && Character.isDigit(line.charAt(0))
         && (line.contains(" tests completed") || line.contains(" test completed") || line.contains(" actionable task"));
   }
 

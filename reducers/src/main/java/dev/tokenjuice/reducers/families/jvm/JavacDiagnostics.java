@@ -212,14 +212,14 @@ final class JavacDiagnostics {
         String indent = located && found.size() > 1 ? "  " : "";
         draft.keepAs(diagnostic.line(), located && found.size() == 1 ? file.getKey() + ":" + diagnostic.text()
             : indent + diagnostic.text());
-        source = body(draft, diagnostic.body(), source);
+        source = showBody(draft, diagnostic.body(), source);
       }
     }
     repeated.forEach(draft::covered);
   }
 
   /** Source that was shown just before is not shown again where words behind it say what is meant; the source. */
-  private String body(Draft draft, List<Integer> body, String shown) {
+  private String showBody(Draft draft, List<Integer> body, String shown) {
     String source = body.isEmpty() ? "" : lines.get(body.get(0));
     boolean known = body.size() > 2 && source.equals(shown) && Margins.equals(lines.get(body.get(1)), "^");
     if (known) {

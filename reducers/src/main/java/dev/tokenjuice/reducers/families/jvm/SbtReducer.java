@@ -161,7 +161,7 @@ final class SbtReducer {
     return i + 1;
   }
 
-  /** {@code 4 examples, 5 expectations, 1 failure, 0 error} of specs2, {@code 3 tests passed. 1 tests failed.} of ZIO. */
+  /** {@code 4 examples, 1 failure, 0 error} of specs2, {@code 3 tests passed. 1 tests failed.} of ZIO. */
   private static boolean examples(String body) {
     int from = Margins.start(body);
     int end = Margins.digits(body, from);
