@@ -106,6 +106,12 @@ final class MavenListing {
   private static boolean noise(MavenLine line) {
     String body = line.body();
     return line.level() == MavenLine.Level.DEBUG || line.own() && body.endsWith("omitted for duplicate)")
-        || TRANSFERS.in(body) || line.info() && PREPARING.in(body) || line.error() && line.advice();
+        || transfer(line) || line.info() && PREPARING.in(body) || line.error() && line.advice();
+  }
+
+  /** Programs that a goal runs speak without a level, too, and may load something themselves. */
+  private static boolean transfer(MavenLine line) {
+    String body = line.body();
+    return TRANSFERS.in(body) && (line.own() || body.contains(": http") || body.startsWith("Progress ("));
   }
 }
