@@ -10,12 +10,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Compacts {@code npm ls} and {@code npm outdated}: direct dependencies and problems of the tree, tables without
- * padding.
+ * Compacts {@code npm ls} and {@code npm outdated}: the tree drawn tightly, of a very large one direct
+ * dependencies and problems, tables without padding.
  */
 final class PackageListReducer {
-  private static final int SMALL = 40;
-  private static final int WHOLE = 200;
+  private static final int WHOLE = 1000;
 
   private PackageListReducer() {}
 
@@ -29,24 +28,38 @@ final class PackageListReducer {
         return table(output.lines());
       }
     }
-    if (deep(output) && output.lines().total() <= WHOLE) {
-      return whole(output.lines());
-    }
-    return output.lines().size() <= SMALL ? Reduction.declined()
+    return output.lines().total() <= WHOLE ? whole(output)
         : tree(output.lines(), output.invocation().positionals());
   }
 
+  /** Where a package lies tells nothing, and who depends on it only if that differs. */
   private static Reduction table(Lines lines) {
     Draft draft = new Draft(lines);
+    boolean dependents = dependents(lines);
     for (int i = 0; i < lines.size(); i++) {
-      if (!lines.blank(i)) {
-        String[] words = lines.get(i).strip().split(" +");
-        boolean located = words.length >= 5 && words[4].startsWith("node_modules/") || words.length >= 5
-            && words[4].equals("Location");
-        draft.keepAs(i, located ? String.join(" ", words[0], words[1], words[2], words[3]) : String.join(" ", words));
+      String line = lines.get(i).strip();
+      if (!line.isEmpty() && !line.startsWith("info Color legend") && !line.startsWith("\"<")) {
+        String[] words = line.split(" +", 6);
+        draft.keepAs(i, located(words) ? String.join(" ", words[0], words[1], words[2], words[3])
+            + (dependents ? " " + words[5] : "") : String.join(" ", line.split(" +")));
       }
     }
     return draft.build();
+  }
+
+  private static boolean dependents(Lines lines) {
+    Set<String> names = new HashSet<>();
+    for (String line : lines) {
+      String[] words = line.strip().split(" +", 6);
+      if (located(words) && !words[4].equals("Location")) {
+        names.add(words[5]);
+      }
+    }
+    return names.size() > 1;
+  }
+
+  private static boolean located(String[] words) {
+    return words.length == 6 && (words[4].startsWith("node_modules/") || words[4].equals("Location"));
   }
 
   /** pnpm draws its table with boxes. */
@@ -65,26 +78,16 @@ final class PackageListReducer {
     return draft.build();
   }
 
-  /** Whether the command says how deep the tree shall go: then it is not about direct dependencies only. */
-  private static boolean deep(CommandOutput output) {
-    return output.invocation().value("--depth").filter(depth -> !depth.equals("0")).isPresent();
+  /** The whole tree; where packages are asked for by name, each place at which one of them is counts. */
+  private static Reduction whole(CommandOutput output) {
+    Draft draft = new Draft(output.lines());
+    new PackageTree(output.lines(), draft, named(output.invocation().positionals())).write();
+    return draft.build();
   }
 
-  /** The whole tree, drawn by indentation. */
-  private static Reduction whole(Lines lines) {
-    Draft draft = new Draft(lines);
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      int branch = Math.max(line.indexOf("├─"), line.indexOf("└─"));
-      if (branch >= 0) {
-        draft.keepAs(i, " ".repeat(branch / 2 + 1) + line.substring(Math.min(branch + 4, line.length())));
-      } else if (!line.replace('│', ' ').isBlank()) {
-        draft.keepAs(i, line.replace('│', ' ').strip());
-      } else {
-        draft.covered(i);
-      }
-    }
-    return draft.build();
+  /** Whether the command names packages; a number is a depth. */
+  private static boolean named(List<String> words) {
+    return words.stream().skip(1).anyMatch(word -> !Character.isDigit(word.charAt(0)));
   }
 
   private static Reduction tree(Lines lines, List<String> words) {
