@@ -14,7 +14,7 @@ final class InstallNoise {
     "info Visit https://yarnpkg.com", "info If you think this is a bug", "Recreating ", "bun install v", "bun add v",
     "Saved lockfile", "Resolved, downloaded and extracted", "npm error For a full report see",
     "npm ERR! For a full report see",
-    "➤ YN0013", "➤ YN0019", "➤ YN0007", "➤ YN0085: │ +", "➤ YN0000: ┌", "➤ YN0000: └"
+    "➤ YN0019", "➤ YN0007", "➤ YN0000: ┌", "➤ YN0000: └", "➤ YN0000: · Yarn "
   };
   private static final String[] ADVICE = {
     "run `npm fund`", "Run `npm audit` for details", "looking for funding", "npm notice", "npm fund", "To address ",
@@ -38,9 +38,14 @@ final class InstallNoise {
       }
     }
     String s = line.stripTrailing();
-    return pluses(line) || s.equals("npm error") || s.equals("npm ERR!") || s.equals("npm error 404")
+    return fetched(line) || pluses(line) || s.equals("npm error") || s.equals("npm ERR!") || s.equals("npm error 404")
         || s.equals("npm ERR! 404") || line.contains("postinstall: Done")
         || line.startsWith("⠙") || line.startsWith("⠋") || line.startsWith("⸨");
+  }
+
+  /** A package that yarn fetches; how many there are at last is told of the project. */
+  private static boolean fetched(String line) {
+    return line.startsWith("➤ YN0013") && !line.contains(" the project");
   }
 
   /** What an error of npm says behind {@code npm error}, or the line itself. */

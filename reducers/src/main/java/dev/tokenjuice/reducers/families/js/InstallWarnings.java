@@ -3,10 +3,14 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** Warnings for which package managers take several lines, each told in one: boxes, engines, scripts left out. */
+/**
+ * What package managers take several lines for, each told in one: boxes, engines, scripts left out, gaps of lock files.
+ */
 final class InstallWarnings {
   private static final String ENGINE = " EBADENGINE ";
   private static final String SCRIPTS = "npm warn install-scripts";
+  private static final String[] MISSING = {"Missing: ", " from lock file"};
+  private static final String[] INVALID = {"Invalid: lock file's ", ""};
   private static final int MAX_PACKAGES = 30;
 
   private final Lines lines;
@@ -30,7 +34,32 @@ final class InstallWarnings {
     if (line.startsWith(SCRIPTS) && line.endsWith(":")) {
       return scripts(i);
     }
-    return line.endsWith(ENGINE + "Unsupported engine {") ? engine(i) : i;
+    if (line.endsWith(ENGINE + "Unsupported engine {")) {
+      return engine(i);
+    }
+    int end = lockFile(i, MISSING);
+    return end > i ? end : lockFile(i, INVALID);
+  }
+
+  /** Packages that all lack the same in the lock file: what is said of each of them is said once. */
+  private int lockFile(int from, String[] around) {
+    StringBuilder packages = new StringBuilder();
+    int i = from;
+    while (i < lines.size() && between(i, around) != null) {
+      packages.append(i == from ? "" : ", ").append(between(i, around));
+      draft.covered(i++);
+    }
+    if (i - from < 2) {
+      return from;
+    }
+    draft.keepAs(from, "  " + around[0] + packages + around[1]);
+    return i;
+  }
+
+  private String between(int i, String[] around) {
+    String message = InstallNoise.message(lines.get(i));
+    boolean both = message.startsWith(around[0]) && message.endsWith(around[1]);
+    return both ? message.substring(around[0].length(), message.length() - around[1].length()) : null;
   }
 
   /** A box with a title, as pnpm draws around what it did not do. */
