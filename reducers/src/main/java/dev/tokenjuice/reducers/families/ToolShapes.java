@@ -108,7 +108,7 @@ final class ToolShapes {
           || (l.startsWith("PLAY [") || l.startsWith("TASK [")) && l.endsWith("] ***")),
       signature("js/next", ">", l -> l.startsWith("> Build error occurred")),
       signature("js/next", "", l -> l.contains("▲ Next.js ") || l.contains("Creating an optimized production build")),
-      signature("js/bundler", "vw✘▲✓Ee", ToolShapes::bundler),
+      signature("js/bundler", "vw✘▲✓EeA", ToolShapes::bundler),
       hint("js/bundler", "[Cc", l -> l.startsWith("[!] ") || l.startsWith("CLI Building entry:")
           || l.startsWith("created ") && l.contains(" in ") && l.endsWith("s")),
       finding("js/tsc", "", ToolShapes::tsc),
@@ -281,7 +281,8 @@ final class ToolShapes {
   private static boolean bundler(String l) {
     return l.startsWith("vite v") || l.startsWith("webpack ") && l.contains(" compiled ") || l.startsWith("✘ [ERROR] ")
         || l.startsWith("▲ [WARNING] ") || l.startsWith("✓ ") && l.contains(" modules transformed")
-        || l.startsWith("ERROR in ./") || l.startsWith("error during build:");
+        || l.startsWith("ERROR in ./") || l.startsWith("error during build:")
+        || l.startsWith("Application bundle generation ");
   }
 
   private static boolean tsc(String l) {

@@ -20,8 +20,12 @@ final class BundlerLine {
     "You can limit the size of your bundles", "For more info visit https://webpack",
     "webpack performance recommendations",
     "node_modules/@babel/core", "- building...", "- Building for ", "🔒", "watching for file changes",
-    "ts-loader-default_");
-  private static final Starts OUTPUT = Starts.of("dist", "build/", "out/", ".", "ESM ", "CJS ", "DTS ", "lib/");
+    "ts-loader-default_", "❯ Building...", "✔ Building...", "Initial chunk files ", "Initial Chunk Files ",
+    "Lazy chunk files ", "Lazy Chunk Files ", "Server bundles", "Browser bundles", "info => Cleaning outputDir",
+    "info => Loading presets", "info => Building ", "info => Manager built", "info => Starting ", "info => Copying ",
+    "info Addon-docs: ", "info => Using ");
+  private static final Starts OUTPUT = Starts.of("dist", "build/", "out/", ".", "ESM ", "CJS ", "DTS ", "lib/",
+    "storybook-static/");
   private static final Pattern PROGRESS = Pattern.compile("\\d{1,3}% .{0,120}+");
 
   private BundlerLine() {}
@@ -58,7 +62,15 @@ final class BundlerLine {
         || line.contains(" MiB"))) {
       return true;
     }
-    return OUTPUT.find(line, from) != null && sized(line, from);
+    return OUTPUT.find(line, from) != null && sized(line, from) || chunk(line, from);
+  }
+
+  /** A row of Angular's table: {@code main-5KD2.js | main | 221.43 kB | 60.12 kB}. */
+  private static boolean chunk(String line, int from) {
+    int bar = line.indexOf(" | ", from);
+    int end = Margins.end(line);
+    return bar > from && line.charAt(from) != '|' && line.indexOf(" | ", bar + 3) > 0
+        && (line.startsWith("B", end - 1) && line.startsWith(" ", end - 3) || line.startsWith(" bytes", end - 6));
   }
 
   /** Whether a size ends the text at {@code from}, or its first column: {@code 1.2 kB}, or {@code 113b} of esbuild. */
@@ -81,6 +93,8 @@ final class BundlerLine {
   static boolean outcome(String line) {
     return line.contains("built in ") || line.contains(" compiled ") || line.contains("Done in ")
         || line.contains("Build success")
-        || line.startsWith("created ") || line.contains("modules transformed");
+        || line.startsWith("created ") || line.contains("bundle generation") || line.contains("Initial total")
+        || line.contains("Initial Total") || line.startsWith("Output location: ") || line.contains("Output directory: ")
+        || line.contains("modules transformed");
   }
 }

@@ -21,6 +21,7 @@ final class BundlerReducer {
   private int assets;
   private int shown;
   private boolean searching;
+  private boolean template;
 
   private BundlerReducer(CommandOutput output) {
     this.output = output;
@@ -40,7 +41,8 @@ final class BundlerReducer {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       boolean asset = written.get(i);
-      if (asset || search(line) || BundlerLine.noise(line) || !line.isBlank() && !output.failed() && crowded(line)) {
+      boolean aside = search(line) || template(line) || BundlerLine.noise(line);
+      if (asset || aside || !line.isBlank() && !output.failed() && crowded(line)) {
         texts.write(text, i);
         text = i + 1;
       }
@@ -76,6 +78,13 @@ final class BundlerReducer {
   private boolean search(String line) {
     searching = line.startsWith("resolve '") || searching && line.startsWith("  ");
     return searching;
+  }
+
+  /** Where Angular shows the component whose template has the error that it just told with its place. */
+  private boolean template(String line) {
+    template = line.startsWith("  Error occurs in the template of component ")
+        || template && (line.isBlank() || line.startsWith("    "));
+    return template && !line.isBlank();
   }
 
   /** A passing build may print at length; trouble and the outcome are always shown. */

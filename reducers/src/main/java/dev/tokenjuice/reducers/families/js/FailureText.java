@@ -76,7 +76,7 @@ final class FailureText {
     return switch (line.charAt(start)) {
       case 'g', 'o', 'c' -> property(line) ? Kind.NOTHING : Kind.MESSAGE;
       case 'a', '❯', '›' -> Frames.stack(line, start) ? Kind.STACK : Kind.MESSAGE;
-      case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '>', '×', '|', '│', '·' ->
+      case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '>', '×', '|', '│', '·', '╵' ->
         Frames.code(line) ? Kind.CODE : Kind.MESSAGE;
       default -> Kind.MESSAGE;
     };
@@ -129,7 +129,7 @@ final class FailureText {
     boolean carets = false;
     for (int i = from; i < end; i++) {
       marks |= Frames.marked(lines.get(i));
-      carets |= Frames.caret(lines.get(i)) && lines.get(i).indexOf('^') >= 0;
+      carets |= Frames.caret(lines.get(i)) && (lines.get(i).indexOf('^') >= 0 || lines.get(i).indexOf('╵') >= 0);
     }
     if (!marks && !carets && end < to && lines.get(end).indexOf('^') >= 0 && Frames.underline(lines.get(end))) {
       draft.keepClipped(end - 1, MAX_WIDTH);

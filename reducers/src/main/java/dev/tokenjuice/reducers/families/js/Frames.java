@@ -31,7 +31,7 @@ final class Frames {
     return line.contains("node_modules") || line.contains("node:") || line.contains("(internal/")
         || line.contains("(native)") || line.indexOf('<') >= 0 && nameless(line) || line.contains("/.yarn/")
         || line.contains("/.pnpm/") || line.contains("__cypress/runner") || line.contains("cypress:///")
-        || line.contains("zone.js");
+        || line.contains("zone.js") || line.endsWith(")") && line.contains("Promise.all") && line.contains(" (index ");
   }
 
   private static boolean nameless(String line) {
@@ -39,7 +39,7 @@ final class Frames {
         || Margins.equals(line, "at <anonymous>");
   }
 
-  /** A line of a code frame: {@code > 12 | code}, {@code 12 | code}, {@code 12| code}, {@code | ^}. */
+  /** A line of a code frame: {@code > 12 | code}, {@code 12 | code}, {@code 12| code}, {@code | ^}, {@code ╵ ~~~}. */
   static boolean code(String line) {
     return codeNumber(line) || caret(line);
   }
@@ -51,10 +51,7 @@ final class Frames {
 
   static boolean caret(String line) {
     int i = skipSpaces(line, 0);
-    if (i == line.length() || line.charAt(i) != '|' && line.charAt(i) != '│' && line.charAt(i) != '·') {
-      return false;
-    }
-    return onlyCarets(line, i + 1);
+    return i < line.length() && "|│·╵".indexOf(line.charAt(i)) >= 0 && onlyCarets(line, i + 1);
   }
 
   /** Whether the line holds nothing but blanks and carets or tildes. */
