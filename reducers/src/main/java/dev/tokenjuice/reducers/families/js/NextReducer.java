@@ -34,6 +34,8 @@ final class NextReducer {
   private final Map<String, StringBuilder> routes = new LinkedHashMap<>();
   private int routeCount;
   private int warnings;
+  /** Whether the line is within the frames of the native compiler, which are of no use to anyone else. */
+  private boolean backtrace;
 
   private NextReducer(CommandOutput output) {
     this.output = output;
@@ -82,8 +84,9 @@ final class NextReducer {
 
   private boolean dropped(int i) {
     String s = lines.get(i).strip();
-    if (s.isEmpty()) {
-      return false;
+    backtrace = s.equals("Stack backtrace:") || backtrace && !s.isEmpty();
+    if (s.isEmpty() || backtrace) {
+      return backtrace;
     }
     if (row(s)) {
       route(s);
