@@ -91,7 +91,7 @@ final class TscReducer {
       errors++;
       return true;
     }
-    return output.failed() && Signals.failure(line) && !metric(line) && !path(line);
+    return output.failed() && Signals.failure(line) && !metric(line) && !path(line) && !resolution(line);
   }
 
   /** Lines below a diagnostic: indented explanations stay; the pretty form's source excerpt goes. */
@@ -142,7 +142,14 @@ final class TscReducer {
 
   private static boolean watch(String line) {
     return line.contains("Starting compilation") || line.contains("Starting incremental compilation")
-        || line.contains("Watching for file changes");
+        || line.contains("Watching for file changes")
+        || line.contains(" - Project '") && line.contains(" is out of date because ");
+  }
+
+  /** Where the compiler looked for a module, or why it read a file, if it is asked to tell. */
+  private static boolean resolution(String line) {
+    return (line.startsWith("File '") || line.startsWith("Directory '")) && line.contains(" does not exist")
+        || line.startsWith("  Library referenced via ") || line.startsWith("  Imported via ");
   }
 
   /** A row of the closing table of error counts per file, which the groups tell as well. */
