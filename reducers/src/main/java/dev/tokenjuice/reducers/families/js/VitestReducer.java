@@ -97,7 +97,7 @@ final class VitestReducer {
       return false;
     }
     if (line.startsWith("ERROR: Coverage") || line.startsWith("No test files found")
-        || line.startsWith("include: ") || line.strip().startsWith("Type Errors")
+        || line.startsWith("include: ") || line.startsWith("filter: ") || line.strip().startsWith("Type Errors")
         || line.strip().startsWith("Errors  ")) {
       return true;
     }
