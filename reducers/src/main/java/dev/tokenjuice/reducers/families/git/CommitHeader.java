@@ -12,8 +12,8 @@ import java.util.Map;
  * @param from the {@code commit} line
  * @param to where the next commit begins
  */
-record CommitHeader(int from, int to, String id, String refs, String author, String date, List<Integer> header,
-    List<Integer> message, List<Integer> rest) {
+record CommitHeader(int from, int to, String id, String refs, String author, String date, String committer,
+    String committed, List<Integer> header, List<Integer> message, List<Integer> rest) {
   private static final Map<String, String> MONTHS =
       Map.ofEntries(
           Map.entry("Jan", "01"), Map.entry("Feb", "02"), Map.entry("Mar", "03"), Map.entry("Apr", "04"),
@@ -31,33 +31,43 @@ record CommitHeader(int from, int to, String id, String refs, String author, Str
 
   /** Whether a commit begins at this line, drawn lines of {@code --graph} ignored. */
   static boolean starts(String line) {
-    String text = undrawn(line);
+    String text = undrawn(line, GraphDrawing.begins(line));
     return text.startsWith("commit ") && CommitIds.at(text, 7) && CommitIds.hexEnd(text, 7) - 7 >= 7;
   }
 
   static CommitHeader read(Lines lines, int from, int to) {
-    String first = undrawn(lines.get(from));
+    boolean drawn = GraphDrawing.begins(lines.get(from));
+    String first = undrawn(lines.get(from), drawn);
     int idEnd = CommitIds.hexEnd(first, 7);
     String author = "";
     String date = "";
+    String committer = "";
+    String committed = "";
     List<Integer> header = new ArrayList<>(List.of(from));
     List<Integer> message = new ArrayList<>();
     List<Integer> rest = new ArrayList<>();
     for (int i = from + 1; i < to; i++) {
-      String line = undrawn(lines.get(i));
+      String line = undrawn(lines.get(i), drawn);
       if (line.startsWith("    ")) {
         message.add(i);
       } else if (message.isEmpty() && field(line)) {
         header.add(i);
-        author = line.startsWith("Author:") ? line.substring(7).strip() : author;
+        author = line.startsWith("Author:") ? value(line) : author;
         boolean dated = line.startsWith("Date:") || line.startsWith("AuthorDate:");
-        date = dated ? line.substring(line.indexOf(':') + 1).strip() : date;
+        date = dated ? value(line) : date;
+        committer = line.startsWith("Commit:") ? value(line) : committer;
+        committed = line.startsWith("CommitDate:") ? value(line) : committed;
       } else if (!line.isBlank()) {
         rest.add(i);
       }
     }
     String id = first.substring(7, idEnd);
-    return new CommitHeader(from, to, id, first.substring(idEnd).strip(), author, date, header, message, rest);
+    return new CommitHeader(from, to, id, first.substring(idEnd).strip(), author, date, committer, committed,
+        header, message, rest);
+  }
+
+  private static String value(String line) {
+    return line.substring(line.indexOf(':') + 1).strip();
   }
 
   private static boolean field(String line) {
@@ -66,29 +76,17 @@ record CommitHeader(int from, int to, String id, String refs, String author, Str
         || line.startsWith("Reflog:") || line.startsWith("Reflog message:") || line.startsWith("gpg: ");
   }
 
-  /** The line without the drawing of {@code --graph} before it, indented as git indents it without one. */
-  static String undrawn(String line) {
-    if (line.isEmpty() || !drawn(line.charAt(0))) {
+  /** A line of a {@code drawn} history without the drawing before it, indented as git indents it without one. */
+  static String undrawn(String line, boolean drawn) {
+    if (!drawn) {
       return line;
     }
-    int i = 0;
-    while (i < line.length() && (line.charAt(i) == ' ' || drawing(line, i))) {
-      i++;
+    String text = line.substring(GraphDrawing.width(line));
+    String bare = text.stripLeading();
+    if (DiffStat.entry(" " + bare) || DiffStat.total(" " + bare)) {
+      return " " + bare;
     }
-    String text = line.substring(i);
-    if (text.startsWith("commit ") || field(text) || text.isEmpty()) {
-      return text;
-    }
-    return (DiffStat.entry(" " + text) || DiffStat.total(" " + text) ? " " : "    ") + text;
-  }
-
-  /** Whether a mark is part of the drawing and not the first letter of a path or a pattern. */
-  private static boolean drawing(String line, int i) {
-    return drawn(line.charAt(i)) && (i + 1 == line.length() || line.charAt(i + 1) == ' ' || drawn(line.charAt(i + 1)));
-  }
-
-  private static boolean drawn(char c) {
-    return "*|/\\".indexOf(c) >= 0;
+    return text;
   }
 
   /** The name without the address. */
@@ -99,6 +97,17 @@ record CommitHeader(int from, int to, String id, String refs, String author, Str
 
   /** Git's default date as {@code 2026-02-19 10:11}; other forms as they are. */
   String day() {
+    return day(date);
+  }
+
+  /** Who put the commit here, and when, if that is not the author at the same minute. */
+  String commit() {
+    String who = committer.equals(author) ? "" : committer;
+    String when = day(committed).equals(day(date)) ? "" : day(committed);
+    return who.isEmpty() || when.isEmpty() ? who + when : who + ", " + when;
+  }
+
+  private static String day(String date) {
     String[] parts = date.split(" +");
     if (parts.length < 5 || !MONTHS.containsKey(parts[1]) || parts[3].length() < 5) {
       return date;

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.generic.Excerpt;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -12,17 +13,20 @@ import java.util.Set;
 /** {@code git log}: commits on one line each with as much of their messages as fits, and the true number of commits. */
 final class GitLog {
   private static final int BUDGET = 10_000;
+  private static final int CEILING = 30_000;
   private static final int FEW_COMMITS = 8;
   private static final int BODY_LINES = 6;
   private static final int STAT_LINES = 12;
 
   private final Lines lines;
+  private final boolean drawn;
   private final Draft draft;
   private final List<CommitHeader> commits = new ArrayList<>();
   private long used;
 
-  private GitLog(Lines lines) {
+  private GitLog(Lines lines, boolean drawn) {
     this.lines = lines;
+    this.drawn = drawn;
     this.draft = new Draft(lines);
   }
 
@@ -38,12 +42,14 @@ final class GitLog {
     if (first == lines.size()) {
       return OneLineLog.reduce(output);
     }
+    boolean drawn = GraphDrawing.begins(lines.get(first));
     for (String line : lines) {
-      if (line.startsWith("diff --git ") || line.startsWith("diff --cc ")) {
-        return UnifiedDiff.reduce(output);
+      String text = drawn ? line.substring(GraphDrawing.width(line)) : line;
+      if (text.startsWith("diff --git ") || text.startsWith("diff --cc ")) {
+        return drawn ? Excerpt.excerpt(output, CEILING) : UnifiedDiff.reduce(output);
       }
     }
-    return new GitLog(lines).render(output, first);
+    return new GitLog(lines, drawn).render(output, first);
   }
 
   private Reduction render(CommandOutput output, int first) {
@@ -105,16 +111,25 @@ final class GitLog {
     boolean hasSubject = !commit.message().isEmpty();
     String subject = hasSubject ? text(commit.message().get(0)) : "";
     String refs = commit.refs().isEmpty() ? "" : " " + commit.refs();
-    String who = only.isEmpty() && !commit.name().isEmpty() ? commit.name() + ", " : "";
-    String line = CommitIds.shorten(commit.id()) + refs + " " + subject + " (" + who + commit.day() + ")";
+    String name = only.isEmpty() ? commit.name() : "";
+    String who = name.isEmpty() || commit.day().isEmpty() ? name : name + ", ";
+    String by = who + commit.day();
+    String line = lanes(commit.from()) + CommitIds.shorten(commit.id()) + refs + " " + subject
+        + (by.isEmpty() ? "" : " (" + by + ")");
     draft.keepPart(commit.from(), line);
     used += line.length() + 1;
     commit.header().forEach(draft::covered);
     if (hasSubject) {
       draft.covered(commit.message().get(0));
     }
+    if (drawn) {
+      drawing(commit);
+    }
     for (int i : commit.header()) {
       other(i);
+    }
+    if (!commit.commit().isEmpty()) {
+      draft.note("  Commit: " + commit.commit());
     }
     body(commit);
     stat(commit.rest());
@@ -122,9 +137,27 @@ final class GitLog {
 
   /** Header fields that the one line does not tell. */
   private void other(int i) {
-    String line = CommitHeader.undrawn(lines.get(i));
-    if (line.startsWith("Merge:") || line.startsWith("Commit:") || line.startsWith("Reflog")) {
+    String line = undrawn(i);
+    if (line.startsWith("Merge:") || line.startsWith("Reflog")) {
       add(i, "  " + line);
+    }
+  }
+
+  private String lanes(int i) {
+    return drawn ? lines.get(i).substring(0, GraphDrawing.width(lines.get(i))) : "";
+  }
+
+  /** Where lanes part and meet below a commit; git draws it beside whatever it has to say next. */
+  private void drawing(CommitHeader commit) {
+    for (int i = commit.from() + 1; i < commit.to(); i++) {
+      if (GraphDrawing.bends(lines.get(i))) {
+        String lanes = GraphDrawing.lanes(lines.get(i));
+        draft.note(lanes);
+        used += lanes.length() + 1;
+      }
+      if (undrawn(i).isBlank()) {
+        draft.covered(i);
+      }
     }
   }
 
@@ -161,10 +194,8 @@ final class GitLog {
     int shown = 0;
     int left = 0;
     for (int i : rest) {
-      String line = CommitHeader.undrawn(lines.get(i));
-      if (blankDrawing(line)) {
-        draft.covered(i);
-      } else if (DiffStat.total(line) || shown < STAT_LINES) {
+      String line = undrawn(i);
+      if (DiffStat.total(line) || shown < STAT_LINES) {
         add(i, DiffStat.unbarred(line.stripTrailing()));
         shown++;
       } else {
@@ -176,21 +207,16 @@ final class GitLog {
     }
   }
 
-  private static boolean blankDrawing(String line) {
-    for (int i = 0; i < line.length(); i++) {
-      if ("*|/\\_ ".indexOf(line.charAt(i)) < 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   private void add(int i, String text) {
     draft.keepAs(i, text);
     used += text.length() + 1;
   }
 
   private String text(int i) {
-    return CommitHeader.undrawn(lines.get(i)).strip();
+    return undrawn(i).strip();
+  }
+
+  private String undrawn(int i) {
+    return CommitHeader.undrawn(lines.get(i), drawn);
   }
 }

@@ -32,8 +32,8 @@ final class OneLineLog {
       } else if (!extra(line)) {
         shown++;
         commit(draft, i, line);
-      } else if (!drawing(line) || commits <= 20) {
-        draft.keepAs(i, DiffStat.unbarred(line));
+      } else if (!drawing(line) || GraphDrawing.bends(line)) {
+        draft.keepAs(i, DiffStat.unbarred(line).stripTrailing());
       }
     }
     if (shown < commits) {
