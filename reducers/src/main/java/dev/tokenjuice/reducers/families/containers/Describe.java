@@ -10,15 +10,21 @@ import dev.tokenjuice.reducers.text.Signals;
 import java.util.List;
 import java.util.Set;
 
-/** Compacts kubectl describe: state, conditions and events stay; ids, mounts, tolerations and annotations go. */
+/** Compacts kubectl describe: state, conditions and events stay; ids, mounts and annotations go. */
 final class Describe {
-  private static final Set<String> DROPPED = Set.of("Annotations", "Tolerations", "Node-Selectors", "QoS Class",
-      "Container ID", "Image ID", "Host Port", "Host Ports", "IPs", "Mounts", "Volumes", "Priority",
-      "Priority Class Name", "Service Account", "Service Account Name", "System Info", "Session Affinity",
-      "Internal Traffic Policy", "IP Family Policy", "IP Families", "PodCIDR", "PodCIDRs", "Addresses",
-      "Enable Service Links", "Start Time", "Capacity", "Hard Eviction Thresholds", "ProviderID",
-      "External Traffic Policy", "API Version", "Lease");
-  private static final Set<String> SHORTENED = Set.of("Labels", "Conditions", "Events");
+  private static final Set<String> DROPPED = Set.of("Annotations", "QoS Class", "Container ID", "Image ID",
+      "Host Port", "Host Ports", "IPs", "Mounts", "Priority", "Session Affinity", "Internal Traffic Policy",
+      "IP Family Policy", "IP Families", "PodCIDR", "PodCIDRs", "Enable Service Links", "Start Time",
+      "Hard Eviction Thresholds", "ProviderID", "External Traffic Policy", "API Version", "Lease");
+  /** What decides where a pod may run and as whom; dropped where it is as everywhere. */
+  private static final Set<String> CHOSEN =
+      Set.of("Tolerations", "Node-Selectors", "Priority Class Name", "Service Account", "Service Account Name");
+  private static final Set<String> SHORTENED =
+      Set.of("Labels", "Conditions", "Events", "Volumes", "Addresses", "System Info", "Capacity");
+  private static final Set<String> MACHINE_IDS =
+      Set.of("Machine ID", "System UUID", "Boot ID", "Operating System", "Kube-Proxy Version");
+  private static final Set<String> VOLUME_SOURCES =
+      Set.of("Name", "ClaimName", "SecretName", "Path", "Server", "Driver", "VolumeHandle", "VolumeID");
   private static final int LABELS = 6;
   private static final int NESTED = 4;
   private static final int LONG_LINE = 500;
@@ -42,27 +48,112 @@ final class Describe {
   private Reduction run() {
     int i = 0;
     while (i < lines.size()) {
-      String line = lines.get(i);
-      String key = key(line);
-      boolean dropped = !key.isEmpty() && DROPPED.contains(key);
-      int end = dropped || !key.isEmpty() && SHORTENED.contains(key) ? sectionEnd(i) : i + 1;
-      if (dropped && !telling(i, end)) {
-        i = end;
-      } else if (key.equals("Labels") && end - i > LABELS) {
-        draft.keepAs(i, Words.squeezed(line));
-        draft.note(" … " + (end - i - 1) + " more labels");
-        i = end;
-      } else if (key.equals("Conditions")) {
-        conditions(i, end);
-        i = end;
-      } else if (key.equals("Events")) {
-        events(i, end);
-        i = end;
-      } else {
-        keep(i++);
-      }
+      i = section(i);
     }
     return draft.build();
+  }
+
+  /** Write what begins at a line, a section or only the line. */
+  private int section(int i) {
+    String key = key(lines.get(i));
+    boolean dropped = DROPPED.contains(key);
+    if (!dropped && !CHOSEN.contains(key) && !SHORTENED.contains(key)) {
+      keep(i);
+      return i + 1;
+    }
+    int end = sectionEnd(i);
+    if (!dropped || telling(i, end)) {
+      shortened(key, i, end);
+    }
+    return end;
+  }
+
+  private void shortened(String key, int i, int end) {
+    switch (key) {
+      case "Labels" -> labels(i, end);
+      case "Conditions" -> conditions(i, end);
+      case "Events" -> events(i, end);
+      case "Volumes" -> volumes(i, end);
+      case "Addresses", "System Info" -> joined(i, end);
+      case "Capacity" -> {
+        if (end == i + 1) {
+          keep(i);
+        }
+      }
+      default -> {
+        for (int k = i; k < end; k++) {
+          if (!CHOSEN.contains(key) || !usual(k)) {
+            keep(k);
+          }
+        }
+      }
+    }
+  }
+
+  /** A choice that nobody made: none, the account of the namespace, the tolerations that every pod gets. */
+  private boolean usual(int i) {
+    String line = lines.get(i);
+    return line.endsWith(" <none>") || line.endsWith(" default") || line.contains("node.kubernetes.io/");
+  }
+
+  private void labels(int from, int end) {
+    if (end - from <= LABELS) {
+      for (int i = from; i < end; i++) {
+        keep(i);
+      }
+      return;
+    }
+    StringBuilder labels = new StringBuilder(Words.squeezed(lines.get(from)));
+    int i = from + 1;
+    while (i < end && labels.length() < LONG_LINE) {
+      labels.append(' ').append(lines.get(i).strip());
+      draft.covered(i++);
+    }
+    draft.keepAs(from, i < end ? labels + " … " + (end - i) + " more labels" : labels.toString());
+  }
+
+  /** Where a node is reached and what runs on it, on one line. */
+  private void joined(int from, int end) {
+    StringBuilder values = new StringBuilder();
+    for (int i = from + 1; i < end; i++) {
+      if (!MACHINE_IDS.contains(key(lines.get(i)))) {
+        values.append(values.isEmpty() ? " " : ", ").append(Words.squeezed(lines.get(i).strip()));
+        draft.covered(i);
+      }
+    }
+    draft.keepAs(from, Words.squeezed(lines.get(from)) + values);
+  }
+
+  /** Each volume with its kind and the name of what it holds; the one that every pod gets for its token goes. */
+  private void volumes(int from, int end) {
+    int indent = end == from + 1 ? 0 : indent(lines.get(from + 1));
+    for (int i = from + 1; i < end; i++) {
+      String line = lines.get(i);
+      boolean named = indent(line) == indent && line.endsWith(":");
+      if (named && !line.strip().startsWith("kube-api-access-")) {
+        if (!draft.has(from)) {
+          keep(from);
+        }
+        draft.keepAs(i, " " + line.strip() + volume(i + 1, end, indent));
+      }
+    }
+  }
+
+  private String volume(int from, int end, int indent) {
+    StringBuilder volume = new StringBuilder();
+    for (int i = from; i < end && indent(lines.get(i)) > indent; i++) {
+      String key = key(lines.get(i));
+      String value = lines.get(i).substring(lines.get(i).indexOf(':') + 1).strip();
+      int gloss = value.indexOf(" (");
+      if (key.equals("Type")) {
+        volume.append(' ').append(gloss > 0 ? value.substring(0, gloss) : value);
+        draft.coveredInPart(i);
+      } else if (VOLUME_SOURCES.contains(key)) {
+        volume.append(' ').append(value);
+        draft.covered(i);
+      }
+    }
+    return volume.toString();
   }
 
   private void keep(int i) {
@@ -111,7 +202,11 @@ final class Describe {
         draft.keepAs(i, "Condition " + Words.squeezed(lines.get(i)).strip());
       }
     }
-    draft.keepAs(from, "Conditions: " + (fine.isEmpty() ? "" : fine));
+    if (fine.isEmpty() && end > from + 1) {
+      draft.covered(from);
+    } else {
+      draft.keepAs(from, "Conditions: " + (fine.isEmpty() ? "" : fine));
+    }
   }
 
   private static boolean fine(String type, String status) {
