@@ -21,6 +21,7 @@ final class Packages {
   private final Draft draft;
   private final List<String> done = new ArrayList<>();
   private final BitSet doneLines = new BitSet();
+  private DryRun dryRun;
   private TranslatedSteps translated;
   private boolean toldAgain;
   private int noise;
@@ -45,6 +46,7 @@ final class Packages {
         doneLines.set(i);
       }
     }
+    dryRun = DryRun.of(lines);
     if (done.isEmpty()) {
       translated();
     }
@@ -56,6 +58,7 @@ final class Packages {
       draft.note("done: " + Words.listed(done, MANY));
       doneLines.stream().limit(done.size() <= MANY + 2 ? done.size() : MANY).forEach(draft::covered);
     }
+    noise += dryRun.write(draft, MANY);
     return noise + done.size() == 0 || draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
@@ -82,7 +85,7 @@ final class Packages {
         || toldAgain && InstallStep.planned(line) || translated != null && translated.noise(i) && !doneLines.get(i);
     if (told && !Signals.failure(line)) {
       noise++;
-    } else if (!lines.blank(i) && !doneLines.get(i)) {
+    } else if (!lines.blank(i) && !doneLines.get(i) && !dryRun.step(i)) {
       plain(i);
     }
     return i + 1;
@@ -120,7 +123,7 @@ final class Packages {
     String heading = lines.get(from);
     boolean minor = heading.startsWith("Suggested") || heading.startsWith("Recommended")
         || heading.contains("additional packages") || heading.contains("no longer required")
-        || heading.contains(" NEW packages ") && !done.isEmpty() && !output.failed()
+        || heading.contains(" NEW packages ") && (!done.isEmpty() || dryRun.tellsAll(MANY)) && !output.failed()
         || translated != null && !output.failed() && translated.allDone(names.toString());
     if (!minor) {
       draft.keepAs(from, heading + Words.clipped(names.toString(), LONG_LINE));
