@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.text;
 
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** One pass over one line that collects the bits of {@link Signals#marks}. */
@@ -9,6 +10,10 @@ final class SignalScan {
   private static final int FEW_CHARS = 4;
   private static final String PARTING = ",，、;；)）:：";
   private static final long ERR = WordTable.pack("err");
+  private static final long FAILED = WordTable.pack("failed");
+  /** What a stack of cloud resources can fail at: {@code CREATE_FAILED}, {@code UPDATE_ROLLBACK_FAILED}. */
+  private static final Set<Long> STACK_STEPS = Set.of(WordTable.pack("create"), WordTable.pack("update"),
+      WordTable.pack("delete"), WordTable.pack("rollback"), WordTable.pack("import"));
   /** The scan of the line before, to be used again: most outputs are looked at line by line. */
   private static final AtomicReference<SignalScan> SPARE = new AtomicReference<>();
 
@@ -85,6 +90,9 @@ final class SignalScan {
     if ((flags & SignalWords.PAIR_END) != 0 && pair(from, end)) {
       marks |= Signals.FAILURE;
     }
+    if (packed == FAILED && stackStep(from, end)) {
+      marks |= Signals.FAILURE;
+    }
     if (!standsAlone(from, end)) {
       return;
     }
@@ -96,6 +104,11 @@ final class SignalScan {
     if (!none(flags, from, end)) {
       marks |= flags & (Signals.FAILURE | Signals.TROUBLE | Signals.WARNING);
     }
+  }
+
+  private boolean stackStep(int from, int end) {
+    return from > 0 && chars[from - 1] == '_' && chars[from] == 'F' && chars[end - 1] == 'D'
+        && (end == line.length() || !joins(chars[end])) && STACK_STEPS.contains(previous);
   }
 
   private boolean exception(int from, int end) {

@@ -21,6 +21,7 @@ final class SignalsTest {
     "[ERROR] Tests run: 3, Failures: 1, Errors: 0",
     "Jest: \"global\" coverage threshold for lines (80%) not met: 71%",
     "Coverage is below the failure threshold 71% < 80%",
+    "Bucket CREATE_FAILED shop already exists", "UPDATE_ROLLBACK_FAILED",
     "Coverage for lines (71%) does not meet global threshold (80%)", "Required test coverage of 80% not reached.",
     "Line coverage (71.4%) is below the expected minimum coverage (80.0%).",
     "lines covered ratio is 0.71, but expected minimum is 0.80",
@@ -33,7 +34,7 @@ final class SignalsTest {
   @ParameterizedTest
   @ValueSource(strings = {
     "", "all good", "ok 3 - adds", "not ok 3 - adds # TODO later", "that is not ok with me", "0 errors", "no errors found", "Errors: 0", "failures=0", "Failed: 0, Passed: 3", "# fail 0",
-    "0 tests failed",
+    "0 tests failed", "DELETE_COMPLETE", "case CREATE_FAILED_TWICE",
     "src/error.rs", "compiling errors.py", "exit code 0", "exit status: 0", "--fail-fast", "-Werror", "terror",
     "error_handler.c",
     "tests/error/ok.js", "0 Error(s)", "ok=9 failed=0 skipped=1", "Tests run: 3, Failures: 0, Errors: 0, Skipped: 1",
