@@ -125,6 +125,17 @@ final class LogDigest {
         group.hidden(i);
       }
     }
+    groups.values().forEach(this::reveal);
+  }
+
+  private void reveal(LogGroup group) {
+    int i = group.last();
+    LogLevel level = parsed[i].level();
+    if (group.hidden() == 1 && group.firstShown() >= 0 && level.serious() && room(level) > 0
+        && group.reveal(wording(i, eventEnd(i)))) {
+      shown.set(i);
+      spend(level, Math.min(width(i), lines.get(i).length()));
+    }
   }
 
   private int eventEnd(int from) {

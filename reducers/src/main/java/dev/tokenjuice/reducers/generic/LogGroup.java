@@ -31,6 +31,13 @@ final class LogGroup {
     last = line;
   }
 
+  /** Show the one hidden event after all, if nothing shown says the same: a count of it would take as much room. */
+  boolean reveal(String text) {
+    boolean other = hidden == 1 && texts.add(text);
+    hidden -= other ? 1 : 0;
+    return other;
+  }
+
   /** How many events of this shape are not shown. */
   int hidden() {
     return hidden;
