@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,11 +52,13 @@ final class OpenFiles {
   private Reduction run() {
     long opened = lines.stream().filter(line -> !mapped(line)).limit(OPENED_UP_TO + header + 2L).count();
     boolean few = opened <= OPENED_UP_TO + header + 1;
+    int first = !few && oneProcess() ? OPENED_UP_TO : 0;
     boolean linked = lines.stream().filter(OpenFiles::connection).limit(ALL_UP_TO + 1L).count() <= ALL_UP_TO;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       boolean telling = line.endsWith("(LISTEN)") || line.contains("(deleted)") || i <= header
-          || line.startsWith("lsof: ") || few && !mapped(line) || linked && connection(line);
+          || line.startsWith("lsof: ") || (few || first > 0) && !mapped(line) || linked && connection(line);
+      first -= first > 0 && telling && i > header ? 1 : 0;
       if (lines.size() <= ALL_UP_TO || telling) {
         draft.keepAs(i, Words.squeezed(line));
       } else if (!lines.blank(i)) {
@@ -69,6 +72,18 @@ final class OpenFiles {
           + Words.listed(names, PROCESSES));
     }
     return draft.note("(" + (lines.total() - header - 1) + " entries)").build();
+  }
+
+  /** Whether all is about one process, whose files then were asked for. */
+  private boolean oneProcess() {
+    Set<String> ids = new HashSet<>();
+    for (int i = header + 1; i < lines.size() && ids.size() < 2; i++) {
+      List<String> words = Words.split(lines.get(i), 3);
+      if (words.size() > 1) {
+        ids.add(words.get(1));
+      }
+    }
+    return ids.size() == 1;
   }
 
   private static boolean connection(String line) {
