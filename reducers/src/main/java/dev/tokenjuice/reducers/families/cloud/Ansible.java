@@ -23,6 +23,7 @@ final class Ansible {
   private int fine;
   private int skipped;
   private int warnings;
+  private boolean played;
 
   private Ansible(Lines lines) {
     this.lines = lines;
@@ -48,6 +49,7 @@ final class Ansible {
       } else if (line.startsWith("PLAY [")) {
         next(-1);
         counts();
+        played = true;
         draft.keepAs(i++, withoutStars(line));
       } else if (line.startsWith("TASK [") || line.startsWith("RUNNING HANDLER [")) {
         next(i++);
@@ -94,6 +96,10 @@ final class Ansible {
       }
     } else if (line.startsWith("included: ")) {
       task.ok();
+    } else if (line.startsWith("task path: ")) {
+      task.path(i);
+    } else if (AnsibleTransport.line(line) || !played && AnsibleTransport.setting(line)) {
+      return end;
     } else if (line.startsWith("[WARNING]") || line.startsWith("[DEPRECATION WARNING]")) {
       if (++warnings <= WARNINGS) {
         draft.keepClipped(i, LONG_LINE);
@@ -107,7 +113,7 @@ final class Ansible {
   /** An event goes on over the lines of the object behind {@code => &#123;}. */
   private int eventEnd(int from) {
     int i = from + 1;
-    if (lines.get(from).endsWith("=> {")) {
+    if (lines.get(from).endsWith("=> {") || lines.get(from).endsWith(AnsibleTask.RETRY_RESULT)) {
       int limit = Math.min(lines.size(), from + LONGEST_OBJECT);
       while (i < limit && !lines.get(i).equals("}") && !lines.get(i).startsWith("TASK [")) {
         i++;

@@ -13,6 +13,8 @@ import java.util.Set;
 
 /** One task of a playbook: hosts on which the same happened are told together. */
 final class AnsibleTask {
+  /** Begins the answer to an attempt that will be repeated; the last attempt's is told. */
+  static final String RETRY_RESULT = "Result was: {";
   private static final int LONG_LINE = 3000;
   private static final int OTHER_LINES = 40;
   private static final int HOSTS = 20;
@@ -30,6 +32,8 @@ final class AnsibleTask {
   private final int heading;
   private final Map<String, Same> told = new LinkedHashMap<>();
   private final List<Integer> others = new ArrayList<>();
+  private int path = -1;
+  private boolean failed;
   private boolean fine;
   private boolean skipped;
   private int retries;
@@ -47,6 +51,7 @@ final class AnsibleTask {
     String result = event.told();
     boolean ok = event.status().equals("ok") && result.isEmpty();
     skipped |= event.skipped();
+    failed |= event.failed();
     fine |= ok;
     if (ok || event.skipped()) {
       return false;
@@ -60,6 +65,11 @@ final class AnsibleTask {
       same.items.add(event.item());
     }
     return true;
+  }
+
+  /** Where the task is written down, which matters if it fails. */
+  void path(int i) {
+    path = i;
   }
 
   void ok() {
@@ -95,8 +105,12 @@ final class AnsibleTask {
     if (heading >= 0) {
       draft.keepAs(heading, Ansible.withoutStars(lines.get(heading)));
     }
+    if (path >= 0 && failed) {
+      draft.keep(path);
+    }
     if (lastRetry >= 0) {
-      draft.keepAs(lastRetry, lines.get(lastRetry) + (retries > 1 ? " (" + retries + " retries)" : ""));
+      draft.keepAs(lastRetry, lines.get(lastRetry).replace(RETRY_RESULT, "")
+          + (retries > 1 ? " (" + retries + " retries)" : ""));
     }
     others(draft);
     told.forEach((form, same) -> write(draft, form, same));

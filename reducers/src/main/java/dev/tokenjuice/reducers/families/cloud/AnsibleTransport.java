@@ -1,0 +1,29 @@
+package dev.tokenjuice.reducers.families.cloud;
+
+import dev.tokenjuice.reducers.text.Starts;
+
+/** What {@code ansible-playbook -vvv} tells of how it reaches hosts and finds plugins; nothing of it is a result. */
+final class AnsibleTransport {
+  private static final Starts STEPS = Starts.of("EXEC ", "PUT ", "FETCH ", "ESTABLISH ", "SSH: EXEC ", "SSH: ",
+      "Attempting python interpreter discovery", "(0, ", "REMOTE_MODULE ", "Python interpreter discovery",
+      "rc=0, ", "EXECUTE ", "Reusing ");
+  private static final Starts PLUGINS = Starts.of("Using module file ", "Pipelining is enabled", "META: ",
+      "Skipping callback ", "Loading collection ", "Loading callback plugin ", "setting up inventory plugins",
+      "redirecting (type: ", "No config file found; using defaults", "Using module_utils file ", "Trying secret ",
+      "Parsed ", "statically imported: ");
+
+  private AnsibleTransport() {}
+
+  static boolean line(String line) {
+    if (line.startsWith("<")) {
+      int end = line.indexOf("> ");
+      return end > 0 && STEPS.in(line.substring(end + 2));
+    }
+    return PLUGINS.in(line) || line.contains(" declined parsing ");
+  }
+
+  /** A line such as {@code   jinja version = 3.1.2} of the block that precedes the first play. */
+  static boolean setting(String line) {
+    return line.startsWith("  ") && line.contains(" = ");
+  }
+}
