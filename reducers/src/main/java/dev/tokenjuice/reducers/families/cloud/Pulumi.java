@@ -108,10 +108,13 @@ final class Pulumi {
   /** Type and name of the resource that a line is about, or the empty string. */
   private String resource(String line) {
     int colon = line.startsWith(" ") ? line.indexOf(':') : -1;
-    if (colon < 0 || line.indexOf(':', colon + 1) < 0) {
-      return "";
+    if (colon < 0 || line.indexOf(':', colon + 1) < 0 || line.endsWith("):")) {
+      return ""; // the last kind heads what is wrong with a resource
     }
     words.read(line);
+    if (words.word(0).endsWith(":") || words.word(0).equals("*")) {
+      return ""; // an error or a warning, which may name resources
+    }
     for (int w = 0; w + 1 < words.size() && w < LOOKED_AT; w++) {
       if (type(line, words.from(w), words.to(w))) {
         return words.word(w) + " " + words.word(w + 1);
@@ -120,8 +123,11 @@ final class Pulumi {
     return "";
   }
 
-  /** Whether a word is like {@code aws:s3:Bucket}. */
+  /** Whether a word is like {@code aws:s3:Bucket}, and not a place in a file such as {@code main.go:30:}. */
   private static boolean type(String line, int from, int to) {
+    if (line.charAt(to - 1) == ':') {
+      return false;
+    }
     int first = line.indexOf(':', from);
     int second = first <= from || first >= to ? -1 : line.indexOf(':', first + 1);
     if (second < 0 || second >= to) {
