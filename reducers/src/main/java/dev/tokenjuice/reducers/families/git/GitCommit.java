@@ -12,6 +12,7 @@ final class GitCommit {
   private static final int ADDED = 30;
   private static final int HOOK_LINES = 120;
   private static final int LONG_HOOK = 60;
+  private static final int SHORT_HOOK = 25;
 
   private final CommandOutput output;
   private final Lines lines;
@@ -32,9 +33,13 @@ final class GitCommit {
     if (GitStatus.isLong(output.lines()) && output.lines().size() > 3) {
       return GitStatus.longForm(output.lines());
     }
-    return output.failed() && output.lines().size() > LONG_HOOK && !preCommit(output.lines())
-        ? Reduction.declined()
-        : new GitCommit(output).render();
+    return output.failed() && longHook(output.lines()) ? Reduction.declined() : new GitCommit(output).render();
+  }
+
+  /** Whether a hook printed so much that it is left to those who know its tool. */
+  private static boolean longHook(Lines lines) {
+    int most = lines.stream().anyMatch(GitCommit::hookStep) ? LONG_HOOK : SHORT_HOOK;
+    return lines.size() > most && !preCommit(lines);
   }
 
   /** Whether the pre-commit framework reports each hook on a dotted line. */

@@ -19,6 +19,8 @@ final class GitTransfer {
   private static final int MERGED = 10;
   private static final int OTHERS = 300;
   private static final int LONG_HOOK = 50;
+  /** Before a push, hooks run tests and builds. */
+  private static final int LONG_PUSH_HOOK = 25;
 
   private static final Starts GIT_LINES = Starts.of("remote:", "hint:", "error:", "fatal:", "warning:", "To ",
       "From ", " !", "CONFLICT", "Auto-merging", "\t", "Fetching ", "Submodule ", "Entering ", "Skipped ", "Deleted ",
@@ -55,7 +57,8 @@ final class GitTransfer {
     if (!bisected.isDeclined()) {
       return bisected;
     }
-    return output.failed() && longHook(lines)
+    int most = output.invocation().subcommand().equals("push") ? LONG_PUSH_HOOK : LONG_HOOK;
+    return output.failed() && longHook(lines, most)
         ? Reduction.declined()
         : new GitTransfer(lines).render();
   }
@@ -66,15 +69,15 @@ final class GitTransfer {
   }
 
   /** Whether many lines are not git's own: those that hooks and the tools they run have printed. */
-  private static boolean longHook(Lines lines) {
+  private static boolean longHook(Lines lines, int most) {
     int count = 0;
-    for (int i = 0; i < lines.size() && count <= LONG_HOOK; i++) {
+    for (int i = 0; i < lines.size() && count <= most; i++) {
       String line = lines.get(i);
       boolean own = Margins.blank(line) || GIT_LINES.in(line) || GitWords.own(line) || refUpdate(line)
           || DiffStat.entry(line) || TransferNoise.progress(line);
       count += own ? 0 : 1;
     }
-    return count > LONG_HOOK;
+    return count > most;
   }
 
   private Reduction render() {
