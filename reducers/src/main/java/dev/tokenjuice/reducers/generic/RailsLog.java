@@ -90,7 +90,7 @@ final class RailsLog {
     }
     int more = alike.size() - SHOWN_ALIKE;
     if (more > 0) {
-      draft.note("… " + more + " more like this, last " + alike.get(alike.size() - 1).text());
+      draft.note("… " + more + " more like this, last " + alike.get(alike.size() - 1).text(List.of()));
     }
   }
 
@@ -168,8 +168,8 @@ final class RailsLog {
       }
       double most = alike.stream().mapToDouble(RailsRequest::millis).max().orElse(0);
       String count = alike.size() > 1 ? " ×" + alike.size() + " (up to " : " (";
-      String first = alike.get(0).begun() ? alike.get(0).text() : "(beginning cut off)" + alike.get(0).text();
-      draft.note(first + count + Math.round(most) + "ms)");
+      String first = alike.get(0).begun() ? "" : "(beginning cut off)";
+      draft.note(first + alike.get(0).text(alike) + count + Math.round(most) + "ms)");
     }
     if (left > 0) {
       draft.note("… " + left + " more requests that went well");

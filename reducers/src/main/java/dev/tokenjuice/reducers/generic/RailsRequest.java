@@ -80,8 +80,11 @@ final class RailsRequest {
     return space < 0 ? "" : request.substring(0, space);
   }
 
-  String text() {
-    return request + (action.isEmpty() ? "" : " " + action) + (status > 0 ? " " + status : "");
+  /** The request and what became of it; for several of a kind also that their paths differ. */
+  String text(List<RailsRequest> alike) {
+    boolean same = alike.stream().allMatch(other -> other.request.equals(request));
+    return request + (same ? "" : " and others") + (action.isEmpty() ? "" : " " + action)
+        + (status > 0 ? " " + status : "");
   }
 
   int status() {
