@@ -23,7 +23,8 @@ final class InstallStep {
     "Downloading and Extracting", "resolving dependencies...", "looking for conflicting", "checking keyring",
     "checking package integrity", "loading package files", "checking for file conflicts",
     "checking available disk space", ":: Retrieving packages", ":: Processing package changes", ":: Running post-",
-    ":: Synchronizing package", "Loading repository data", "Reading installed packages", "Retrieving: ",
+    ":: Synchronizing package", ":: Starting full system upgrade", ":: Proceed with ",
+    "Loading repository data", "Reading installed packages", "Retrieving: ",
     "Retrieving package", "Checking for file conflicts", "Progress: ", "Downloading http", "  ██", "  ▒",
     "Successfully verified installer hash", "This application is licensed", "Microsoft is not responsible",
     "Starting package install", "Download complete:", "Verifying: ", "Transaction Summary",
@@ -53,7 +54,21 @@ final class InstallStep {
         default -> "";
       };
     }
-    return "";
+    return line.endsWith("...") ? uncounted(line) : "";
+  }
+
+  /** pacman, where it is not asked to count: {@code upgrading glibc...}. */
+  private static String uncounted(String line) {
+    String name = line.substring(line.indexOf(' ') + 1, line.length() - 3);
+    if (name.isEmpty() || name.indexOf(' ') >= 0) {
+      return "";
+    }
+    if (line.startsWith("removing ")) {
+      return "removed " + name;
+    }
+    boolean changed = line.startsWith("upgrading ") || line.startsWith("reinstalling ")
+        || line.startsWith("downgrading ");
+    return changed ? line.substring(0, line.length() - 3) : line.startsWith("installing ") ? name : "";
   }
 
   /** A line of the table of what is going to be done, which dnf and yum tell again as done. */
@@ -69,7 +84,8 @@ final class InstallStep {
       return true;
     }
     boolean download = !done && line.startsWith("(") && counted(line) > 0;
-    return download || line.startsWith("Total ") && line.contains("B/s | ") || line.endsWith("%") && line.contains("#");
+    return download || line.endsWith(" downloading...") || line.startsWith("Total ") && line.contains("B/s | ")
+        || line.endsWith("%") && line.contains("#");
   }
 
   /** Where the text behind {@code (3/12) } or {@code (3/12): } begins, or 0. */
