@@ -26,6 +26,9 @@ final class CloudCli {
     if (RemoteBuild.recognises(lines)) {
       return RemoteBuild.reduce(output);
     }
+    if (output.invocation().subcommand().equals("s3") && BucketListing.recognises(lines)) {
+      return BucketListing.reduce(lines);
+    }
     int frames = 0;
     int transfers = 0;
     int header = -1;
