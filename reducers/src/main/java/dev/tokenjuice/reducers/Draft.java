@@ -53,6 +53,22 @@ public final class Draft {
     return keepPart(i, line.substring(0, end) + "… (" + (line.length() - end) + " more chars)");
   }
 
+  /**
+   * Show line {@code i} cut to at most {@code width} characters, without its middle: an error that wraps others tells
+   * the cause last.
+   */
+  public Draft keepEnds(int i, int width) {
+    String line = source.get(i);
+    if (line.length() <= width) {
+      return keep(i);
+    }
+    int head = width - width / 4;
+    int tail = line.length() - width / 4;
+    head -= Character.isHighSurrogate(line.charAt(head - 1)) ? 1 : 0;
+    tail += Character.isLowSurrogate(line.charAt(tail)) ? 1 : 0;
+    return keepPart(i, line.substring(0, head) + "… (" + (tail - head) + " more chars) …" + line.substring(tail));
+  }
+
   /** Show line {@code i} in another form that leaves out some of it, such as the time of a date. */
   public Draft keepPart(int i, String text) {
     clipped.set(i);

@@ -165,7 +165,7 @@ final class LogDigest {
     int source = line.length() > LONG_LINE ? LogLine.source(line) : line.length();
     String event = source < line.length() ? JsonEvent.shortened(line, source) : null;
     if (event == null) {
-      draft.keepClipped(i, width(i));
+      draft.keepEnds(i, width(i));
     } else if (event.length() < line.length()) {
       draft.keepPart(i, event);
     } else {

@@ -55,7 +55,7 @@ final class Rendering {
       end = Math.max(end, StackTraces.end(lines, i));
       StackTraces.fold(lines, i, end, draft);
     } else if (sketch.kind(i) != LineKind.BLANK) {
-      draft.keepClipped(i, LONG_LINE);
+      draft.keepEnds(i, LONG_LINE);
     }
     for (int j = i; j < end; j++) {
       after(j);

@@ -64,7 +64,7 @@ final class Deployment {
       String state = event(lines.get(i));
       if (state.isEmpty()) {
         if (!lines.blank(i) && !DeploymentNoise.test(lines.get(i))) {
-          draft.keepClipped(i, 800);
+          draft.keepEnds(i, 800);
         }
       } else if (state.endsWith("FAILED") || state.contains("ROLLBACK")) {
         String event = Words.squeezed(lines.get(i));

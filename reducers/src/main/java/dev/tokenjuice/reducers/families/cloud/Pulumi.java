@@ -69,7 +69,7 @@ final class Pulumi {
     }
     if (resources[i].isEmpty()) {
       flush();
-      draft.keepClipped(i, 800);
+      draft.keepEnds(i, 800);
     } else if (last[i][0] == i) {
       String state = plainState(line);
       if (state.isEmpty()) {

@@ -73,7 +73,7 @@ final class RemoteBuild {
     Draft draft = new Draft(part);
     for (int i = 0; i < part.size(); i++) {
       if (!part.blank(i) && !noise(part.get(i))) {
-        draft.keepClipped(i, LONG_LINE);
+        draft.keepEnds(i, LONG_LINE);
       }
     }
     return draft.build();

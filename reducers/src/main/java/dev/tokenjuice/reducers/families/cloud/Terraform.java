@@ -82,7 +82,7 @@ final class Terraform {
       known++;
     } else {
       known += TerraformLine.outcome(line) ? 1 : 0;
-      draft.keepClipped(i, LONG_LINE);
+      draft.keepEnds(i, LONG_LINE);
     }
   }
 

@@ -107,7 +107,7 @@ final class BuildKit {
       case OUTPUT -> output(draft, i);
       case OTHER -> {
         if (!lines.blank(i) && !advice(lines.get(i)) && said.add(lines.get(i))) {
-          draft.keepClipped(i, LONG_LINE);
+          draft.keepEnds(i, LONG_LINE);
         }
       }
       default -> { }
@@ -192,7 +192,7 @@ final class BuildKit {
       if (line.startsWith("------")) {
         draft.covered(i - from);
       } else if (!lines.blank(i) && !advice(line) && said.add(line)) {
-        draft.keepClipped(i - from, LONG_LINE);
+        draft.keepEnds(i - from, LONG_LINE);
       }
     }
     parts.add(draft.build());

@@ -64,7 +64,7 @@ final class Changes {
     }
     for (int k = 0; k < others.size(); k++) {
       if (k == waiting || !lines.get(others.get(k)).startsWith("Waiting for ")) {
-        draft.keepClipped(others.get(k), 800);
+        draft.keepEnds(others.get(k), 800);
       }
     }
     for (Group group : byVerb.values()) {

@@ -75,7 +75,7 @@ final class ClassicBuild {
           && !noise(line) && i >= lines.size() - 3;
       boolean warning = Signals.warning(line) && !step(line) && ++warnings <= WARNINGS;
       if (result || warning || line.startsWith("[Warning]")) {
-        draft.keepClipped(i, LONG_LINE);
+        draft.keepEnds(i, LONG_LINE);
       }
     }
     return draft.build();

@@ -94,7 +94,7 @@ final class Compose {
     if (lines.get(i).startsWith("[+] ")) {
       draft.covered(i);
     } else if (!lines.blank(i) && !PullPush.progress(lines.get(i))) {
-      draft.keepClipped(i, LONG_LINE);
+      draft.keepEnds(i, LONG_LINE);
     }
   }
 
@@ -111,7 +111,7 @@ final class Compose {
       int bar = lines.get(i).indexOf('|');
       String name = bar > 0 ? lines.get(i).substring(0, bar).strip() : "";
       if (bar <= 0 || name.indexOf(' ') >= 0) {
-        draft.keepClipped(i, LONG_LINE);
+        draft.keepEnds(i, LONG_LINE);
       } else if (lines.get(i).substring(bar + 1).isBlank()) {
         draft.covered(i);
       } else {

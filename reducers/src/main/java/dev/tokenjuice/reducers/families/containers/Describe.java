@@ -169,7 +169,7 @@ final class Describe {
     String text = Words.squeezed(indent > 0 ? line.strip() : line);
     String margin = indent == 0 ? "" : indent > NESTED ? "  " : " ";
     if (text.length() + Math.min(indent, 1) > LONG_LINE) {
-      draft.keepClipped(i, LONG_LINE);
+      draft.keepEnds(i, LONG_LINE);
     } else {
       draft.keepAs(i, margin.isEmpty() ? text : margin + text);
     }
@@ -222,7 +222,7 @@ final class Describe {
       if (line.startsWith("----")) {
         draft.covered(i);
       } else if (line.length() > LONG_LINE * 2) {
-        draft.keepClipped(i, LONG_LINE * 2);
+        draft.keepEnds(i, LONG_LINE * 2);
       } else if (!line.isEmpty()) {
         draft.keepAs(i, " " + Words.squeezed(line));
       }

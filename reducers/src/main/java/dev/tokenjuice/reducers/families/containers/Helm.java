@@ -47,7 +47,7 @@ final class Helm {
       } else if (!line.startsWith("==> ") && !notes) {
         draft.keepAs(i, Words.squeezed(line));
       } else {
-        draft.keepClipped(i, 400);
+        draft.keepEnds(i, 400);
       }
     }
     return (hidden > 0 ? draft.note("… " + hidden + " more lines of notes") : draft).build();
@@ -72,7 +72,7 @@ final class Helm {
           draft.keep(chart);
           chart = -1;
         }
-        draft.keepClipped(i, 600);
+        draft.keepEnds(i, 600);
       }
     }
     clean += chart >= 0 ? 1 : 0;

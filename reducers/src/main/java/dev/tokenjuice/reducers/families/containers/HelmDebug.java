@@ -25,7 +25,7 @@ final class HelmDebug {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (logged(line) ? told(lines, i) : !lines.blank(i) && !frame(lines, i)) {
-        draft.keepClipped(i, 600);
+        draft.keepEnds(i, 600);
       }
     }
     return draft.build();

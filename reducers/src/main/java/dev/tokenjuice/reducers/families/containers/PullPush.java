@@ -32,7 +32,7 @@ final class PullPush {
           draft.keep(i);
         }
       } else if (!lines.blank(i) && !BuildKit.advice(line)) {
-        draft.keepClipped(i, 600);
+        draft.keepEnds(i, 600);
       }
     }
     if (layers == 0 && deleted <= FEW) {

@@ -26,7 +26,7 @@ final class Complaints {
     for (int i = 0; output.failed() && i < lines.size(); i++) {
       boolean glued = i + 1 < lines.size() && complaint(lines.get(i + 1)) && lines.get(i).contains("error: ");
       if (!draft.has(i) && (glued || complaint(lines.get(i)))) {
-        draft.keepClipped(i, LONGEST);
+        draft.keepEnds(i, LONGEST);
       }
     }
     return draft;
