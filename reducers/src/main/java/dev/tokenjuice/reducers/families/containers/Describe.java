@@ -31,9 +31,12 @@ final class Describe {
 
   private final Lines lines;
   private final Draft draft;
+  /** How an ingress serves its hosts is told by its annotations. */
+  private final boolean ingress;
 
   private Describe(Lines lines) {
     this.lines = lines;
+    this.ingress = lines.stream().anyMatch(line -> line.startsWith("Ingress Class:"));
     this.draft = new Draft(lines);
   }
 
@@ -55,8 +58,11 @@ final class Describe {
 
   /** Write what begins at a line, a section or only the line. */
   private int section(int i) {
+    if (data(i)) {
+      return content(i);
+    }
     String key = key(lines.get(i));
-    boolean dropped = DROPPED.contains(key);
+    boolean dropped = DROPPED.contains(key) && !(ingress && key.equals("Annotations"));
     if (!dropped && !CHOSEN.contains(key) && !SHORTENED.contains(key)) {
       keep(i);
       return i + 1;
@@ -66,6 +72,20 @@ final class Describe {
       shortened(key, i, end);
     }
     return end;
+  }
+
+  /** Whether the contents of a config map begin here. */
+  private boolean data(int i) {
+    return lines.get(i).equals("Data") && i + 1 < lines.size() && lines.get(i + 1).equals("====");
+  }
+
+  /** Files in a config map are content: they stay as they are. */
+  private int content(int from) {
+    int i = from;
+    while (i < lines.size() && !lines.get(i).equals("BinaryData") && !lines.get(i).startsWith("Events:")) {
+      draft.keep(i++);
+    }
+    return i;
   }
 
   private void shortened(String key, int i, int end) {
