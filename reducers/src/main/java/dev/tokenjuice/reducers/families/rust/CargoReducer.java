@@ -15,6 +15,7 @@ import java.util.Set;
 /** Cargo's build, check, clippy, test, bench, doc and run: diagnostics, failing tests and results stay. */
 final class CargoReducer {
   private static final int STRAYS = 40;
+  private static final int BRIEF_ERRORS = 300;
   private static final int OUTPUT_LINES = 200;
   private static final int WIDTH = 400;
 
@@ -23,6 +24,7 @@ final class CargoReducer {
   private final RustDiagnostics diagnostics;
   private final CargoTests tests;
   private final List<Integer> strays = new ArrayList<>();
+  private final List<Integer> fixed = new ArrayList<>();
   private int statuses;
   private int finished = -1;
   private int generated = -1;
@@ -54,6 +56,7 @@ final class CargoReducer {
       return Reduction.declined();
     }
     Draft draft = new Draft(lines);
+    fixed.forEach(at -> draft.keepAs(at, lines.get(at).strip()));
     diagnostics.show(draft, command.equals("clippy") || output.invocation().program().startsWith("clippy"));
     if (wanted(command) || quietRun) {
       output(draft);
@@ -119,6 +122,7 @@ final class CargoReducer {
     switch (verb) {
       case "Finished" -> finished = i;
       case "Generated" -> generated = i;
+      case "Fixed" -> fixed.add(i);
       case "Running" -> ran = line.contains(" `") && command(output.invocation()).equals("run") ? i : ran;
       default -> { }
     }
@@ -128,24 +132,38 @@ final class CargoReducer {
   private void strays(Draft draft) {
     Set<String> seen = new HashSet<>();
     int left = 0;
+    int findings = 0;
     int panic = -2;
     for (int i : strays) {
       String line = lines.get(i);
       boolean message = output.failed() && i == panic + 1 && !line.startsWith("stack backtrace:");
       panic = message || line.contains(" panicked at ") ? i : -2;
-      boolean telling = output.failed() ? Signals.failure(line) : line.contains(": warning: ");
+      boolean brief = RustDiagnostic.brief(line);
+      boolean telling = brief
+          || (output.failed() ? Signals.failure(line) || unfinished(line) : line.contains(": warning: "));
       if (!message && (!telling || line.startsWith("stack backtrace:") || !seen.add(line))) {
         continue;
       }
-      if (seen.size() <= STRAYS) {
+      if (seen.size() <= (brief && line.contains(": error") ? BRIEF_ERRORS : STRAYS)) {
         draft.keepClipped(i, WIDTH);
+      } else if (brief) {
+        findings++;
       } else {
         left++;
       }
     }
+    if (findings > 0) {
+      draft.note("… " + findings + (findings == 1 ? " more finding" : " more findings"));
+    }
     if (left > 0) {
       draft.note("… " + left + (left == 1 ? " more line that speaks of failure" : " more lines that speak of failure"));
     }
+  }
+
+  /** What names the test that did not come to its end. */
+  private static boolean unfinished(String line) {
+    return line.startsWith("test ") && line.contains(" has been running for over ")
+        || line.startsWith("thread '") && line.endsWith(" has overflowed its stack");
   }
 
   /** What programs printed, without frames of the standard library and the progress of benchmarks. */

@@ -16,7 +16,7 @@ final class PanicText {
   private static final int FRAMES = 6;
   private static final int WIDTH = 600;
   private static final Starts HINTS = Starts.of("note: run with `RUST_BACKTRACE=",
-      "note: Some details are omitted");
+      "note: Some details are omitted", "note: To improve backtraces for build dependencies");
 
   private final Lines lines;
   private final String test;
@@ -124,10 +124,15 @@ final class PanicText {
       if (at >= 0) {
         String panic = lines.get(i).substring(at + 12);
         String where = panic.endsWith(":") ? panic.substring(0, panic.length() - 1) : panic;
-        return text.endsWith(where) && (text.length() == where.length() || text.endsWith("/" + where));
+        return within(text, where) || text.startsWith("./") && within(where, text.substring(2));
       }
     }
     return false;
+  }
+
+  /** Whether {@code path} is {@code end} seen from a folder further up: frames of a workspace begin at its member. */
+  private static boolean within(String path, String end) {
+    return path.endsWith(end) && (path.length() == end.length() || path.charAt(path.length() - end.length() - 1) == '/');
   }
 
   private static boolean numbered(String line) {

@@ -17,6 +17,13 @@ record RustDiagnostic(int from, int to, boolean error, String message, String pl
     return heading(line, "error") || heading(line, "warning");
   }
 
+  /** {@code src/main.rs:5:58: error[E0382]: …}, all that {@code --message-format short} says of a finding. */
+  static boolean brief(String line) {
+    int place = line.indexOf(".rs:");
+    int kind = place > 0 ? line.indexOf(": ", place) + 2 : -1;
+    return kind > 2 && (line.startsWith("error", kind) || line.startsWith("warning: ", kind));
+  }
+
   private static boolean heading(String line, String word) {
     int n = word.length();
     return line.startsWith(word) && line.length() > n

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -65,16 +66,27 @@ final class RustDiagnostics {
 
   /** What cargo says itself: a build script that failed, a dependency that can't be found. */
   private void unplaced(Draft draft, RustDiagnostic diagnostic) {
-    for (int i = diagnostic.from(); i < diagnostic.to(); i++) {
+    List<Integer> kept = new ArrayList<>();
+    int i = diagnostic.from();
+    while (i < diagnostic.to()) {
       String line = lines.get(i);
-      boolean noise = line.stripLeading().startsWith("cargo:") && !line.contains("cargo:warning")
-          && !line.contains("cargo::error");
+      i++;
       boolean linker = line.contains("\" \"") && diagnostic.message().startsWith("linking with");
-      if (!noise && !linker && !RustNotes.gutter(line) && !RustNotes.boilerplate(line) && !PanicText.hint(line)
-          && !line.isBlank()) {
-        draft.keepClipped(i, line.contains("\" \"") ? COMMAND : WIDTH);
+      if (Margins.equals(line, "stack backtrace:")) {
+        i = new PanicText(lines, "").backtrace(i, diagnostic.to(), kept);
+      } else if (!linker && !directive(line) && !RustNotes.gutter(line) && !RustNotes.boilerplate(line)
+          && !PanicText.hint(line) && !line.isBlank()) {
+        kept.add(i - 1);
       }
     }
+    for (int n : kept) {
+      draft.keepClipped(n, lines.get(n).contains("\" \"") ? COMMAND : WIDTH);
+    }
+  }
+
+  /** What a build script tells cargo, not people. */
+  private static boolean directive(String line) {
+    return Margins.startsWith(line, "cargo:") && !line.contains("cargo:warning") && !line.contains("cargo::error");
   }
 
   private void tight(Draft draft, RustDiagnostic diagnostic) {
@@ -135,9 +147,7 @@ final class RustDiagnostics {
   }
 
   private void showSummary(Draft draft, RustDiagnostic summary) {
-    String line = lines.get(summary.from());
-    int hint = line.indexOf(" (run `cargo ");
-    draft.keepAs(summary.from(), hint > 0 ? line.substring(0, hint) : line);
+    draft.keep(summary.from());
     for (int i = summary.from() + 1; i < summary.to(); i++) {
       if (!lines.blank(i)) {
         draft.keepClipped(i, WIDTH);
