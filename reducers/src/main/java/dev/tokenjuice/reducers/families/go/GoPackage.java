@@ -28,6 +28,7 @@ final class GoPackage {
   final List<GoLine> loose = new ArrayList<>();
   final List<GoLine> benchmarks = new ArrayList<>();
   private GoLine verdict;
+  private GoLine coverage;
   private int passed;
   private int skipped;
 
@@ -88,6 +89,15 @@ final class GoPackage {
       }
     }
     return unfinished;
+  }
+
+  void covered(GoLine line) {
+    coverage = line;
+  }
+
+  /** How much of the package was covered, if its verdict does not say so, or null. */
+  GoLine coverage() {
+    return closed() && verdict.text().contains("coverage: ") ? null : coverage;
   }
 
   void close(GoLine line) {

@@ -118,6 +118,8 @@ final class GoTestEvents {
       pkg.close(line);
     } else if (GoText.benchmark(line.text())) {
       pkg.benchmarks.add(line);
+    } else if (event.test().isEmpty() && text.startsWith("coverage: ")) {
+      pkg.covered(line);
     } else if (!text.startsWith("=== ") && !text.startsWith("--- ") && !GoTestText.chatter(text)) {
       pkg.printed(event.test(), line);
     }

@@ -61,6 +61,9 @@ final class GoTestReport {
       output.show(pkg.output(test));
     }
     output.show(pkg.loose.subList(told, pkg.loose.size()));
+    if (pkg.coverage() != null) {
+      draft.keepAs(pkg.coverage().index(), pkg.coverage().text().stripTrailing());
+    }
     if (pkg.closed()) {
       draft.keepAs(pkg.verdict().index(), pkg.verdict().text().stripTrailing());
     }

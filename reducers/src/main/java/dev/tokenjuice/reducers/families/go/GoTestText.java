@@ -42,7 +42,7 @@ final class GoTestText {
       close(line);
     } else if (text.startsWith("=== ") && switched(text)) {
       run.verbose();
-    } else if (!result(line)) {
+    } else if (!result(line) && !glued(line)) {
       other(line);
     }
   }
@@ -119,6 +119,17 @@ final class GoTestText {
     return true;
   }
 
+  /** A result on the line that its test printed without a line end. */
+  private boolean glued(GoLine line) {
+    String text = line.text();
+    int at = text.endsWith("s)") ? text.lastIndexOf("--- ") : -1;
+    if (at <= 0 || outcome(text, at) == null) {
+      return false;
+    }
+    other(new GoLine(line.index(), text.substring(0, at)));
+    return result(new GoLine(line.index(), text.substring(at)));
+  }
+
   private static Outcome outcome(String text, int indent) {
     if (!text.startsWith("--- ", indent)) {
       return null;
@@ -146,6 +157,8 @@ final class GoTestText {
       run.build.add(line);
     } else if (GoText.benchmark(text)) {
       current.benchmarks.add(line);
+    } else if (text.startsWith("coverage: ")) {
+      current.covered(line);
     } else if (!chatter(text)) {
       current.printed(owner, line);
     }
