@@ -105,7 +105,7 @@ final class CcDiagnostics {
       warningCount++;
     }
     String key = found.error() ? found.file() + found.message()
-        : found.flag().isEmpty() ? found.message() : found.flag();
+        : found.flag().isEmpty() || analyzed(found) ? found.message() : found.flag();
     group.computeIfAbsent(key, k -> new ArrayList<>(1)).add(found);
   }
 
@@ -118,7 +118,7 @@ final class CcDiagnostics {
       int included = context(i) ? noteBehind(i) : -1;
       boolean belongs = note != null && note.note() || CcText.frame(line) || CcText.caret(line)
           || i + 1 < lines.size() && CcText.caret(lines.get(i + 1)) && note == null
-          || line.startsWith("    ") && !line.isBlank();
+          || line.startsWith("    ") && !line.isBlank() || AnalyzerPath.heading(line);
       if (included < 0 && !belongs) {
         break;
       }
@@ -170,6 +170,18 @@ final class CcDiagnostics {
         draft.keepAs(i, shown(line.stripTrailing()));
       }
     }
+    way(draft, error);
+  }
+
+  /** How the analyzer, which knows each of its findings by a way of its own, gets to this one. */
+  private void way(Draft draft, CcDiagnostic found) {
+    if (analyzed(found)) {
+      AnalyzerPath.show(draft, lines, found.main() + 1, found.to());
+    }
+  }
+
+  private static boolean analyzed(CcDiagnostic found) {
+    return found.flag().contains("-Wanalyzer") || found.flag().contains("-Werror=analyzer");
   }
 
   private static String shown(String line) {
@@ -224,6 +236,7 @@ final class CcDiagnostics {
       int lead = all ? found.size() : Math.min(full, found.size());
       for (CcDiagnostic warning : found.subList(0, lead)) {
         draft.keepAs(warning.main(), shown(lines.get(warning.main())));
+        way(draft, warning);
       }
       String flag = found.get(0).flag();
       places(draft, found.subList(lead, found.size()),

@@ -1,0 +1,99 @@
+package dev.tokenjuice.reducers.families.cc;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Starts;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** The way through the program that gcc's analyzer draws below a finding: its events with their lines, in one line. */
+final class AnalyzerPath {
+  private static final int FIRST = 4;
+  private static final int LAST = 10;
+  /** Events that only say where the drawing goes on. */
+  private static final Starts STEPS = Starts.of("entry to ", "...to here", "returning to ");
+
+  private record Event(int number, String place, String text, int line) {}
+
+  private final Lines lines;
+  private final List<Event> events = new ArrayList<>();
+  private String place = "";
+
+  private AnalyzerPath(Lines lines) {
+    this.lines = lines;
+  }
+
+  /** {@code   ‘make’: events 1-2}: what happens in one function. */
+  static boolean heading(String line) {
+    int at = line.startsWith("  ") ? line.indexOf(": event") : -1;
+    if (at < 0 || !CcText.digit(line, line.length() - 1)) {
+      return false;
+    }
+    char quote = line.charAt(at - 1);
+    return quote == '’' || quote == '\'';
+  }
+
+  /** Show the way that stands between the lines {@code from} and {@code to}, if one does. */
+  static void show(Draft draft, Lines lines, int from, int to) {
+    int i = from;
+    while (i < to && !heading(lines.get(i))) {
+      i++;
+    }
+    AnalyzerPath path = new AnalyzerPath(lines);
+    while (i < to) {
+      path.read(i);
+      i++;
+    }
+    path.write(draft);
+  }
+
+  private void read(int i) {
+    String line = lines.get(i);
+    int bar = line.lastIndexOf(" |");
+    int from = Math.max(line.indexOf('|'), line.indexOf('│')) + 1;
+    int digits = CcText.indent(line.substring(from)) + from;
+    int end = CcText.digits(line, digits);
+    if (end > digits && line.startsWith(" |", end)) {
+      place = line.substring(digits, end);
+    } else if (bar >= 0) {
+      events(i, line);
+    }
+  }
+
+  /** {@code (9) entry to ‘drop’          (10) use after ‘free’}. */
+  private void events(int i, String line) {
+    int open = line.indexOf(" (");
+    while (open >= 0) {
+      int end = CcText.digits(line, open + 2);
+      int next = line.indexOf("  (", end);
+      if (end > open + 2 && end < open + 6 && line.startsWith(") ", end)) {
+        String text = line.substring(end + 2, next < 0 ? line.length() : next).strip();
+        events.add(new Event(Integer.parseInt(line.substring(open + 2, end)), place, text, i));
+      }
+      open = next < 0 ? -1 : next + 1;
+    }
+  }
+
+  private void write(Draft draft) {
+    events.removeIf(event -> STEPS.in(event.text()));
+    events.sort(Comparator.comparingInt(Event::number));
+    if (events.isEmpty()) {
+      return;
+    }
+    StringBuilder text = new StringBuilder();
+    int hidden = Math.max(0, events.size() - FIRST - LAST);
+    for (int n = 0; n < events.size(); n++) {
+      Event event = events.get(n);
+      if (hidden > 0 && n == FIRST) {
+        text.append("; … ").append(hidden).append(hidden == 1 ? " more event" : " more events");
+      }
+      if (n < FIRST || n >= FIRST + hidden) {
+        text.append(n == 0 ? "  " : "; ").append(event.place()).append(": (").append(event.number()).append(") ")
+            .append(event.text());
+        draft.covered(event.line());
+      }
+    }
+    draft.keepAs(events.get(0).line(), text.toString());
+  }
+}
