@@ -164,7 +164,7 @@ public final class Compactor {
 
   /** A reducer that leaves no failure line of a failed command did not understand the output. */
   private boolean losesFailure(Reduction reduction) {
-    if (request.exitCode() == 0 || !reduction.lossy()) {
+    if (request.exitCode() == 0 || !reduction.lossy() || reduction.facts().containsKey(Reduction.REASONS)) {
       return false;
     }
     return !anyFailure(reduction.lines()) && anyFailure(request.lines());

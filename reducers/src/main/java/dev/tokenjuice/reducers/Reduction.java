@@ -12,6 +12,9 @@ import java.util.Map;
  * @param facts named counts, such as {@code failed tests}
  */
 public record Reduction(List<String> lines, long omittedLines, long clippedLines, Map<String, Long> facts) {
+  /** The fact that counts reasons of a failure which are told in words that do not speak of one. */
+  public static final String REASONS = "reasons";
+
   private static final Reduction DECLINED = new Reduction(List.of(), 0, 0, Map.of());
 
   /** The reducer does not recognise this output; another one should try. */

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 
 /**
  * Compacts {@code black}, {@code isort} and {@code ruff format}: the files, told once below what is to be done with
@@ -15,6 +16,10 @@ final class FormatCheckReducer {
   private static final String ISORT_ACTION = ISORT.strip();
   private static final String[] ACTIONS = {"Would reformat:", "would reformat", "reformatted", "Fixing"};
 
+  /** Newer versions of ruff draw what would change below each file; the way to it is the same for all. */
+  private static final String UNFORMATTED = "unformatted: ";
+  private static final String ARROW = "--> ";
+
   private static final int MAX_WRITTEN = 20;
 
   private FormatCheckReducer() {}
@@ -25,13 +30,27 @@ final class FormatCheckReducer {
     String heading = "";
     int written = 0;
     int good = 0;
+    int drawings = 0;
+    boolean drawn = false;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
+      drawn &= !line.isBlank();
+      if (drawn) {
+        continue;
+      }
       if (line.startsWith("--- ") || line.startsWith("@@ ")) {
         return Reduction.declined();
       }
+      drawn = line.startsWith(UNFORMATTED) && i + 1 < lines.size() && Margins.startsWith(lines.get(i + 1), ARROW);
+      if (drawn && !line.equals(heading)) {
+        draft.note(line);
+        heading = line;
+      }
       String action = action(line);
-      if (!action.isEmpty()) {
+      if (drawn) {
+        draft.keepAs(i, "  " + lines.get(i + 1).strip().substring(ARROW.length())).covered(i + 1);
+        draft.fact(Reduction.REASONS, ++drawings);
+      } else if (!action.isEmpty()) {
         if (!action.equals(heading)) {
           draft.note(action);
           heading = action;

@@ -16,7 +16,8 @@ import dev.tokenjuice.reducers.text.Starts;
 final class PythonLintReducer {
   private static final String MYPY_LOG = "LOG:  ";
   private static final Starts EXCERPT = Starts.of("|", "= help:", "help:", "--> ");
-  private static final int MANY = 40;
+  /** From how many long lines on their widths are left out. */
+  private static final int MANY = 20;
   private static final int MAX_DETAILS = 8;
 
   private final CommandOutput output;
@@ -28,13 +29,15 @@ final class PythonLintReducer {
   private String file = "";
   /** Whether the lines of code follow that pylint found more than once. */
   private boolean copied;
+  /** Whether ruff draws the source, and what a fix would change in it, below its findings. */
+  private boolean drawn;
   private int last = -2;
 
   private PythonLintReducer(CommandOutput output) {
     this.output = output;
     this.lines = output.lines();
     this.draft = new Draft(lines);
-    this.many = lines.size() > MANY;
+    this.many = lines.size() > MANY && manyLongLines();
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -103,6 +106,7 @@ final class PythonLintReducer {
       if (place != null) {
         add(i, place.file(), place.place(), line.strip());
         draft.covered(i + 1);
+        drawn = true;
         return true;
       }
     }
@@ -125,6 +129,14 @@ final class PythonLintReducer {
     last = i;
   }
 
+  private boolean manyLongLines() {
+    int found = 0;
+    for (int i = 0; i < lines.size() && found <= MANY; i++) {
+      found += lines.get(i).contains("E501 ") ? 1 : 0;
+    }
+    return found > MANY;
+  }
+
   /** Among many findings the width of each long line is of no use and would keep equal findings apart. */
   private String shortened(String text) {
     int open = text.indexOf(" (");
@@ -137,7 +149,7 @@ final class PythonLintReducer {
       copied = !line.endsWith("(duplicate-code)");
       return true;
     }
-    boolean source = excerpt(line) || i + 1 < lines.size() && PytestFrame.carets(lines.get(i + 1));
+    boolean source = excerpt(line) || drawn && change(line) || i + 1 < lines.size() && PytestFrame.carets(lines.get(i + 1));
     if (last < 0 || source) {
       return source;
     }
@@ -164,6 +176,13 @@ final class PythonLintReducer {
       case '^', '~' -> PytestFrame.carets(line);
       default -> (first >= '0' && first <= '9' || first > 0x7f) && numbered(line, at);
     };
+  }
+
+  /** {@code 12 + code} or {@code   - code}. */
+  private static boolean change(String line) {
+    int at = Margins.start(line);
+    int sign = Margins.start(line, Margins.digits(line, at));
+    return sign < line.length() && (line.charAt(sign) == '+' || line.charAt(sign) == '-' && at > 0);
   }
 
   /** {@code 12 | code}. */
