@@ -29,6 +29,10 @@ public final class MixedOutput {
   private static final Set<String> LISTINGS = Set.of("--list", "--collect-only", "--listTests", "dependencies",
       "dependency:tree", "dependencyInsight", "tasks", "tree");
 
+  /** Programs whose outputs, one behind the other, their reducer reads as one: builds, and linters of one language. */
+  private static final List<Set<String>> JOINT = List.of(Set.of("cmake", "make", "gmake", "ninja"),
+      Set.of("ruff", "mypy", "flake8", "pylint", "pyright", "basedpyright"));
+
   /**
    * A program that prints.
    *
@@ -40,9 +44,15 @@ public final class MixedOutput {
       return reducer.isEmpty() ? invocation.program() : reducer;
     }
 
-    /** Whether both are the same program, and report rather than list. */
+    /** Whether both are the same program or work hand in hand, and report rather than list. */
     private boolean alike(Part other) {
-      return invocation.program().equals(other.invocation.program()) && !lists() && !other.lists();
+      return (invocation.program().equals(other.invocation.program()) || joint(other)) && !lists() && !other.lists();
+    }
+
+    /** Whether the outputs of both are read as one. */
+    private boolean joint(Part other) {
+      return reducer.equals(other.reducer) && JOINT.stream().anyMatch(
+          group -> group.contains(invocation.program()) && group.contains(other.invocation.program()));
     }
 
     private boolean lists() {
@@ -54,6 +64,7 @@ public final class MixedOutput {
   private final Lines lines;
   private final List<Part> parts;
   private final Reducer others;
+  private Reducer around;
   /** Whether the command failed, but no line says so. */
   private boolean unexplained;
 
@@ -62,6 +73,7 @@ public final class MixedOutput {
     this.lines = output.lines();
     this.parts = parts;
     this.others = others;
+    this.around = others;
   }
 
   /**
@@ -92,6 +104,9 @@ public final class MixedOutput {
   }
 
   private Reduction reduce() {
+    if (joint(parts)) {
+      return ReducerRegistry.find(parts.get(0).reducer()).orElseThrow().reduce(output);
+    }
     if (lines.size() > MANY_LINES && !anyShape()) {
       return Reduction.declined();
     }
@@ -102,7 +117,20 @@ public final class MixedOutput {
     }
     reports.sort(Comparator.comparingInt(Report::first));
     unexplained = output.failed() && !tellsFailure(0, lines.size());
+    around = around(reports);
     return apart(reports.stream().flatMap(report -> report.runs().stream()).toList());
+  }
+
+  private static boolean joint(List<Part> parts) {
+    return !parts.isEmpty() && parts.stream().allMatch(part -> part.joint(parts.get(0)))
+        && ReducerRegistry.find(parts.get(0).reducer()).isPresent();
+  }
+
+  /** What compacts the lines around the reports: if but builds can have printed them, their reducer. */
+  private Reducer around(List<Report> reports) {
+    List<Part> unreported = parts.stream().filter(
+        part -> reports.stream().noneMatch(report -> report.reducer().equals(part.reducer()))).toList();
+    return joint(unreported) ? ReducerRegistry.find(unreported.get(0).reducer()).orElseThrow() : others;
   }
 
   /** Each run by its reducer, the lines between them by the other one. */
@@ -156,6 +184,8 @@ public final class MixedOutput {
 
   /** Leave those out that are a part of one run of another; tells whether all the others stand apart. */
   private boolean nest(List<Report> reports) {
+    reports.removeIf(report -> reports.stream().anyMatch(named -> named.signed() && named.runs().size() == 1
+        && named(named.reducer()) && !named(report.reducer()) && named.encloses(report)));
     for (int k = 0; k < reports.size(); k++) {
       Report outer = reports.get(k);
       for (int j = reports.size() - 1; j > k; j--) {
@@ -214,7 +244,9 @@ public final class MixedOutput {
   private void between(int from, int to, Assembly assembly) {
     if (from < to) {
       Lines some = Lines.of(lines.subList(from, to));
-      assembly.add(others.reduce(new CommandOutput(output.invocation(), output.exitCode(), some)));
+      CommandOutput rest = new CommandOutput(output.invocation(), output.exitCode(), some);
+      Reduction reduced = around.reduce(rest);
+      assembly.add(reduced.isDeclined() ? others.reduce(rest) : reduced);
     }
   }
 

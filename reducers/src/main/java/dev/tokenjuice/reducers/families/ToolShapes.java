@@ -77,6 +77,8 @@ final class ToolShapes {
       signature("cc/tests", "[tA", ToolShapes::nativeTests),
       signature("cc/ctest", "T" + DIGITS, l -> passedShare(l) || l.startsWith("Test project /")),
       signature("cc/ctest", " ", ToolShapes::passedShare),
+      hint("cc/ctest", "TEO", l -> l.startsWith("Total Test time (real) =") || l.equals("Errors while running CTest")
+          || l.startsWith("The following tests ") || l.startsWith("Output from these tests are in: ")),
       finding("cc/meson-test", DIGITS, ToolShapes::mesonTest),
       finding("cc/meson-test", " " + DIGITS, ToolShapes::mesonTest),
       signature("cc/meson-test", "F", l -> l.startsWith("Full log written to ") && l.contains("/meson-logs/testlog")),
@@ -224,7 +226,7 @@ final class ToolShapes {
 
   private static boolean pytest(String l) {
     if (l.charAt(0) == '=') {
-      return l.startsWith("=====") && (l.contains(" FAILURES ") || l.contains(" short test summary info ")
+      return l.startsWith("=====") && (l.contains(" FAILURES ") || l.contains(" ERRORS ") || l.contains(" short test summary info ")
           || l.endsWith("=") && l.contains(" in ")
           && (l.contains(" passed") || l.contains(" failed") || l.contains(" error")));
     }
