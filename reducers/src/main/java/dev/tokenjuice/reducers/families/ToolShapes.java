@@ -72,6 +72,10 @@ final class ToolShapes {
       finding("rust/cargo", " -", l -> l.startsWith("-->", l.indexOf('-')) && l.contains(".rs:")).with(Colon.AT_NUMBER),
       signature("rust/cargo", " CF", l -> l.startsWith("   Compiling ") || l.startsWith("    Finished ")
           && l.contains(" profile") || l.startsWith("    Checking ") && l.contains(" v")),
+      signature("go/gotestsum", "=D", l -> l.startsWith("=== FAIL: ") || l.startsWith("DONE ") && l.contains(" test")
+          && l.contains(" in ") && l.endsWith("s") && digitAt(l, 5)),
+      finding("go/gotestsum", "PF", l -> (l.startsWith("PASS ") || l.startsWith("FAIL ")) && l.contains(".Test")
+          && l.endsWith("s)")),
       signature("go/test", "-oF=", l -> l.startsWith("--- FAIL: ") || l.startsWith("ok  \t") || l.startsWith("FAIL\t")
           || l.startsWith("=== RUN ")),
       signature("cc/tests", "[tA", ToolShapes::nativeTests),
@@ -226,7 +230,8 @@ final class ToolShapes {
 
   private static boolean pytest(String l) {
     if (l.charAt(0) == '=') {
-      return l.startsWith("=====") && (l.contains(" FAILURES ") || l.contains(" ERRORS ") || l.contains(" short test summary info ")
+      return l.startsWith("=====") && (l.contains(" FAILURES ") || l.contains(" ERRORS ")
+          || l.contains(" short test summary info ")
           || l.endsWith("=") && l.contains(" in ")
           && (l.contains(" passed") || l.contains(" failed") || l.contains(" error")));
     }

@@ -10,6 +10,7 @@ public final class GoReducers {
   public static Map<String, Reducer> all() {
     return Map.of(
         "go/test", GoTestReducer::reduce,
+        "go/gotestsum", GotestsumReducer::reduce,
         "go/build", GoBuildReducer::reduce,
         "go/lint", GoLintReducer::reduce);
   }

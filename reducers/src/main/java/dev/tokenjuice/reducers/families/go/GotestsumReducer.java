@@ -1,0 +1,136 @@
+package dev.tokenjuice.reducers.families.go;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Compacts gotestsum: the failing tests and errors that it lists at the end, its totals, and no progress. */
+final class GotestsumReducer {
+  private static final String FAIL = "=== FAIL: ";
+  /** What formats that show tests while they run say of each; failing ones are told again at the end. */
+  private static final Starts PROGRESS = Starts.of("✓", "∅", "PASS", "EMPTY", "SKIP", "=== RUN", "=== PAUSE",
+      "=== CONT", "=== NAME", "--- PASS", "--- SKIP", "--- FAIL", "ok  ", "?  ", "[", "coverage: ", "·", "↷");
+  private static final int WIDTH = 600;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final Set<String> listed = new HashSet<>();
+
+  private GotestsumReducer(CommandOutput output) {
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new GotestsumReducer(output).run();
+  }
+
+  private Reduction run() {
+    int end = 0;
+    while (end < lines.size() && !heading(lines.get(end)) && !done(lines.get(end))) {
+      end++;
+    }
+    if (end == lines.size()) {
+      return Reduction.declined();
+    }
+    for (int i = end; i < lines.size(); i++) {
+      listed.add(lines.get(i).strip());
+    }
+    progress(end);
+    Set<String> parents = parents(end);
+    int i = end;
+    while (i < lines.size()) {
+      i = listed(i, parents);
+    }
+    return draft.build();
+  }
+
+  /** {@code === Failed}, {@code === Errors}, {@code === Skipped}. */
+  private static boolean heading(String line) {
+    return line.equals("=== Failed") || line.equals("=== Errors") || line.equals("=== Skipped");
+  }
+
+  /** {@code DONE 57 tests, 3 failures in 0.9s}. */
+  static boolean done(String line) {
+    return line.startsWith("DONE ") && line.contains(" test") && line.contains(" in ") && line.endsWith("s");
+  }
+
+  /** Packages that failed, and trouble that the end does not tell again. */
+  private void progress(int end) {
+    for (int i = 0; i < end; i++) {
+      String line = lines.get(i);
+      boolean failed = line.startsWith("✖") || line.startsWith("FAIL ") && line.indexOf(" (") < 0;
+      if (failed || !PROGRESS.inText(line) && !line.startsWith("FAIL ") && Signals.failure(line)
+          && !listed.contains(line.strip())) {
+        draft.keepClipped(i, WIDTH);
+      }
+    }
+  }
+
+  /** The tests that hold a failing one; their own lines stand for nothing if they said nothing. */
+  private Set<String> parents(int from) {
+    Set<String> parents = new HashSet<>();
+    for (int i = from; i < lines.size(); i++) {
+      String test = lines.get(i).startsWith(FAIL) ? test(lines.get(i)) : "";
+      for (int slash = test.lastIndexOf('/'); slash > test.indexOf(' '); slash = test.lastIndexOf('/', slash - 1)) {
+        parents.add(test.substring(0, slash));
+      }
+    }
+    return parents;
+  }
+
+  /** Package and name of a test, without what it took. */
+  private static String test(String line) {
+    int end = line.lastIndexOf(" (");
+    return line.substring(FAIL.length(), end > FAIL.length() ? end : line.length());
+  }
+
+  /** Show what begins at {@code i}; the result is the line behind it. */
+  private int listed(int i, Set<String> parents) {
+    String line = lines.get(i);
+    int end = i + 1;
+    while (end < lines.size() && !lines.get(end).startsWith("=== ") && !done(lines.get(end))) {
+      end++;
+    }
+    if (line.startsWith(FAIL)) {
+      failed(i, end, parents);
+    } else if (line.equals("=== Errors") || done(line)) {
+      draft.keep(i);
+      for (int k = i + 1; k < end; k++) {
+        if (!lines.blank(k)) {
+          draft.keepClipped(k, WIDTH);
+        }
+      }
+    } else if (line.equals("=== Failed")) {
+      draft.covered(i);
+    }
+    return end;
+  }
+
+  private void failed(int head, int end, Set<String> parents) {
+    List<GoLine> said = new ArrayList<>();
+    for (int i = head + 1; i < end; i++) {
+      GoLine line = new GoLine(i, lines.get(i));
+      boolean result = line.text().startsWith("--- ", line.indent());
+      if (result) {
+        draft.covered(i);
+      } else if (!line.blank()) {
+        said.add(line);
+      }
+    }
+    if (said.isEmpty() && parents.contains(test(lines.get(head)))) {
+      draft.covered(head);
+      return;
+    }
+    String text = lines.get(head);
+    draft.keepAs(head, text.endsWith(" (0.00s)") ? text.substring(0, text.length() - 8) : text);
+    new GoOutput(draft).show(said);
+  }
+}
