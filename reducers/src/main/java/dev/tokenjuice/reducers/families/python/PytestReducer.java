@@ -5,9 +5,16 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Starts;
+import java.util.Set;
 
 /** Compacts pytest: each failure headed by its node id, the first warnings, poor coverage, and the totals. */
 final class PytestReducer {
+  /** Options that ask for what is otherwise left out: which fixtures there are, when each is set up. */
+  private static final Set<String> LISTINGS = Set.of("--fixtures", "--funcargs", "--fixtures-per-test", "--markers",
+      "--setup-show", "--setup-only", "--setup-plan", "--cache-show");
+  private static final Starts HEADER = Starts.of("platform ", "cachedir: ", "rootdir: ", "configfile: ", "plugins: ",
+      "asyncio: ", "hypothesis profile ");
   private static final int MAX_LOOSE = 30;
   private static final int MAX_INTERNAL = 40;
   private static final int MAX_NOTES = 5;
@@ -31,10 +38,25 @@ final class PytestReducer {
   }
 
   static Reduction reduce(CommandOutput output) {
+    if (!output.failed() && output.invocation().args().stream().anyMatch(LISTINGS::contains)) {
+      return listing(output.lines());
+    }
     if (PytestCollection.recognises(output.lines())) {
       return PytestCollection.reduce(output.lines());
     }
     return recognises(output.lines()) ? new PytestReducer(output).run() : Reduction.declined();
+  }
+
+  /** What was asked for is all but what pytest says of itself. */
+  private static Reduction listing(Lines lines) {
+    Draft draft = new Draft(lines);
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (!lines.blank(i) && !HEADER.in(line) && !PytestLine.section(line).equals("test session starts")) {
+        draft.keep(i);
+      }
+    }
+    return draft.build();
   }
 
   static boolean recognises(Lines lines) {

@@ -149,7 +149,8 @@ final class PythonLintReducer {
       copied = !line.endsWith("(duplicate-code)");
       return true;
     }
-    boolean source = excerpt(line) || drawn && change(line) || i + 1 < lines.size() && PytestFrame.carets(lines.get(i + 1));
+    boolean source = excerpt(line) || drawn && change(line)
+        || i + 1 < lines.size() && PytestFrame.carets(lines.get(i + 1));
     if (last < 0 || source) {
       return source;
     }
