@@ -132,7 +132,8 @@ final class PanicText {
 
   /** Whether {@code path} is {@code end} seen from a folder further up: frames of a workspace begin at its member. */
   private static boolean within(String path, String end) {
-    return path.endsWith(end) && (path.length() == end.length() || path.charAt(path.length() - end.length() - 1) == '/');
+    int at = path.length() - end.length();
+    return path.endsWith(end) && (at == 0 || path.charAt(at - 1) == '/');
   }
 
   private static boolean numbered(String line) {
