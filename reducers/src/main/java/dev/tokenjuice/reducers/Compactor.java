@@ -122,7 +122,8 @@ public final class Compactor {
       return generic();
     }
     return attempt(named("generic", GENERIC_ID, 0.2), output -> {
-      Reduction reports = MixedOutput.reduce(output, parts, GENERIC);
+      boolean headings = CommandLines.annotated(request.command());
+      Reduction reports = MixedOutput.reduce(output, parts, headings, GENERIC);
       return reports.isDeclined() ? GENERIC.reduce(output) : reports;
     }, this::generic);
   }

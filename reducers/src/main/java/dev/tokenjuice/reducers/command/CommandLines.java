@@ -45,6 +45,16 @@ public final class CommandLines {
     }
   }
 
+  /** Whether something but {@link #printing} prints, too: a heading, an exit code. */
+  public static boolean annotated(CommandAnalysis a) {
+    try {
+      Sound sound = new Hearing(a.original()).script(ShellParser.parse(a.original()), Ran.Place.TOP);
+      return sound.opaque || !sound.loud.isEmpty() && !sound.notes.isEmpty();
+    } catch (Refusal refusal) {
+      return true;
+    }
+  }
+
   private static Script script(List<Word> words) {
     if (words.isEmpty()) {
       return Script.EMPTY;

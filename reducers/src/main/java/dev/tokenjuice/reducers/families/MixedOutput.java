@@ -44,14 +44,14 @@ public final class MixedOutput {
       return reducer.isEmpty() ? invocation.program() : reducer;
     }
 
-    /** Whether both are the same program or work hand in hand, and report rather than list. */
+    /** Whether both are the same program, and report rather than list. */
     private boolean alike(Part other) {
-      return (invocation.program().equals(other.invocation.program()) || joint(other)) && !lists() && !other.lists();
+      return invocation.program().equals(other.invocation.program()) && !lists() && !other.lists();
     }
 
     /** Whether the outputs of both are read as one. */
     private boolean joint(Part other) {
-      return reducer.equals(other.reducer) && JOINT.stream().anyMatch(
+      return reducer.equals(other.reducer) && !lists() && !other.lists() && JOINT.stream().anyMatch(
           group -> group.contains(invocation.program()) && group.contains(other.invocation.program()));
     }
 
@@ -63,15 +63,17 @@ public final class MixedOutput {
   private final CommandOutput output;
   private final Lines lines;
   private final List<Part> parts;
+  private final boolean headings;
   private final Reducer others;
   private Reducer around;
   /** Whether the command failed, but no line says so. */
   private boolean unexplained;
 
-  private MixedOutput(CommandOutput output, List<Part> parts, Reducer others) {
+  private MixedOutput(CommandOutput output, List<Part> parts, boolean headings, Reducer others) {
     this.output = output;
     this.lines = output.lines();
     this.parts = parts;
+    this.headings = headings;
     this.others = others;
     this.around = others;
   }
@@ -80,19 +82,22 @@ public final class MixedOutput {
    * Compact the output; declined if there is no report in it, or if one may have lines of another kind in it.
    *
    * @param parts the programs in the order in which they run
+   * @param headings whether there may be lines between their outputs that none of them printed
    * @param others what compacts the lines around the reports
    */
-  public static Reduction reduce(CommandOutput output, List<Part> parts, Reducer others) {
+  public static Reduction reduce(CommandOutput output, List<Part> parts, boolean headings, Reducer others) {
     boolean whole = output.lines().total() == output.lines().size();
-    return whole && separate(parts) ? new MixedOutput(output, parts, others).reduce() : Reduction.declined();
+    return whole && separate(parts, headings) ? new MixedOutput(output, parts, headings, others).reduce()
+        : Reduction.declined();
   }
 
   /** Whether all that a tool printed was printed without a break, and is of one kind. */
-  private static boolean separate(List<Part> parts) {
+  private static boolean separate(List<Part> parts, boolean headings) {
     for (int k = 1; k < parts.size(); k++) {
       Part part = parts.get(k);
       boolean goesOn = part.tool().equals(parts.get(k - 1).tool());
-      if (goesOn ? !part.alike(parts.get(k - 1)) : ran(part.tool(), parts.subList(0, k))) {
+      boolean fits = part.alike(parts.get(k - 1)) || !headings && part.joint(parts.get(k - 1));
+      if (goesOn ? !fits : ran(part.tool(), parts.subList(0, k))) {
         return false;
       }
     }
@@ -104,7 +109,7 @@ public final class MixedOutput {
   }
 
   private Reduction reduce() {
-    if (joint(parts)) {
+    if (parts.size() > 1 && joint(parts)) {
       return ReducerRegistry.find(parts.get(0).reducer()).orElseThrow().reduce(output);
     }
     if (lines.size() > MANY_LINES && !anyShape()) {
@@ -121,8 +126,8 @@ public final class MixedOutput {
     return apart(reports.stream().flatMap(report -> report.runs().stream()).toList());
   }
 
-  private static boolean joint(List<Part> parts) {
-    return !parts.isEmpty() && parts.stream().allMatch(part -> part.joint(parts.get(0)))
+  private boolean joint(List<Part> parts) {
+    return !headings && !parts.isEmpty() && parts.stream().allMatch(part -> part.joint(parts.get(0)))
         && ReducerRegistry.find(parts.get(0).reducer()).isPresent();
   }
 

@@ -69,7 +69,7 @@ public final class OutputShapes {
       return ReducerRegistry.find(reports.get(0).reducer()).orElseThrow().reduce(output);
     }
     if (output.failed() && !anyFailure(lines, reports)) {
-      Reduction apart = MixedOutput.reduce(output, List.of(), new GenericReducer());
+      Reduction apart = MixedOutput.reduce(output, List.of(), true, new GenericReducer());
       if (!apart.isDeclined()) {
         return apart;
       }

@@ -91,7 +91,7 @@ final class MixedOutputTest {
   void whatIsPrintedBesideAReportMayHaveFailedWithoutSayingSo() {
     List<Integer> codes = new ArrayList<>();
     MixedOutput.reduce(new CommandOutput(Invocation.of("./run"), 3, Lines.of("shelf is locked\n" + FAILED)),
-        List.of(part("./upload.sh", ""), PYTEST), others -> {
+        List.of(part("./upload.sh", ""), PYTEST), false, others -> {
           codes.add(others.exitCode());
           return OTHERS.reduce(others);
         });
@@ -159,10 +159,21 @@ final class MixedOutputTest {
   void countsWhatIsLeftOutOfAllParts() {
     Lines lines = Lines.of("one\n".repeat(3) + PASSED + "two\n");
     Reduction reduced = MixedOutput.reduce(new CommandOutput(Invocation.UNKNOWN, 0, lines),
-        List.of(PYTEST, part("./upload.sh", "")), OTHERS);
+        List.of(PYTEST, part("./upload.sh", "")), false, OTHERS);
     long shown = reduced.lines().stream().filter(line -> !line.isBlank()).count();
     long printed = lines.stream().filter(line -> !line.isBlank()).count();
     assertEquals(printed, shown + reduced.omittedLines());
+  }
+
+  @Test
+  void readsLintersAsOneUnlessHeadingsStandBetweenThem() {
+    String findings = "a.py:1:8: F401 [*] `os` imported but unused\nFound 1 error.\nruff: 1\n"
+        + "a.py:4: error: Name \"lid\" is not defined  [name-defined]\n"
+        + "Found 1 error in 1 file (checked 1 source file)\n";
+    CommandOutput output = new CommandOutput(Invocation.of("./run"), 1, Lines.of(findings));
+    List<Part> linters = List.of(part("ruff", "python/lint"), part("mypy", "python/lint"));
+    assertTrue(MixedOutput.reduce(output, linters, false, OTHERS).text().contains("  4 error: Name \"lid\""));
+    assertTrue(MixedOutput.reduce(output, linters, true, OTHERS).isDeclined());
   }
 
   private static Part part(String program, String reducer) {
@@ -171,6 +182,6 @@ final class MixedOutputTest {
 
   private static Reduction reduce(int exitCode, String text, Part... parts) {
     CommandOutput output = new CommandOutput(Invocation.of("./run"), exitCode, Lines.of(text));
-    return MixedOutput.reduce(output, List.of(parts), OTHERS);
+    return MixedOutput.reduce(output, List.of(parts), false, OTHERS);
   }
 }
