@@ -65,7 +65,6 @@ public final class MixedOutput {
   private final List<Part> parts;
   private final boolean headings;
   private final Reducer others;
-  private Reducer around;
   /** Whether the command failed, but no line says so. */
   private boolean unexplained;
 
@@ -75,7 +74,6 @@ public final class MixedOutput {
     this.parts = parts;
     this.headings = headings;
     this.others = others;
-    this.around = others;
   }
 
   /**
@@ -122,8 +120,7 @@ public final class MixedOutput {
     }
     reports.sort(Comparator.comparingInt(Report::first));
     unexplained = output.failed() && !tellsFailure(0, lines.size());
-    around = around(reports);
-    return apart(reports.stream().flatMap(report -> report.runs().stream()).toList());
+    return apart(reports.stream().flatMap(report -> report.runs().stream()).toList(), around(reports));
   }
 
   private boolean joint(List<Part> parts) {
@@ -131,7 +128,7 @@ public final class MixedOutput {
         && ReducerRegistry.find(parts.get(0).reducer()).isPresent();
   }
 
-  /** What compacts the lines around the reports: if but builds can have printed them, their reducer. */
+  /** What compacts the lines around the reports: if only builds can have printed them, their reducer. */
   private Reducer around(List<Report> reports) {
     List<Part> unreported = parts.stream().filter(
         part -> reports.stream().noneMatch(report -> report.reducer().equals(part.reducer()))).toList();
@@ -139,7 +136,7 @@ public final class MixedOutput {
   }
 
   /** Each run by its reducer, the lines between them by the other one. */
-  private Reduction apart(List<Report> runs) {
+  private Reduction apart(List<Report> runs, Reducer around) {
     Assembly assembly = new Assembly();
     int from = 0;
     for (int k = 0; k < runs.size(); k++) {
@@ -148,7 +145,7 @@ public final class MixedOutput {
       int end = below(run.last() + 1, k + 1 < runs.size() ? runs.get(k + 1).first() : lines.size());
       Reduction reduced = ReducerRegistry.find(run.reducer()).orElseThrow().reduce(part(invocation(run), first, end));
       if (!reduced.isDeclined()) {
-        between(from, first, assembly);
+        between(from, first, around, assembly);
         assembly.add(reduced);
         from = end;
       }
@@ -156,7 +153,7 @@ public final class MixedOutput {
     if (from == 0) {
       return Reduction.declined();
     }
-    between(from, lines.size(), assembly);
+    between(from, lines.size(), around, assembly);
     return assembly.build();
   }
 
@@ -246,7 +243,7 @@ public final class MixedOutput {
   }
 
   /** What lies around the reports may have failed in words that nobody knows: all that is known is the exit code. */
-  private void between(int from, int to, Assembly assembly) {
+  private void between(int from, int to, Reducer around, Assembly assembly) {
     if (from < to) {
       Lines some = Lines.of(lines.subList(from, to));
       CommandOutput rest = new CommandOutput(output.invocation(), output.exitCode(), some);
