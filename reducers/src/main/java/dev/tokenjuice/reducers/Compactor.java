@@ -181,7 +181,7 @@ public final class Compactor {
   }
 
   private Compaction finish(Classification classification, Reduction reduction, String omissionKind) {
-    Reduction fitted = InlineLimit.fit(reduction, request.options().maxInlineChars());
+    Reduction fitted = InlineLimit.fit(reduction, request.lines(), request.options().maxInlineChars());
     String text = fitted.text() + marker(fitted);
     if (fitted.lines().isEmpty() && fitted.lossy()) {
       return passthrough(classification, "nothing but the marker would be left");

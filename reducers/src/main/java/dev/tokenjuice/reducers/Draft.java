@@ -16,6 +16,7 @@ public final class Draft {
   private final List<String> out = new ArrayList<>();
   private final BitSet shown;
   private final BitSet clipped = new BitSet();
+  private final BitSet notes = new BitSet();
   private final Map<String, Long> facts = new LinkedHashMap<>();
 
   public Draft(Lines source) {
@@ -92,6 +93,7 @@ public final class Draft {
 
   /** Add a line of our own words: a heading, a count. It must be true and stands for no line of the output. */
   public Draft note(String text) {
+    notes.set(out.size());
     out.add(text);
     return this;
   }
@@ -130,6 +132,6 @@ public final class Draft {
     while (end > 0 && out.get(end - 1).isBlank()) {
       end--;
     }
-    return new Reduction(Lines.of(out.subList(0, end)), omitted, clipped.cardinality(), Map.copyOf(facts));
+    return new Reduction(Lines.of(out.subList(0, end)), omitted, clipped.cardinality(), Map.copyOf(facts), notes);
   }
 }

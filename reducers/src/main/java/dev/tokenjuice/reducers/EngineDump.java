@@ -89,7 +89,7 @@ public final class EngineDump {
       }
     }
     return new Reduction(List.copyOf(shown), Math.max(0, reduced.omittedLines() - added) + dropped,
-        reduced.clippedLines(), reduced.facts());
+        reduced.clippedLines(), reduced.facts(), reduced.notes());
   }
 
   private static boolean heading(String line) {

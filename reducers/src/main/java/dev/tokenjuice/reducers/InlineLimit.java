@@ -1,19 +1,29 @@
 package dev.tokenjuice.reducers;
 
+import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Cuts a reduction that is still too long to its telling lines, its beginning and its end, counting what goes. */
 final class InlineLimit {
   private static final int MIN_CHARS = 200;
   private static final int MAX_LINE = 2_000;
 
-  private InlineLimit() {}
+  private final Lines output;
+  /** The lines of the output without their margins; filled when somebody asks. */
+  private final Set<String> printed = new HashSet<>();
 
-  static Reduction fit(Reduction reduction, int maxChars) {
+  private InlineLimit(Lines output) {
+    this.output = output;
+  }
+
+  /** The reduction of the output with at most so many characters. */
+  static Reduction fit(Reduction reduction, Lines output, int maxChars) {
     int limit = Math.max(MIN_CHARS, maxChars);
     long length = 0;
     int longest = 0;
@@ -23,9 +33,9 @@ final class InlineLimit {
     }
     if (longest > limit) {
       Reduction clipped = clipLines(reduction, Math.min(MAX_LINE, limit / 2), limit);
-      return clipped.text().length() <= limit ? clipped : choose(clipped, limit);
+      return clipped.text().length() <= limit ? clipped : new InlineLimit(output).choose(clipped, limit);
     }
-    return length <= limit ? reduction : choose(reduction, limit);
+    return length <= limit ? reduction : new InlineLimit(output).choose(reduction, limit);
   }
 
   private static Reduction clipLines(Reduction reduction, int width, int limit) {
@@ -39,11 +49,11 @@ final class InlineLimit {
         out.add(line);
       }
     }
-    return new Reduction(out, reduction.omittedLines(), clipped, reduction.facts());
+    return new Reduction(out, reduction.omittedLines(), clipped, reduction.facts(), reduction.notes());
   }
 
   /** Failure lines first (half of the room), then from the beginning (30 %) and the end. */
-  private static Reduction choose(Reduction reduction, int limit) {
+  private Reduction choose(Reduction reduction, int limit) {
     List<String> lines = reduction.lines();
     BitSet kept = new BitSet(lines.size());
     int room = limit - 60;
@@ -70,12 +80,26 @@ final class InlineLimit {
     return used;
   }
 
-  /** Whether a line stands for one of the output; what a note of ours stands for is counted as omitted already. */
-  private static boolean stands(String line) {
-    return !Margins.blank(line) && !line.startsWith("… ", Margins.start(line));
+  /**
+   * Whether a line stands for one of the output. What words of ours stand for is counted as omitted already, but some of
+   * them are what the output says.
+   */
+  private boolean stands(Reduction reduction, int i) {
+    String line = reduction.lines().get(i);
+    if (Margins.blank(line) || line.startsWith("… ", Margins.start(line))) {
+      return false;
+    }
+    return !reduction.notes().get(i) || printed(line);
   }
 
-  private static Reduction assemble(Reduction reduction, BitSet kept) {
+  private boolean printed(String line) {
+    if (printed.isEmpty()) {
+      output.forEach(other -> printed.add(other.strip()));
+    }
+    return printed.contains(line.strip());
+  }
+
+  private Reduction assemble(Reduction reduction, BitSet kept) {
     List<String> lines = reduction.lines();
     List<String> out = new ArrayList<>();
     int gap = 0;
@@ -84,7 +108,7 @@ final class InlineLimit {
       boolean shown = i < lines.size() && kept.get(i);
       if (!shown && i < lines.size()) {
         gap++;
-        dropped += stands(lines.get(i)) ? 1 : 0;
+        dropped += stands(reduction, i) ? 1 : 0;
         continue;
       }
       if (gap > 0) {

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 
@@ -10,12 +11,18 @@ import java.util.Map;
  * @param omittedLines how many non-blank lines of the output are not represented in it
  * @param clippedLines how many lines are shown only in part
  * @param facts named counts, such as {@code failed tests}
+ * @param notes which of the lines are words of our own that stand for no line of the output, as far as it is known
  */
-public record Reduction(List<String> lines, long omittedLines, long clippedLines, Map<String, Long> facts) {
+public record Reduction(List<String> lines, long omittedLines, long clippedLines, Map<String, Long> facts,
+    BitSet notes) {
   /** The fact that counts reasons of a failure which are told in words that do not speak of one. */
   public static final String REASONS = "reasons";
 
   private static final Reduction DECLINED = new Reduction(List.of(), 0, 0, Map.of());
+
+  public Reduction(List<String> lines, long omittedLines, long clippedLines, Map<String, Long> facts) {
+    this(lines, omittedLines, clippedLines, facts, new BitSet());
+  }
 
   /** The reducer does not recognise this output; another one should try. */
   public static Reduction declined() {

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families;
 
 import dev.tokenjuice.reducers.Reduction;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import java.util.Map;
 public final class Assembly {
   private final List<String> lines = new ArrayList<>();
   private final Map<String, Long> facts = new HashMap<>();
+  private final BitSet notes = new BitSet();
   private long omitted;
   private long clipped;
 
@@ -30,10 +32,13 @@ public final class Assembly {
 
   /** Add words of our own that stand for no line. */
   public void note(String text) {
+    notes.set(lines.size());
     lines.add(text);
   }
 
   public void add(Reduction part) {
+    int before = lines.size();
+    part.notes().stream().forEach(line -> notes.set(before + line));
     lines.addAll(part.lines());
     omitted += part.omittedLines();
     clipped += part.clippedLines();
@@ -45,6 +50,6 @@ public final class Assembly {
   }
 
   public Reduction build() {
-    return new Reduction(List.copyOf(lines), omitted, clipped, Map.copyOf(facts));
+    return new Reduction(List.copyOf(lines), omitted, clipped, Map.copyOf(facts), notes);
   }
 }

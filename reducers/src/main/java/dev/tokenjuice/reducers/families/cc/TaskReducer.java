@@ -44,7 +44,8 @@ final class TaskReducer {
     }
     List<String> text = new ArrayList<>(reduced.lines());
     text.addAll(last);
-    return new Reduction(List.copyOf(text), reduced.omittedLines() + dropped, reduced.clippedLines(), reduced.facts());
+    return new Reduction(List.copyOf(text), reduced.omittedLines() + dropped, reduced.clippedLines(), reduced.facts(),
+        reduced.notes());
   }
 
   /** Whether something else than compilers for C prints here. */

@@ -35,6 +35,7 @@ final class ScriptReducer {
     if (reduced.isDeclined() || reduced.lines().isEmpty()) {
       return Reduction.declined();
     }
-    return new Reduction(reduced.lines(), reduced.omittedLines() + dropped, reduced.clippedLines(), reduced.facts());
+    return new Reduction(reduced.lines(), reduced.omittedLines() + dropped, reduced.clippedLines(), reduced.facts(),
+        reduced.notes());
   }
 }

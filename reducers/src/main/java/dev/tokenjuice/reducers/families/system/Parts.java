@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.system;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.Map;
 public final class Parts {
   private final List<String> lines = new ArrayList<>();
   private final Map<String, Long> facts = new HashMap<>();
+  private final BitSet notes = new BitSet();
   private long omitted;
   private long clipped;
 
@@ -20,6 +22,8 @@ public final class Parts {
   }
 
   public Parts add(Reduction part) {
+    int before = lines.size();
+    part.notes().stream().forEach(line -> notes.set(before + line));
     lines.addAll(part.lines());
     part.facts().forEach((name, n) -> facts.merge(name, n, Long::sum));
     omitted += part.omittedLines();
@@ -29,6 +33,7 @@ public final class Parts {
 
   /** Add words of our own. */
   public Parts note(String text) {
+    notes.set(lines.size());
     lines.add(text);
     return this;
   }
@@ -40,12 +45,12 @@ public final class Parts {
   }
 
   public Reduction build() {
-    return new Reduction(List.copyOf(lines), omitted, clipped, Map.copyOf(facts));
+    return new Reduction(List.copyOf(lines), omitted, clipped, Map.copyOf(facts), notes);
   }
 
   /** The same reduction, with {@code partly} more lines of which only a part is shown. */
   public static Reduction partly(Reduction reduction, long partly) {
     return new Reduction(reduction.lines(), reduction.omittedLines(), reduction.clippedLines() + partly,
-        reduction.facts());
+        reduction.facts(), reduction.notes());
   }
 }
