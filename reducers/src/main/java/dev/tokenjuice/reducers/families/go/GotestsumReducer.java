@@ -17,13 +17,19 @@ final class GotestsumReducer {
   /** What formats that show tests while they run say of each; failing ones are told again at the end. */
   private static final Starts PROGRESS = Starts.of("✓", "∅", "PASS", "EMPTY", "SKIP", "=== RUN", "=== PAUSE",
       "=== CONT", "=== NAME", "--- PASS", "--- SKIP", "--- FAIL", "ok  ", "?  ", "[", "coverage: ", "·", "↷");
+  /** What go test says of which test runs; anything else in this form is a test's own. */
+  private static final Starts SWITCHES = Starts.of("=== RUN ", "=== PAUSE ", "=== CONT ", "=== NAME ");
   private static final int WIDTH = 600;
 
+  private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
   private final Set<String> listed = new HashSet<>();
+  /** Whether the end tells why something failed; it can be asked not to. */
+  private boolean explained;
 
   private GotestsumReducer(CommandOutput output) {
+    this.output = output;
     this.lines = output.lines();
     this.draft = new Draft(lines);
   }
@@ -49,7 +55,7 @@ final class GotestsumReducer {
     while (i < lines.size()) {
       i = listed(i, parents);
     }
-    return draft.build();
+    return output.failed() && !explained ? Reduction.declined() : draft.build();
   }
 
   /** {@code === Failed}, {@code === Errors}, {@code === Skipped}. */
@@ -96,12 +102,13 @@ final class GotestsumReducer {
   private int listed(int i, Set<String> parents) {
     String line = lines.get(i);
     int end = i + 1;
-    while (end < lines.size() && !lines.get(end).startsWith("=== ") && !done(lines.get(end))) {
+    while (end < lines.size() && !begins(lines.get(end))) {
       end++;
     }
     if (line.startsWith(FAIL)) {
       failed(i, end, parents);
     } else if (line.equals("=== Errors") || done(line)) {
+      explained |= !done(line);
       draft.keep(i);
       for (int k = i + 1; k < end; k++) {
         if (!lines.blank(k)) {
@@ -114,12 +121,15 @@ final class GotestsumReducer {
     return end;
   }
 
+  private static boolean begins(String line) {
+    return line.startsWith(FAIL) || line.startsWith("=== SKIP: ") || heading(line) || done(line);
+  }
+
   private void failed(int head, int end, Set<String> parents) {
     List<GoLine> said = new ArrayList<>();
     for (int i = head + 1; i < end; i++) {
       GoLine line = new GoLine(i, lines.get(i));
-      boolean result = line.text().startsWith("--- ", line.indent());
-      if (result) {
+      if (line.text().startsWith("--- ", line.indent()) || SWITCHES.in(line.text())) {
         draft.covered(i);
       } else if (!line.blank()) {
         said.add(line);
@@ -129,6 +139,7 @@ final class GotestsumReducer {
       draft.covered(head);
       return;
     }
+    explained |= !said.isEmpty();
     String text = lines.get(head);
     draft.keepAs(head, text.endsWith(" (0.00s)") ? text.substring(0, text.length() - 8) : text);
     new GoOutput(draft).show(said);
