@@ -10,6 +10,7 @@ import dev.tokenjuice.reducers.text.Starts;
 final class GoTestText {
   private static final Starts CHATTER = Starts.of(
       "goos: ", "goarch: ", "pkg: ", "cpu: ", "go: downloading ", "coverage: ", "fuzz: elapsed: ", "--- BENCH: ");
+  private static final int LOG_INDENT = 4;
 
   private final Lines lines;
   private final GoTestRun run;
@@ -119,10 +120,10 @@ final class GoTestText {
     return true;
   }
 
-  /** A result on the line that its test printed without a line end. */
+  /** A result on the line that its test printed without a line end; what is logged is indented and ends its lines. */
   private boolean glued(GoLine line) {
     String text = line.text();
-    int at = text.endsWith("s)") ? text.lastIndexOf("--- ") : -1;
+    int at = text.endsWith("s)") && line.indent() < LOG_INDENT ? text.lastIndexOf("--- ") : -1;
     if (at <= 0 || outcome(text, at) == null) {
       return false;
     }
