@@ -52,6 +52,9 @@ final class GraphDrawing {
   /** Whether a mark is part of the drawing and not the first letter of a path or a pattern. */
   private static boolean laneAt(String line, int i) {
     char c = line.charAt(i);
+    if (c == '_' && (i == 0 || line.charAt(i - 1) == ' ')) {
+      return false; // lanes cross others from one to the next, and names begin with underscores
+    }
     char next = i + 1 < line.length() ? line.charAt(i + 1) : ' ';
     boolean octopus = i > 0 && (c == '-' || c == '.') && (line.charAt(i - 1) == '*' || line.charAt(i - 1) == '-');
     return octopus || lane(c) && (next == ' ' || lane(next) || c == '*' && next == '-');
