@@ -100,6 +100,7 @@ final class Describe {
           keep(i);
         }
       }
+      case "Tolerations" -> tolerations(i, end);
       default -> {
         for (int k = i; k < end; k++) {
           if (!CHOSEN.contains(key) || !usual(k)) {
@@ -110,10 +111,21 @@ final class Describe {
     }
   }
 
-  /** A choice that nobody made: none, the account of the namespace, the tolerations that every pod gets. */
+  /** A choice that nobody made: none, or the account of the namespace. */
   private boolean usual(int i) {
-    String line = lines.get(i);
-    return line.endsWith(" <none>") || line.endsWith(" default") || line.contains("node.kubernetes.io/");
+    return lines.get(i).endsWith(" <none>") || lines.get(i).endsWith(" default");
+  }
+
+  /** Those that not every pod gets, the first of them behind the heading. */
+  private void tolerations(int from, int end) {
+    String heading = "Tolerations: ";
+    for (int i = from; i < end; i++) {
+      String line = lines.get(i);
+      if (!usual(i) && !line.contains("node.kubernetes.io/")) {
+        draft.keepAs(i, heading + Words.squeezed(i == from ? line.substring(line.indexOf(':') + 1) : line).strip());
+        heading = " ";
+      }
+    }
   }
 
   private void labels(int from, int end) {
