@@ -84,7 +84,7 @@ final class NextReducer {
 
   private boolean dropped(int i) {
     String s = lines.get(i).strip();
-    backtrace = s.equals("Stack backtrace:") || backtrace && !s.isEmpty();
+    backtrace = s.equals("Stack backtrace:") || backtrace && frame(s);
     if (s.isEmpty() || backtrace) {
       return backtrace;
     }
@@ -99,6 +99,12 @@ final class NextReducer {
       return !s.startsWith("✓ Compiled successfully") && !s.startsWith("✓ Compiled with warnings") || output.failed();
     }
     return NOISE.in(s) || Names.scriptNoise(lines.get(i)) || legend(s);
+  }
+
+  /** {@code 5: worker} and, below it, {@code at threadpool.c:122:5}. */
+  private static boolean frame(String s) {
+    int number = Margins.digits(s, 0);
+    return number > 0 && s.startsWith(":", number) || s.startsWith("at ");
   }
 
   private static boolean row(String s) {
