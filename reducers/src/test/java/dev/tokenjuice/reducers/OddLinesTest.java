@@ -21,6 +21,7 @@ final class OddLinesTest {
       "tap~not ok",
       "go test ./...~--- FAIL:",
       "docker ps~CONTAINER ID",
+      "npm ls ''~├── a@1.0.0",
       "ls -l~-rw-r--r--",
       "composer audit~| Title |",
       "docker build .~ => ",

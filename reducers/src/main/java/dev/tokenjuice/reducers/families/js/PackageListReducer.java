@@ -87,7 +87,7 @@ final class PackageListReducer {
 
   /** Whether the command names packages; a number is a depth. */
   private static boolean named(List<String> words) {
-    return words.stream().skip(1).anyMatch(word -> !Character.isDigit(word.charAt(0)));
+    return words.stream().skip(1).anyMatch(word -> !word.isEmpty() && !Character.isDigit(word.charAt(0)));
   }
 
   private static Reduction tree(Lines lines, List<String> words) {
