@@ -17,6 +17,7 @@ final class GradleReducer {
 
   private static final int PRINTED = 12;
   private static final int LAST = 20;
+  private static final int LEAST = 5;
   private static final int WIDTH = 300;
 
   private GradleReducer() {}
@@ -41,7 +42,8 @@ final class GradleReducer {
     if (failed) {
       boolean unexplained = scan.tests.isEmpty() && scan.diagnostics.errors() == 0;
       if (unexplained) {
-        last(draft, lines, scan.printedByFailed());
+        List<List<Integer>> printed = scan.printedByFailed();
+        printed.forEach(said -> last(draft, lines, said, Math.max(LEAST, LAST / printed.size())));
       }
       Strays.show(draft, lines, scan.strays, unexplained);
       wrong(draft, scan);
@@ -64,9 +66,12 @@ final class GradleReducer {
     scan.strays.forEach(i -> draft.keepClipped(i, WIDTH));
   }
 
-  /** Where neither tests nor compilers say what failed, the failed task has often said it last. */
-  private static void last(Draft draft, Lines lines, List<Integer> printed) {
-    int from = Math.max(0, printed.size() - LAST);
+  /** Where neither tests nor compilers say what failed, a failed task has often said it last. */
+  private static void last(Draft draft, Lines lines, List<Integer> printed, int most) {
+    int from = Math.max(0, printed.size() - most);
+    if (from > 0) {
+      draft.note("… " + from + (from == 1 ? " line before" : " lines before"));
+    }
     for (int i : printed.subList(from, printed.size())) {
       if (!JavaTraces.frame(lines.get(i))) {
         draft.keepClipped(i, WIDTH);

@@ -118,13 +118,11 @@ final class GradleScan {
     return i + 1;
   }
 
-  /** What the tasks that failed have printed. */
-  List<Integer> printedByFailed() {
+  /** What each of the tasks that failed has printed. */
+  List<List<Integer>> printedByFailed() {
     Set<String> paths = new LinkedHashSet<>();
     failedTasks.forEach(i -> paths.add(GradleLines.taskPath(lines.get(i))));
-    List<Integer> found = new ArrayList<>();
-    paths.forEach(path -> found.addAll(printed.getOrDefault(path, List.of())));
-    return found;
+    return paths.stream().filter(printed::containsKey).map(printed::get).toList();
   }
 
   /** {@code * What went wrong:} and its like. */
