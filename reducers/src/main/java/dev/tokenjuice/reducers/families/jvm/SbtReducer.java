@@ -267,9 +267,11 @@ final class SbtReducer {
         && Character.isDigit(text.charAt(text.length() - 2));
   }
 
-  /** {@code shop.CartSuite:}. */
+  /** {@code shop.CartSuite:}; names of fields and settings that a difference shows end in small letters. */
   private static boolean suite(String text) {
-    return text.endsWith(":") && text.indexOf(' ') < 0 && (text.endsWith("Suite:") || text.indexOf('.') > 0);
+    int dot = text.lastIndexOf('.');
+    return text.endsWith(":") && text.indexOf(' ') < 0
+        && (text.endsWith("Suite:") || dot > 0 && Character.isUpperCase(text.charAt(dot + 1)));
   }
 
   private void error(int i) {
