@@ -130,9 +130,11 @@ final class CargoReducer {
 
   /** What is neither cargo's nor the test harness's: a crash, or what tests print while they run. */
   private void strays(Draft draft) {
-    Set<String> seen = new HashSet<>();
+    Set<String> failures = new HashSet<>();
+    Set<String> errors = new HashSet<>();
+    Set<String> warnings = new HashSet<>();
     int left = 0;
-    int findings = 0;
+    int unshown = 0;
     int panic = -2;
     for (int i : strays) {
       String line = lines.get(i);
@@ -141,19 +143,21 @@ final class CargoReducer {
       boolean brief = RustDiagnostic.brief(line);
       boolean telling = brief
           || (output.failed() ? Signals.failure(line) || unfinished(line) : line.contains(": warning: "));
+      boolean error = brief && line.contains(": error");
+      Set<String> seen = error ? errors : brief ? warnings : failures;
       if (!message && (!telling || line.startsWith("stack backtrace:") || !seen.add(line))) {
         continue;
       }
-      if (seen.size() <= (brief && line.contains(": error") ? BRIEF_ERRORS : STRAYS)) {
+      if (seen.size() <= (error ? BRIEF_ERRORS : STRAYS)) {
         draft.keepClipped(i, WIDTH);
       } else if (brief) {
-        findings++;
+        unshown++;
       } else {
         left++;
       }
     }
-    if (findings > 0) {
-      draft.note("… " + findings + (findings == 1 ? " more finding" : " more findings"));
+    if (unshown > 0) {
+      draft.note("… " + unshown + (unshown == 1 ? " more finding" : " more findings"));
     }
     if (left > 0) {
       draft.note("… " + left + (left == 1 ? " more line that speaks of failure" : " more lines that speak of failure"));
