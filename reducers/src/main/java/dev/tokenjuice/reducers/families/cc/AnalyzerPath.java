@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,6 +19,8 @@ final class AnalyzerPath {
 
   private final Lines lines;
   private final List<Event> events = new ArrayList<>();
+  /** With its colon; empty as long as the way stays in the file of the finding. */
+  private String file = "";
   private String place = "";
 
   private AnalyzerPath(Lines lines) {
@@ -50,15 +53,34 @@ final class AnalyzerPath {
 
   private void read(int i) {
     String line = lines.get(i);
-    int bar = line.lastIndexOf(" |");
     int from = Math.max(line.indexOf('|'), line.indexOf('│')) + 1;
-    int digits = CcText.indent(line.substring(from)) + from;
-    int end = CcText.digits(line, digits);
-    if (end > digits && line.startsWith(" |", end)) {
-      place = line.substring(digits, end);
-    } else if (bar >= 0) {
+    if (!numbered(line, 0) && !numbered(line, from) && !named(line, from) && line.contains(" |")) {
       events(i, line);
     }
+  }
+
+  /** {@code    12 |   free(p);}; newer versions draw nothing beside a way within one function. */
+  private boolean numbered(String line, int from) {
+    int digits = Margins.start(line, from);
+    int end = CcText.digits(line, digits);
+    if (end == digits || !line.startsWith(" |", end)) {
+      return false;
+    }
+    place = file + line.substring(digits, end);
+    return true;
+  }
+
+  /** {@code   |list.c:58:7:}: the way goes on in another file. */
+  private boolean named(String line, int from) {
+    int end = line.length() - 1;
+    int column = line.lastIndexOf(':', end - 1);
+    int number = line.lastIndexOf(':', column - 1);
+    if (from == 0 || number <= from || !line.endsWith(":") || CcText.digits(line, number + 1) != column
+        || CcText.digits(line, column + 1) != end) {
+      return false;
+    }
+    file = line.substring(from, number + 1).strip();
+    return true;
   }
 
   /** {@code (9) entry to ‘drop’          (10) use after ‘free’}. */
