@@ -45,7 +45,7 @@ final class NeverUsed {
     private static void loadNetLibrary() {}
   }
 
-  /** Texts are compared by what they say. To find the one among equals that stands for all, all of them would be listed. */
+  /** Texts are compared by what they say. To find the one among equals that stands for all, all would be listed. */
   @TargetClass(className = "com.oracle.svm.core.jdk.StringInternSupport")
   private static final class EqualTexts {
     @Substitute

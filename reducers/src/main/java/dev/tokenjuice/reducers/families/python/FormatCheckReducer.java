@@ -77,7 +77,8 @@ final class FormatCheckReducer {
   /** Good wishes, and what {@code --verbose} tells of settings and of each file that is well already. */
   private static boolean noise(String line) {
     return line.startsWith("Oh no!") || line.startsWith("All done!")
-        || line.endsWith(" already well formatted, good job.") || line.endsWith(" wasn't modified on disk since last run.") || line.startsWith("Identified `")
+        || line.endsWith(" already well formatted, good job.")
+        || line.endsWith(" wasn't modified on disk since last run.") || line.startsWith("Identified `")
         || line.startsWith("Sources to be formatted: ") || line.startsWith("else-type place_module for ")
         || line.startsWith("from-type place_module for ");
   }

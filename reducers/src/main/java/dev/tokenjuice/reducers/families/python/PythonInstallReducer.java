@@ -16,8 +16,8 @@ import java.util.Map;
  */
 final class PythonInstallReducer {
   private static final Starts NOISE = Starts.of(
-    "Collecting ", "Processing ", "Downloading ", "Using cached ", "Requirement already satisfied", "Preparing metadata",
-    "Preparing editable metadata",
+    "Collecting ", "Processing ", "Downloading ", "Using cached ", "Requirement already satisfied",
+    "Preparing metadata", "Preparing editable metadata",
     "Building wheel", "Installing build dependencies",
     "Getting requirements to build", "Installing collected packages", "Stored in directory", "Created wheel",
     "Attempting uninstall", "Found existing installation",
