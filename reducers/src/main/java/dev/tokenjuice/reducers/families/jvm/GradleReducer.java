@@ -104,14 +104,7 @@ final class GradleReducer {
       }
     }
     shown.addAll(here);
-    Set<String> named = named(shown);
-    for (int i : scan.failedTasks) {
-      if (named.contains(GradleLines.taskPath(scan.lines.get(i)))) {
-        draft.covered(i);
-      } else {
-        draft.keep(i);
-      }
-    }
+    failedTasks(draft, scan, named(shown));
     for (int[] range : scan.exceptions) {
       exception(draft, scan.lines, range, shown);
     }
@@ -121,6 +114,17 @@ final class GradleReducer {
     scan.reports.forEach(draft::covered);
     for (int i : scan.hints) {
       if (shown.add(scan.lines.get(i).strip())) {
+        draft.keep(i);
+      }
+    }
+  }
+
+  /** The tasks that failed, but those that the explanation names. */
+  private static void failedTasks(Draft draft, GradleScan scan, Set<String> named) {
+    for (int i : scan.failedTasks) {
+      if (named.contains(GradleLines.taskPath(scan.lines.get(i)))) {
+        draft.covered(i);
+      } else {
         draft.keep(i);
       }
     }

@@ -22,48 +22,33 @@ final class FormatCheckReducer {
 
   private static final int MAX_WRITTEN = 20;
 
-  private FormatCheckReducer() {}
+  private final Lines lines;
+  private final boolean failed;
+  private final Draft draft;
+  private String heading = "";
+  private int written;
+  private int good;
+  private int drawings;
+
+  private FormatCheckReducer(CommandOutput output) {
+    this.lines = output.lines();
+    this.failed = output.failed();
+    this.draft = new Draft(lines);
+  }
 
   static Reduction reduce(CommandOutput output) {
-    Lines lines = output.lines();
-    Draft draft = new Draft(lines);
-    String heading = "";
-    int written = 0;
-    int good = 0;
-    int drawings = 0;
-    boolean drawn = false;
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      drawn &= !line.isBlank();
-      if (drawn) {
-        continue;
-      }
+    for (String line : output.lines()) {
       if (line.startsWith("--- ") || line.startsWith("@@ ")) {
         return Reduction.declined();
       }
-      drawn = line.startsWith(UNFORMATTED) && i + 1 < lines.size() && Margins.startsWith(lines.get(i + 1), ARROW);
-      if (drawn && !line.equals(heading)) {
-        draft.note(line);
-        heading = line;
-      }
-      String action = action(line);
-      if (drawn) {
-        draft.keepAs(i, "  " + lines.get(i + 1).strip().substring(ARROW.length())).covered(i + 1);
-        draft.fact(Reduction.REASONS, ++drawings);
-      } else if (!action.isEmpty()) {
-        if (!action.equals(heading)) {
-          draft.note(action);
-          heading = action;
-        }
-        if (output.failed() || written++ < MAX_WRITTEN) {
-          draft.keepAs(i, "  " + path(line, action));
-        }
-      } else if (line.startsWith("SUCCESS: ")) {
-        good++;
-      } else if (!line.isBlank() && !noise(line)) {
-        draft.keepClipped(i, 600);
-        heading = "";
-      }
+    }
+    return new FormatCheckReducer(output).reduce();
+  }
+
+  private Reduction reduce() {
+    int i = 0;
+    while (i < lines.size()) {
+      i = drawing(i) ? drawn(i) : single(i);
     }
     if (written > MAX_WRITTEN) {
       draft.note("… " + (written - MAX_WRITTEN) + " more files");
@@ -72,6 +57,47 @@ final class FormatCheckReducer {
       draft.note(good + " files look good");
     }
     return draft.build();
+  }
+
+  private boolean drawing(int i) {
+    return lines.get(i).startsWith(UNFORMATTED) && i + 1 < lines.size()
+        && Margins.startsWith(lines.get(i + 1), ARROW);
+  }
+
+  /** The file, without the drawing below it, which ends with an empty line; where to go on. */
+  private int drawn(int i) {
+    head(lines.get(i));
+    draft.keepAs(i, "  " + lines.get(i + 1).strip().substring(ARROW.length())).covered(i + 1);
+    draft.fact(Reduction.REASONS, ++drawings);
+    int end = i;
+    while (end < lines.size() && !lines.blank(end)) {
+      end++;
+    }
+    return end;
+  }
+
+  private int single(int i) {
+    String line = lines.get(i);
+    String action = action(line);
+    if (!action.isEmpty()) {
+      head(action);
+      if (failed || written++ < MAX_WRITTEN) {
+        draft.keepAs(i, "  " + path(line, action));
+      }
+    } else if (line.startsWith("SUCCESS: ")) {
+      good++;
+    } else if (!line.isBlank() && !noise(line)) {
+      draft.keepClipped(i, 600);
+      heading = "";
+    }
+    return i + 1;
+  }
+
+  private void head(String text) {
+    if (!text.equals(heading)) {
+      draft.note(text);
+      heading = text;
+    }
   }
 
   /** Good wishes, and what {@code --verbose} tells of settings and of each file that is well already. */
