@@ -2,8 +2,8 @@ package dev.tokenjuice.reducers.families;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts the routes that rails and artisan list: every one of them, without the padding between its columns. */
 public final class RouteList {

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.generic;
 
-import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.StackTraces;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.Locale;
 import java.util.Set;
 

@@ -2,9 +2,9 @@ package dev.tokenjuice.reducers.families.cloud;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Words;
 
 /** What the hosts answer to a single module ({@code ansible all -m setup}): every fact, each on one line. */
 final class AnsibleAnswers {

@@ -6,9 +6,9 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.data.JsonReducer;
 import dev.tokenjuice.reducers.families.system.Columns;
 import dev.tokenjuice.reducers.families.system.Listing;
-import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

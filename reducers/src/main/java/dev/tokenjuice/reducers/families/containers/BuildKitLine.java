@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.containers;
 
-import dev.tokenjuice.reducers.families.system.Words;
+import dev.tokenjuice.reducers.text.Words;
+
 
 /**
  * A line of BuildKit's progress, in the form for terminals ({@code  => [2/5] RUN x 0.4s}) or the plain one

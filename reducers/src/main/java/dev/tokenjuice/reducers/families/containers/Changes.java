@@ -3,11 +3,11 @@ package dev.tokenjuice.reducers.families.containers;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Recurring;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

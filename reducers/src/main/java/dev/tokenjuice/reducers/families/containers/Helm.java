@@ -5,9 +5,9 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.system.Columns;
 import dev.tokenjuice.reducers.families.system.Listing;
-import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts helm: tables as listings, of a release its state, its resources and the beginning of its notes. */
 final class Helm {

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.containers;
 
-import dev.tokenjuice.reducers.families.system.Words;
+import dev.tokenjuice.reducers.text.Words;
+
 
 /**
  * A line in which compose tells the state of a network, a volume, a container or an image.

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.go;
 
-import dev.tokenjuice.reducers.families.system.Words;
+import dev.tokenjuice.reducers.text.Words;
+
 
 /** Small readings of single lines that Go tools print. */
 final class GoText {

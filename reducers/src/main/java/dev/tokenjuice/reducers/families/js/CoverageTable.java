@@ -1,11 +1,11 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.Arrays;
 import java.util.BitSet;
 

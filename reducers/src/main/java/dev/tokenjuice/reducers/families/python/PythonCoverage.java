@@ -1,9 +1,9 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Places;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.BitSet;
 
 /** The table that coverage.py prints: its totals and the files of which least is covered. */

@@ -3,11 +3,11 @@ package dev.tokenjuice.reducers.families.ruby;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.system.Words;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts bundle and gem: upgrades, problems and the outcome; gems that are used or installed are counted. */
 final class BundleReducer {

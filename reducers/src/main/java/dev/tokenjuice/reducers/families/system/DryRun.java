@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;

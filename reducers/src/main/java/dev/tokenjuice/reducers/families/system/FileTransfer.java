@@ -10,6 +10,7 @@ import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.BitSet;
 import java.util.Map;
 

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Spans;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

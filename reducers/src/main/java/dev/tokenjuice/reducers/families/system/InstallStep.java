@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.Locale;
 
 /** Lines in which package managers tell that one package is done, or only that they are at work. */

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Words;
 
 /** Tells the rows of package lists apart, and what of them a reader needs. */
 final class PackageEntry {

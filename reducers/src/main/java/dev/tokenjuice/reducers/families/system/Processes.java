@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Shapes;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;

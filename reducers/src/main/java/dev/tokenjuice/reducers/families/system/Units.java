@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Spans;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.tokenjuice.reducers.families.system;
+package dev.tokenjuice.reducers.text;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -87,12 +87,12 @@ public final class Words {
   }
 
   /** Where the word that {@code from} is in ends. */
-  static int wordEnd(String line, int from) {
+  public static int wordEnd(String line, int from) {
     return wordEnd(line, from, line.length());
   }
 
   /** The same, or {@code to} if it ends behind that. */
-  static int wordEnd(String line, int from, int to) {
+  public static int wordEnd(String line, int from, int to) {
     int i = from;
     int last = Math.min(to, line.length());
     while (i < last && line.charAt(i) > ' ') {
@@ -102,7 +102,7 @@ public final class Words {
   }
 
   /** The first place from {@code from} on where a word stands, or the end of the line. */
-  static int skip(String line, int from) {
+  public static int skip(String line, int from) {
     int i = from;
     while (i < line.length() && line.charAt(i) <= ' ') {
       i++;
