@@ -37,6 +37,11 @@ public record Reduction(List<String> lines, long omittedLines, long clippedLines
     return omittedLines > 0 || clippedLines > 0;
   }
 
+  /** The same, with so many more lines of which only a part is shown. */
+  public Reduction partly(long more) {
+    return new Reduction(lines, omittedLines, clippedLines + more, facts, notes);
+  }
+
   public String text() {
     StringBuilder out = new StringBuilder();
     for (String line : lines) {

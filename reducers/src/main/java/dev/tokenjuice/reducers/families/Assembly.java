@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families;
 
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -18,6 +19,13 @@ public final class Assembly {
   private long omitted;
   private long clipped;
 
+  public Assembly() {}
+
+  /** Begin with the lines that are not held of a very large output. */
+  public Assembly(Lines whole) {
+    omitted = whole.total() - whole.size();
+  }
+
   /** Show a line of the output. */
   public void keep(String line) {
     if (!line.isBlank()) {
@@ -31,18 +39,26 @@ public final class Assembly {
   }
 
   /** Add words of our own that stand for no line. */
-  public void note(String text) {
+  public Assembly note(String text) {
     notes.set(lines.size());
     lines.add(text);
+    return this;
   }
 
-  public void add(Reduction part) {
+  /** Count lines that appear nowhere. */
+  public Assembly omit(long count) {
+    omitted += count;
+    return this;
+  }
+
+  public Assembly add(Reduction part) {
     int before = lines.size();
     part.notes().stream().forEach(line -> notes.set(before + line));
     lines.addAll(part.lines());
     omitted += part.omittedLines();
     clipped += part.clippedLines();
     part.facts().forEach((name, n) -> facts.merge(name, n, Long::sum));
+    return this;
   }
 
   public boolean isEmpty() {

@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.families.cloud;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.system.Inner;
-import dev.tokenjuice.reducers.families.system.Parts;
 import dev.tokenjuice.reducers.families.system.Sieve;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
@@ -50,7 +50,7 @@ final class Deployment {
     }
     Reduction known = Inner.known(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(rest)));
     if (!known.isDeclined()) {
-      return new Parts(lines).add(known).omit(noise).build();
+      return new Assembly(lines).add(known).omit(noise).build();
     }
     return noise == 0 || rest.isEmpty() ? Reduction.declined() : Sieve.written(lines, kept);
   }

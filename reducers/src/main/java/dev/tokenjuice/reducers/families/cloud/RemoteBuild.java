@@ -4,9 +4,9 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.families.system.Inner;
-import dev.tokenjuice.reducers.families.system.Parts;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
@@ -34,7 +34,7 @@ final class RemoteBuild {
     while (end < lines.size() && !ruler(lines.get(end))) {
       end++;
     }
-    Parts parts = new Parts(lines).add(frame(lines, 0, begin));
+    Assembly parts = new Assembly(lines).add(frame(lines, 0, begin));
     List<String> built = new ArrayList<>();
     for (String line : lines.subList(begin + 1, end)) {
       if (noise(line) || line.equals("BUILD") || line.equals("PUSH")) {

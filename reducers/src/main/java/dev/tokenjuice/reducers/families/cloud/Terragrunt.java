@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.families.cloud;
 
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.system.Parts;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.system.Sieve;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ final class Terragrunt {
     if (units.size() == 1 && units.containsKey(OWN)) {
       return Terraform.reduce(output);
     }
-    Parts parts = new Parts(output.lines());
+    Assembly parts = new Assembly(output.lines());
     units.forEach((unit, lines) -> {
       if (!unit.equals(OWN)) {
         parts.note("[" + unit + "]");

@@ -3,10 +3,10 @@ package dev.tokenjuice.reducers.families.containers;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.containers.BuildKitLine.Kind;
 import dev.tokenjuice.reducers.families.system.Inner;
 import dev.tokenjuice.reducers.families.system.PackageNoise;
-import dev.tokenjuice.reducers.families.system.Parts;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -40,7 +40,7 @@ final class BuildKit {
 
   Reduction reduce() {
     survey();
-    Parts parts = new Parts(lines);
+    Assembly parts = new Assembly(lines);
     Draft draft = new Draft(Lines.of(lines.subList(0, report)));
     head(draft);
     parts.add(draft.build());
@@ -134,7 +134,7 @@ final class BuildKit {
   }
 
   /** What BuildKit repeats at the end: the step, the end of its log, its lines in the Dockerfile, the error. */
-  private void report(Parts parts) {
+  private void report(Assembly parts) {
     int i = report;
     while (i < lines.size()) {
       boolean log = lines.get(i).equals("------") && i + 1 < lines.size() && lines.get(i + 1).startsWith(" > ");
@@ -151,7 +151,7 @@ final class BuildKit {
     }
   }
 
-  private void log(Parts parts, int title, int end) {
+  private void log(Assembly parts, int title, int end) {
     String name = lines.get(title).strip();
     parts.note(name);
     List<String> whole = whole();
@@ -181,7 +181,7 @@ final class BuildKit {
     return text;
   }
 
-  private int rest(Parts parts, int from) {
+  private int rest(Assembly parts, int from) {
     int end = from + 1;
     while (end < lines.size() && !lines.get(end).equals("------")) {
       end++;

@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.families.containers;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.system.Inner;
-import dev.tokenjuice.reducers.families.system.Parts;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
@@ -45,7 +45,7 @@ final class ClassicBuild {
   }
 
   private Reduction failure() {
-    Parts parts = new Parts(lines);
+    Assembly parts = new Assembly(lines);
     Draft head = new Draft(Lines.of(lines.subList(0, last + 1)));
     for (int i = 0; i < last; i++) {
       if (lines.get(i).startsWith("Building ") || lines.get(i).startsWith("[Warning]")) {

@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.system.Inner;
-import dev.tokenjuice.reducers.families.system.Parts;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -35,7 +35,7 @@ final class ClientLog {
     }
     CommandOutput without = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(others));
     Reduction reduced = rest.reduce(without);
-    return new Parts(lines).add(told(Lines.of(logged)))
+    return new Assembly(lines).add(told(Lines.of(logged)))
         .add(reduced.isDeclined() ? Inner.any(without) : reduced).build();
   }
 

@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.families.containers;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.system.Parts;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.generic.LogReducer;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.LinkedHashMap;
@@ -20,7 +20,7 @@ final class Compose {
     Lines lines = output.lines();
     int built = lastBuildLine(lines) + 1;
     int logs = firstLog(lines, built);
-    Parts parts = new Parts(lines);
+    Assembly parts = new Assembly(lines);
     if (built > 0) {
       Reduction build = ImageBuild.reduce(part(output, 0, built));
       parts.add(build);
@@ -65,7 +65,7 @@ final class Compose {
   }
 
   /** The lines that say what became of networks, volumes, containers and images; others stay as they are. */
-  private static int states(Parts parts, Lines whole, int from, int to) {
+  private static int states(Assembly parts, Lines whole, int from, int to) {
     Lines lines = Lines.of(whole.subList(from, to));
     Draft draft = new Draft(lines);
     Resource[] resources = new Resource[lines.size()];
@@ -98,7 +98,7 @@ final class Compose {
     }
   }
 
-  private static void logs(Parts parts, CommandOutput output) {
+  private static void logs(Assembly parts, CommandOutput output) {
     Lines lines = output.lines();
     Reduction logs = lines.size() <= FEW_LOGS ? Reduction.declined() : new LogReducer().reduce(output);
     parts.add(logs.isDeclined() ? squeezed(lines) : logs);

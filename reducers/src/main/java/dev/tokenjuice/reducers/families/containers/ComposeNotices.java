@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.system.Inner;
-import dev.tokenjuice.reducers.families.system.Parts;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,7 +38,7 @@ final class ComposeNotices {
     }
     CommandOutput without = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(others));
     Reduction reduced = rest.reduce(without);
-    return new Parts(lines).add(told(Lines.of(notices)))
+    return new Assembly(lines).add(told(Lines.of(notices)))
         .add(reduced.isDeclined() ? Inner.any(without) : reduced).build();
   }
 

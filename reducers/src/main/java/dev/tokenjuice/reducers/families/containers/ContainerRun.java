@@ -2,8 +2,8 @@ package dev.tokenjuice.reducers.families.containers;
 
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.system.Inner;
-import dev.tokenjuice.reducers.families.system.Parts;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +29,7 @@ final class ContainerRun {
     if (known.isDeclined() && pull.size() < 4) {
       return known;
     }
-    Parts parts = new Parts(lines).omit(pull.size());
+    Assembly parts = new Assembly(lines).omit(pull.size());
     return parts.add(known.isDeclined() ? Inner.any(inside) : known).build();
   }
 }

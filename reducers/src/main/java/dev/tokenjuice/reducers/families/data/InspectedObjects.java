@@ -3,12 +3,12 @@ package dev.tokenjuice.reducers.families.data;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.data.JsonValue.Items;
 import dev.tokenjuice.reducers.families.data.JsonValue.Literal;
 import dev.tokenjuice.reducers.families.data.JsonValue.Member;
 import dev.tokenjuice.reducers.families.data.JsonValue.Members;
 import dev.tokenjuice.reducers.families.data.JsonValue.Text;
-import dev.tokenjuice.reducers.families.system.Parts;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +49,7 @@ final class InspectedObjects {
     }
     InspectedObjects trim = new InspectedObjects();
     JsonValue trimmed = trim.value(read.get());
-    Parts parts = new Parts(lines).add(said(lines, 0, from));
+    Assembly parts = new Assembly(lines).add(said(lines, 0, from));
     parts.add(JsonReducer.written(trimmed, document, trim.dropped));
     if (trim.dropped > 0) {
       parts.note("(… " + trim.dropped + " keys that are internal, null, empty, false or 0)");

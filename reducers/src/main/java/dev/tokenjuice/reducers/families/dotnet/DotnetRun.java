@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.families.dotnet;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.system.Parts;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ final class DotnetRun {
     }
     Lines own = Lines.of(printed);
     CommandOutput program = new CommandOutput(output.invocation(), output.exitCode(), own);
-    return new Parts(lines).add(build(lines, begin, output.failed())).omit(frames)
+    return new Assembly(lines).add(build(lines, begin, output.failed())).omit(frames)
         .add(own.size() > WHOLE ? new GenericReducer().reduce(program) : whole(own)).build();
   }
 

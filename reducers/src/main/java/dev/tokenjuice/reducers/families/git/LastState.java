@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.system.Parts;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.text.Lines;
 
 /** {@code gh run watch} and {@code --watch} print the same page again and again: only the last state counts. */
@@ -26,7 +26,7 @@ final class LastState {
     Lines rest = Lines.of(lines.subList(last + 1, lines.size()));
     Reduction reduced = page.reduce(new CommandOutput(output.invocation(), output.exitCode(), rest));
     long earlier = lines.subList(0, last + 1).stream().filter(line -> !line.isBlank()).count();
-    return new Parts(lines).omit(earlier).note("… " + earlier + " lines of " + (states - 1) + " earlier states")
+    return new Assembly(lines).omit(earlier).note("… " + earlier + " lines of " + (states - 1) + " earlier states")
         .add(reduced).build();
   }
 }

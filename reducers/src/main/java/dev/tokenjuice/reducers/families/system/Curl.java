@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.system;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.data.HtmlPage;
 import dev.tokenjuice.reducers.families.data.JsonReducer;
 import dev.tokenjuice.reducers.families.data.XmlReducer;
@@ -58,7 +59,7 @@ final class Curl {
     if (noise == 0 && !reduced.lossy() && reduced.lines().size() == body.size()) {
       return Reduction.declined();
     }
-    Parts parts = new Parts(lines).omit(noise);
+    Assembly parts = new Assembly(lines).omit(noise);
     front.forEach(parts::note);
     return parts.add(reduced).build();
   }

@@ -36,7 +36,7 @@ final class Environment {
       draft.keepAs(i, Words.clipped(line, width));
     }
     boolean own = named > 3 && named * 2 >= lines.size() || clipped > 0;
-    return own ? Parts.partly(draft.build(), clipped) : Reduction.declined();
+    return own ? draft.build().partly(clipped) : Reduction.declined();
   }
 
   private static int width(String name) {

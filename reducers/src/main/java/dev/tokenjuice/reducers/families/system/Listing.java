@@ -51,7 +51,7 @@ public final class Listing {
         i++;
       }
     }
-    return columns == null ? Reduction.declined() : Parts.partly(draft.build(), partly);
+    return columns == null ? Reduction.declined() : draft.build().partly(partly);
   }
 
   /** Many an output repeats its header. */

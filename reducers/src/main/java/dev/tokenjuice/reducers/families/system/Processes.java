@@ -76,7 +76,7 @@ final class Processes {
       parse(end++);
     }
     write(lines.size() - end);
-    return Parts.partly(draft.build(), partly);
+    return draft.build().partly(partly);
   }
 
   private static boolean isHeader(String line) {

@@ -60,7 +60,7 @@ final class Sockets {
     if (unix > 0) {
       draft.note("(" + unix + " unix sockets)");
     }
-    return Parts.partly(draft.build(), partly);
+    return draft.build().partly(partly);
   }
 
   /** The first line that begins a table; with {@code -c} it is printed over and over, and the last one counts. */

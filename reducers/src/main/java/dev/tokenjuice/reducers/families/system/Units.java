@@ -102,7 +102,7 @@ final class Units {
     for (int k = 0; k < after.size(); k++) {
       draft.keep(after.get(k));
     }
-    return Parts.partly(draft.build(), partly);
+    return draft.build().partly(partly);
   }
 
   /** Where the text of a line begins, behind a mark. */
