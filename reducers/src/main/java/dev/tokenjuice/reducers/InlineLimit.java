@@ -81,8 +81,8 @@ final class InlineLimit {
   }
 
   /**
-   * Whether a line stands for one of the output. What words of ours stand for is counted as omitted already, but some of
-   * them are what the output says.
+   * Whether a line stands for one of the output. What words of ours stand for is counted as omitted already, but some
+   * of them are what the output says.
    */
   private boolean stands(Reduction reduction, int i) {
     String line = reduction.lines().get(i);

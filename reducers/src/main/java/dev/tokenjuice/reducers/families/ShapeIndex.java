@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families;
 
 import dev.tokenjuice.reducers.families.Shape.Colon;
+import dev.tokenjuice.reducers.text.Margins;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -114,16 +115,12 @@ final class ShapeIndex {
       return Colon.ANY.ordinal();
     }
     while (at >= 0) {
-      if (digit(line, at - 1) || digit(line, at + 1)) {
+      if (Margins.digitAt(line, at - 1) || Margins.digitAt(line, at + 1)) {
         return Colon.AT_NUMBER.ordinal();
       }
       at = line.indexOf(':', at + 1);
     }
     return Colon.SOME.ordinal();
-  }
-
-  private static boolean digit(String line, int i) {
-    return i >= 0 && i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9';
   }
 
   /** The place of the first shape with the reducer of this one: shapes of one tool count as one. */

@@ -7,6 +7,7 @@ import static dev.tokenjuice.reducers.families.Shape.opening;
 import static dev.tokenjuice.reducers.families.Shape.placed;
 import static dev.tokenjuice.reducers.families.Shape.signature;
 import static dev.tokenjuice.reducers.families.Shape.start;
+import static dev.tokenjuice.reducers.text.Margins.digitAt;
 
 import dev.tokenjuice.reducers.families.Shape.Colon;
 import dev.tokenjuice.reducers.text.Levels;
@@ -349,9 +350,5 @@ final class ToolShapes {
         Math.max(l.indexOf(": fatal error: "), Math.max(l.indexOf(": note: "), l.indexOf(":   required from "))));
     at = at < 0 && Levels.at(l, l.indexOf(": ") + 2) != null ? l.indexOf(": ") : at;
     return at > 2 && digitAt(l, at - 1) && l.lastIndexOf(':', at - 1) > 0 && !l.contains(".py:");
-  }
-
-  private static boolean digitAt(String l, int i) {
-    return i >= 0 && i < l.length() && l.charAt(i) >= '0' && l.charAt(i) <= '9';
   }
 }

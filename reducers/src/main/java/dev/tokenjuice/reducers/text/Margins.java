@@ -61,6 +61,11 @@ public final class Margins {
     return i;
   }
 
+  /** Whether there is a character at this place, and a digit of ASCII. */
+  public static boolean digitAt(String line, int i) {
+    return i >= 0 && i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9';
+  }
+
   private static boolean digit(char c) {
     return c < 0x80 ? c >= '0' && c <= '9' : Character.isDigit(c);
   }

@@ -30,7 +30,7 @@ final class AnalyzerPath {
   /** {@code   ‘make’: events 1-2}: what happens in one function. */
   static boolean heading(String line) {
     int at = line.startsWith("  ") ? line.indexOf(": event") : -1;
-    if (at < 0 || !CcText.digit(line, line.length() - 1)) {
+    if (at < 0 || !Margins.digitAt(line, line.length() - 1)) {
       return false;
     }
     char quote = line.charAt(at - 1);

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.cc;
 
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Starts;
 import java.util.Set;
 
@@ -51,7 +52,7 @@ final class BuildLine {
       int close = text.indexOf(']');
       String inner = close < 2 ? "" : text.substring(1, close).strip();
       int end = CcText.digits(inner, 0);
-      return end > 0 && (inner.startsWith("%", end) || inner.startsWith("/", end) && CcText.digit(inner, end + 1));
+      return end > 0 && (inner.startsWith("%", end) || inner.startsWith("/", end) && Margins.digitAt(inner, end + 1));
     }
     int at = CcText.indent(text);
     if (at == 0) {
@@ -66,7 +67,7 @@ final class BuildLine {
   static boolean passedTest(String text) {
     int from = CcText.indent(text);
     int slash = CcText.digits(text, from);
-    return slash > from && text.startsWith("/", slash) && CcText.digit(text, slash + 1) && text.contains(" OK ");
+    return slash > from && text.startsWith("/", slash) && Margins.digitAt(text, slash + 1) && text.contains(" OK ");
   }
 
   /** {@code [100%] Built target app}. */

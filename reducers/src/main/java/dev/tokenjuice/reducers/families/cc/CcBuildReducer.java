@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashMap;
@@ -181,8 +182,8 @@ final class CcBuildReducer {
   private static boolean placed(String line) {
     int space = line.indexOf(": ");
     int column = space < 0 ? -1 : line.lastIndexOf(':', space - 1);
-    return column > 1 && CcText.digits(line, column + 1) == space && CcText.digit(line, column + 1)
-        && CcText.digit(line, column - 1) && line.lastIndexOf(' ', column) < 0;
+    return column > 1 && CcText.digits(line, column + 1) == space && Margins.digitAt(line, column + 1)
+        && Margins.digitAt(line, column - 1) && line.lastIndexOf(' ', column) < 0;
   }
 
   private void ending() {

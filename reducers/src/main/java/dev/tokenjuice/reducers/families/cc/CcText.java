@@ -21,13 +21,9 @@ final class CcText {
 
   private CcText() {}
 
-  static boolean digit(String text, int i) {
-    return i >= 0 && i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9';
-  }
-
   static int digits(String text, int from) {
     int i = from;
-    while (digit(text, i)) {
+    while (Margins.digitAt(text, i)) {
       i++;
     }
     return i;
@@ -96,12 +92,12 @@ final class CcText {
       return false;
     }
     if (INCLUDED.inText(text)) {
-      return digit(text, end - 1);
+      return Margins.digitAt(text, end - 1);
     }
     int colon = text.indexOf(": ");
     int dot = text.lastIndexOf('.', colon);
-    return dot > 0 && colon - dot <= LONGEST_ENDING && text.lastIndexOf(' ', colon) < 0 && !digit(text, colon - 1)
-        && namesFunction(text, colon);
+    return dot > 0 && colon - dot <= LONGEST_ENDING && text.lastIndexOf(' ', colon) < 0
+        && !Margins.digitAt(text, colon - 1) && namesFunction(text, colon);
   }
 
   private static boolean namesFunction(String text, int colon) {
@@ -136,8 +132,8 @@ final class CcText {
   private static boolean placed(String text, int end) {
     int column = text.lastIndexOf(':', end - 1);
     int line = text.lastIndexOf(':', column - 1);
-    return line > 0 && digit(text, column + 1) && digits(text, column + 1) == end
-        && digit(text, line + 1) && digits(text, line + 1) == column;
+    return line > 0 && Margins.digitAt(text, column + 1) && digits(text, column + 1) == end
+        && Margins.digitAt(text, line + 1) && digits(text, line + 1) == column;
   }
 
   /** Whether the words name a file that included the one with the finding. */

@@ -99,7 +99,7 @@ final class MemoryReport {
 
   private void sanitizer(int i, String line) {
     String words = line.strip();
-    if (words.startsWith("#") && CcText.digit(words, 1)) {
+    if (words.startsWith("#") && Margins.digitAt(words, 1)) {
       sanitizerFrame(i, words);
       return;
     }
@@ -138,7 +138,7 @@ final class MemoryReport {
         : words;
     int module = text.endsWith(")") ? text.lastIndexOf(" (") : -1;
     String bare = module > 0 && text.indexOf("+0x", module) > 0 ? text.substring(0, module) : text;
-    boolean placed = bare.lastIndexOf(':') > 0 && CcText.digit(bare, bare.lastIndexOf(':') + 1);
+    boolean placed = bare.lastIndexOf(':') > 0 && Margins.digitAt(bare, bare.lastIndexOf(':') + 1);
     frame(i, "    " + (placed ? bare : text), placed);
   }
 

@@ -93,7 +93,7 @@ final class InstallStep {
   private static int counted(String line) {
     int slash = line.indexOf('/');
     int close = line.indexOf(')');
-    if (slash < 2 || close < slash || close > 14 || !digit(line, Margins.start(line, 1))) {
+    if (slash < 2 || close < slash || close > 14 || !Margins.digitAt(line, Margins.start(line, 1))) {
       return 0;
     }
     int at = close + 1;
@@ -101,10 +101,6 @@ final class InstallStep {
       at++;
     }
     return at;
-  }
-
-  private static boolean digit(String line, int at) {
-    return at < line.length() && line.charAt(at) >= '0' && line.charAt(at) <= '9';
   }
 
   private static String finished(String text, int from) {
