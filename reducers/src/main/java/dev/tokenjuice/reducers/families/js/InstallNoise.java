@@ -9,12 +9,13 @@ final class InstallNoise {
     "yarn remove v",
     "yarn upgrade v", "info No lockfile found.", "info Direct dependencies", "info All dependencies", "Scope: ",
     "npm error A complete log of this run can be found in", "npm ERR! A complete log of this run can be found in",
-    "npm error     /", "npm ERR!     /", "npm error /", "npm ERR! /", "npm warn Unknown ", "reify:", "idealTree",
+    "npm warn Unknown ", "reify:", "idealTree",
     "added package ",
     "info Visit https://yarnpkg.com", "info If you think this is a bug", "Recreating ", "bun install v", "bun add v",
     "Saved lockfile", "Resolved, downloaded and extracted", "npm error For a full report see",
     "npm ERR! For a full report see",
-    "➤ YN0019", "➤ YN0007", "➤ YN0000: ┌", "➤ YN0000: └", "➤ YN0000: · Yarn "
+    "➤ YN0019", "➤ YN0007", "➤ YN0000: ┌", "➤ YN0000: └", "➤ YN0000: · Yarn ",
+    "➤ YN0000: │  ", "➤ YN0000: │ @@ "
   };
   private static final String[] ADVICE = {
     "run `npm fund`", "Run `npm audit` for details", "looking for funding", "npm notice", "npm fund", "To address ",
@@ -26,7 +27,8 @@ final class InstallNoise {
   };
   private static final String[] GYP = {
     "gyp info ", "gyp http ", "gyp verb ", "node-pre-gyp info ", "node-pre-gyp http ", "gyp ERR! System ",
-    "gyp ERR! command ", "gyp ERR! cwd ", "gyp ERR! node -v ", "gyp ERR! node-gyp -v ", "gyp ERR! stack at "
+    "gyp ERR! command ", "gyp ERR! cwd ", "gyp ERR! node -v ", "gyp ERR! node-gyp -v ", "gyp ERR! stack at ",
+    "gyp ERR! stack     at "
   };
 
   private InstallNoise() {}
@@ -38,7 +40,7 @@ final class InstallNoise {
       }
     }
     String s = line.stripTrailing();
-    return fetched(line) || pluses(line) || s.equals("npm error") || s.equals("npm ERR!") || s.equals("npm error 404")
+    return fetched(line) || pluses(line) || logFile(line) || s.equals("npm error") || s.equals("npm ERR!") || s.equals("npm error 404")
         || s.equals("npm ERR! 404") || line.contains("postinstall: Done")
         || line.startsWith("⠙") || line.startsWith("⠋") || line.startsWith("⸨");
   }
@@ -46,6 +48,11 @@ final class InstallNoise {
   /** A package that yarn fetches; how many there are at last is told of the project. */
   private static boolean fetched(String line) {
     return line.startsWith("➤ YN0013") && !line.contains(" the project");
+  }
+
+  /** Where npm keeps its log; compilers that it runs begin their messages with a path, too. */
+  private static boolean logFile(String line) {
+    return line.startsWith("npm ") && line.contains("_logs") && message(line).strip().indexOf(' ') < 0;
   }
 
   /** What an error of npm says behind {@code npm error}, or the line itself. */

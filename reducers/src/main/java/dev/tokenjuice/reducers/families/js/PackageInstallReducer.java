@@ -20,6 +20,7 @@ final class PackageInstallReducer {
   private final Draft draft;
   private final Map<String, int[]> deprecated = new LinkedHashMap<>();
   private final Map<String, int[]> seen = new LinkedHashMap<>();
+  private final PeerConflict conflict = new PeerConflict();
   private int shown;
   private int warnings;
   private boolean errors;
@@ -101,22 +102,23 @@ final class PackageInstallReducer {
       return;
     }
     shown++;
+    boolean further = errors && !InstallNoise.message(line).equals(line);
+    errors |= !InstallNoise.message(line).equals(line);
     if (times[0] > 1 && line.length() > 12) {
-      draft.keepAs(i, line.stripTrailing() + " (×" + times[0] + ")");
+      draft.keepAs(i, (further ? "  " + InstallNoise.message(line) : line).stripTrailing() + " (×" + times[0] + ")");
       times[0] = -1;
-    } else if (InstallNoise.message(line).equals(line) || !errors) {
-      errors |= !InstallNoise.message(line).equals(line);
-      draft.keepClipped(i, 1000);
-    } else {
+    } else if (further) {
       draft.keepAs(i, "  " + InstallNoise.message(line));
+    } else {
+      draft.keepClipped(i, 1000);
     }
   }
 
-  /** The options of a command that was used wrongly, and what node-gyp tells of its surroundings. */
+  /** The options of a command that was used wrongly, what node-gyp tells of its surroundings, and repetitions. */
   private boolean detail(String line) {
     String message = InstallNoise.message(line);
     boolean inside = usage || message.equals("Usage:");
     usage = inside && !message.startsWith("Run \"npm help");
-    return inside || InstallNoise.gyp(message);
+    return inside || InstallNoise.gyp(message) || conflict.repeats(message);
   }
 }
