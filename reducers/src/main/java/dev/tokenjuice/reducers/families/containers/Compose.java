@@ -18,14 +18,16 @@ final class Compose {
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    int built = lastBuildLine(lines) + 1;
+    int pulled = pulledBeforeBuild(lines);
+    int built = lastBuildLine(lines, pulled) + 1;
     int logs = firstLog(lines, built);
     Assembly parts = new Assembly(lines);
-    if (built > 0) {
-      Reduction build = ImageBuild.reduce(part(output, 0, built));
+    int states = pulled == 0 ? 0 : states(parts, lines, 0, pulled);
+    if (built > pulled) {
+      Reduction build = ImageBuild.reduce(part(output, pulled, built));
       parts.add(build);
     }
-    int states = states(parts, lines, built, logs);
+    states += states(parts, lines, built, logs);
     if (built == 0 && states == 0 && logs == lines.size()) {
       return Reduction.declined();
     }
@@ -39,10 +41,22 @@ final class Compose {
     return new CommandOutput(output.invocation(), output.exitCode(), Lines.of(output.lines().subList(from, to)));
   }
 
-  private static int lastBuildLine(Lines lines) {
-    int last = -1;
-    boolean any = false;
+  /** The index behind the images that were pulled before others are built, 0 if none was. */
+  private static int pulledBeforeBuild(Lines lines) {
+    int pulled = 0;
     for (int i = 0; i < lines.size(); i++) {
+      if (ImageBuild.typical(lines.get(i))) {
+        return pulled;
+      }
+      pulled = Resource.parse(lines.get(i)) == null ? pulled : i + 1;
+    }
+    return 0;
+  }
+
+  private static int lastBuildLine(Lines lines, int from) {
+    int last = from - 1;
+    boolean any = false;
+    for (int i = from; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.startsWith("[+] Running ") || line.startsWith("Attaching to ") || Resource.parse(line) != null) {
         break;
@@ -50,7 +64,7 @@ final class Compose {
       any |= ImageBuild.typical(line);
       last = i;
     }
-    return any ? last : -1;
+    return any ? last : from - 1;
   }
 
   private static int firstLog(Lines lines, int from) {

@@ -98,7 +98,12 @@ final class NextReducer {
     if (s.startsWith("✓")) {
       return !s.startsWith("✓ Compiled successfully") && !s.startsWith("✓ Compiled with warnings") || output.failed();
     }
-    return NOISE.in(s) || Names.scriptNoise(lines.get(i)) || legend(s);
+    return NOISE.in(s) || spinner(s) || Names.scriptNoise(lines.get(i)) || legend(s);
+  }
+
+  /** Progress of older versions, drawn between brackets: {@code [==  ] info  - }. */
+  private static boolean spinner(String s) {
+    return s.charAt(0) == '[' && s.startsWith("] info  - ", 5);
   }
 
   /** {@code 5: worker} and, below it, {@code at threadpool.c:122:5}. */

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Starts;
 
 /** The kinds of lines that Gradle prints. */
@@ -93,6 +94,11 @@ final class GradleLines {
   static boolean worker(Lines lines, int i) {
     return lines.get(i).strip().startsWith("> A failure occurred while executing ") && i + 1 < lines.size()
         && lines.get(i + 1).strip().startsWith("> ");
+  }
+
+  /** The heading over what does not speak against a variant of a dependency; why it does not fit stands above. */
+  static boolean agreeing(String line) {
+    return Margins.startsWith(line, "- Other compatible attribute");
   }
 
   static boolean report(String line) {

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Margins;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -161,6 +162,7 @@ final class GradleScan {
     while (i < to) {
       String line = lines.get(i);
       int end = line.startsWith("e: ") || JavacDiagnostics.severity(line.strip()) != 0 ? diagnostics.take(i) : i;
+      end = GradleLines.agreeing(line) ? behindDeeper(i, to) : end;
       if (end > i) {
         i = end;
       } else {
@@ -174,6 +176,14 @@ final class GradleScan {
         i++;
       }
     }
+  }
+
+  private int behindDeeper(int from, int to) {
+    int end = from + 1;
+    while (end < to && Margins.start(lines.get(end)) > Margins.start(lines.get(from))) {
+      end++;
+    }
+    return end;
   }
 
   /** The explanation may repeat how many errors the compiler has counted, or be the only one to tell. */
