@@ -69,8 +69,16 @@ final class BuildKit {
   }
 
   private void step(BuildKitLine line) {
-    steps.add(line.text());
+    if (numbered(line.text())) {
+      steps.add(line.text());
+    }
     commands.put(line.step(), line.text());
+  }
+
+  /** Steps of the file carry numbers, {@code [web 2/5]}; what compose does for a service has only its name. */
+  private static boolean numbered(String text) {
+    int slash = text.indexOf('/');
+    return slash > 0 && slash < text.indexOf(']') && Character.isDigit(text.charAt(slash - 1));
   }
 
   private void cached(BuildKitLine line) {
