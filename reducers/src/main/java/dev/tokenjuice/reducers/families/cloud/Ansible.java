@@ -70,7 +70,7 @@ final class Ansible {
     Map<String, List<Integer>> alike = new LinkedHashMap<>();
     for (int i = from; i < lines.size(); i++) {
       int colon = lines.get(i).indexOf(" : ok=");
-      if (!lines.blank(i)) {
+      if (!lines.blank(i) && !AnsibleTransport.line(lines.get(i))) {
         String key = colon < 0 ? i + "" : Words.squeezed(lines.get(i).substring(colon)).strip();
         alike.computeIfAbsent(key, k -> new ArrayList<>()).add(i);
       }
@@ -89,6 +89,11 @@ final class Ansible {
     String line = lines.get(i);
     int end = eventEnd(i);
     AnsibleEvent event = AnsibleEvent.parse(end == i + 1 ? line : joined(i, end));
+    int behind = event == null ? end : AnsibleYaml.end(lines, i);
+    if (behind > end) {
+      task.event(i, event, AnsibleYaml.telling(lines, i, behind, event.failed()));
+      return behind;
+    }
     if (event != null) {
       boolean told = task.event(i, event);
       for (int k = i + 1; told && k < end; k++) {

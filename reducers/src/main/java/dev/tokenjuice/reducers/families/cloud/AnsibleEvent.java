@@ -27,9 +27,9 @@ record AnsibleEvent(String status, String host, String item, String word, String
     int from = rest.indexOf("(item=");
     int to = rest.lastIndexOf(')');
     boolean loop = from >= 0 && to > from;
-    String word = loop ? rest.substring(0, from) : rest;
+    String word = (loop ? rest.substring(0, from) : rest).stripTrailing();
     return new AnsibleEvent(line.substring(0, colon), line.substring(colon + 3, close),
-        loop ? rest.substring(from + 6, to) : "", word.replace("=>", "").stripTrailing(),
+        loop ? rest.substring(from + 6, to) : "", word.endsWith(" =>") ? word.substring(0, word.length() - 3) : word,
         brace < 0 ? "" : line.substring(brace + 3));
   }
 

@@ -21,9 +21,12 @@ final class AnsibleResult {
     return filtered(object, false);
   }
 
-  /** What a program or a person said in the result of a task that went well; empty if nothing. */
+  /**
+   * What a program or a person said in the result of a task that went well; empty if nothing. A result that does not
+   * say whether it changed something is what a playbook prints on purpose.
+   */
   static String ofSuccess(String object) {
-    String said = filtered(object, true);
+    String said = filtered(object, object.contains("\"changed\""));
     return said.equals("{}") ? "" : said;
   }
 
@@ -48,7 +51,12 @@ final class AnsibleResult {
     }
     String name = member.substring(1, close);
     String value = member.substring(Math.min(member.length(), close + 2)).strip();
-    boolean empty = value.equals("\"\"") || value.equals("[]") || value.equals("{}") || value.equals("null");
+    return wanted(name, value, spokenOnly);
+  }
+
+  static boolean wanted(String name, String value, boolean spokenOnly) {
+    boolean empty = value.equals("\"\"") || value.equals("''") || value.equals("[]") || value.equals("{}")
+        || value.equals("null");
     return !empty && (spokenOnly ? SPOKEN.contains(name) : !NOISE.contains(name));
   }
 

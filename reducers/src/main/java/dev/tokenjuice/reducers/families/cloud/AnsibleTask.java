@@ -19,12 +19,14 @@ final class AnsibleTask {
   private static final int OTHER_LINES = 40;
   private static final int HOSTS = 20;
   private static final int ITEMS = 8;
+  private static final int DETAILS = 60;
 
   /** Events of one task that say the same. */
   private static final class Same {
     final List<Integer> lines = new ArrayList<>();
     final Set<String> hosts = new LinkedHashSet<>();
     final Set<String> items = new LinkedHashSet<>();
+    final List<List<Integer>> details = new ArrayList<>();
     boolean cut;
   }
 
@@ -48,8 +50,13 @@ final class AnsibleTask {
 
   /** Take an event; whether it will be told. */
   boolean event(int i, AnsibleEvent event) {
+    return event(i, event, List.of());
+  }
+
+  /** Take an event whose result stands in the lines {@code details}; whether it will be told. */
+  boolean event(int i, AnsibleEvent event, List<Integer> details) {
     String result = event.told();
-    boolean ok = event.status().equals("ok") && result.isEmpty();
+    boolean ok = event.status().equals("ok") && result.isEmpty() && details.isEmpty();
     skipped |= event.skipped();
     failed |= event.failed();
     fine |= ok;
@@ -57,14 +64,21 @@ final class AnsibleTask {
       return false;
     }
     String key = event.status() + ": %s" + event.word() + (result.isEmpty() ? "" : " => " + result);
-    Same same = told.computeIfAbsent(key, k -> new Same());
+    Same same = told.computeIfAbsent(key + text(details), k -> new Same());
     same.lines.add(i);
+    same.details.add(details);
     same.hosts.add("[" + event.host() + "]");
     same.cut |= !result.equals(event.result());
     if (!event.item().isEmpty()) {
       same.items.add(event.item());
     }
     return true;
+  }
+
+  private String text(List<Integer> details) {
+    StringBuilder text = new StringBuilder();
+    details.forEach(i -> text.append('\n').append(lines.get(i)));
+    return text.toString();
   }
 
   /** Where the task is written down, which matters if it fails. */
@@ -141,13 +155,32 @@ final class AnsibleTask {
     String hosts = Words.listed(List.copyOf(same.hosts), HOSTS);
     String items = same.items.isEmpty() ? "" : " (item=" + Words.listed(List.copyOf(same.items), ITEMS) + ")";
     int place = form.indexOf("%s");
-    String text = form.substring(0, place) + hosts + items + form.substring(place + 2);
+    int detail = form.indexOf('\n');
+    String text = form.substring(0, place) + hosts + items + form.substring(place + 2, detail < 0 ? form.length()
+        : detail);
     draft.keepAs(same.lines.get(0), Words.clipped(text, LONG_LINE));
     for (int i : same.lines) {
       if (same.cut) {
         draft.coveredInPart(i);
       } else {
         draft.covered(i);
+      }
+    }
+    details(draft, same.details);
+  }
+
+  /** The result in lines of its own, once for all hosts; of a long one the beginning and the end. */
+  private static void details(Draft draft, List<List<Integer>> alike) {
+    List<Integer> first = alike.get(0);
+    int left = Math.max(0, first.size() - DETAILS);
+    for (int k = 0; k < first.size(); k++) {
+      if (k == DETAILS / 2 && left > 0) {
+        draft.note("  … " + left + " more lines");
+        k += left;
+      }
+      draft.keepClipped(first.get(k), LONG_LINE);
+      for (List<Integer> same : alike.subList(1, alike.size())) {
+        draft.covered(same.get(k));
       }
     }
   }

@@ -2,7 +2,10 @@ package dev.tokenjuice.reducers.families.cloud;
 
 import dev.tokenjuice.reducers.text.Starts;
 
-/** What {@code ansible-playbook -vvv} tells of how it reaches hosts and finds plugins; nothing of it is a result. */
+/**
+ * What {@code ansible-playbook -vvv} tells of how it reaches hosts and finds plugins, and the clock of its tasks; nothing
+ * of it is a result.
+ */
 final class AnsibleTransport {
   private static final Starts STEPS = Starts.of("EXEC ", "PUT ", "FETCH ", "ESTABLISH ", "SSH: EXEC ", "SSH: ",
       "Attempting python interpreter discovery", "(0, ", "REMOTE_MODULE ", "Python interpreter discovery",
@@ -19,7 +22,12 @@ final class AnsibleTransport {
       int end = line.indexOf("> ");
       return end > 0 && STEPS.in(line.substring(end + 2));
     }
-    return PLUGINS.in(line) || line.contains(" declined parsing ");
+    return PLUGINS.in(line) || timer(line.stripTrailing()) || line.contains(" declined parsing ");
+  }
+
+  /** When a task began and how long the one before it took: {@code Friday 06 March … (0:00:01.2)   0:00:09.8 ****}. */
+  private static boolean timer(String line) {
+    return line.endsWith("**********") && line.contains(" (0:") && line.contains(") ");
   }
 
   /** A line such as {@code   jinja version = 3.1.2} of the block that precedes the first play. */
