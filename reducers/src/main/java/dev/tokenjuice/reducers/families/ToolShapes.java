@@ -46,7 +46,7 @@ final class ToolShapes {
           || l.startsWith(" Lerna (powered by Nx) ")),
       start("js/playwright", "R", l -> l.startsWith("Running ") && l.contains(" test") && l.contains(" using ")
           && l.contains(" worker")),
-      start("js/vitest", " R", l -> l.startsWith(" RUN  v")),
+      start("js/vitest", " RD", l -> l.startsWith(" RUN  v") || l.startsWith(" DEV  v")),
       signature("js/playwright", " " + DIGITS, ToolShapes::playwright),
       signature("js/vitest", " T", l -> l.startsWith(" Test Files  ") || l.startsWith("      Tests  ")),
       signature("js/jest", "TPF", ToolShapes::jest),
