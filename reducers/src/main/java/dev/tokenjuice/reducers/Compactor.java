@@ -43,9 +43,11 @@ public final class Compactor {
 
   private final CompactionRequest request;
   private final List<String> trace = new ArrayList<>();
+  private final Frame frame;
 
   private Compactor(CompactionRequest request) {
     this.request = request;
+    frame = Frame.of(request.command(), request.lines(), request.exitCode());
     trace.addAll(request.command().reasons());
   }
 
@@ -75,7 +77,8 @@ public final class Compactor {
     if (request.size().chars() <= request.options().ceiling() || request.options().noOmit()) {
       return passthrough(content, "content stays exact");
     }
-    Reduction excerpt = Excerpt.excerpt(output(), request.options().maxInlineChars());
+    CommandOutput output = new CommandOutput(request.command().visible(), request.exitCode(), request.lines());
+    Reduction excerpt = Excerpt.excerpt(output, request.options().maxInlineChars());
     return finish(content, excerpt, Kinds.EXCERPT);
   }
 
@@ -145,7 +148,7 @@ public final class Compactor {
     }
     Reduction reduction;
     try {
-      reduction = EngineDump.leaveOut(output(), reducer);
+      reduction = reduce(reducer);
     } catch (RuntimeException | StackOverflowError broken) {
       return passthrough(as, as.matchedReducer() + FAILED + broken);
     }
@@ -160,12 +163,17 @@ public final class Compactor {
   private Compaction generic() {
     Classification as = named("generic", GENERIC_ID, 0.2);
     return request.options().noOmit() ? lossless(as)
-        : finish(as, EngineDump.leaveOut(output(), GENERIC), Kinds.LINE_OMISSION);
+        : finish(as, reduce(GENERIC), Kinds.LINE_OMISSION);
+  }
+
+  private Reduction reduce(Reducer reducer) {
+    CommandOutput inner = new CommandOutput(request.command().visible(), frame.exitCode(), frame.lines());
+    return frame.around(EngineDump.leaveOut(inner, reducer));
   }
 
   /** A reducer that leaves no failure line of a failed command did not understand the output. */
   private boolean losesFailure(Reduction reduction) {
-    if (request.exitCode() == 0 || !reduction.lossy() || reduction.facts().containsKey(Reduction.REASONS)) {
+    if (frame.exitCode() == 0 || frame.guessed() || !reduction.lossy() || reduction.facts().containsKey(Reduction.REASONS)) {
       return false;
     }
     return !anyFailure(reduction.lines()) && anyFailure(request.lines());
@@ -256,9 +264,5 @@ public final class Compactor {
   private Classification named(String family, String id, double confidence) {
     CommandAnalysis command = request.command();
     return new Classification(family, id, confidence, command.via(), command.normalizedCommand());
-  }
-
-  private CommandOutput output() {
-    return new CommandOutput(request.command().visible(), request.exitCode(), request.lines());
   }
 }

@@ -23,6 +23,8 @@ final class Hearing {
   boolean throughShell;
   boolean background;
   boolean compound;
+  /** Whether a part that prints may fail without the whole failing. */
+  boolean masked;
 
   private final Set<String> functions = new HashSet<>();
   private final Set<String> statusNames = new HashSet<>();
@@ -36,16 +38,17 @@ final class Hearing {
     Sound sound = new Sound();
     for (Item item : script.items()) {
       background |= item.background();
-      sound.add(node(item.node(), item.join(), item.background() ? place.inBackground() : place));
+      masked |= item.join() != Join.AND && !sound.loud.isEmpty();
+      sound.add(node(item.node(), item.background() ? place.inBackground() : place));
     }
     return sound;
   }
 
-  private Sound node(Syntax node, Join join, Place place) {
+  private Sound node(Syntax node, Place place) {
     return switch (node) {
       case Script s -> script(s, place);
       case Syntax.Pipeline p -> pipeline(p, place);
-      case Syntax.Simple s -> simple(s, join, place);
+      case Syntax.Simple s -> simple(s, place);
       case Syntax.Group g -> redirected(script(g.body(), fed(place, g.redirects())), g.redirects());
       case Syntax.Choice c -> choice(c, place);
       case Syntax.Loop l -> loop(l, place);
@@ -62,10 +65,10 @@ final class Hearing {
     List<Syntax> stages = pipeline.stages();
     Place at = place;
     for (Syntax stage : stages.subList(0, stages.size() - 1)) {
-      node(stage, Join.NEXT, at.beforePipe());
+      node(stage, at.beforePipe());
       at = place.behindPipe();
     }
-    Sound last = node(stages.get(stages.size() - 1), Join.NEXT, at);
+    Sound last = node(stages.get(stages.size() - 1), at);
     last.loud.forEach(ran -> reasons.add("pipe: " + ran.words().get(0).text() + " is heard"));
     return last;
   }
@@ -91,7 +94,7 @@ final class Hearing {
 
   private Sound function(Syntax.Function function, Place place) {
     functions.add(function.name());
-    node(function.body(), Join.NEXT, place);
+    node(function.body(), place);
     return new Sound();
   }
 
@@ -120,7 +123,7 @@ final class Hearing {
     }
   }
 
-  private Sound simple(Syntax.Simple simple, Join join, Place place) {
+  private Sound simple(Syntax.Simple simple, Place place) {
     captured(simple.assignments());
     captured(simple.words());
     if (simple.words().isEmpty()) {
@@ -134,7 +137,7 @@ final class Hearing {
     Unwrapped unwrapped = Unwrapper.unwrap(simple.words());
     unwrapped.wrappers().forEach(wrapper -> reasons.add("unwrapped " + wrapper));
     Place at = unwrapped.wrappers().contains("timeout") ? place.withLimit() : place;
-    return redirected(program(simple, unwrapped, join, at), simple.redirects());
+    return redirected(program(simple, unwrapped, at), simple.redirects());
   }
 
   private void noteStatus(Word assignment) {
@@ -145,7 +148,7 @@ final class Hearing {
     }
   }
 
-  private Sound program(Syntax.Simple simple, Unwrapped unwrapped, Join join, Place place) {
+  private Sound program(Syntax.Simple simple, Unwrapped unwrapped, Place place) {
     if (unwrapped.unknown()) {
       reasons.add("an expansion decides which program runs");
       return Sound.opaque();
@@ -165,7 +168,7 @@ final class Hearing {
       compound = true;
       return Sound.opaque();
     }
-    Sound sound = Voice.of(ran, join, statusNames);
+    Sound sound = Voice.of(ran, statusNames);
     sound.setup.forEach(s -> reasons.add(program + " prints nothing"));
     sound.notes.forEach(s -> reasons.add(program + " only adds a line"));
     return sound;

@@ -2,7 +2,6 @@ package dev.tokenjuice.reducers.command;
 
 import static java.util.Map.entry;
 
-import dev.tokenjuice.reducers.command.Syntax.Join;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -44,14 +43,14 @@ final class Voice {
   private Voice() {}
 
   /** Sort a program into the group of {@code sound} where it belongs. */
-  static Sound of(Ran ran, Join join, Set<String> statusNames) {
+  static Sound of(Ran ran, Set<String> statusNames) {
     Sound sound = new Sound();
     Invocation run = ran.invocation();
     if (isSetup(run)) {
       sound.setup.add(ran);
     } else if (ran.stdoutHidden() || isQuiet(run)) {
       sound.quiet.add(ran);
-    } else if (isNote(ran, join, statusNames)) {
+    } else if (isNote(ran, statusNames)) {
       sound.notes.add(ran);
     } else {
       sound.loud.add(ran);
@@ -84,14 +83,14 @@ final class Voice {
   }
 
   /** A line that tells of another command: {@code echo $?}, {@code || echo failed}, {@code pushd}. */
-  private static boolean isNote(Ran ran, Join join, Set<String> statusNames) {
+  private static boolean isNote(Ran ran, Set<String> statusNames) {
     String program = ran.words().get(0).text();
     List<Word> args = Word.drop(ran.words(), 1);
     return switch (program) {
       case "pushd", "popd" -> true;
       case "nvm", "fnm" -> !args.isEmpty() && args.get(0).is("use");
       case "echo", "printf" -> args.stream().anyMatch(w -> tellsStatus(w.source(), statusNames))
-          || join != Join.NEXT && isLabel(args);
+          || !args.isEmpty() && isLabel(args);
       default -> false;
     };
   }

@@ -202,7 +202,7 @@ class VisibleCommandTest {
         npm test; rc=$?; echo "rc=$rc"                             => npm test
         npm test && echo OK || echo FAILED                         => npm test
         npm test; exit ${PIPESTATUS[0]}                            => npm test
-        echo start && npm test                                     => ?
+        echo start && npm test                                     => npm test
         pwd && ls                                                  => ?
         pwd > /dev/null && ls                                      => ls
         git status && git diff                                     => ?
