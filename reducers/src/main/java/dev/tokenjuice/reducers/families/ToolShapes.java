@@ -152,6 +152,8 @@ final class ToolShapes {
       hint("js/install", "na", l -> l.startsWith("npm warn deprecated ") || l.startsWith("added ")
           && l.contains(" packages")),
       signature("system/packages", "R", l -> l.startsWith("Reading package lists...")),
+      hint("git/status", "O\tCUn", ToolShapes::gitStatus),
+      hint("git/diff-stat", " ", ToolShapes::gitDiffStat),
       hint("python/traceback", "T", l -> l.equals("Traceback (most recent call last):")));
 
   static final ShapeIndex INDEX = new ShapeIndex(ALL);
@@ -350,5 +352,25 @@ final class ToolShapes {
         Math.max(l.indexOf(": fatal error: "), Math.max(l.indexOf(": note: "), l.indexOf(":   required from "))));
     at = at < 0 && Levels.at(l, l.indexOf(": ") + 2) != null ? l.indexOf(": ") : at;
     return at > 2 && digitAt(l, at - 1) && l.lastIndexOf(':', at - 1) > 0 && !l.contains(".py:");
+  }
+
+  private static boolean gitStatus(String l) {
+    return switch (l.charAt(0)) {
+      case '\t' -> l.startsWith("modified:   ", 1) || l.startsWith("new file:   ", 1) || l.startsWith("deleted:    ", 1)
+          || l.startsWith("renamed:    ", 1);
+      case 'O' -> l.startsWith("On branch ");
+      case 'C' -> l.equals("Changes not staged for commit:") || l.equals("Changes to be committed:");
+      case 'U' -> l.equals("Untracked files:") || l.equals("Unmerged paths:");
+      default -> l.startsWith("nothing to commit") || l.startsWith("nothing added to commit")
+          || l.startsWith("no changes added to commit");
+    };
+  }
+
+  /** {@code  src/cart.ts | 12 ++--}, {@code  3 files changed, 9 insertions(+)}. */
+  private static boolean gitDiffStat(String l) {
+    int bar = l.indexOf(" | ");
+    int count = bar < 0 ? 0 : Margins.start(l, bar + 3);
+    return bar > 1 && l.lastIndexOf('|') == bar + 1 && (digitAt(l, count) || l.startsWith("Bin ", count))
+        || l.length() > 1 && digitAt(l, 1) && (l.contains(" files changed, ") || l.contains(" file changed, "));
   }
 }
