@@ -173,7 +173,8 @@ public final class Compactor {
 
   /** A reducer that leaves no failure line of a failed command did not understand the output. */
   private boolean losesFailure(Reduction reduction) {
-    if (frame.exitCode() == 0 || frame.guessed() || !reduction.lossy() || reduction.facts().containsKey(Reduction.REASONS)) {
+    if (frame.exitCode() == 0 || frame.guessed() || !reduction.lossy()
+        || reduction.facts().containsKey(Reduction.REASONS)) {
       return false;
     }
     return !anyFailure(reduction.lines()) && anyFailure(request.lines());
