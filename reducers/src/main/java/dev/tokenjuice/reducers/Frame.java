@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers;
 
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.Notes;
+import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
@@ -48,10 +49,11 @@ record Frame(List<String> opening, Lines lines, List<String> closing, int exitCo
     if (inner.isDeclined() || opening.isEmpty() && closing.isEmpty()) {
       return inner;
     }
-    List<String> shown = new ArrayList<>(opening);
-    shown.addAll(inner.lines());
-    shown.addAll(closing);
-    return new Reduction(Lines.of(shown), inner.omittedLines(), inner.clippedLines(), inner.facts());
+    Assembly assembly = new Assembly();
+    opening.forEach(assembly::keep);
+    assembly.add(inner);
+    closing.forEach(assembly::keep);
+    return assembly.build();
   }
 
   private static List<String> printed(Lines lines, int from, int to) {
