@@ -43,11 +43,10 @@ public final class Compactor {
 
   private final CompactionRequest request;
   private final List<String> trace = new ArrayList<>();
-  private final Frame frame;
+  private Frame frame;
 
   private Compactor(CompactionRequest request) {
     this.request = request;
-    frame = Frame.of(request.command(), request.lines(), request.exitCode());
     trace.addAll(request.command().reasons());
   }
 
@@ -167,6 +166,9 @@ public final class Compactor {
   }
 
   private Reduction reduce(Reducer reducer) {
+    if (frame == null) {
+      frame = Frame.of(request.command(), request.lines(), request.exitCode());
+    }
     CommandOutput inner = new CommandOutput(request.command().visible(), frame.exitCode(), frame.lines());
     return frame.around(EngineDump.leaveOut(inner, reducer));
   }

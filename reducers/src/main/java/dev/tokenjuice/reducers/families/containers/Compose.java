@@ -18,17 +18,21 @@ final class Compose {
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    int pulled = pulledBeforeBuild(lines);
-    int built = lastBuildLine(lines, pulled) + 1;
-    int logs = firstLog(lines, built);
     Assembly parts = new Assembly(lines);
-    int states = pulled == 0 ? 0 : states(parts, lines, 0, pulled);
-    if (built > pulled) {
-      Reduction build = ImageBuild.reduce(part(output, pulled, built));
-      parts.add(build);
+    int from = 0;
+    int states = 0;
+    for (int begin = buildBegin(lines, 0); begin >= from; begin = buildBegin(lines, from)) {
+      int end = lastBuildLine(lines, begin) + 1;
+      if (end == begin) {
+        break;
+      }
+      states += begin > from ? states(parts, lines, from, begin) : 0;
+      parts.add(ImageBuild.reduce(part(output, begin, end)));
+      from = end;
     }
-    states += states(parts, lines, built, logs);
-    if (built == 0 && states == 0 && logs == lines.size()) {
+    int logs = firstLog(lines, from);
+    states += states(parts, lines, from, logs);
+    if (from == 0 && states == 0 && logs == lines.size()) {
       return Reduction.declined();
     }
     if (logs < lines.size()) {
@@ -41,16 +45,16 @@ final class Compose {
     return new CommandOutput(output.invocation(), output.exitCode(), Lines.of(output.lines().subList(from, to)));
   }
 
-  /** The index behind the images that were pulled before others are built, 0 if none was. */
-  private static int pulledBeforeBuild(Lines lines) {
-    int pulled = 0;
-    for (int i = 0; i < lines.size(); i++) {
+  /** Where the next build begins, behind the images that are pulled before it; -1 if there is none. */
+  private static int buildBegin(Lines lines, int from) {
+    int begin = from;
+    for (int i = from; i < lines.size(); i++) {
       if (ImageBuild.typical(lines.get(i))) {
-        return pulled;
+        return begin;
       }
-      pulled = Resource.parse(lines.get(i)) == null ? pulled : i + 1;
+      begin = Resource.parse(lines.get(i)) == null ? begin : i + 1;
     }
-    return 0;
+    return -1;
   }
 
   private static int lastBuildLine(Lines lines, int from) {

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
 import java.util.List;
@@ -39,9 +40,9 @@ final class PackageListReducer {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
       if (!line.isEmpty() && !line.startsWith("info Color legend") && !line.startsWith("\"<")) {
-        String[] words = line.split(" +", 6);
-        draft.keepAs(i, located(words) ? String.join(" ", words[0], words[1], words[2], words[3])
-            + (dependents ? " " + words[5] : "") : String.join(" ", line.split(" +")));
+        List<String> words = Words.split(line, 6);
+        draft.keepAs(i, !located(words) ? Words.squeezed(line)
+            : String.join(" ", words.subList(0, 4)) + (dependents ? " " + words.get(5) : ""));
       }
     }
     return draft.build();
@@ -50,16 +51,16 @@ final class PackageListReducer {
   private static boolean dependents(Lines lines) {
     Set<String> names = new HashSet<>();
     for (String line : lines) {
-      String[] words = line.strip().split(" +", 6);
-      if (located(words) && !words[4].equals("Location")) {
-        names.add(words[5]);
+      List<String> words = Words.split(line, 6);
+      if (located(words) && !words.get(4).equals("Location")) {
+        names.add(words.get(5));
       }
     }
     return names.size() > 1;
   }
 
-  private static boolean located(String[] words) {
-    return words.length == 6 && (words[4].startsWith("node_modules/") || words[4].equals("Location"));
+  private static boolean located(List<String> words) {
+    return words.size() == 6 && (words.get(4).startsWith("node_modules/") || words.get(4).equals("Location"));
   }
 
   /** pnpm draws its table with boxes. */
