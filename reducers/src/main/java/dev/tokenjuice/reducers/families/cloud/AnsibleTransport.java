@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.families.cloud;
 import dev.tokenjuice.reducers.text.Starts;
 
 /**
- * What {@code ansible-playbook -vvv} tells of how it reaches hosts and finds plugins, and the clock of its tasks; nothing
- * of it is a result.
+ * What {@code ansible-playbook -vvv} tells of how it reaches hosts and finds plugins, and the clock of its tasks;
+ * nothing of it is a result.
  */
 final class AnsibleTransport {
   private static final Starts STEPS = Starts.of("EXEC ", "PUT ", "FETCH ", "ESTABLISH ", "SSH: EXEC ", "SSH: ",

@@ -43,6 +43,7 @@ final class AnsibleYaml {
 
   /** Whether a line begins a member; items of a list stand as far left as its name. */
   private static boolean member(String line) {
-    return line.length() > INDENT.length() && line.charAt(INDENT.length()) != ' ' && line.charAt(INDENT.length()) != '-';
+    char first = line.length() > INDENT.length() ? line.charAt(INDENT.length()) : ' ';
+    return first != ' ' && first != '-';
   }
 }

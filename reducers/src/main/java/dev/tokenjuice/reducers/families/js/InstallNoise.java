@@ -40,8 +40,8 @@ final class InstallNoise {
       }
     }
     String s = line.stripTrailing();
-    return fetched(line) || pluses(line) || logFile(line) || s.equals("npm error") || s.equals("npm ERR!") || s.equals("npm error 404")
-        || s.equals("npm ERR! 404") || line.contains("postinstall: Done")
+    return fetched(line) || pluses(line) || logFile(line) || s.equals("npm error") || s.equals("npm ERR!")
+        || s.equals("npm error 404") || s.equals("npm ERR! 404") || line.contains("postinstall: Done")
         || line.startsWith("⠙") || line.startsWith("⠋") || line.startsWith("⸨");
   }
 
