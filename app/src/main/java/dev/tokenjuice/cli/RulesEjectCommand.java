@@ -7,7 +7,9 @@ import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.Rule;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -28,11 +30,13 @@ final class RulesEjectCommand extends BaseCommand {
   public Integer call() throws IOException {
     Rule rule = RulesShowCommand.find(BuiltinRules.ruleSet(), id);
     Path target = folder().resolve(fileName(rule));
-    if (Files.exists(target) && !force) {
+    if (Files.exists(target, LinkOption.NOFOLLOW_LINKS) && !force) {
       throw new UserError(target + " is there already (--force replaces it)");
     }
     Files.createDirectories(target.getParent());
-    Files.writeString(target, rule.origin().source());
+    // A link is replaced, not followed: a cloned repository can hold one that leads anywhere.
+    Files.deleteIfExists(target);
+    Files.writeString(target, rule.origin().source(), StandardOpenOption.CREATE_NEW);
     environment().out().println(target);
     return ExitCode.OK;
   }

@@ -5,9 +5,7 @@ import dev.tokenjuice.reducers.rules.Rule;
 import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
 /**
@@ -104,7 +102,8 @@ final class RuleIndex {
     if (changed && file.isPresent()) {
       copy(at);
       try {
-        replace(file.get());
+        byte[] bytes = next.toString().getBytes(StandardCharsets.UTF_8);
+        PrivateFiles.replace(file.get(), bytes, bytes.length);
       } catch (IOException unwritable) {
         // It will be tried again next time; until then all files are read.
         changed = false;
@@ -112,19 +111,9 @@ final class RuleIndex {
     }
   }
 
-  private void replace(Path target) throws IOException {
-    Path temporary = PrivateFiles.temporary(target.getParent(), FILE);
-    try {
-      Files.writeString(temporary, next);
-      Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
-    } finally {
-      Files.deleteIfExists(temporary);
-    }
-  }
-
   private static String read(Path path) {
     try {
-      return new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
+      return new String(PrivateFiles.readAll(path), StandardCharsets.UTF_8);
     } catch (IOException missing) {
       return "";
     }

@@ -49,6 +49,10 @@ final class SettingsFile {
     if (!path.toFile().exists()) {
       return;
     }
+    if (!path.toFile().isFile()) {
+      problems.add(path + ": is not a file; defaults are used");
+      return;
+    }
     byte[] bytes;
     try {
       bytes = Files.readAllBytes(path);

@@ -7,10 +7,8 @@ import dev.tokenjuice.json.JsonValues;
 import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -54,13 +52,8 @@ public final class TrustStore {
   /** Write the decisions down, whole or not at all. */
   public void save() throws IOException {
     Path target = file.orElseThrow(() -> new UserError("there is no place to remember trust in: HOME is not set"));
-    Path temporary = PrivateFiles.temporary(target.getParent(), FILE);
-    try {
-      Files.writeString(temporary, text());
-      Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
-    } finally {
-      Files.deleteIfExists(temporary);
-    }
+    byte[] text = text().getBytes(StandardCharsets.UTF_8);
+    PrivateFiles.replace(target, text, text.length);
   }
 
   private String text() {
@@ -77,7 +70,7 @@ public final class TrustStore {
 
   private void read(Path path) {
     try {
-      String text = Files.readString(path, StandardCharsets.UTF_8);
+      String text = new String(PrivateFiles.readAll(path), StandardCharsets.UTF_8);
       if (JsonValues.parse(text) instanceof Map<?, ?> root && root.get("sha256") instanceof Map<?, ?> known) {
         known.forEach((name, hash) -> hashes.put(String.valueOf(name), String.valueOf(hash)));
       }

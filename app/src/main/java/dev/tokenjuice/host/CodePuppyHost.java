@@ -49,7 +49,7 @@ final class CodePuppyHost implements Host {
 
   private static Optional<Path> write(Site site, Path target, byte[] plugin) {
     FileReplacement.createFolder(target.getParent());
-    EditLock lock = EditLock.of(target);
+    EditLock lock = EditLock.of(site.environment(), target);
     try {
       SettingsFile file = read(site);
       if (diff(file, plugin).isEmpty()) {

@@ -106,7 +106,7 @@ final class FileReplacement {
   private static Path stage(Path target, byte[] content, Map<String, Object> attributes) throws IOException {
     Path staged = PrivateFiles.temporary(target.toAbsolutePath().getParent(), target.getFileName().toString());
     try {
-      try (FileChannel channel = FileChannel.open(staged, StandardOpenOption.WRITE)) {
+      try (FileChannel channel = FileChannel.open(staged, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
         for (ByteBuffer rest = ByteBuffer.wrap(content); rest.hasRemaining(); ) {
           channel.write(rest);
         }

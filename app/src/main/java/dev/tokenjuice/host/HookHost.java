@@ -57,7 +57,7 @@ abstract class HookHost implements Host {
     }
     Path path = settingsPath(options.project(), site);
     String command = site.launcher(options.local()).hookCommand(verb());
-    Edit edit = edit(path, options.dryRun(), settings -> complete(settings.with(command)));
+    Edit edit = edit(path, options.dryRun(), site, settings -> complete(settings.with(command)));
     List<String> warnings = options.project() ? List.of() : warnings(site);
     return new Installation(path, edit.backup(), command, edit.diff(), activation(), warnings);
   }
@@ -68,7 +68,7 @@ abstract class HookHost implements Host {
     if (SettingsFile.read(path).content().isEmpty()) {
       return new Removal(path, Optional.empty(), "");
     }
-    Edit edit = edit(path, options.dryRun(), HookSettings::without);
+    Edit edit = edit(path, options.dryRun(), site, HookSettings::without);
     return new Removal(path, edit.backup(), edit.diff());
   }
 
@@ -88,7 +88,7 @@ abstract class HookHost implements Host {
 
   private record Edit(String diff, Optional<Path> backup) {}
 
-  private Edit edit(Path path, boolean dryRun, Change change) {
+  private Edit edit(Path path, boolean dryRun, Site site, Change change) {
     try {
       SettingsFile file = SettingsFile.read(path);
       String diff = diff(file, changed(file, change));
@@ -96,7 +96,7 @@ abstract class HookHost implements Host {
         return new Edit(diff, Optional.empty());
       }
       FileReplacement.createFolder(file.target().getParent());
-      EditLock lock = EditLock.of(file.target());
+      EditLock lock = EditLock.of(site.environment(), path);
       try {
         return write(SettingsFile.read(path), change);
       } finally {

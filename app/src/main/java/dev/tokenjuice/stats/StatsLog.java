@@ -6,15 +6,15 @@ import dev.tokenjuice.Environment;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionOptions;
 import dev.tokenjuice.store.PrivateFiles;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.util.Optional;
 
@@ -54,17 +54,12 @@ public final class StatsLog {
 
   private void write(byte[] line) throws IOException {
     Path file = folder.resolve(CURRENT);
-    long size = file.toFile().length();
-    if (size == 0) {
-      PrivateFiles.createFolder(folder);
-      Files.write(file, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
-      return;
+    boolean full;
+    try (FileChannel out = PrivateFiles.open(file, StandardOpenOption.APPEND)) {
+      out.write(ByteBuffer.wrap(line));
+      full = out.position() > MAX_BYTES;
     }
-    try (FileOutputStream out = new FileOutputStream(file.toFile(), true)) {
-      out.write(line);
-    }
-    if (size + line.length > MAX_BYTES) {
+    if (full) {
       Files.move(file, folder.resolve(FORMER), StandardCopyOption.ATOMIC_MOVE);
     }
   }

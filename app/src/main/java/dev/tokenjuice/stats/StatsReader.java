@@ -4,9 +4,11 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.tokenjuice.Environment;
+import dev.tokenjuice.store.PrivateFiles;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,7 +34,8 @@ public final class StatsReader {
   }
 
   private static void read(Path file, List<Run> runs) throws IOException {
-    try (BufferedReader reader = Files.newBufferedReader(file)) {
+    try (BufferedReader reader = new BufferedReader(
+        new InputStreamReader(PrivateFiles.read(file), StandardCharsets.UTF_8))) {
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
         parse(line).ifPresent(runs::add);
       }

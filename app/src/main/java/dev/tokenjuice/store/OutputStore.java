@@ -10,11 +10,11 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -33,9 +33,9 @@ public final class OutputStore {
   static final String COMPRESSED = ".gz";
   static final String PLAIN = ".raw";
   private static final String METADATA = ".json";
+  private static final List<String> ENDINGS = List.of(COMPRESSED, PLAIN);
   /** Larger outputs are not compressed while somebody waits. */
   private static final int SMALL = 1 << 16;
-  private static final int PIECE = 1 << 16;
 
   private final Path folder;
   private final Clock clock;
@@ -101,23 +101,24 @@ public final class OutputStore {
 
   /** The outputs whose ids begin with a prefix. */
   public List<StoredOutput> find(String prefix) throws IOException {
-    for (String ending : List.of(COMPRESSED, PLAIN)) {
+    for (String ending : ENDINGS) {
       Path exact = folder.resolve(prefix + ending);
-      if (validId(prefix) && Files.exists(exact)) {
-        return describe(exact).map(List::of).orElse(List.of());
+      Optional<StoredOutput> found = validId(prefix) ? describe(exact) : Optional.empty();
+      if (found.isPresent()) {
+        return List.of(found.get());
       }
     }
     return prefix.isEmpty() ? List.of() : list().stream().filter(output -> output.id().startsWith(prefix)).toList();
   }
 
   public InputStream open(StoredOutput output) throws IOException {
-    InputStream in = new BufferedInputStream(Files.newInputStream(output.path()), 1 << 16);
+    InputStream in = new BufferedInputStream(PrivateFiles.read(output.path()), 1 << 16);
     return output.path().toString().endsWith(COMPRESSED) ? new GZIPInputStream(in, 1 << 16) : in;
   }
 
   public Optional<String> metadata(StoredOutput output) {
     try {
-      return Optional.of(Files.readString(output.metadataPath()));
+      return Optional.of(new String(PrivateFiles.readAll(output.metadataPath()), StandardCharsets.UTF_8));
     } catch (IOException missing) {
       return Optional.empty();
     }
@@ -138,18 +139,7 @@ public final class OutputStore {
   }
 
   private void write(String name, byte[] content, int length) throws IOException {
-    Path temporary = PrivateFiles.temporary(folder, name);
-    try {
-      try (OutputStream out = Files.newOutputStream(temporary, StandardOpenOption.WRITE)) {
-        for (int at = 0; at < length; at += PIECE) {
-          out.write(content, at, Math.min(PIECE, length - at));
-        }
-      }
-      Files.move(temporary, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
-    } catch (IOException failed) {
-      Files.deleteIfExists(temporary);
-      throw failed;
-    }
+    PrivateFiles.replace(folder.resolve(name), content, length);
   }
 
   Clock clock() {
@@ -158,9 +148,14 @@ public final class OutputStore {
 
   /** Whether an output is stored already; then it gets a new date. */
   public boolean refresh(String id) {
-    // The older way to set a time: the newer one takes ten times as long when it is first used.
-    return folder.resolve(id + COMPRESSED).toFile().setLastModified(clock.millis())
-        || folder.resolve(id + PLAIN).toFile().setLastModified(clock.millis());
+    for (String ending : ENDINGS) {
+      Path file = folder.resolve(id + ending);
+      // The older way to set a time: the newer one takes ten times as long when it is first used.
+      if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && file.toFile().setLastModified(clock.millis())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Optional<StoredOutput> describe(Path file) {
@@ -171,7 +166,11 @@ public final class OutputStore {
       return Optional.empty();
     }
     try {
-      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+      BasicFileAttributes attributes =
+          Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+      if (!attributes.isRegularFile()) {
+        return Optional.empty();
+      }
       return Optional.of(new StoredOutput(
           id, file, folder.resolve(id + METADATA), attributes.lastModifiedTime().toMillis(), attributes.size()));
     } catch (IOException gone) {

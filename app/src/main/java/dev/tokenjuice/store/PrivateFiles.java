@@ -1,10 +1,19 @@
 package dev.tokenjuice.store;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -12,8 +21,9 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * New files that only their owner may read. {@link Files#createTempFile} would do, but its random names bring the JDK's
- * whole cryptography into the executable.
+ * Files that tokenjuice keeps for itself: only their owner may read them, and a link, a pipe or a device that somebody
+ * put in their place is neither followed nor opened. {@link Files#createTempFile} would do for new ones, but its random
+ * names bring the JDK's whole cryptography into the executable.
  */
 public final class PrivateFiles {
   private static final FileAttribute<Set<PosixFilePermission>> FOLDER =
@@ -21,6 +31,7 @@ public final class PrivateFiles {
   private static final FileAttribute<Set<PosixFilePermission>> FILE =
       PosixFilePermissions.asFileAttribute(EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE));
   private static final int ATTEMPTS = 1000;
+  private static final int PIECE = 1 << 16;
   private static final String PREFIX = ".tmp-";
 
   private PrivateFiles() {}
@@ -43,6 +54,60 @@ public final class PrivateFiles {
       }
     }
     throw new FileAlreadyExistsException(folder + ": too many temporary files");
+  }
+
+  /** Put content in a file's place, whole or not at all. A link in its place is replaced, not followed. */
+  public static void replace(Path target, byte[] content, int length) throws IOException {
+    Path temporary = temporary(target.getParent(), target.getFileName().toString());
+    try {
+      try (OutputStream out = write(temporary)) {
+        // The library copies what it writes: all at once would take as much memory again.
+        for (int at = 0; at < length; at += PIECE) {
+          out.write(content, at, Math.min(PIECE, length - at));
+        }
+      }
+      Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException failed) {
+      Files.deleteIfExists(temporary);
+      throw failed;
+    }
+  }
+
+  /** Write to a file of {@link #temporary}. */
+  public static OutputStream write(Path temporary) throws IOException {
+    return Files.newOutputStream(temporary, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  public static InputStream read(Path file) throws IOException {
+    size(file);
+    return Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  public static byte[] readAll(Path file) throws IOException {
+    try (InputStream in = read(file)) {
+      return in.readAllBytes();
+    }
+  }
+
+  /** A file to append to or to lock, made if it is missing; what is in it stays. */
+  public static FileChannel open(Path file, OpenOption how) throws IOException {
+    try {
+      size(file);
+    } catch (NoSuchFileException none) {
+      createFolder(file.getParent());
+    }
+    return FileChannel.open(
+        file, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, how, LinkOption.NOFOLLOW_LINKS), FILE);
+  }
+
+  /** The size of a file; what is not a file, such as a link or a pipe, is refused: opening one could go on for ever. */
+  static long size(Path file) throws IOException {
+    BasicFileAttributes attributes =
+        Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+    if (!attributes.isRegularFile()) {
+      throw new FileSystemException(file.toString(), null, "is a link or no file at all; remove it");
+    }
+    return attributes.size();
   }
 
   /** Whether the process that made a temporary file is still running. */

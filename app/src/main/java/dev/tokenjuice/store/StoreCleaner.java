@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
@@ -87,7 +88,7 @@ public final class StoreCleaner {
   private StoredOutput compress(StoredOutput output) throws IOException {
     Path temporary = store.newSpool();
     try (InputStream in = store.open(output); OutputStream out =
-        OutputStore.fastGzip(Files.newOutputStream(temporary))) {
+        OutputStore.fastGzip(PrivateFiles.write(temporary))) {
       in.transferTo(out);
     } catch (IOException failed) {
       Files.deleteIfExists(temporary);
@@ -104,7 +105,7 @@ public final class StoreCleaner {
   private void removeAbandoned() throws IOException {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(store.folder(), ".tmp-*")) {
       for (Path file : files) {
-        if (Files.exists(file) && abandoned(file)) {
+        if (Files.exists(file, LinkOption.NOFOLLOW_LINKS) && abandoned(file)) {
           Files.deleteIfExists(file);
         }
       }
@@ -118,7 +119,7 @@ public final class StoreCleaner {
   }
 
   private Duration age(Path file) throws IOException {
-    return Duration.ofMillis(store.clock().millis() - Files.getLastModifiedTime(file).toMillis());
+    return Duration.ofMillis(store.clock().millis() - Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS).toMillis());
   }
 
   /** The command line of a clean-up in a process of its own. */

@@ -2,12 +2,14 @@ package dev.tokenjuice.wrap;
 
 import dev.tokenjuice.store.ContentHash;
 import dev.tokenjuice.store.OutputStore;
+import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
@@ -124,7 +126,8 @@ final class RawOutput {
   private void openSpool() throws IOException {
     OutputStore target = store.orElseThrow(() -> new IOException("there is no folder to keep it in (HOME is not set)"));
     spoolPath = target.newSpool();
-    spool = FileChannel.open(spoolPath, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    spool = FileChannel.open(
+        spoolPath, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     try {
       writeSpool(0, memory.array(), 0, memory.length());
     } catch (IOException full) {
@@ -162,7 +165,7 @@ final class RawOutput {
   /** Put a file whose second half is a ring into reading order. */
   private void straighten(OutputStore target) throws IOException {
     Path ordered = target.newSpool();
-    try (OutputStream out = Files.newOutputStream(ordered)) {
+    try (OutputStream out = PrivateFiles.write(ordered)) {
       writeTo(out);
     } catch (IOException full) {
       Files.deleteIfExists(ordered);
