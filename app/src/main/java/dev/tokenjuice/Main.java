@@ -1,6 +1,6 @@
 package dev.tokenjuice;
 
-import dev.tokenjuice.cli.People;
+import dev.tokenjuice.cli.PicocliApp;
 import dev.tokenjuice.hook.HookEntry;
 import dev.tokenjuice.wrap.Launcher;
 import dev.tokenjuice.wrap.Terminal;
@@ -11,7 +11,7 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
-    Launcher.settle();
+    Launcher.repairDeletedWorkingDirectory();
     int code = run(args, Environment.ofProcess(Launcher.variables()));
     // All output is flushed; exit would go looking for a logger first.
     Runtime.getRuntime().halt(code);
@@ -40,6 +40,6 @@ public final class Main {
     if (verb.equals("clean-store")) {
       return WrapHandler.cleanStore(environment);
     }
-    return People.run(args, Terminal.isOutput() ? environment.onTerminal() : environment);
+    return PicocliApp.run(args, Terminal.isOutput() ? environment.onTerminal() : environment);
   }
 }

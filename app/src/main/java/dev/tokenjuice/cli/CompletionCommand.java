@@ -19,7 +19,7 @@ final class CompletionCommand extends BaseCommand {
 
   @Override
   public Integer call() {
-    environment().out().print(Completions.script(shell, People.commandLine().getCommandSpec()));
+    environment().out().print(Completions.script(shell, PicocliApp.commandLine().getCommandSpec()));
     return ExitCode.OK;
   }
 }

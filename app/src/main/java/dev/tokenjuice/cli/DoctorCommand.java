@@ -1,13 +1,13 @@
 package dev.tokenjuice.cli;
 
 import dev.tokenjuice.ExitCode;
+import dev.tokenjuice.host.DoctorReport;
 import dev.tokenjuice.host.Health;
 import dev.tokenjuice.host.Host;
+import dev.tokenjuice.host.HostMachine;
 import dev.tokenjuice.host.HostOptions;
 import dev.tokenjuice.host.HostResults;
 import dev.tokenjuice.host.Hosts;
-import dev.tokenjuice.host.Report;
-import dev.tokenjuice.host.Site;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Command;
@@ -28,20 +28,20 @@ public final class DoctorCommand extends BaseCommand {
 
   @Override
   public Integer call() {
-    Site site = Site.of(environment());
+    HostMachine site = HostMachine.of(environment());
     HostOptions options = shared.options(false);
     HostResults results = new HostResults(environment().out(), shared.json(), false);
     return host.equals(ALL) ? all(site, options, results) : one(Hosts.named(host), site, options, results);
   }
 
-  private static int one(Host host, Site site, HostOptions options, HostResults results) {
-    Report report = host.doctor(options, site);
+  private static int one(Host host, HostMachine site, HostOptions options, HostResults results) {
+    DoctorReport report = host.doctor(options, site);
     results.print(report);
     return exitCode(report.status());
   }
 
-  private static int all(Site site, HostOptions options, HostResults results) {
-    Map<String, Report> reports = new LinkedHashMap<>();
+  private static int all(HostMachine site, HostOptions options, HostResults results) {
+    Map<String, DoctorReport> reports = new LinkedHashMap<>();
     Hosts.all().forEach(host -> reports.put(host.name(), host.doctor(options, site)));
     return exitCode(results.print(reports));
   }

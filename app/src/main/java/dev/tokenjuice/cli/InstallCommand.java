@@ -2,10 +2,10 @@ package dev.tokenjuice.cli;
 
 import dev.tokenjuice.ExitCode;
 import dev.tokenjuice.host.Host;
+import dev.tokenjuice.host.HostMachine;
 import dev.tokenjuice.host.HostResults;
 import dev.tokenjuice.host.Hosts;
 import dev.tokenjuice.host.Installation;
-import dev.tokenjuice.host.Site;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -26,7 +26,7 @@ public final class InstallCommand extends BaseCommand {
   @Override
   public Integer call() {
     Host target = Hosts.named(host);
-    Installation done = target.install(shared.options(dryRun), Site.of(environment()));
+    Installation done = target.install(shared.options(dryRun), HostMachine.of(environment()));
     HostResults results = new HostResults(environment().out(), shared.json(), dryRun);
     results.print(target, done);
     return ExitCode.OK;

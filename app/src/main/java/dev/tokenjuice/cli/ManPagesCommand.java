@@ -20,7 +20,7 @@ final class ManPagesCommand extends BaseCommand {
     Path target = environment().resolve(folder);
     try {
       Files.createDirectories(target);
-      for (Map.Entry<String, String> page : ManPages.all(People.commandLine().getCommandSpec()).entrySet()) {
+      for (Map.Entry<String, String> page : ManPages.all(PicocliApp.commandLine().getCommandSpec()).entrySet()) {
         Files.writeString(target.resolve(page.getKey()), page.getValue());
       }
     } catch (IOException unwritable) {

@@ -46,11 +46,11 @@ public record Settings(
   public record Loaded(Settings settings, List<String> problems) {}
 
   public static Loaded load(Environment environment) {
-    SettingsFile file = SettingsFile.read(environment.configDirectory().map(folder -> folder.resolve("config.json")));
+    ConfigFile file = ConfigFile.read(environment.configDirectory().map(folder -> folder.resolve("config.json")));
     return new Loaded(from(environment, file), file.problems());
   }
 
-  private static Settings from(Environment environment, SettingsFile file) {
+  private static Settings from(Environment environment, ConfigFile file) {
     return new Settings(
         flag(environment, Variable.TOKENJUICE_STORE).orElse(file.flag(SettingsKey.store, true)),
         file.number(SettingsKey.storeMaxBytes, DEFAULT_STORE_BYTES),

@@ -32,7 +32,7 @@ final class ClaudeCodeHost extends HookHost {
   }
 
   @Override
-  Path userSettings(Site site) {
+  Path userSettings(HostMachine site) {
     return site.folder(Variable.CLAUDE_CONFIG_DIR).orElseGet(() -> site.home(".claude")).resolve("settings.json");
   }
 

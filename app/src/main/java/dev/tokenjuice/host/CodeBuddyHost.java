@@ -33,7 +33,7 @@ class CodeBuddyHost extends HookHost {
   }
 
   @Override
-  Path userSettings(Site site) {
+  Path userSettings(HostMachine site) {
     return site.folder(Variable.CODEBUDDY_CONFIG_DIR)
         .or(() -> site.folder(Variable.CODEBUDDY_HOME))
         .orElseGet(() -> site.home(".codebuddy"))
@@ -41,7 +41,7 @@ class CodeBuddyHost extends HookHost {
   }
 
   @Override
-  List<String> warnings(Site site) {
+  List<String> warnings(HostMachine site) {
     boolean legacy = site.folder(Variable.CODEBUDDY_CONFIG_DIR).isEmpty() && site.folder(Variable.CODEBUDDY_HOME)
         .isPresent();
     return legacy

@@ -17,17 +17,17 @@ final class CodePuppyDoctor {
 
   private final Path path;
   private final HostOptions options;
-  private final Site site;
+  private final HostMachine site;
   private final List<String> issues = new ArrayList<>();
   private Health health = Health.OK;
 
-  CodePuppyDoctor(Path path, HostOptions options, Site site) {
+  CodePuppyDoctor(Path path, HostOptions options, HostMachine site) {
     this.path = path;
     this.options = options;
     this.site = site;
   }
 
-  Report report() {
+  DoctorReport report() {
     try {
       SettingsFile file = SettingsFile.read(path);
       if (!CodePuppyHost.isOurs(file)) {
@@ -43,7 +43,7 @@ final class CodePuppyDoctor {
     }
   }
 
-  private Report absent(SettingsFile file) {
+  private DoctorReport absent(SettingsFile file) {
     health = Health.DISABLED;
     if (file.content().isPresent()) {
       issues.add("a plugin with this name is there, and it is not tokenjuice's");
@@ -155,8 +155,8 @@ final class CodePuppyDoctor {
     return paths.stream().filter(path -> !Files.isReadable(Path.of(path))).toList();
   }
 
-  private List<Launcher> expected() {
-    List<Launcher> launchers = new ArrayList<>();
+  private List<HookProgram> expected() {
+    List<HookProgram> launchers = new ArrayList<>();
     for (boolean local : new boolean[] {options.local(), !options.local()}) {
       try {
         launchers.add(site.launcher(local));
@@ -172,10 +172,10 @@ final class CodePuppyDoctor {
     issues.add(issue);
   }
 
-  private Report report(Optional<String> detected, List<String> checked) {
+  private DoctorReport report(Optional<String> detected, List<String> checked) {
     List<String> commands = expected().stream().map(l -> l.hookCommand(CodePuppyPlugin.VERB)).toList();
     String best = detected.filter(commands::contains).orElse(commands.isEmpty() ? "" : commands.get(0));
     String fix = "tokenjuice install code-puppy" + (options.local() ? " --local" : "");
-    return new Report(path, health, issues, fix, best, detected, checked, missing(checked));
+    return new DoctorReport(path, health, issues, fix, best, detected, checked, missing(checked));
   }
 }

@@ -18,12 +18,12 @@ final class CodePuppyHost implements Host {
   }
 
   @Override
-  public Installation install(HostOptions options, Site site) {
+  public Installation install(HostOptions options, HostMachine site) {
     if (site.isWindows()) {
       throw new UserError("commands of native Windows shells cannot be wrapped; run Code Puppy in WSL");
     }
     refuseProject(options);
-    Launcher launcher = site.launcher(options.local());
+    HookProgram launcher = site.launcher(options.local());
     SettingsFile file = read(site);
     byte[] plugin = CodePuppyPlugin.text(launcher).getBytes(StandardCharsets.UTF_8);
     String diff = diff(file, plugin);
@@ -39,7 +39,7 @@ final class CodePuppyHost implements Host {
   }
 
   /** The plugin that is there, or none; another plugin of the same name is refused. */
-  private static SettingsFile read(Site site) {
+  private static SettingsFile read(HostMachine site) {
     SettingsFile file = SettingsFile.read(path(site));
     if (file.content().isPresent() && !isOurs(file)) {
       throw new UserError(file.path() + ": is not tokenjuice's plugin; move it away first; nothing was changed");
@@ -47,7 +47,7 @@ final class CodePuppyHost implements Host {
     return file;
   }
 
-  private static Optional<Path> write(Site site, Path target, byte[] plugin) {
+  private static Optional<Path> write(HostMachine site, Path target, byte[] plugin) {
     FileReplacement.createFolder(target.getParent());
     EditLock lock = EditLock.of(site.environment(), target);
     try {
@@ -66,7 +66,7 @@ final class CodePuppyHost implements Host {
   }
 
   @Override
-  public Removal uninstall(HostOptions options, Site site) {
+  public Removal uninstall(HostOptions options, HostMachine site) {
     refuseProject(options);
     SettingsFile file = SettingsFile.read(path(site));
     if (!isOurs(file)) {
@@ -111,11 +111,11 @@ final class CodePuppyHost implements Host {
   }
 
   @Override
-  public Report doctor(HostOptions options, Site site) {
+  public DoctorReport doctor(HostOptions options, HostMachine site) {
     return new CodePuppyDoctor(path(site), options, site).report();
   }
 
-  static Path path(Site site) {
+  static Path path(HostMachine site) {
     return site.home(".code_puppy").resolve("plugins/tokenjuice/register_callbacks.py");
   }
 

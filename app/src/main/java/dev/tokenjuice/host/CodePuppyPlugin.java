@@ -20,7 +20,7 @@ final class CodePuppyPlugin {
   private CodePuppyPlugin() {}
 
   /** The plugin that calls the program. */
-  static String text(Launcher launcher) {
+  static String text(HookProgram launcher) {
     return PLUGIN.replace(PLACE, list(launcher.arguments(VERB)));
   }
 

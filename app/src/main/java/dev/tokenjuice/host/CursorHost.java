@@ -30,7 +30,7 @@ final class CursorHost extends HookHost {
   }
 
   @Override
-  Path userSettings(Site site) {
+  Path userSettings(HostMachine site) {
     return site.folder(Variable.CURSOR_HOME).orElseGet(() -> site.home(".cursor")).resolve("hooks.json");
   }
 

@@ -15,17 +15,17 @@ import java.util.regex.PatternSyntaxException;
 final class HookDoctor {
   private final HookHost host;
   private final HostOptions options;
-  private final Site site;
+  private final HostMachine site;
   private final List<String> issues = new ArrayList<>();
   private Health health = Health.OK;
 
-  HookDoctor(HookHost host, HostOptions options, Site site) {
+  HookDoctor(HookHost host, HostOptions options, HostMachine site) {
     this.host = host;
     this.options = options;
     this.site = site;
   }
 
-  Report report() {
+  DoctorReport report() {
     Path path = host.settingsPath(options.project(), site);
     try {
       Optional<HookSettings> settings = settings(path);
@@ -52,7 +52,7 @@ final class HookDoctor {
     return settings.isPresent() && !settings.get().ours().isEmpty();
   }
 
-  private Report absent(Path path, Optional<HookSettings> settings) {
+  private DoctorReport absent(Path path, Optional<HookSettings> settings) {
     health = Health.DISABLED;
     if (site.isWindows()) {
       issues.add(host.windowsProblem());
@@ -63,7 +63,7 @@ final class HookDoctor {
     return finish(path, Optional.empty(), List.of());
   }
 
-  private Report installed(Path path, HookSettings settings) {
+  private DoctorReport installed(Path path, HookSettings settings) {
     List<HookSettings.Entry> ours = settings.ours();
     HookSettings.Entry entry = ours.get(ours.size() - 1);
     List<String> words = ShellWords.split(entry.command());
@@ -162,7 +162,7 @@ final class HookDoctor {
 
   private static List<String> missing(List<String> paths) {
     return paths.stream()
-        .filter(path -> isScript(path) ? !Files.isReadable(Path.of(path)) : !Site.isProgram(Path.of(path)))
+        .filter(path -> isScript(path) ? !Files.isReadable(Path.of(path)) : !HostMachine.isProgram(Path.of(path)))
         .toList();
   }
 
@@ -184,11 +184,11 @@ final class HookDoctor {
     issues.add(issue);
   }
 
-  private Report finish(Path path, Optional<String> detected, List<String> checked) {
+  private DoctorReport finish(Path path, Optional<String> detected, List<String> checked) {
     String flags = (options.local() ? " --local" : "") + (options.project() ? " --project" : "");
     List<String> expected = expected();
     String best = detected.filter(expected::contains).orElse(expected.isEmpty() ? "" : expected.get(0));
-    return new Report(path, health, issues, "tokenjuice install " + host.name() + flags, best, detected, checked,
+    return new DoctorReport(path, health, issues, "tokenjuice install " + host.name() + flags, best, detected, checked,
         missing(checked));
   }
 }

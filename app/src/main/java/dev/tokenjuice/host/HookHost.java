@@ -17,7 +17,7 @@ abstract class HookHost implements Host {
   abstract HookShape shape();
 
   /** The file with the user's settings. */
-  abstract Path userSettings(Site site);
+  abstract Path userSettings(HostMachine site);
 
   /** The file with a project's settings. */
   abstract Path projectSettings(Path project);
@@ -28,7 +28,7 @@ abstract class HookHost implements Host {
   }
 
   /** What about the place of the settings may surprise the user. */
-  List<String> warnings(Site site) {
+  List<String> warnings(HostMachine site) {
     return List.of();
   }
 
@@ -46,12 +46,12 @@ abstract class HookHost implements Host {
     return settings;
   }
 
-  final Path settingsPath(boolean project, Site site) {
+  final Path settingsPath(boolean project, HostMachine site) {
     return project ? projectSettings(site.project()) : userSettings(site);
   }
 
   @Override
-  public Installation install(HostOptions options, Site site) {
+  public Installation install(HostOptions options, HostMachine site) {
     if (site.isWindows()) {
       throw new UserError(windowsProblem());
     }
@@ -63,7 +63,7 @@ abstract class HookHost implements Host {
   }
 
   @Override
-  public Removal uninstall(HostOptions options, Site site) {
+  public Removal uninstall(HostOptions options, HostMachine site) {
     Path path = settingsPath(options.project(), site);
     if (SettingsFile.read(path).content().isEmpty()) {
       return new Removal(path, Optional.empty(), "");
@@ -73,7 +73,7 @@ abstract class HookHost implements Host {
   }
 
   @Override
-  public Report doctor(HostOptions options, Site site) {
+  public DoctorReport doctor(HostOptions options, HostMachine site) {
     return new HookDoctor(this, options, site).report();
   }
 
@@ -88,7 +88,7 @@ abstract class HookHost implements Host {
 
   private record Edit(String diff, Optional<Path> backup) {}
 
-  private Edit edit(Path path, boolean dryRun, Site site, Change change) {
+  private Edit edit(Path path, boolean dryRun, HostMachine site, Change change) {
     try {
       SettingsFile file = SettingsFile.read(path);
       String diff = diff(file, changed(file, change));

@@ -38,7 +38,7 @@ final class HookProbe {
   }
 
   private static String shell(Environment environment) {
-    return environment.get(Variable.SHELL).filter(shell -> Site.isProgram(Path.of(shell))).orElse("/bin/sh");
+    return environment.get(Variable.SHELL).filter(shell -> HostMachine.isProgram(Path.of(shell))).orElse("/bin/sh");
   }
 
   /** How a program ended, and what it printed. */

@@ -6,9 +6,9 @@ public interface Host {
   /** The name on the command line. */
   String name();
 
-  Installation install(HostOptions options, Site site);
+  Installation install(HostOptions options, HostMachine site);
 
-  Removal uninstall(HostOptions options, Site site);
+  Removal uninstall(HostOptions options, HostMachine site);
 
-  Report doctor(HostOptions options, Site site);
+  DoctorReport doctor(HostOptions options, HostMachine site);
 }

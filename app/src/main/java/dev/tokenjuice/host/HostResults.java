@@ -72,7 +72,7 @@ public final class HostResults {
     out.flush();
   }
 
-  public void print(Report report) {
+  public void print(DoctorReport report) {
     if (json) {
       printJson(generator -> fields(generator, report));
     } else {
@@ -81,7 +81,7 @@ public final class HostResults {
     out.flush();
   }
 
-  private void printText(Report report) {
+  private void printText(DoctorReport report) {
     out.println("settings path: " + report.settingsPath());
     out.println("health: " + report.status().text());
     out.println("expected command: " + report.expectedCommand());
@@ -99,13 +99,13 @@ public final class HostResults {
   }
 
   /** Print all hosts' reports; the answer is the state of the worst. */
-  public Health print(Map<String, Report> reports) {
-    Health worst = reports.values().stream().map(Report::status).reduce(Health.DISABLED, Health::and);
+  public Health print(Map<String, DoctorReport> reports) {
+    Health worst = reports.values().stream().map(DoctorReport::status).reduce(Health.DISABLED, Health::and);
     if (json) {
       printJson(generator -> {
         generator.writeStringField("status", worst.text());
         generator.writeObjectFieldStart("integrations");
-        for (Map.Entry<String, Report> entry : reports.entrySet()) {
+        for (Map.Entry<String, DoctorReport> entry : reports.entrySet()) {
           generator.writeObjectFieldStart(entry.getKey());
           fields(generator, entry.getValue());
           generator.writeEndObject();
@@ -120,7 +120,7 @@ public final class HostResults {
     return worst;
   }
 
-  private void printSection(String name, Report report) {
+  private void printSection(String name, DoctorReport report) {
     out.println();
     if (report.status() == Health.DISABLED && report.issues().isEmpty()) {
       out.println(name + ": disabled (enable: " + report.fixCommand() + ")");
@@ -130,7 +130,7 @@ public final class HostResults {
     printText(report);
   }
 
-  private static void fields(JsonGenerator generator, Report report) throws IOException {
+  private static void fields(JsonGenerator generator, DoctorReport report) throws IOException {
     generator.writeStringField("settingsPath", report.settingsPath().toString());
     generator.writeStringField("status", report.status().text());
     Json.strings(generator, "issues", report.issues());

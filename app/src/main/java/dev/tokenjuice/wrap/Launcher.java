@@ -8,7 +8,7 @@ import java.util.Optional;
 /** Runs commands: as a child whose output is heard, or in place of this process. */
 public interface Launcher {
   /** Whether what we print can reach anybody: our stdout may have been closed from the start. */
-  boolean heard();
+  boolean stdoutOpen();
 
   /**
    * Run a command to its end with our stdin, folder, environment and mask.
@@ -33,8 +33,8 @@ public interface Launcher {
   void detach(List<String> argv);
 
   /** Make files usable in a folder that was deleted; to be called before the first file is touched. */
-  static void settle() {
-    Platforms.settle();
+  static void repairDeletedWorkingDirectory() {
+    Platforms.repairDeletedWorkingDirectory();
   }
 
   /** The variables of this process, where the platform can look them up one by one. */

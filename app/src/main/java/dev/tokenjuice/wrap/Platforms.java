@@ -15,9 +15,9 @@ import org.graalvm.nativeimage.Platform;
 final class Platforms {
   private Platforms() {}
 
-  static void settle() {
+  static void repairDeletedWorkingDirectory() {
     if (inExecutable() && Platform.includedIn(Platform.LINUX.class)) {
-      WorkingFolder.settle();
+      WorkingFolder.repairIfDeleted();
     }
   }
 

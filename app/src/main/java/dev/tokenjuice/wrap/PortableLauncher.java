@@ -19,7 +19,7 @@ final class PortableLauncher implements Launcher {
   }
 
   @Override
-  public boolean heard() {
+  public boolean stdoutOpen() {
     return true;
   }
 

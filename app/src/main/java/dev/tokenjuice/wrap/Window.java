@@ -30,7 +30,7 @@ final class Window {
   private long bytes;
   private long newlines;
   private boolean endsInLine;
-  private TellingLines telling;
+  private TroubleLines telling;
   private TailBytes tail;
 
   Window() {
@@ -173,7 +173,7 @@ final class Window {
   private void overflow(int length) {
     byte[] all = head.array();
     int cut = endOfLine(all, Math.min(limits.headBytes, length), limits.headLines);
-    telling = new TellingLines(Newlines.count(all, 0, cut));
+    telling = new TroubleLines(Newlines.count(all, 0, cut));
     tail = new TailBytes(limits.tailBytes);
     beyond(all, cut, length - cut);
     head = head.copy(cut, cut);

@@ -63,7 +63,7 @@ public final class WrapHandler {
   }
 
   private int text() throws LaunchException {
-    if (streaming || !launcher.heard()) {
+    if (streaming || !launcher.stdoutOpen()) {
       launcher.replace(options.command());
     }
     return run(new TextSession(environment, options, command, streaming), false);

@@ -46,7 +46,7 @@ class CodePuppyTest {
     assumeTrue(machine.site().onPath("python3").isPresent(), "no Python here");
   }
 
-  private Report doctor() {
+  private DoctorReport doctor() {
     return host.doctor(Sandbox.PLAIN, machine.site());
   }
 
@@ -101,7 +101,7 @@ class CodePuppyTest {
     assertEquals(Health.BROKEN, doctor().status());
     machine.tokenjuice(REWRITER);
     Sandbox.write(plugin, Sandbox.read(plugin).replace("import json", "import no_such_module"));
-    Report report = doctor();
+    DoctorReport report = doctor();
     assertEquals(Health.BROKEN, report.status());
     assertTrue(report.issues().get(0).contains("no_such_module"), report.issues().toString());
     Files.delete(machine.launcher);

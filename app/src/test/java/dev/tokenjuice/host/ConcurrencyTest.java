@@ -68,7 +68,7 @@ class ConcurrencyTest {
   }
 
   private static String classPath() {
-    return Stream.of(Installer.class, Site.class, ShellQuote.class, JsonFactory.class)
+    return Stream.of(Installer.class, HostMachine.class, ShellQuote.class, JsonFactory.class)
         .map(type -> type.getProtectionDomain().getCodeSource().getLocation().getPath())
         .distinct().collect(Collectors.joining(":"));
   }
@@ -78,7 +78,7 @@ class ConcurrencyTest {
     private Installer() {}
 
     public static void main(String[] args) {
-      Hosts.named(args[0]).install(Sandbox.PLAIN, Site.of(Environment.ofProcess(Optional.empty())));
+      Hosts.named(args[0]).install(Sandbox.PLAIN, HostMachine.of(Environment.ofProcess(Optional.empty())));
     }
   }
 

@@ -25,23 +25,23 @@ class DoctorTest {
     machine = new Sandbox(root);
   }
 
-  private Report install() {
+  private DoctorReport install() {
     host.install(Sandbox.PLAIN, machine.site());
     return doctor();
   }
 
-  private Report doctor() {
+  private DoctorReport doctor() {
     return host.doctor(Sandbox.PLAIN, machine.site());
   }
 
-  private static void assertReport(Health health, String issue, Report report) {
+  private static void assertReport(Health health, String issue, DoctorReport report) {
     assertEquals(health, report.status(), () -> report.issues().toString());
     assertTrue(report.issues().stream().anyMatch(text -> text.contains(issue)), () -> report.issues().toString());
   }
 
   @Test
   void isDisabledWithoutSettings() {
-    Report report = doctor();
+    DoctorReport report = doctor();
     assertEquals(Health.DISABLED, report.status());
     assertEquals(List.of(), report.issues());
     assertEquals("tokenjuice install codebuddy", report.fixCommand());
@@ -50,7 +50,7 @@ class DoctorTest {
 
   @Test
   void isFineAfterAnInstallation() {
-    Report report = install();
+    DoctorReport report = install();
     assertEquals(List.of(), report.issues());
     assertEquals(Health.OK, report.status());
     assertEquals(machine.hookCommand("codebuddy-pre-tool-use"), report.detectedCommand().orElse(""));
@@ -61,7 +61,7 @@ class DoctorTest {
   void isBrokenWithoutTheLauncher() throws IOException {
     install();
     Files.delete(machine.launcher);
-    Report report = doctor();
+    DoctorReport report = doctor();
     assertReport(Health.BROKEN, "missing path", report);
     assertEquals(List.of(machine.launcher.toString()), report.missingPaths());
   }
@@ -165,7 +165,7 @@ class DoctorTest {
   @Test
   void findsAnInstallationThatOnlyTheProjectHas() {
     host.install(Sandbox.PROJECT, machine.site());
-    Report report = doctor();
+    DoctorReport report = doctor();
     assertEquals(Health.OK, report.status());
     assertEquals(machine.project.resolve(".codebuddy/settings.json"), report.settingsPath());
   }

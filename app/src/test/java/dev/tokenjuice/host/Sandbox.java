@@ -54,10 +54,10 @@ final class Sandbox {
     os = name;
   }
 
-  Site site() {
+  HostMachine site() {
     PrintStream none = new PrintStream(OutputStream.nullOutputStream());
     Environment environment = new Environment(variables, project, InputStream.nullInputStream(), none, none);
-    return new Site(environment, os, Optional.of(launcher.resolveSibling("this-tokenjuice")));
+    return new HostMachine(environment, os, Optional.of(launcher.resolveSibling("this-tokenjuice")));
   }
 
   Path settings() {

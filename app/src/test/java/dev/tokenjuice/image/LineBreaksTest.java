@@ -2,7 +2,7 @@ package dev.tokenjuice.image;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.tokenjuice.cli.People;
+import dev.tokenjuice.cli.PicocliApp;
 import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +37,7 @@ final class LineBreaksTest {
    */
   @Test
   void breaksOurHelpWhereTheJdkBreaksIt() {
-    for (String text : helpTexts(People.commandLine())) {
+    for (String text : helpTexts(PicocliApp.commandLine())) {
       List<Integer> theirs = places(BreakIterator.getLineInstance(), text);
       assertEquals(List.of(), places(new LineBreaks(), text).stream().filter(place -> !theirs.contains(place))
           .toList(), text);

@@ -2,7 +2,7 @@ package dev.tokenjuice.image;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.cli.People;
+import dev.tokenjuice.cli.PicocliApp;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.ArgSpec;
 final class SmallPicocliTest {
   @Test
   void knowsTheTypesOfAllOptions() {
-    check(People.commandLine());
+    check(PicocliApp.commandLine());
   }
 
   private static void check(CommandLine command) {

@@ -43,7 +43,7 @@ public final class Compactor {
 
   private final CompactionRequest request;
   private final List<String> trace = new ArrayList<>();
-  private Frame frame;
+  private SurroundedOutput frame;
 
   private Compactor(CompactionRequest request) {
     this.request = request;
@@ -167,7 +167,7 @@ public final class Compactor {
 
   private Reduction reduce(Reducer reducer) {
     if (frame == null) {
-      frame = Frame.of(request.command(), request.lines(), request.exitCode());
+      frame = SurroundedOutput.of(request.command(), request.lines(), request.exitCode());
     }
     CommandOutput inner = new CommandOutput(request.command().visible(), frame.exitCode(), frame.lines());
     return frame.around(EngineDump.leaveOut(inner, reducer));

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers;
 
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -86,7 +86,7 @@ final class InlineLimit {
    */
   private boolean stands(Reduction reduction, int i) {
     String line = reduction.lines().get(i);
-    if (Margins.blank(line) || line.startsWith("… ", Margins.start(line))) {
+    if (Stripped.blank(line) || line.startsWith("… ", Stripped.start(line))) {
       return false;
     }
     return !reduction.notes().get(i) || printed(line);

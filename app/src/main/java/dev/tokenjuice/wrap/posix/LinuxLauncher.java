@@ -26,7 +26,7 @@ public final class LinuxLauncher implements Launcher {
   }
 
   @Override
-  public boolean heard() {
+  public boolean stdoutOpen() {
     return Descriptors.hasStdout();
   }
 
@@ -60,12 +60,12 @@ public final class LinuxLauncher implements Launcher {
 
   @Override
   public void replace(List<String> argv) throws LaunchException {
-    boolean heard = heard();
+    boolean open = stdoutOpen();
     Descriptors.arrange();
     List<byte[]> words = NativeArguments.bytes(argv);
     // Should the command not start, our message still finds its way to the real stderr.
     int stderr = Libc.fcntl(2, Libc.F_DUPFD_CLOEXEC, 3);
-    if (heard) {
+    if (open) {
       Libc.dup2(1, 2);
     }
     int error = become(words);

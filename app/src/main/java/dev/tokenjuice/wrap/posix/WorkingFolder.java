@@ -16,7 +16,7 @@ public final class WorkingFolder {
    * The Java library looks up the name of its folder when it first touches a file, and gives up if there is none. Let
    * it do so in a folder that has a name; commands still start in the one without.
    */
-  public static void settle() {
+  public static void repairIfDeleted() {
     CCharPointer name = StackValue.get(LONGEST_PATH);
     if (Libc.getcwd(name, WordFactory.unsigned(LONGEST_PATH)).isNonNull()) {
       return;

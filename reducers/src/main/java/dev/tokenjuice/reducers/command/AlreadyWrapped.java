@@ -9,7 +9,7 @@ final class AlreadyWrapped {
 
   private AlreadyWrapped() {}
 
-  static boolean isTokenjuice(Ran ran) {
+  static boolean isTokenjuice(ProgramRun ran) {
     List<Word> words = ran.words();
     return switch (words.get(0).text()) {
       case NAME -> true;

@@ -10,11 +10,11 @@ import java.util.List;
  * @param wrapped whether one is tokenjuice itself
  */
 public record Behaviour(boolean interactive, boolean endless, boolean wrapped) {
-  static Behaviour of(List<Ran> programs) {
+  static Behaviour of(List<ProgramRun> programs) {
     boolean interactive = false;
     boolean endless = false;
     boolean wrapped = false;
-    for (Ran program : programs) {
+    for (ProgramRun program : programs) {
       interactive |= Interactive.test(program);
       endless |= Endless.test(program);
       wrapped |= AlreadyWrapped.isTokenjuice(program);

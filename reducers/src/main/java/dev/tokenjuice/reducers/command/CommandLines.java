@@ -36,10 +36,11 @@ public final class CommandLines {
    */
   public static List<Invocation> printing(CommandAnalysis a) {
     try {
-      Sound sound = new Hearing(a.original()).script(ShellParser.parse(a.original()), Ran.Place.TOP);
-      List<Ran> heard = sound.opaque ? List.of() : sound.loud.isEmpty() ? sound.notes : sound.loud;
-      Stream<Ran> all = sound.repeated ? Stream.concat(heard.stream(), heard.stream()) : heard.stream();
-      return all.map(Ran::invocation).toList();
+      PrintingPrograms sound = new ScriptWalk(a.original()).script(ShellParser.parse(a.original()),
+          ProgramRun.Place.TOP);
+      List<ProgramRun> heard = sound.opaque ? List.of() : sound.loud.isEmpty() ? sound.notes : sound.loud;
+      Stream<ProgramRun> all = sound.repeated ? Stream.concat(heard.stream(), heard.stream()) : heard.stream();
+      return all.map(ProgramRun::invocation).toList();
     } catch (Refusal refusal) {
       return List.of();
     }
@@ -48,7 +49,8 @@ public final class CommandLines {
   /** Whether something but {@link #printing} prints, too: a heading, an exit code. */
   public static boolean annotated(CommandAnalysis a) {
     try {
-      Sound sound = new Hearing(a.original()).script(ShellParser.parse(a.original()), Ran.Place.TOP);
+      PrintingPrograms sound = new ScriptWalk(a.original()).script(ShellParser.parse(a.original()),
+          ProgramRun.Place.TOP);
       return sound.opaque || !sound.loud.isEmpty() && !sound.notes.isEmpty();
     } catch (Refusal refusal) {
       return true;
@@ -64,9 +66,9 @@ public final class CommandLines {
   }
 
   private static CommandAnalysis analyze(String original, Script script) {
-    Hearing hearing = new Hearing(original.strip());
-    Sound sound = hearing.script(script, Ran.Place.TOP);
-    List<Ran> heard = sound.heard();
+    ScriptWalk hearing = new ScriptWalk(original.strip());
+    PrintingPrograms sound = hearing.script(script, ProgramRun.Place.TOP);
+    List<ProgramRun> heard = sound.heard();
     boolean known = sound.single();
     List<Word> words = known ? heard.get(0).words() : List.of();
     return new CommandAnalysis(
@@ -75,7 +77,7 @@ public final class CommandLines {
         Word.texts(words),
         known ? heard.get(0).invocation() : Invocation.UNKNOWN,
         kind(hearing, sound, heard, known),
-        hearing.programs.stream().map(Ran::invocation).toList(),
+        hearing.programs.stream().map(ProgramRun::invocation).toList(),
         via(hearing, heard, known),
         known && heard.get(0).stdoutHidden(),
         hearing.background,
@@ -83,7 +85,7 @@ public final class CommandLines {
         reasons(hearing, sound, known));
   }
 
-  private static Kind kind(Hearing hearing, Sound sound, List<Ran> heard, boolean known) {
+  private static Kind kind(ScriptWalk hearing, PrintingPrograms sound, List<ProgramRun> heard, boolean known) {
     if (known) {
       return heard.get(0).place().piped() ? Kind.PIPELINE : Kind.SIMPLE;
     }
@@ -93,14 +95,14 @@ public final class CommandLines {
     return hearing.compound || heard.size() + (sound.opaque ? 1 : 0) > 1 ? Kind.COMPOUND : Kind.UNKNOWN;
   }
 
-  private static String via(Hearing hearing, List<Ran> heard, boolean known) {
+  private static String via(ScriptWalk hearing, List<ProgramRun> heard, boolean known) {
     if (known && (heard.get(0).changed() || hearing.programs.size() > 1)) {
       return "effective";
     }
     return hearing.throughShell ? "shell-body" : "original";
   }
 
-  private static List<String> reasons(Hearing hearing, Sound sound, boolean known) {
+  private static List<String> reasons(ScriptWalk hearing, PrintingPrograms sound, boolean known) {
     List<String> reasons = new ArrayList<>(hearing.reasons);
     if (!known && sound.loud.size() > 1) {
       reasons.add("compound: " + sound.loud.size() + " parts print");

@@ -109,7 +109,7 @@ final class Endless {
 
   private Endless() {}
 
-  static boolean test(Ran ran) {
+  static boolean test(ProgramRun ran) {
     Invocation run = ran.invocation();
     boolean waitedFor = !ran.place().background() && !ran.place().bounded();
     boolean feeder = run.program().equals("yes") && ran.place().consumed();

@@ -35,7 +35,7 @@ final class Interactive {
       entry("bc", Set.of("--version")),
       entry("dc", Set.of("-e", "--expression")));
 
-  private static final Map<String, Predicate<Ran>> SOMETIMES = Map.ofEntries(
+  private static final Map<String, Predicate<ProgramRun>> SOMETIMES = Map.ofEntries(
       entry("vim", r -> !has(r, "-es", "-Es", "-e", "--version", "--help")),
       entry("nvim", r -> !has(r, "--headless", "-es", "-Es", "--version", "--help")),
       entry("emacs", r -> !has(r, "--batch", "-batch", "--script", "--version")),
@@ -91,13 +91,13 @@ final class Interactive {
 
   private Interactive() {}
 
-  static boolean test(Ran ran) {
+  static boolean test(ProgramRun ran) {
     String program = ran.words().get(0).text();
     if (ALWAYS.contains(program)) {
       return true;
     }
-    if (ShellCall.isShell(program)) {
-      return !ran.stdinFed() && ShellCall.readsStdin(ran.words()) && !has(ran, "--version", "--help");
+    if (ScriptArgument.isShell(program)) {
+      return !ran.stdinFed() && ScriptArgument.readsStdin(ran.words()) && !has(ran, "--version", "--help");
     }
     if (Interpreter.isPython(program)) {
       return python(ran);
@@ -109,7 +109,7 @@ final class Interactive {
     return SOMETIMES.getOrDefault(program, r -> false).test(ran);
   }
 
-  private static boolean python(Ran ran) {
+  private static boolean python(ProgramRun ran) {
     if (sub(ran).endsWith("manage.py")) {
       String task = ran.invocation().positional(1);
       return (task.equals("shell") || task.equals("dbshell")) && !ran.stdinFed() && !has(ran, "-c", "--command");
@@ -118,19 +118,19 @@ final class Interactive {
     return !ran.stdinFed() && !asked || has(ran, "-i") && ran.invocation().args().get(0).equals("-i");
   }
 
-  private static boolean tinker(Ran ran) {
+  private static boolean tinker(ProgramRun ran) {
     return words(ran, "artisan", "tinker") && !ran.stdinFed() && !has(ran, "--execute");
   }
 
   /** A session without a command; tunnels don't talk, and {@code -t} asks for a terminal. */
-  private static boolean ssh(Ran ran) {
+  private static boolean ssh(ProgramRun ran) {
     if (has(ran, "-V", "-G", "-Q", "-N", "-O") || ran.invocation().hasShort('N')) {
       return false;
     }
     return has(ran, "-t", "-tt") || !ran.stdinFed() && operands(ran, Remote.SSH) <= 1;
   }
 
-  private static boolean git(Ran ran) {
+  private static boolean git(ProgramRun ran) {
     return switch (sub(ran)) {
       case "rebase" -> has(ran, "-i", "--interactive", "--edit-todo");
       case "add", "stage" -> has(ran, "-p", "--patch", "-i", "--interactive", "-e", "--edit");
@@ -143,18 +143,18 @@ final class Interactive {
     };
   }
 
-  private static boolean saysMessage(Ran ran) {
+  private static boolean saysMessage(ProgramRun ran) {
     Invocation run = ran.invocation();
     return has(ran, GIT_MESSAGE.toArray(String[]::new))
         || run.args().stream().anyMatch(a -> a.length() > 2 && a.charAt(0) == '-' && a.charAt(1) != '-'
             && (a.indexOf('m') > 0 || a.indexOf('F') > 0));
   }
 
-  private static boolean container(Ran ran) {
+  private static boolean container(ProgramRun ran) {
     String first = sub(ran);
     if (first.equals("compose")) {
       String shell = ran.words().get(ran.words().size() - 1).text();
-      return Set.of("exec", "run").contains(ran.invocation().positional(1)) && ShellCall.isShell(shell)
+      return Set.of("exec", "run").contains(ran.invocation().positional(1)) && ScriptArgument.isShell(shell)
           && !has(ran, "-T");
     }
     return Set.of("run", "exec", "container").contains(first) && hasTty(ran)
@@ -163,7 +163,7 @@ final class Interactive {
   }
 
   /** Whether the options before the image or the pod ask for a terminal. */
-  private static boolean hasTty(Ran ran) {
+  private static boolean hasTty(ProgramRun ran) {
     List<Word> words = ran.words();
     int end = Remote.CONTAINER.skip(words, 2);
     if (words.get(0).is("kubectl") || words.get(0).is("oc")) {
@@ -181,20 +181,20 @@ final class Interactive {
     return false;
   }
 
-  private static boolean has(Ran ran, String... options) {
+  private static boolean has(ProgramRun ran, String... options) {
     return ran.invocation().has(options);
   }
 
-  private static String sub(Ran ran) {
+  private static String sub(ProgramRun ran) {
     return ran.invocation().subcommand();
   }
 
-  private static boolean words(Ran ran, String first, String second) {
+  private static boolean words(ProgramRun ran, String first, String second) {
     return sub(ran).equals(first) && ran.invocation().positional(1).equals(second);
   }
 
   /** How many words are neither options nor their values. */
-  private static int operands(Ran ran, Options options) {
+  private static int operands(ProgramRun ran, Options options) {
     return Math.max(0, ran.words().size() - options.skip(ran.words(), 1));
   }
 }

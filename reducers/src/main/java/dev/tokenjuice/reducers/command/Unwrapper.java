@@ -25,7 +25,7 @@ final class Unwrapper {
       if (program.isEmpty() || program.get().startsWith("-")) {
         return done(List.of());
       }
-      Optional<Word> script = ShellCall.script(program.get(), words);
+      Optional<Word> script = ScriptArgument.script(program.get(), words);
       if (script.isPresent()) {
         wrappers.add(label(program.get()));
         return new Unwrapped(List.of(), script, wrappers);
@@ -44,7 +44,7 @@ final class Unwrapper {
   /** How the shell was called, for the trace: {@code bash -lc}. */
   private String label(String program) {
     String option = words.size() > 1 ? words.get(1).text() : "";
-    return ShellCall.isShell(program) && option.startsWith("-") ? program + " " + option : program;
+    return ScriptArgument.isShell(program) && option.startsWith("-") ? program + " " + option : program;
   }
 
   /** Remove one layer; false if the program in front does the work itself. */

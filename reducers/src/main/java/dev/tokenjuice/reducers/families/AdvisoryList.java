@@ -3,9 +3,9 @@ package dev.tokenjuice.reducers.families;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Places;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Arrays;
 import java.util.Locale;
 
@@ -54,7 +54,7 @@ public final class AdvisoryList {
   private final Draft draft;
   private final String[] values = new String[Field.ALL.length];
   /** The lines with the fields of the advisory that is being read. */
-  private final Places told = new Places();
+  private final IntList told = new IntList();
   private int first = -1;
   private int advisories;
 
@@ -145,8 +145,8 @@ public final class AdvisoryList {
   }
 
   private static Field field(String line, int from, int mark) {
-    int end = Margins.end(line, mark);
-    int start = Margins.start(line, from);
+    int end = Stripped.end(line, mark);
+    int start = Stripped.start(line, from);
     return start < end ? Field.named(line, start, end) : null;
   }
 }

@@ -6,8 +6,8 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.families.Shape.Weight;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -220,7 +220,7 @@ public final class MixedOutput {
 
   /** {@code   --> src/jar.rs:3:9}, below the message. */
   private static boolean arrow(String line) {
-    return line.startsWith("--> ", Margins.start(line));
+    return line.startsWith("--> ", Stripped.start(line));
   }
 
   /** Where a report ends: behind its last mark may be the place in the source that it is about. */
@@ -233,7 +233,7 @@ public final class MixedOutput {
   }
 
   private static boolean excerpt(String line) {
-    int sign = Margins.start(line, Margins.digits(line, Margins.start(line)));
+    int sign = Stripped.start(line, Stripped.digits(line, Stripped.start(line)));
     return line.startsWith(" ") && sign < line.length() && EXCERPT_SIGNS.indexOf(line.charAt(sign)) >= 0;
   }
 

@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families;
 
 import dev.tokenjuice.reducers.families.Shape.Colon;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -115,7 +115,7 @@ final class ShapeIndex {
       return Colon.ANY.ordinal();
     }
     while (at >= 0) {
-      if (Margins.digitAt(line, at - 1) || Margins.digitAt(line, at + 1)) {
+      if (Stripped.digitAt(line, at - 1) || Stripped.digitAt(line, at + 1)) {
         return Colon.AT_NUMBER.ordinal();
       }
       at = line.indexOf(':', at + 1);

@@ -7,11 +7,11 @@ import static dev.tokenjuice.reducers.families.Shape.opening;
 import static dev.tokenjuice.reducers.families.Shape.placed;
 import static dev.tokenjuice.reducers.families.Shape.signature;
 import static dev.tokenjuice.reducers.families.Shape.start;
-import static dev.tokenjuice.reducers.text.Margins.digitAt;
+import static dev.tokenjuice.reducers.text.Stripped.digitAt;
 
 import dev.tokenjuice.reducers.families.Shape.Colon;
 import dev.tokenjuice.reducers.text.Levels;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 
 /** The tools that are known by what they print; shapes named first win where two claim the same lines. */
@@ -171,7 +171,7 @@ final class ToolShapes {
 
   /** {@code #7 1.310 what the step prints}, {@code #8 [4/6] RUN npm ci}, {@code #8 DONE 3.1s}. */
   private static boolean buildStep(String l) {
-    int at = Margins.digits(l, 1) + 1;
+    int at = Stripped.digits(l, 1) + 1;
     return digitAt(l, 1) && l.startsWith(" ", at - 1)
         && (digitAt(l, at) || l.startsWith("[", at) || l.startsWith("DONE ", at) || l.startsWith("CACHED", at));
   }
@@ -195,13 +195,13 @@ final class ToolShapes {
     if (!l.startsWith("  ") || !digitAt(l, 2)) {
       return l.startsWith("  (Run Starting)") || l.startsWith("  (Run Finished)");
     }
-    String counted = l.substring(Margins.digits(l, 2));
+    String counted = l.substring(Stripped.digits(l, 2));
     return counted.startsWith(" passing (") || counted.equals(" failing") || counted.equals(" pending");
   }
 
   /** {@code   1 failed}, {@code   2 passed (3.1s)}. */
   private static boolean playwright(String l) {
-    String counted = l.startsWith("  ") && digitAt(l, 2) ? l.substring(Margins.digits(l, 2)) : "";
+    String counted = l.startsWith("  ") && digitAt(l, 2) ? l.substring(Stripped.digits(l, 2)) : "";
     return counted.equals(" failed") || counted.startsWith(" passed (") && l.endsWith("s)");
   }
 
@@ -227,7 +227,7 @@ final class ToolShapes {
 
   /** {@code  3/12 pantry:basket  FAIL  0.03s  exit status 1}. */
   private static boolean mesonTest(String l) {
-    int share = Margins.digits(l, Margins.start(l));
+    int share = Stripped.digits(l, Stripped.start(l));
     return l.startsWith("/", share) && digitAt(l, share + 1) && MESON_RESULTS.stream().anyMatch(l::contains);
   }
 
@@ -369,7 +369,7 @@ final class ToolShapes {
   /** {@code  src/cart.ts | 12 ++--}, {@code  3 files changed, 9 insertions(+)}. */
   private static boolean gitDiffStat(String l) {
     int bar = l.indexOf(" | ");
-    int count = bar < 0 ? 0 : Margins.start(l, bar + 3);
+    int count = bar < 0 ? 0 : Stripped.start(l, bar + 3);
     return bar > 1 && l.lastIndexOf('|') == bar + 1 && (digitAt(l, count) || l.startsWith("Bin ", count))
         || l.length() > 1 && digitAt(l, 1) && (l.contains(" files changed, ") || l.contains(" file changed, "));
   }

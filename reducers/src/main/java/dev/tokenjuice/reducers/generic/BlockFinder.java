@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.StackTraces;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,16 +14,16 @@ import java.util.List;
 final class BlockFinder {
   private static final int LONGEST = 60;
   private static final int LOOSE_LINES = 2;
-  private static final Starts DETAILS = Starts.inAnyCase(
+  private static final Prefixes DETAILS = Prefixes.inAnyCase(
     "expected", "actual", "received", "got", "want", "left:", "right:", "left =", "right =", "diff", "note:",
     "help:", "hint:", "= note", "= help",
     "-->", "+++", "---", "@@", "e  ", "assert", "to equal", "to be", "to match", "but was", "reason:", "caused", "at ");
 
-  private final Sketch sketch;
+  private final ClassifiedLines sketch;
   private final Lines lines;
   private final boolean failed;
 
-  BlockFinder(Sketch sketch, boolean failed) {
+  BlockFinder(ClassifiedLines sketch, boolean failed) {
     this.sketch = sketch;
     this.lines = sketch.lines();
     this.failed = failed;
@@ -104,7 +104,7 @@ final class BlockFinder {
   }
 
   private static boolean colonAtEnd(String line) {
-    int end = Margins.end(line);
+    int end = Stripped.end(line);
     return end > 0 && line.charAt(end - 1) == ':';
   }
 

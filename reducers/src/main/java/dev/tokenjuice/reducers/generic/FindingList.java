@@ -5,9 +5,9 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Tally;
 
 /** Compacts what linters of any kind print, one {@code file:line: message} after the other, by file and message. */
@@ -107,7 +107,7 @@ final class FindingList {
       if (c <= ' ') {
         return -1;
       }
-      if (c == ':' && letter && path && Margins.digitAt(line, i + 1)) {
+      if (c == ':' && letter && path && Stripped.digitAt(line, i + 1)) {
         int end = placeEnd(line, i + 1);
         boolean told = line.startsWith(" ", end) || line.startsWith(": ", end);
         return told && end + 2 < line.length() ? i : -1;
@@ -121,12 +121,12 @@ final class FindingList {
   /** The end of {@code 12} or {@code 12:5}. */
   private static int placeEnd(String line, int from) {
     int end = digits(line, from);
-    return line.startsWith(":", end) && Margins.digitAt(line, end + 1) ? digits(line, end + 1) : end;
+    return line.startsWith(":", end) && Stripped.digitAt(line, end + 1) ? digits(line, end + 1) : end;
   }
 
   private static int digits(String line, int from) {
     int i = from;
-    while (Margins.digitAt(line, i)) {
+    while (Stripped.digitAt(line, i)) {
       i++;
     }
     return i;

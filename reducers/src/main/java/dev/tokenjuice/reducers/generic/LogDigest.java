@@ -176,7 +176,7 @@ final class LogDigest {
   /** Not a line that shows only progress, or nothing behind the name of its container. */
   private boolean telling(int i) {
     String text = lines.get(i);
-    int from = Sketch.contentStart(text, parsed[i].body());
+    int from = ClassifiedLines.contentStart(text, parsed[i].body());
     return from >= 0 && (parsed[i].stamped() || !Noise.line(text, from));
   }
 

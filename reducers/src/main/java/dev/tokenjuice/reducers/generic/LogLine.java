@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.generic;
 
-import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /**
  * One line of a log, taken apart.
@@ -102,7 +102,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     }
     for (int i = name; i < bar; i++) {
       char c = line.charAt(i);
-      boolean padding = c == ' ' && Margins.start(line, i) >= bar;
+      boolean padding = c == ' ' && Stripped.start(line, i) >= bar;
       if (!(Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.' || padding)) {
         return 0;
       }

@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.generic;
 
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 
 /** Knows lines that only show that something goes on: downloads, progress, rules drawn with dashes. */
 final class Noise {
-  private static final Starts STARTS = Starts.of(
+  private static final Prefixes STARTS = Prefixes.of(
     "Downloading ", "Downloaded ", "Fetching ", "Fetched ", "Compiling ", "Checking ", "Resolving ", "Unpacking ",
     "Setting up ", "Selecting previously", "Preparing to unpack", "Extracting ", "Pulling ", "Progress", "Get:", "Hit:",
     "Ign:", "Collecting ", "Using cached ", "Requirement already satisfied", "Processing triggers",

@@ -2,8 +2,8 @@ package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.text.ByNumber;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Shapes;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -18,13 +18,13 @@ final class PlainText {
   private static final int RUN_FIRST = 5;
   private static final int LONG_LINE = 300;
 
-  private final Sketch sketch;
+  private final ClassifiedLines sketch;
   private final Lines lines;
-  private final Selection selection;
+  private final ShownLines selection;
   private int count;
   private int chars;
 
-  PlainText(Sketch sketch, Selection selection) {
+  PlainText(ClassifiedLines sketch, ShownLines selection) {
     this.sketch = sketch;
     this.lines = sketch.lines();
     this.selection = selection;
@@ -77,7 +77,7 @@ final class PlainText {
     private void add(String line) {
       count++;
       if (settings) {
-        int from = Margins.start(line, 0);
+        int from = Stripped.start(line, 0);
         int end = keyEnd(line, from);
         names = end > from && names.isEmpty() ? new HashSet<>() : names;
         settings = end > from && names.add(line.substring(from, end));
@@ -95,7 +95,7 @@ final class PlainText {
       end++;
     }
     boolean valued = line.startsWith(": ", end) || line.startsWith("=", end);
-    return valued && Margins.start(line, end + 1) < line.length() ? end : from;
+    return valued && Stripped.start(line, end + 1) < line.length() ? end : from;
   }
 
   private static boolean named(char c) {

@@ -13,9 +13,9 @@ final class Rendering {
   private static final int SHORT_LINE = 80;
   private static final int RARE = 8;
 
-  private final Sketch sketch;
+  private final ClassifiedLines sketch;
   private final Lines lines;
-  private final Selection selection;
+  private final ShownLines selection;
   private final Draft draft;
   private final List<Integer> few = new ArrayList<>();
   private long hidden;
@@ -24,7 +24,7 @@ final class Rendering {
   private String repeat = "";
   private int repeated;
 
-  Rendering(Sketch sketch, Selection selection) {
+  Rendering(ClassifiedLines sketch, ShownLines selection) {
     this.sketch = sketch;
     this.lines = sketch.lines();
     this.selection = selection;

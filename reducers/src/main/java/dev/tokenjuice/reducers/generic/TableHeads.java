@@ -8,7 +8,7 @@ final class TableHeads {
 
   private TableHeads() {}
 
-  static void tell(Sketch sketch) {
+  static void tell(ClassifiedLines sketch) {
     Lines lines = sketch.lines();
     for (int i = 0; i + 2 < sketch.size(); i++) {
       boolean marked = sketch.kind(i) == LineKind.FAILURE || sketch.kind(i) == LineKind.WARNING;
@@ -19,7 +19,7 @@ final class TableHeads {
     }
   }
 
-  private static void rows(Sketch sketch, int from) {
+  private static void rows(ClassifiedLines sketch, int from) {
     int limit = Math.min(sketch.size(), from + ROWS);
     for (int i = from; i < limit && sketch.kind(i) != LineKind.BLANK; i++) {
       if (sketch.kind(i) == LineKind.PLAIN && hasDigit(sketch.lines().get(i))) {

@@ -2,8 +2,8 @@ package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,21 +24,21 @@ final class TextDigest {
   private static final int PLAIN_LINES = 60;
 
   private final boolean failed;
-  private final Sketch sketch;
+  private final ClassifiedLines sketch;
   private final Lines lines;
-  private final Selection selection;
+  private final ShownLines selection;
 
   TextDigest(CommandOutput output) {
     this.failed = output.failed();
     this.lines = output.lines();
-    this.sketch = new Sketch(lines);
-    this.selection = new Selection(sketch);
+    this.sketch = new ClassifiedLines(lines);
+    this.selection = new ShownLines(sketch);
   }
 
   Reduction reduce() {
     BlockFinder finder = new BlockFinder(sketch, failed);
     List<Block> blocks = finder.find();
-    BlockChoice choice = new BlockChoice(sketch, selection, failed);
+    FailureBudget choice = new FailureBudget(sketch, selection, failed);
     List<Block> failures = new ArrayList<>();
     List<Block> warnings = new ArrayList<>();
     for (Block block : blocks) {
@@ -57,14 +57,14 @@ final class TextDigest {
 
   /** A line that says "done" over and over is progress, not a total; the last ones of their kind are returned. */
   private List<Integer> demoteRepeatedSummaries() {
-    Map<Long, Places> shapes = new LinkedHashMap<>();
+    Map<Long, IntList> shapes = new LinkedHashMap<>();
     for (int i = 0; i < sketch.size(); i++) {
       if (sketch.kind(i) == LineKind.SUMMARY) {
-        shapes.computeIfAbsent(sketch.shape(i), k -> new Places()).add(i);
+        shapes.computeIfAbsent(sketch.shape(i), k -> new IntList()).add(i);
       }
     }
     List<Integer> last = new ArrayList<>();
-    for (Places alike : shapes.values()) {
+    for (IntList alike : shapes.values()) {
       if (alike.size() >= REPEATED) {
         for (int k = 0; k < alike.size(); k++) {
           sketch.kind(alike.get(k), LineKind.PLAIN);

@@ -1,12 +1,12 @@
 package dev.tokenjuice.reducers.generic;
 
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 
 /** Finds the timestamp at the beginning of a log line, in the forms that logging libraries and system logs use. */
 final class Timestamps {
-  private static final Starts MONTHS = Starts.of("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct",
-      "Nov", "Dec");
-  private static final Starts WEEKDAYS = Starts.of("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun");
+  private static final Prefixes MONTHS = Prefixes.of("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep",
+      "Oct", "Nov", "Dec");
+  private static final Prefixes WEEKDAYS = Prefixes.of("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun");
 
   private Timestamps() {}
 

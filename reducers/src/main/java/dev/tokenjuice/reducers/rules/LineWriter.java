@@ -47,7 +47,7 @@ final class LineWriter {
   }
 
   /** Write head and tail, and of the middle the first lines that must not be lost. */
-  void writeWindow(List<Integer> indices, Window window, Predicate<String> precious) {
+  void writeWindow(List<Integer> indices, HeadTailLimit window, Predicate<String> precious) {
     int tailStart = indices.size() - window.tail();
     write(indices.subList(0, window.head()));
     int left = 0;

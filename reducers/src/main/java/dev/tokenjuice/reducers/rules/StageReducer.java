@@ -39,7 +39,7 @@ final class StageReducer implements Reducer {
 
   private Reduction reduceLines(CommandOutput output) {
     Lines lines = output.lines();
-    Selection selection = new Selection(lines);
+    RemainingLines selection = new RemainingLines(lines);
     selection.drop(stages.skip(), line -> output.failed() && Signals.failure(line));
     List<Integer> counted = selection.indices();
     selection.retain(stages.keep(), output.failed() ? Signals::failure : StageReducer::loud);
@@ -79,7 +79,7 @@ final class StageReducer implements Reducer {
   }
 
   /** Numbers are told only if all lines are there to be counted. */
-  private List<String> count(Draft draft, Selection selection, List<Integer> counted) {
+  private List<String> count(Draft draft, RemainingLines selection, List<Integer> counted) {
     List<String> counts = new ArrayList<>();
     if (selection.lines().total() != selection.lines().size()) {
       return counts;
@@ -102,9 +102,9 @@ final class StageReducer implements Reducer {
     return silent ? draft.build() : Reduction.declined();
   }
 
-  private void write(Draft draft, Selection selection, List<String> counts, boolean failed) {
+  private void write(Draft draft, RemainingLines selection, List<String> counts, boolean failed) {
     List<Integer> indices = selection.indices();
-    Window window = stages.window(failed);
+    HeadTailLimit window = stages.window(failed);
     if (!window.limits(indices.size())) {
       new LineWriter(draft, selection.lines(), stages.dedupeAdjacent()).write(indices);
       return;

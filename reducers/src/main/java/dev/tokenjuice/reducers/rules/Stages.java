@@ -25,8 +25,8 @@ record Stages(
     boolean prettyPrintJson,
     boolean trimEmptyEdges,
     boolean dedupeAdjacent,
-    Window summarize,
-    Optional<Window> failure,
+    HeadTailLimit summarize,
+    Optional<HeadTailLimit> failure,
     List<Counter> counters,
     boolean countBeforeKeep,
     List<OutputMessage> messages,
@@ -47,7 +47,7 @@ record Stages(
     return all;
   }
 
-  Window window(boolean failed) {
+  HeadTailLimit window(boolean failed) {
     return failed ? failure.orElse(summarize) : summarize;
   }
 }

@@ -12,8 +12,8 @@ final class StagesParser {
   private boolean prettyPrintJson;
   private boolean trimEmptyEdges;
   private boolean dedupeAdjacent;
-  private Window summarize = Window.SUCCESS;
-  private Window failure = Window.FAILURE;
+  private HeadTailLimit summarize = HeadTailLimit.SUCCESS;
+  private HeadTailLimit failure = HeadTailLimit.FAILURE;
   private boolean preserveOnFailure;
   private List<Counter> counters = List.of();
   private boolean countBeforeKeep;
@@ -41,8 +41,8 @@ final class StagesParser {
     switch (key) {
       case "filters" -> in.object(key, name -> filter(RuleReader.join(key, name), name));
       case "transforms" -> in.object(key, name -> transform(RuleReader.join(key, name), name));
-      case "summarize" -> summarize = window(key, Window.SUCCESS);
-      case "failure" -> failure = window(key, Window.FAILURE);
+      case "summarize" -> summarize = window(key, HeadTailLimit.SUCCESS);
+      case "failure" -> failure = window(key, HeadTailLimit.FAILURE);
       case "counters" -> counters = in.list(key, this::counter);
       case "counterSource" -> countBeforeKeep = counterSource(key);
       case "matchOutput" -> messages = in.list(key, this::message);
@@ -82,7 +82,7 @@ final class StagesParser {
     return true;
   }
 
-  private Window window(String path, Window standard) throws RuleException {
+  private HeadTailLimit window(String path, HeadTailLimit standard) throws RuleException {
     int[] size = {standard.head(), standard.tail()};
     in.object(path, name -> {
       String place = RuleReader.join(path, name);
@@ -96,7 +96,7 @@ final class StagesParser {
       }
       return true;
     });
-    return new Window(size[0], size[1]);
+    return new HeadTailLimit(size[0], size[1]);
   }
 
   private boolean counterSource(String path) throws RuleException {

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.rules;
 
-import dev.tokenjuice.reducers.command.ProgramName;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.command.ProgramName;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -15,7 +15,7 @@ public final class Levels {
       "advertencia", "avvertimento", "предупреждение"};
   private static final String[] NOTE = {"附注", "附註", "注", "備考", "ノート", "참고", "Anmerkung", "Hinweis", "nota",
       "замечание", "примечание", "remarque"};
-  private static final Starts ALL = Starts.of(joined(FATAL, ERROR, WARNING, NOTE));
+  private static final Prefixes ALL = Prefixes.of(joined(FATAL, ERROR, WARNING, NOTE));
 
   /** The English name of a level, and the place behind the colon and the blank that follow its own name. */
   public record Level(String name, int end) {}

@@ -136,7 +136,7 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
 
   /** Whether line {@code i} is blank. */
   public boolean blank(int i) {
-    return lines[i] == null ? !source(i).beginsWithText(i) && Margins.blank(read(i)) : Margins.blank(lines[i]);
+    return lines[i] == null ? !source(i).beginsWithText(i) && Stripped.blank(read(i)) : Stripped.blank(lines[i]);
   }
 
   /** The lines as one text, each ended by a newline. */

@@ -289,7 +289,7 @@ final class SignalScan {
   /** A character beyond ASCII: a mark, or the first of its kind in a word of another language. */
   private int beyond(char c, int at) {
     if (c == '✗' || c == '✖' || c == '✘' || c == '❌' || c == '✕'
-        || c == '×' && Margins.start(line) == at) {
+        || c == '×' && Stripped.start(line) == at) {
       marks |= Signals.FAILURE;
     } else if (c == '⚠') {
       marks |= Signals.WARNING;

@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.families.apple;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Strays;
+import dev.tokenjuice.reducers.families.UnknownLines;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,12 +38,12 @@ final class AppleReducer {
   private final AppleTests tests;
   private final List<Integer> outcomes = new ArrayList<>();
   private final List<int[]> lists = new ArrayList<>();
-  private final Strays strays;
+  private final UnknownLines strays;
   private int noise;
 
   private AppleReducer(Lines lines) {
     this.lines = lines;
-    this.strays = new Strays(lines);
+    this.strays = new UnknownLines(lines);
     this.diagnostics = new SwiftDiagnostics(lines);
     this.tests = new AppleTests(lines);
   }

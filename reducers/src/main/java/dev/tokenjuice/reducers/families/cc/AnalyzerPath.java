@@ -2,8 +2,8 @@ package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -13,7 +13,7 @@ final class AnalyzerPath {
   private static final int FIRST = 4;
   private static final int LAST = 10;
   /** Events that only say where the drawing goes on. */
-  private static final Starts STEPS = Starts.of("entry to ", "...to here", "returning to ");
+  private static final Prefixes STEPS = Prefixes.of("entry to ", "...to here", "returning to ");
 
   private record Event(int number, String place, String text, int line) {}
 
@@ -30,7 +30,7 @@ final class AnalyzerPath {
   /** {@code   ‘make’: events 1-2}: what happens in one function. */
   static boolean heading(String line) {
     int at = line.startsWith("  ") ? line.indexOf(": event") : -1;
-    if (at < 0 || !Margins.digitAt(line, line.length() - 1)) {
+    if (at < 0 || !Stripped.digitAt(line, line.length() - 1)) {
       return false;
     }
     char quote = line.charAt(at - 1);
@@ -61,7 +61,7 @@ final class AnalyzerPath {
 
   /** {@code    12 |   free(p);}; newer versions draw nothing beside a way within one function. */
   private boolean numbered(String line, int from) {
-    int digits = Margins.start(line, from);
+    int digits = Stripped.start(line, from);
     int end = CcText.digits(line, digits);
     if (end == digits || !line.startsWith(" |", end)) {
       return false;
@@ -98,7 +98,7 @@ final class AnalyzerPath {
   }
 
   private void write(Draft draft) {
-    events.removeIf(event -> STEPS.in(event.text()));
+    events.removeIf(event -> STEPS.match(event.text()));
     events.sort(Comparator.comparingInt(Event::number));
     if (events.isEmpty()) {
       return;

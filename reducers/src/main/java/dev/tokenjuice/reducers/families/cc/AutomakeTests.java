@@ -1,23 +1,23 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Places;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.StringJoiner;
 
 /** The tests that automake's {@code make check} runs: those that did not pass, what they printed, the totals. */
 final class AutomakeTests {
-  private static final Starts PASSED = Starts.of("PASS: ", "XFAIL: ");
-  private static final Starts OTHERS = Starts.of("FAIL: ", "ERROR: ", "XPASS: ", "SKIP: ");
-  private static final Starts TOTALS = Starts.of("# TOTAL:", "# PASS:", "# SKIP:", "# XFAIL:", "# FAIL:", "# XPASS:",
-      "# ERROR:");
+  private static final Prefixes PASSED = Prefixes.of("PASS: ", "XFAIL: ");
+  private static final Prefixes OTHERS = Prefixes.of("FAIL: ", "ERROR: ", "XPASS: ", "SKIP: ");
+  private static final Prefixes TOTALS = Prefixes.of("# TOTAL:", "# PASS:", "# SKIP:", "# XFAIL:", "# FAIL:",
+      "# XPASS:", "# ERROR:");
   private static final String SUMMARY = "Testsuite summary for ";
   private static final int PER_TEST = 60;
 
   private final Lines lines;
   private final boolean asked;
-  private final Places told = new Places();
+  private final IntList told = new IntList();
   private final StringJoiner figures = new StringJoiner(", ");
   private int summary = -1;
   private int shown;
@@ -51,13 +51,13 @@ final class AutomakeTests {
     if (line.startsWith(SUMMARY)) {
       inLog = false;
       summary = i;
-    } else if (rule(line) || !inLog && PASSED.in(line)) {
+    } else if (rule(line) || !inLog && PASSED.match(line)) {
       return true;
     } else if (inLog) {
       logged(i, line);
-    } else if (TOTALS.in(line)) {
+    } else if (TOTALS.match(line)) {
       figure(line);
-    } else if (OTHERS.in(line) || summary >= 0 && line.startsWith("See ")) {
+    } else if (OTHERS.match(line) || summary >= 0 && line.startsWith("See ")) {
       told.add(i);
     } else if (line.startsWith(" ") && line.endsWith("test-suite.log")) {
       inLog = true;
@@ -76,12 +76,12 @@ final class AutomakeTests {
 
   /** The log repeats the totals; each of its parts has the name of a test above a rule. */
   private void logged(int i, String line) {
-    if (TOTALS.in(line) || line.startsWith(".. contents:: ")) {
+    if (TOTALS.match(line) || line.startsWith(".. contents:: ")) {
       return;
     }
     boolean title = i + 1 < lines.size() && rule(lines.get(i + 1));
     shown = title ? 0 : shown + 1;
-    if (shown <= PER_TEST || OTHERS.in(line)) {
+    if (shown <= PER_TEST || OTHERS.match(line)) {
       told.add(i);
     } else {
       hidden++;

@@ -1,25 +1,25 @@
 package dev.tokenjuice.reducers.families.cc;
 
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
 
 /** The kinds of lines that make, ninja, cmake, meson and configure print around compilers. */
 final class BuildLine {
   /** What cmake, meson and configure begin the report of a test with. */
-  private static final Starts PROBES = Starts.of(
+  private static final Prefixes PROBES = Prefixes.of(
       "-- ", "checking ", "config.status: ", "configure: creating ", "Run-time dependency ", "Library ",
       "Compiler for ", "Checking for ", "Has header ", "Fetching value of ", "Host machine cpu",
       "Build machine cpu", "The Meson build system", "C compiler for ", "C linker for ", "C++ compiler for ",
       "C++ linker for ", "Configuring ", "Dependency ", "Source dir: ", "Build dir: ", "Build type: ", "Found ninja-",
       "Found pkg-config: ", "Found CMake: ");
-  private static final Starts COMMANDS = Starts.of(
+  private static final Prefixes COMMANDS = Prefixes.of(
       "gcc ", "g++ ", "cc ", "c++ ", "clang ", "clang++ ", "ld ", "ar ", "ranlib ", "nvcc ", "ccache ", "distcc ",
       "libtool: ", "make  ", "rm ", "mkdir ", "cp ", "mv ", "ln ", "objcopy ", "objdump ", "gmake ", "nasm ", "yasm ",
       "flex ", "bison ", "emcc ", "em++ ", "printf ", "chmod ", "sed ", "awk ", "depbase=`echo ", "python3 ",
       "gfortran ", "bash ");
   /** Programs whose names are words that any text may begin with. */
-  private static final Starts WORDS = Starts.of(
+  private static final Prefixes WORDS = Prefixes.of(
       "libtool ", "install ", "touch ", "strip ", "echo ", "cd ", "make ", "as ", "moc ", "test ", "if ", "for ",
       "set ", "sh ", "python ", "cmake ", "ninja ", "ctest ", "size ", "go ", "cargo ", "npm ", "node ", "docker ",
       "time ", "env ", "export ", "find ", "cat ");
@@ -33,15 +33,15 @@ final class BuildLine {
       "SYSTBL", "SYSNR", "KSYMS", "SORTTAB", "NM", "BUILD");
 
   /** How make begins, or in some languages ends, what it says of a folder that it goes to. */
-  private static final Starts ENTERING = Starts.of("Entering directory ", "进入目录", "進入目錄", "on entre dans ",
+  private static final Prefixes ENTERING = Prefixes.of("Entering directory ", "进入目录", "進入目錄", "on entre dans ",
       "se entra en ", "вход в каталог ", "Entrando no ", "ingresso nella ");
   private static final String[] ENTERED = {"betreten", "に入ります", "들어감"};
-  private static final Starts LEAVING = Starts.of("Leaving directory ", "离开目录", "離開目錄", "on quitte ", "se sale ",
+  private static final Prefixes LEAVING = Prefixes.of("Leaving directory ", "离开目录", "離開目錄", "on quitte ", "se sale ",
       "выход из каталога ", "Saindo do ", "uscita dalla ");
   private static final String[] LEFT = {"verlassen", "から出ます", "나감"};
-  private static final Starts SCANNING = Starts.of(
+  private static final Prefixes SCANNING = Prefixes.of(
       "Scanning dependencies of target ", "Consolidate compiler generated dependencies");
-  private static final Starts TELLING = Starts.of("Build files have been written", "Configuring incomplete",
+  private static final Prefixes TELLING = Prefixes.of("Build files have been written", "Configuring incomplete",
       "Could NOT find", "Could not find", "No package ", "Package '");
 
   private BuildLine() {}
@@ -52,11 +52,11 @@ final class BuildLine {
       int close = text.indexOf(']');
       String inner = close < 2 ? "" : text.substring(1, close).strip();
       int end = CcText.digits(inner, 0);
-      return end > 0 && (inner.startsWith("%", end) || inner.startsWith("/", end) && Margins.digitAt(inner, end + 1));
+      return end > 0 && (inner.startsWith("%", end) || inner.startsWith("/", end) && Stripped.digitAt(inner, end + 1));
     }
     int at = CcText.indent(text);
     if (at == 0) {
-      return SCANNING.in(text);
+      return SCANNING.match(text);
     }
     int end = text.indexOf(' ', at);
     return end > 0 && (text.startsWith(" ", end + 1) || text.startsWith("[M] ", end + 1) || end - at > 5)
@@ -67,7 +67,7 @@ final class BuildLine {
   static boolean passedTest(String text) {
     int from = CcText.indent(text);
     int slash = CcText.digits(text, from);
-    return slash > from && text.startsWith("/", slash) && Margins.digitAt(text, slash + 1) && text.contains(" OK ");
+    return slash > from && text.startsWith("/", slash) && Stripped.digitAt(text, slash + 1) && text.contains(" OK ");
   }
 
   /** {@code [100%] Built target app}. */
@@ -176,7 +176,7 @@ final class BuildLine {
 
   /** Tests of the compiler and of the system that cmake, meson and configure report one by one. */
   static boolean probe(String text) {
-    return PROBES.in(text) || text.startsWith("Program ") && text.contains(" found: ")
+    return PROBES.match(text) || text.startsWith("Program ") && text.contains(" found: ")
         || text.startsWith("Header ") && text.contains("has symbol");
   }
 

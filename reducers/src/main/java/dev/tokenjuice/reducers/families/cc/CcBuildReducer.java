@@ -3,10 +3,10 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -26,10 +26,10 @@ final class CcBuildReducer {
   private final LinkErrors links;
   private final CmakeBlocks cmake;
   private final AutomakeTests tests;
-  private final Places stops = new Places();
-  private final Places talk = new Places();
-  private final Places targets = new Places();
-  private final Places telling = new Places();
+  private final IntList stops = new IntList();
+  private final IntList talk = new IntList();
+  private final IntList targets = new IntList();
+  private final IntList telling = new IntList();
   private String folder = "";
   private int lastProgress = -1;
   private int lastCommand = -1;
@@ -182,8 +182,8 @@ final class CcBuildReducer {
   private static boolean placed(String line) {
     int space = line.indexOf(": ");
     int column = space < 0 ? -1 : line.lastIndexOf(':', space - 1);
-    return column > 1 && CcText.digits(line, column + 1) == space && Margins.digitAt(line, column + 1)
-        && Margins.digitAt(line, column - 1) && line.lastIndexOf(' ', column) < 0;
+    return column > 1 && CcText.digits(line, column + 1) == space && Stripped.digitAt(line, column + 1)
+        && Stripped.digitAt(line, column - 1) && line.lastIndexOf(' ', column) < 0;
   }
 
   private void ending() {

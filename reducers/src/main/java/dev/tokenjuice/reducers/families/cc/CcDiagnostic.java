@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.text.Levels;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 
 /**
  * One finding of a C or C++ compiler with the lines around it.
@@ -13,7 +13,7 @@ import dev.tokenjuice.reducers.text.Starts;
  */
 record CcDiagnostic(int from, int main, int to, String file, String place, String level, String message, String flag) {
   private static final String BEHIND_LEVEL = ": ";
-  private static final Starts LEVELS = Starts.of("fatal error: ", "error: ", "warning: ", "note: ", "remark: ",
+  private static final Prefixes LEVELS = Prefixes.of("fatal error: ", "error: ", "warning: ", "note: ", "remark: ",
       "runtime error: ", "sorry, unimplemented: ");
 
   boolean error() {

@@ -4,17 +4,17 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.FileGroups;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Places;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** Compacts clang-tidy and cppcheck: every finding with its check by file, no source excerpts, no progress. */
 final class CcLintReducer {
-  private static final Starts LEVELS = Starts.of("fatal error: ", "error: ", "warning: ", "note: ", "style: ",
+  private static final Prefixes LEVELS = Prefixes.of("fatal error: ", "error: ", "warning: ", "note: ", "style: ",
       "performance: ", "portability: ", "information: ", "debug: ");
-  private static final Starts CHATTER = Starts.of("Checking ", "Suppressed ", "Use -header-filter=");
+  private static final Prefixes CHATTER = Prefixes.of("Checking ", "Suppressed ", "Use -header-filter=");
   private static final int SHOWN = 150;
   private static final int OF_A_CHECK = 3;
   private static final int NOTES = 4;
@@ -26,7 +26,7 @@ final class CcLintReducer {
   private final FileGroups groups = new FileGroups();
   private final Map<String, Integer> byCheck = new TreeMap<>();
   private final Map<String, Integer> hidden = new TreeMap<>();
-  private final Places others = new Places();
+  private final IntList others = new IntList();
   private String file = "";
   private String message = "";
   /** Whether the finding read last is one of those shown. */
@@ -127,7 +127,7 @@ final class CcLintReducer {
   }
 
   private void other(int i, String line) {
-    if (CHATTER.in(line) || line.endsWith("% done") || line.endsWith(" generated.") && !line.contains(" error")
+    if (CHATTER.match(line) || line.endsWith("% done") || line.endsWith(" generated.") && !line.contains(" error")
         || line.startsWith("[") && line.contains("clang-tidy")) {
       progress = i;
     } else {

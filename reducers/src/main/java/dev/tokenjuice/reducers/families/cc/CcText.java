@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.cc;
 
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
 
 /** Small readings of single lines that C and C++ tools print. */
@@ -11,10 +11,10 @@ final class CcText {
 
   private static final int LONGEST_ENDING = 5;
   private static final String QUOTES = "‘«»「";
-  private static final Starts INCLUDED = Starts.of("In Datei, eingebunden von ", "von ",
+  private static final Prefixes INCLUDED = Prefixes.of("In Datei, eingebunden von ", "von ",
       "Dans le fichier inclus depuis ", "depuis ", "En el fichero incluido desde ", "desde ", "次のファイルから読み込み:",
       "次から読み込み:", "In file included from ", "from ");
-  private static final Starts LEADING = Starts.of("In file included from ", "from ");
+  private static final Prefixes LEADING = Prefixes.of("In file included from ", "from ");
   private static final Set<String> TERMINATED = Set.of("compilation terminated.", "编译中断。",
       "編譯終止。", "Kompilierung beendet.",
       "compilation terminée.", "compilación terminada.", "компиляция прервана.", "コンパイルを停止しました。");
@@ -23,7 +23,7 @@ final class CcText {
 
   static int digits(String text, int from) {
     int i = from;
-    while (Margins.digitAt(text, i)) {
+    while (Stripped.digitAt(text, i)) {
       i++;
     }
     return i;
@@ -74,8 +74,8 @@ final class CcText {
 
   /** The same as compilers say it in English, which nothing else does. */
   static boolean english(String text) {
-    return LEADING.inText(text) && (Margins.startsWith(text, "In file included from ")
-        || ",:".indexOf(text.charAt(Margins.end(text) - 1)) >= 0)
+    return LEADING.matchStripped(text) && (Stripped.startsWith(text, "In file included from ")
+        || ",:".indexOf(text.charAt(Stripped.end(text) - 1)) >= 0)
         || text.endsWith(":") && (text.contains(": In ") && !text.startsWith("make")
         || text.endsWith(": At global scope:") || text.endsWith(": At top level:"))
         || text.contains("required") && (text.contains("   required ") || text.contains(": required from")
@@ -91,13 +91,13 @@ final class CcText {
     if (end < 2 || text.charAt(end) != ':' && text.charAt(end) != '：' && text.charAt(end) != ',') {
       return false;
     }
-    if (INCLUDED.inText(text)) {
-      return Margins.digitAt(text, end - 1);
+    if (INCLUDED.matchStripped(text)) {
+      return Stripped.digitAt(text, end - 1);
     }
     int colon = text.indexOf(": ");
     int dot = text.lastIndexOf('.', colon);
     return dot > 0 && colon - dot <= LONGEST_ENDING && text.lastIndexOf(' ', colon) < 0
-        && !Margins.digitAt(text, colon - 1) && namesFunction(text, colon);
+        && !Stripped.digitAt(text, colon - 1) && namesFunction(text, colon);
   }
 
   private static boolean namesFunction(String text, int colon) {
@@ -132,13 +132,13 @@ final class CcText {
   private static boolean placed(String text, int end) {
     int column = text.lastIndexOf(':', end - 1);
     int line = text.lastIndexOf(':', column - 1);
-    return line > 0 && Margins.digitAt(text, column + 1) && digits(text, column + 1) == end
-        && Margins.digitAt(text, line + 1) && digits(text, line + 1) == column;
+    return line > 0 && Stripped.digitAt(text, column + 1) && digits(text, column + 1) == end
+        && Stripped.digitAt(text, line + 1) && digits(text, line + 1) == column;
   }
 
   /** Whether the words name a file that included the one with the finding. */
   static boolean included(String words) {
-    return INCLUDED.in(words);
+    return INCLUDED.match(words);
   }
 
   /** What compilers say when an error has ended their work at once. */

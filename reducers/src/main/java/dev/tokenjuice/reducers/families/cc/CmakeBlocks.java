@@ -2,16 +2,16 @@ package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Gathers the errors and warnings of cmake, configure and meson, which are blocks of indented lines. */
 final class CmakeBlocks {
   private static final int WARNINGS = 4;
-  private static final Starts ERROR = Starts.of("CMake Error", "configure: error:");
-  private static final Starts WARNING = Starts.of("CMake Warning", "CMake Deprecation Warning", "configure: WARNING:",
-      "WARNING: ");
+  private static final Prefixes ERROR = Prefixes.of("CMake Error", "configure: error:");
+  private static final Prefixes WARNING = Prefixes.of("CMake Warning", "CMake Deprecation Warning",
+      "configure: WARNING:", "WARNING: ");
 
   private final Lines lines;
   private final List<int[]> errors = new ArrayList<>();
@@ -28,9 +28,9 @@ final class CmakeBlocks {
   /** Take the block at {@code i}; the result is the line behind it, or {@code i} if none begins there. */
   int take(int i) {
     String line = lines.get(i);
-    boolean error = ERROR.in(line)
+    boolean error = ERROR.match(line)
         || line.contains(": ERROR: ") && (line.startsWith("meson.build") || line.contains("/meson.build:"));
-    if (!error && !WARNING.in(line)) {
+    if (!error && !WARNING.match(line)) {
       return i;
     }
     int end = i + 1;

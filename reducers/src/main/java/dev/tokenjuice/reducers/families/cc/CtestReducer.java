@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -13,15 +13,15 @@ import java.util.Set;
 
 /** Compacts ctest: failing tests with what they printed, the totals, no lines for tests that passed. */
 final class CtestReducer {
-  private static final Starts CHATTER = Starts.of(
+  private static final Prefixes CHATTER = Prefixes.of(
       "Test project ", "Internal ctest changing", "UpdateCTestConfiguration", "Constructing a list of tests",
       "Done constructing", "Checking test dependency graph", "Updating test list for fixtures", "Added ",
       "Running tests...");
-  private static final Starts QUIET = Starts.of(
+  private static final Prefixes QUIET = Prefixes.of(
       "[ RUN  ", "[       OK ]", "[------", "[======", "Running main() from", "Test timeout computed",
       "Test command:", "Working Directory:");
-  private static final Starts ENDED = Starts.of("[       OK ]", "[  FAILED  ]", "[  SKIPPED ]");
-  private static final Starts ENDING = Starts.of(
+  private static final Prefixes ENDED = Prefixes.of("[       OK ]", "[  FAILED  ]", "[  SKIPPED ]");
+  private static final Prefixes ENDING = Prefixes.of(
       "Label Time Summary", "Errors while running CTest", "Output from these tests are in");
   /** A result whose time is on a later line: the expression that it tells of ends its line. */
   private static final String UNTIMED = " Regex=[";
@@ -152,7 +152,7 @@ final class CtestReducer {
       running = i;
       explained = 0;
       shown = 0; // each test of a program of tests has the same room
-    } else if (ENDED.in(text)) {
+    } else if (ENDED.match(text)) {
       running = -1;
     }
     if (text.isEmpty() || quiet(text) || repeated(text)) {
@@ -207,20 +207,21 @@ final class CtestReducer {
   }
 
   private static boolean quiet(String text) {
-    return QUIET.in(text);
+    return QUIET.match(text);
   }
 
   private void ending(int i, String line) {
     if (line.startsWith("Total Test time")) {
       draft.keepAs(i, squeezed(line));
-    } else if (line.startsWith("Use \"--rerun-failed") ? !printing : !ENDING.in(line) && !line.contains(" sec*proc")) {
+    } else if (line.startsWith("Use \"--rerun-failed") ? !printing
+        : !ENDING.match(line) && !line.contains(" sec*proc")) {
       draft.keepAs(i, line.startsWith("\t") ? "  " + line.strip() : line);
     }
   }
 
   private static boolean chatter(String line) {
     String words = line.strip();
-    return words.startsWith("Start ") && line.startsWith(" ") || CHATTER.in(line)
+    return words.startsWith("Start ") && line.startsWith(" ") || CHATTER.match(line)
         || line.startsWith("test ") && CcText.digits(line, 5) == line.length();
   }
 

@@ -5,18 +5,18 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Compacts reports of sanitizers and valgrind: what went wrong, the frames of own code, summaries, no shadow bytes. */
 final class MemoryReport {
-  private static final Starts DETAILS = Starts.of(
+  private static final Prefixes DETAILS = Prefixes.of(
       "READ of", "WRITE of", "Direct leak", "Indirect leak", "note: ");
-  private static final Starts CHATTER = Starts.of(
+  private static final Prefixes CHATTER = Prefixes.of(
       "Memcheck,", "Copyright", "Using Valgrind", "For lists of", "For counts of", "Rerun with",
       "If you believe this happened as a result of a stack", "overflow in your program's main thread",
       "possible), you can try to increase", "main thread stack using the", "The main thread stack size used",
@@ -79,14 +79,14 @@ final class MemoryReport {
   }
 
   private void valgrind(int i, String line, int prefix) {
-    int from = Margins.start(line, prefix);
-    String words = from == line.length() ? "" : line.substring(from, Margins.end(line));
+    int from = Stripped.start(line, prefix);
+    String words = from == line.length() ? "" : line.substring(from, Stripped.end(line));
     if (words.startsWith("at 0x") || words.startsWith("by 0x")) {
       valgrindFrame(i, words);
       return;
     }
     endStack();
-    boolean chatter = words.isEmpty() || CHATTER.in(words) || words.contains("lost: 0 bytes");
+    boolean chatter = words.isEmpty() || CHATTER.match(words) || words.contains("lost: 0 bytes");
     if (!chatter) {
       draft.keepAs(i, line.startsWith("    ", prefix) ? "  " + words : words);
     }
@@ -99,7 +99,7 @@ final class MemoryReport {
 
   private void sanitizer(int i, String line) {
     String words = line.strip();
-    if (words.startsWith("#") && Margins.digitAt(words, 1)) {
+    if (words.startsWith("#") && Stripped.digitAt(words, 1)) {
       sanitizerFrame(i, words);
       return;
     }
@@ -114,7 +114,7 @@ final class MemoryReport {
     }
     endStack();
     boolean repeated = line.contains(": runtime error: ") && !told.add(line);
-    boolean part = report || line.endsWith("==ABORTING") || DETAILS.in(words) || line.endsWith(":")
+    boolean part = report || line.endsWith("==ABORTING") || DETAILS.match(words) || line.endsWith(":")
         || words.contains(" is located ") || Signals.failure(line);
     if (!repeated && (part || own.shows(line))) {
       draft.keepAs(i, CcText.clipped(withoutRegisters(line), 400));
@@ -138,7 +138,7 @@ final class MemoryReport {
         : words;
     int module = text.endsWith(")") ? text.lastIndexOf(" (") : -1;
     String bare = module > 0 && text.indexOf("+0x", module) > 0 ? text.substring(0, module) : text;
-    boolean placed = bare.lastIndexOf(':') > 0 && Margins.digitAt(bare, bare.lastIndexOf(':') + 1);
+    boolean placed = bare.lastIndexOf(':') > 0 && Stripped.digitAt(bare, bare.lastIndexOf(':') + 1);
     frame(i, "    " + (placed ? bare : text), placed);
   }
 

@@ -3,11 +3,11 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Places;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -16,19 +16,19 @@ import java.util.Set;
  * tests.
  */
 final class TestOutput {
-  private static final Starts TOTALS = Starts.of(
+  private static final Prefixes TOTALS = Prefixes.of(
       "test cases:", "assertions:", "[doctest] test cases:", "[doctest] assertions:", "[doctest] Status:",
       "All tests passed");
-  private static final Starts ABOUT = Starts.of(
+  private static final Prefixes ABOUT = Prefixes.of(
       "[doctest] doctest version", "[doctest] run with", "Run with -?", "Randomness seeded to");
-  private static final Starts GTEST = Starts.of("Note: Google Test filter", "Running main() from");
+  private static final Prefixes GTEST = Prefixes.of("Note: Google Test filter", "Running main() from");
   private static final int PER_TEST = 40;
   private static final int LOOSE = 30;
 
   private final Lines lines;
   private final boolean failed;
   private final Draft draft;
-  private final Places current = new Places();
+  private final IntList current = new IntList();
   private final Set<String> told = new HashSet<>();
   private int running;
   private boolean inTest;
@@ -62,7 +62,7 @@ final class TestOutput {
 
   private boolean gtest(int i, String line) {
     if (line.charAt(0) != '[') {
-      boolean known = GTEST.in(line) || line.equals("Global test environment set-up.");
+      boolean known = GTEST.match(line) || line.equals("Global test environment set-up.");
       recognised += known ? 1 : 0;
       return known;
     }
@@ -129,7 +129,7 @@ final class TestOutput {
       return;
     }
     passing |= line.endsWith(": PASSED:");
-    boolean total = TOTALS.in(line);
+    boolean total = TOTALS.match(line);
     recognised += total ? 1 : 0;
     if (passing || about(line)) {
       return;
@@ -141,7 +141,7 @@ final class TestOutput {
 
   /** A rule between two parts, or what a program of tests tells of itself. */
   private static boolean about(String line) {
-    int from = Margins.start(line);
+    int from = Stripped.start(line);
     if (rule(line, from) || ABOUT.find(line, from) != null) {
       return true;
     }
@@ -157,7 +157,7 @@ final class TestOutput {
     if (c != '~' && c != '-' && c != '=' && c != '.') {
       return false;
     }
-    int end = Margins.end(line);
+    int end = Stripped.end(line);
     for (int i = from; i < end; i++) {
       if (line.charAt(i) != c) {
         return false;

@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.families.cloud;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 
 /** What the hosts answer to a single module ({@code ansible all -m setup}): every fact, each on one line. */
@@ -31,7 +31,7 @@ final class AnsibleAnswers {
 
   /** A line such as {@code web1 | SUCCESS => &#123;}. */
   private static boolean answer(String line) {
-    return line.endsWith(" => {") && line.indexOf(" | ") > 0 && Margins.start(line) == 0;
+    return line.endsWith(" => {") && line.indexOf(" | ") > 0 && Stripped.start(line) == 0;
   }
 
   private Reduction run() {
@@ -39,7 +39,7 @@ final class AnsibleAnswers {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       object |= answer(line);
-      boolean goesOn = object && from >= 0 && (Margins.start(line) > FACT_INDENT || closes(line));
+      boolean goesOn = object && from >= 0 && (Stripped.start(line) > FACT_INDENT || closes(line));
       if (goesOn) {
         member.append(' ').append(line.strip());
         draft.covered(i);
@@ -55,7 +55,7 @@ final class AnsibleAnswers {
   }
 
   private static boolean closes(String line) {
-    int start = Margins.start(line);
+    int start = Stripped.start(line);
     return start < line.length() && (line.charAt(start) == '}' || line.charAt(start) == ']');
   }
 

@@ -1,16 +1,16 @@
 package dev.tokenjuice.reducers.families.cloud;
 
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 
 /**
  * What {@code ansible-playbook -vvv} tells of how it reaches hosts and finds plugins, and the clock of its tasks;
  * nothing of it is a result.
  */
 final class AnsibleTransport {
-  private static final Starts STEPS = Starts.of("EXEC ", "PUT ", "FETCH ", "ESTABLISH ", "SSH: EXEC ", "SSH: ",
+  private static final Prefixes STEPS = Prefixes.of("EXEC ", "PUT ", "FETCH ", "ESTABLISH ", "SSH: EXEC ", "SSH: ",
       "Attempting python interpreter discovery", "(0, ", "REMOTE_MODULE ", "Python interpreter discovery",
       "rc=0, ", "EXECUTE ", "Reusing ");
-  private static final Starts PLUGINS = Starts.of("Using module file ", "Pipelining is enabled", "META: ",
+  private static final Prefixes PLUGINS = Prefixes.of("Using module file ", "Pipelining is enabled", "META: ",
       "Skipping callback ", "Loading collection ", "Loading callback plugin ", "setting up inventory plugins",
       "redirecting (type: ", "No config file found; using defaults", "Using module_utils file ", "Trying secret ",
       "Parsed ", "statically imported: ");
@@ -20,9 +20,9 @@ final class AnsibleTransport {
   static boolean line(String line) {
     if (line.startsWith("<")) {
       int end = line.indexOf("> ");
-      return end > 0 && STEPS.in(line.substring(end + 2));
+      return end > 0 && STEPS.match(line.substring(end + 2));
     }
-    return PLUGINS.in(line) || timer(line.stripTrailing()) || line.contains(" declined parsing ");
+    return PLUGINS.match(line) || timer(line.stripTrailing()) || line.contains(" declined parsing ");
   }
 
   /** When a task began and how long the one before it took: {@code Friday 06 March … (0:00:01.2)   0:00:09.8 ****}. */

@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Assembly;
-import dev.tokenjuice.reducers.families.system.Inner;
-import dev.tokenjuice.reducers.families.system.Sieve;
+import dev.tokenjuice.reducers.families.system.NestedOutput;
+import dev.tokenjuice.reducers.families.system.NoiseFilter;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
@@ -48,11 +48,11 @@ final class Deployment {
         kept.set(i);
       }
     }
-    Reduction known = Inner.known(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(rest)));
+    Reduction known = NestedOutput.known(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(rest)));
     if (!known.isDeclined()) {
       return new Assembly(lines).add(known).omit(noise).build();
     }
-    return noise == 0 || rest.isEmpty() ? Reduction.declined() : Sieve.written(lines, kept);
+    return noise == 0 || rest.isEmpty() ? Reduction.declined() : NoiseFilter.written(lines, kept);
   }
 
   /** Events of a CloudFormation stack: those that failed stay, what went well is counted. */

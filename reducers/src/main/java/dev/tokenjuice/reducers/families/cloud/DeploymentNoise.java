@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.cloud;
 
-import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.stream.Stream;
 
 /** Lines that deployment tools print while they work and that tell nothing afterwards. */
@@ -28,8 +28,8 @@ final class DeploymentNoise {
   private DeploymentNoise() {}
 
   static boolean test(String line) {
-    int from = Margins.start(line);
-    int to = Margins.end(line);
+    int from = Stripped.start(line);
+    int to = Stripped.end(line);
     return from < to && (libraryFrame(line, from) || progress(line, from, to) && !Signals.failure(line.strip()));
   }
 

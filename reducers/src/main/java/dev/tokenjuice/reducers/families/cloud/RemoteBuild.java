@@ -6,9 +6,9 @@ import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
-import dev.tokenjuice.reducers.families.system.Inner;
+import dev.tokenjuice.reducers.families.system.NestedOutput;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +17,7 @@ import java.util.Optional;
 final class RemoteBuild {
   private static final String BEGIN = " REMOTE BUILD OUTPUT ";
   private static final int LONG_LINE = 600;
-  private static final Starts NOISE = Starts.of("Creating temporary ", "Uploading tarball ",
+  private static final Prefixes NOISE = Prefixes.of("Creating temporary ", "Uploading tarball ",
       "Waiting for build to complete", "starting build ", "FETCHSOURCE", "Fetching storage object", "Copying gs://",
       "Operation completed over ", "Already have image", "Pulling image: ", "Using default tag");
 
@@ -46,7 +46,7 @@ final class RemoteBuild {
     CommandOutput inside = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(built));
     Optional<Reducer> images = ReducerRegistry.find("containers/build");
     Reduction image = images.isEmpty() ? Reduction.declined() : images.get().reduce(inside);
-    return parts.add(image.isDeclined() ? Inner.any(inside) : image)
+    return parts.add(image.isDeclined() ? NestedOutput.any(inside) : image)
         .add(frame(lines, Math.min(lines.size(), end + 1), lines.size())).build();
   }
 
@@ -61,7 +61,7 @@ final class RemoteBuild {
 
   /** What goes without saying, and the state of transfers: {@code / [1 files][  1.2 MiB/  1.2 MiB]}. */
   private static boolean noise(String line) {
-    return NOISE.in(line) || line.startsWith("[", 2) && line.contains(" files][");
+    return NOISE.match(line) || line.startsWith("[", 2) && line.contains(" files][");
   }
 
   private static boolean ruler(String line) {

@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.families.cloud;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Assembly;
-import dev.tokenjuice.reducers.families.system.Sieve;
+import dev.tokenjuice.reducers.families.system.NoiseFilter;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -39,8 +39,8 @@ final class Terragrunt {
 
   private static Reduction unit(CommandOutput unit) {
     Reduction terraform = Terraform.reduce(unit);
-    Reduction plain = terraform.isDeclined() ? Sieve.without(unit, Terragrunt::noise) : terraform;
-    return plain.isDeclined() ? Sieve.without(unit, String::isBlank) : plain;
+    Reduction plain = terraform.isDeclined() ? NoiseFilter.without(unit, Terragrunt::noise) : terraform;
+    return plain.isDeclined() ? NoiseFilter.without(unit, String::isBlank) : plain;
   }
 
   private static boolean noise(String line) {

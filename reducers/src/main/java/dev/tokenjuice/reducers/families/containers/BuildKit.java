@@ -5,7 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.containers.BuildKitLine.Kind;
-import dev.tokenjuice.reducers.families.system.Inner;
+import dev.tokenjuice.reducers.families.system.NestedOutput;
 import dev.tokenjuice.reducers.families.system.PackageNoise;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
@@ -169,7 +169,7 @@ final class BuildKit {
     }
     boolean longer = whole.size() > repeated.size();
     List<String> text = longer ? whole : repeated;
-    parts.add(Inner.any(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(text))));
+    parts.add(NestedOutput.any(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(text))));
     parts.omit(longer ? -whole.size() : 0);
   }
 

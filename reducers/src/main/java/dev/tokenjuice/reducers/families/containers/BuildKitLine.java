@@ -2,7 +2,6 @@ package dev.tokenjuice.reducers.families.containers;
 
 import dev.tokenjuice.reducers.text.Words;
 
-
 /**
  * A line of BuildKit's progress, in the form for terminals ({@code  => [2/5] RUN x 0.4s}) or the plain one
  * ({@code #7 0.51 text}).

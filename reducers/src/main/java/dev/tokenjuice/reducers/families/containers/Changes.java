@@ -3,10 +3,10 @@ package dev.tokenjuice.reducers.families.containers;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Recurring;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -20,7 +20,7 @@ final class Changes {
   /** The objects that the same became of: how many, and the lines of the first of them. */
   private static final class Group {
     private final String verb;
-    private final Places first = new Places();
+    private final IntList first = new IntList();
     private int count;
 
     private Group(String verb) {
@@ -49,7 +49,7 @@ final class Changes {
   }
 
   private Reduction run() {
-    Places others = new Places();
+    IntList others = new IntList();
     int waiting = -1;
     for (int i = 0; i < lines.size(); i++) {
       Group group = group(lines.get(i));
@@ -98,8 +98,8 @@ final class Changes {
     if (slash <= 0 || space <= slash || line.indexOf(':') >= 0) {
       return null;
     }
-    int from = Margins.start(line, space + 1);
-    String rest = recent.part(line, from, Math.max(from, Margins.end(line)));
+    int from = Stripped.start(line, space + 1);
+    String rest = recent.part(line, from, Math.max(from, Stripped.end(line)));
     Group group = byVerb.get(rest);
     if (group == null && verb(Words.first(rest))) {
       group = new Group(rest);

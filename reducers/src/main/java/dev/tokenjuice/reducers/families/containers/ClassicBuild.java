@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Assembly;
-import dev.tokenjuice.reducers.families.system.Inner;
+import dev.tokenjuice.reducers.families.system.NestedOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
@@ -62,7 +62,7 @@ final class ClassicBuild {
         text.add(lines.get(i));
       }
     }
-    parts.add(Inner.any(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(text))));
+    parts.add(NestedOutput.any(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(text))));
     return parts.build();
   }
 

@@ -5,7 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Assembly;
-import dev.tokenjuice.reducers.families.system.Inner;
+import dev.tokenjuice.reducers.families.system.NestedOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -36,7 +36,7 @@ final class ClientLog {
     CommandOutput without = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(others));
     Reduction reduced = rest.reduce(without);
     return new Assembly(lines).add(told(Lines.of(logged)))
-        .add(reduced.isDeclined() ? Inner.any(without) : reduced).build();
+        .add(reduced.isDeclined() ? NestedOutput.any(without) : reduced).build();
   }
 
   private static boolean several(Lines lines) {

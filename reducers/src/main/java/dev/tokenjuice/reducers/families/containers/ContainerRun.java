@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.families.containers;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Assembly;
-import dev.tokenjuice.reducers.families.system.Inner;
+import dev.tokenjuice.reducers.families.system.NestedOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ final class ContainerRun {
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
     if (lines.total() != lines.size()) {
-      return Inner.known(output);
+      return NestedOutput.known(output);
     }
     List<String> own = new ArrayList<>();
     List<String> pull = new ArrayList<>();
@@ -25,11 +25,11 @@ final class ContainerRun {
       (around ? pull : own).add(line);
     }
     CommandOutput inside = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own));
-    Reduction known = Inner.known(inside);
+    Reduction known = NestedOutput.known(inside);
     if (known.isDeclined() && pull.size() < 4) {
       return known;
     }
     Assembly parts = new Assembly(lines).omit(pull.size());
-    return parts.add(known.isDeclined() ? Inner.any(inside) : known).build();
+    return parts.add(known.isDeclined() ? NestedOutput.any(inside) : known).build();
   }
 }

@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.List;
 import java.util.Set;
@@ -281,9 +281,9 @@ final class Describe {
   }
 
   private static String key(String line) {
-    int from = Margins.start(line);
+    int from = Stripped.start(line);
     int colon = line.indexOf(':', from);
-    return colon > from && (line.startsWith(" ", colon + 1) || colon + 1 == Margins.end(line))
+    return colon > from && (line.startsWith(" ", colon + 1) || colon + 1 == Stripped.end(line))
         ? line.substring(from, colon) : "";
   }
 

@@ -2,7 +2,6 @@ package dev.tokenjuice.reducers.families.containers;
 
 import dev.tokenjuice.reducers.text.Words;
 
-
 /**
  * A line in which compose tells the state of a network, a volume, a container or an image.
  *

@@ -5,7 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 
 /**
@@ -37,7 +37,7 @@ public final class JsonLinesReducer implements Reducer {
     for (String line : lines) {
       if (line.startsWith("{") && line.endsWith("}")) {
         objects++;
-      } else if (!Margins.blank(line) && ++others > lines.size() / FEW) {
+      } else if (!Stripped.blank(line) && ++others > lines.size() / FEW) {
         return false;
       }
     }

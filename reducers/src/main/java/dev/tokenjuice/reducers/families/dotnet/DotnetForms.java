@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.dotnet;
 
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -11,10 +11,10 @@ final class DotnetForms {
   private static final int LONGEST_COUNT = 32;
   private static final int LONGEST_RESULT = 60;
 
-  private static final Starts PLAIN = Starts.of("Fehler beim ", "Der Testlauf ", "ERROR al ", "Compilazione ");
-  private static final Starts ELAPSED = Starts.of("Verstrichene Zeit ", "Tiempo transcurrido ", "Tempo trascorso ",
+  private static final Prefixes PLAIN = Prefixes.of("Fehler beim ", "Der Testlauf ", "ERROR al ", "Compilazione ");
+  private static final Prefixes ELAPSED = Prefixes.of("Verstrichene Zeit ", "Tiempo transcurrido ", "Tempo trascorso ",
       "Tempo Decorrido ");
-  private static final Starts FAILED = Starts.of("Con error ", "Com falha ", "Non superato ");
+  private static final Prefixes FAILED = Prefixes.of("Con error ", "Com falha ", "Non superato ");
 
   private final Recurring recent = new Recurring();
   /** What the first words of lines about tests say, as {@link #test} does. */
@@ -32,7 +32,7 @@ final class DotnetForms {
 
   /** Sentences of other languages hold letters that English has not, with few exceptions; these hold no numbers. */
   private static boolean translated(String line) {
-    boolean other = PLAIN.in(line);
+    boolean other = PLAIN.match(line);
     for (int i = 0; i < line.length(); i++) {
       if (Character.isDigit(line.charAt(i))) {
         return false;
@@ -61,7 +61,7 @@ final class DotnetForms {
     int colon = text.indexOf(':', space);
     boolean time = space > 0 && space + 3 == colon && text.length() > colon + 7 && text.charAt(colon + 3) == ':'
         && text.charAt(colon + 6) == '.' && Character.isDigit(text.charAt(space + 1));
-    return time && text.length() < LONGEST_RESULT && (ELAPSED.in(text) || beyondAscii(text.substring(0, space)));
+    return time && text.length() < LONGEST_RESULT && (ELAPSED.match(text) || beyondAscii(text.substring(0, space)));
   }
 
   private static boolean beyondAscii(String words) {

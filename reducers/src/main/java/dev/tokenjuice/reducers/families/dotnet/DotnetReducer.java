@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.families.dotnet;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Strays;
+import dev.tokenjuice.reducers.families.UnknownLines;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,13 +23,13 @@ final class DotnetReducer {
   private final List<Integer> outputs = new ArrayList<>();
   /** Rows of the tables in which coverlet tells how much of each module was run. */
   private final List<Integer> coverage = new ArrayList<>();
-  private final Strays strays;
+  private final UnknownLines strays;
   /** The last line with a count of errors or warnings. */
   private int counted = -1;
 
   private DotnetReducer(Lines lines) {
     this.lines = lines;
-    this.strays = new Strays(lines);
+    this.strays = new UnknownLines(lines);
     this.tests = new DotnetTests(lines);
   }
 

@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.families.dotnet;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Places;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -18,18 +18,18 @@ final class DotnetTests {
   private static final int NUMBERED = 12;
   /** Where the frame begins behind its number. */
   private static final int NUMBER = "1)    ".length();
-  private static final Starts FAILED = Starts.of("Failed ", "failed ");
-  private static final Starts PASSED = Starts.of("Passed ", "Skipped ", "passed ", "skipped ");
-  private static final Starts TOTAL = Starts.of("Failed!  - ", "Passed!  - ", "Test Run ", "Total tests:", "Passed: ",
-      "Failed: ", "Skipped: ", "Test summary: ", "Test run summary: ", "total: ", "failed: ", "succeeded: ",
+  private static final Prefixes FAILED = Prefixes.of("Failed ", "failed ");
+  private static final Prefixes PASSED = Prefixes.of("Passed ", "Skipped ", "passed ", "skipped ");
+  private static final Prefixes TOTAL = Prefixes.of("Failed!  - ", "Passed!  - ", "Test Run ", "Total tests:",
+      "Passed: ", "Failed: ", "Skipped: ", "Test summary: ", "Test run summary: ", "total: ", "failed: ", "succeeded: ",
       "skipped: ", "Skipped!  - ");
-  private static final Starts BEHIND = Starts.of("[xUnit.net ", "Results File:", "Attachments:", "Build succeeded",
+  private static final Prefixes BEHIND = Prefixes.of("[xUnit.net ", "Results File:", "Attachments:", "Build succeeded",
       "Build failed", "Test Files:", "Starting test execution", "Test run for ");
 
   private final Lines lines;
   private final DotnetForms forms = new DotnetForms();
   private final List<int[]> failures = new ArrayList<>();
-  private final Places totals = new Places();
+  private final IntList totals = new IntList();
   /** Where the next line of totals in another language would be. */
   private int figures = -1;
 
@@ -68,12 +68,12 @@ final class DotnetTests {
     if (line.contains(": error TESTERROR:") || line.startsWith("The active test run was aborted.")) {
       return 1;
     }
-    int to = Margins.end(line);
+    int to = Stripped.end(line);
     char last = to == 0 ? ' ' : line.charAt(to - 1);
     if (last != ']' && last != ')') {
       return 0;
     }
-    int from = Margins.start(line);
+    int from = Stripped.start(line);
     boolean timed = last == ']' || line.startsWith("s)", to - 2);
     if (timed && FAILED.find(line, from) != null || last == ']' && line.startsWith("  X ")) {
       return 1;
@@ -94,11 +94,11 @@ final class DotnetTests {
   }
 
   private static boolean total(String line) {
-    return TOTAL.inText(line) || line.contains(".dll (") && DotnetForms.assemblyTotal(line.strip());
+    return TOTAL.matchStripped(line) || line.contains(".dll (") && DotnetForms.assemblyTotal(line.strip());
   }
 
   private boolean ends(String line) {
-    return outcome(line) != 0 || total(line) || DotnetForms.result(line) || BEHIND.inText(line);
+    return outcome(line) != 0 || total(line) || DotnetForms.result(line) || BEHIND.matchStripped(line);
   }
 
   void show(Draft draft) {
@@ -167,7 +167,7 @@ final class DotnetTests {
 
   private boolean hasOwnFrame(int from, int to) {
     for (int i = from; i < to; i++) {
-      if (Margins.startsWith(lines.get(i), "at ")) {
+      if (Stripped.startsWith(lines.get(i), "at ")) {
         if (ownFrame(lines.get(i).strip())) {
           return true;
         }

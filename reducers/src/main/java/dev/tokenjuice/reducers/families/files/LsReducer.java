@@ -4,9 +4,9 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Places;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -23,7 +23,7 @@ final class LsReducer {
 
   private final Lines lines;
   private final Draft draft;
-  private final Places names = new Places();
+  private final IntList names = new IntList();
   private final Kinds rest = new Kinds();
   private final List<LongEntry> entries = new ArrayList<>();
   /** The names of folders with a heading of their own, by the heading of the folder that they are in. */
@@ -62,7 +62,7 @@ final class LsReducer {
     readHeadings();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (Margins.blank(line)) {
+      if (Stripped.blank(line)) {
         continue;
       }
       if (PathList.notice(line)) {

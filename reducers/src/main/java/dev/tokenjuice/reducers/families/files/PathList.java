@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.families.files;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Places;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +19,7 @@ final class PathList {
 
   private final Lines lines;
   private final Draft draft;
-  private final Map<String, Places> byFolder = new LinkedHashMap<>();
+  private final Map<String, IntList> byFolder = new LinkedHashMap<>();
   private final List<Integer> notices = new ArrayList<>();
   private final Kinds unshown = new Kinds();
   private String root = "";
@@ -68,7 +68,7 @@ final class PathList {
 
   private void read() {
     String folder = null;
-    Places members = null;
+    IntList members = null;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.isBlank()) {
@@ -83,7 +83,7 @@ final class PathList {
       int name = Paths.nameAt(line);
       if (folder == null || folder.length() != name || !line.startsWith(folder)) {
         folder = line.substring(0, name);
-        members = byFolder.computeIfAbsent(folder, k -> new Places());
+        members = byFolder.computeIfAbsent(folder, k -> new IntList());
       }
       members.add(i);
     }
@@ -110,7 +110,7 @@ final class PathList {
     };
   }
 
-  private void folder(String folder, Places members, boolean thin) {
+  private void folder(String folder, IntList members, boolean thin) {
     int limit = used > BUDGET ? 0 : thin && byFolder.size() > 1 ? PER_FOLDER : ALL_UP_TO;
     for (int k = limit; k < members.size(); k++) {
       unshown.add(lines.get(members.get(k)));

@@ -116,11 +116,11 @@ final class DiffBudget {
   }
 
   private long file(FileDiff file, long share) {
-    UnifiedDiff.header(draft, lines, file, true);
+    GitDiff.header(draft, lines, file, true);
     long used = size(file.from(), file.bodyFrom());
     for (int h = 0; h < file.hunks().size(); h++) {
       Hunk hunk = file.hunks().get(h);
-      if (UnifiedDiff.binary(draft, lines, hunk)) {
+      if (GitDiff.binary(draft, lines, hunk)) {
         continue;
       }
       for (int i = hunk.from(); i < hunk.to(); i++) {

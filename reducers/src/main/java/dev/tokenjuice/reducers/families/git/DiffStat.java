@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** {@code --stat} and {@code --numstat} tables: every file with its count, without the bars. */
 final class DiffStat {
@@ -24,7 +24,7 @@ final class DiffStat {
       String line = lines.get(i);
       boolean entry = entry(line);
       if (entry && shown >= LIMIT) {
-        rest.add(line, Margins.start(line, 0), line.lastIndexOf(" | "));
+        rest.add(line, Stripped.start(line, 0), line.lastIndexOf(" | "));
       } else if (entry) {
         draft.keepAs(i, unbarred(line));
         shown++;
@@ -51,7 +51,7 @@ final class DiffStat {
     if (bar <= 0) {
       return false;
     }
-    int count = Margins.start(line, bar + 3);
+    int count = Stripped.start(line, bar + 3);
     boolean number = count < line.length() && Character.isDigit(line.charAt(count));
     return number || line.startsWith("Bin", count) || line.startsWith("Unmerged", count);
   }
@@ -67,12 +67,12 @@ final class DiffStat {
       return line;
     }
     int bar = line.lastIndexOf(" | ");
-    int count = Margins.start(line, bar + 3);
-    int to = Margins.end(line);
+    int count = Stripped.start(line, bar + 3);
+    int to = Stripped.end(line);
     int end = line.indexOf(' ', count);
     boolean plain = end > count && end < to && Character.isDigit(line.charAt(count));
-    int nameEnd = Margins.end(line, bar);
-    StringBuilder out = new StringBuilder(to).append(' ').append(line, Math.min(Margins.start(line), nameEnd), nameEnd)
+    int nameEnd = Stripped.end(line, bar);
+    StringBuilder out = new StringBuilder(to).append(' ').append(line, Math.min(Stripped.start(line), nameEnd), nameEnd)
         .append(" | ").append(line, count, plain ? end : to);
     return plain ? out.append(' ').append(signs(line, end)).toString() : out.toString();
   }

@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Places;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -17,7 +17,7 @@ final class GitBranch {
 
   private final Lines lines;
   private final Draft draft;
-  private final Map<String, Places> groups = new LinkedHashMap<>();
+  private final Map<String, IntList> groups = new LinkedHashMap<>();
 
   private GitBranch(Lines lines) {
     this.lines = lines;
@@ -38,7 +38,7 @@ final class GitBranch {
   private Reduction render() {
     int detailed = 0;
     String last = null;
-    Places members = new Places();
+    IntList members = new IntList();
     for (int i = 0; i < lines.size(); i++) {
       String name = name(i);
       if (name.isEmpty()) {
@@ -52,7 +52,7 @@ final class GitBranch {
         String group = group(name);
         if (!group.equals(last)) {
           last = group;
-          members = groups.computeIfAbsent(group, k -> new Places());
+          members = groups.computeIfAbsent(group, k -> new IntList());
         }
         members.add(i);
       }
@@ -64,7 +64,7 @@ final class GitBranch {
     return draft.build();
   }
 
-  private void group(String prefix, Places members) {
+  private void group(String prefix, IntList members) {
     if (members.size() == 1) {
       draft.keepAs(members.get(0), "  " + name(members.get(0)));
       return;

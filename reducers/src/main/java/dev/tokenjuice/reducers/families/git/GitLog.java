@@ -46,7 +46,7 @@ final class GitLog {
     for (String line : lines) {
       String text = drawn ? line.substring(GraphDrawing.width(line)) : line;
       if (text.startsWith("diff --git ") || text.startsWith("diff --cc ")) {
-        return drawn ? Excerpt.excerpt(output, CEILING) : UnifiedDiff.reduce(output);
+        return drawn ? Excerpt.excerpt(output, CEILING) : GitDiff.reduce(output);
       }
     }
     return new GitLog(lines, drawn).render(output, first);

@@ -10,7 +10,7 @@ public final class GitReducers {
   public static Map<String, Reducer> all() {
     return Map.ofEntries(
         Map.entry("git/status", GitStatus::reduce),
-        Map.entry("git/diff", UnifiedDiff::reduce),
+        Map.entry("git/diff", GitDiff::reduce),
         Map.entry("git/diff-stat", DiffStat::reduce),
         Map.entry("git/log", GitLog::reduce),
         Map.entry("git/oneline", OneLineLog::reduce),

@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 import java.util.Map;
 
@@ -75,7 +75,7 @@ final class GitStatus {
         draft.keepAs(i, " " + squeezed(line.strip()));
       } else {
         int colon = colon(line);
-        rest.add(line, Margins.start(line, colon + 1), line.length());
+        rest.add(line, Stripped.start(line, colon + 1), line.length());
       }
     }
     if (rest != null && rest.size() > 0) {
@@ -89,8 +89,8 @@ final class GitStatus {
     for (int i = from; i < to; i++) {
       if (entry(lines.get(i))) {
         String line = lines.get(i).contains("#\t") ? lines.get(i).replace("#\t", "") : lines.get(i);
-        int start = Margins.start(line);
-        rows.add(i, " ", line, start, Math.max(start, Margins.end(line)));
+        int start = Stripped.start(line);
+        rows.add(i, " ", line, start, Math.max(start, Stripped.end(line)));
       }
     }
     rows.write(draft);
@@ -130,7 +130,7 @@ final class GitStatus {
   }
 
   private static boolean advice(String line) {
-    int from = Margins.start(line, 0);
+    int from = Stripped.start(line, 0);
     if (from == line.length() || "(（#".indexOf(line.charAt(from)) < 0) {
       return false;
     }

@@ -4,9 +4,9 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /**
  * Commands that move commits (push, pull, fetch, clone, merge, rebase, checkout …): ref updates, the server's messages,
@@ -22,11 +22,11 @@ final class GitTransfer {
   /** Before a push, hooks run tests and builds. */
   private static final int LONG_PUSH_HOOK = 25;
 
-  private static final Starts GIT_LINES = Starts.of("remote:", "hint:", "error:", "fatal:", "warning:", "To ",
+  private static final Prefixes GIT_LINES = Prefixes.of("remote:", "hint:", "error:", "fatal:", "warning:", "To ",
       "From ", " !", "CONFLICT", "Auto-merging", "\t", "Fetching ", "Submodule ", "Entering ", "Skipped ", "Deleted ",
       "Removing ", "Unstaged ", "M\t", "D\t", "U\t", "Already ", "Applying:", "branch '");
 
-  private static final Starts ADVISED = Starts.of("HEAD is now at", "Previous HEAD", "error:", "fatal:", "M\t",
+  private static final Prefixes ADVISED = Prefixes.of("HEAD is now at", "Previous HEAD", "error:", "fatal:", "M\t",
       "Switched to", "Updating files", "Submodule");
 
   private final Lines lines;
@@ -50,7 +50,7 @@ final class GitTransfer {
     Lines lines = output.lines();
     for (int i = 0; i < Math.min(lines.size(), 60); i++) {
       if (lines.get(i).startsWith("diff --git ")) {
-        return UnifiedDiff.reduce(output);
+        return GitDiff.reduce(output);
       }
     }
     Reduction bisected = bisectRun(output);
@@ -73,7 +73,7 @@ final class GitTransfer {
     int count = 0;
     for (int i = 0; i < lines.size() && count <= most; i++) {
       String line = lines.get(i);
-      boolean own = Margins.blank(line) || GIT_LINES.in(line) || GitWords.own(line) || refUpdate(line)
+      boolean own = Stripped.blank(line) || GIT_LINES.match(line) || GitWords.own(line) || refUpdate(line)
           || DiffStat.entry(line) || TransferNoise.progress(line);
       count += own ? 0 : 1;
     }
@@ -89,7 +89,7 @@ final class GitTransfer {
   }
 
   private void line(int i, String line) {
-    if (line.startsWith("remote:", Margins.start(line, 0)) && line.strip().equals("remote:")) {
+    if (line.startsWith("remote:", Stripped.start(line, 0)) && line.strip().equals("remote:")) {
       draft.covered(i);
       return;
     }
@@ -129,7 +129,7 @@ final class GitTransfer {
   private boolean advice(String line) {
     if (!advising) {
       advising = line.startsWith("You are in 'detached HEAD' state.");
-    } else if (ADVISED.in(line)) {
+    } else if (ADVISED.match(line)) {
       advising = false;
     }
     return advising;

@@ -1,19 +1,19 @@
 package dev.tokenjuice.reducers.families.git;
 
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.HashMap;
 import java.util.Map;
 
 /** What git says in all its languages, where the form of a line does not give its meaning away. */
 final class GitWords {
   private static final Map<String, String> LETTERS = new HashMap<>();
-  private static final Starts MERGING = Starts.of("Auto-merging ", "自动合并 ", "自動合併 ", "automatischer Merge von ",
+  private static final Prefixes MERGING = Prefixes.of("Auto-merging ", "自动合并 ", "自動合併 ", "automatischer Merge von ",
       "Fusion automatique de ", "Auto-fusionando ", "Автослияние ", "자동 병합: ", "Merge automatico di ",
       "Juntando automaticamente ");
-  private static final Starts THREADS = Starts.of("Delta-Kompression verwendet ", "Compression par delta en ",
+  private static final Prefixes THREADS = Prefixes.of("Delta-Kompression verwendet ", "Compression par delta en ",
       "Compresión delta usando ", "При сжатии изменений ", "Compressione delta in corso");
-  private static final Starts TOTAL = Starts.of("总共 ", "總共 ", "Всего ", "총 ", "合計 ");
-  private static final Starts OWN = Starts.of("提示：", "Hinweis: ", "astuce: ", "suggestion : ", "ayuda: ",
+  private static final Prefixes TOTAL = Prefixes.of("总共 ", "總共 ", "Всего ", "총 ", "合計 ");
+  private static final Prefixes OWN = Prefixes.of("提示：", "Hinweis: ", "astuce: ", "suggestion : ", "ayuda: ",
       "подсказка: ", "힌트: ", "suggerimento: ", "冲突", "衝突", "KONFLIKT", "CONFLIT", "CONFLICTO", "КОНФЛИКТ", "충돌");
   /** The end of a line of progress, {@code , done.}. */
   private static final String[] DONE = {"完成.", "完成。", "fertig.", "fait.", "listo.", "готово.", "완료.", "fatto.",
@@ -46,12 +46,12 @@ final class GitWords {
 
   /** {@code Auto-merging a.c}. */
   static boolean merging(String line) {
-    return MERGING.in(line);
+    return MERGING.match(line);
   }
 
   /** Whether git itself says this, as opposed to a hook. */
   static boolean own(String line) {
-    return merging(line) || OWN.in(line);
+    return merging(line) || OWN.match(line);
   }
 
   /** Whether the text at {@code from} says how many threads compress. */

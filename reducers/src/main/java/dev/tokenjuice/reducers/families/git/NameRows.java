@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.text.Places;
+import dev.tokenjuice.reducers.text.IntList;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,7 +12,7 @@ final class NameRows {
 
   private final String heading;
   private final String gap;
-  private final Places at = new Places();
+  private final IntList at = new IntList();
   private final List<String> rows = new ArrayList<>(0);
   private final StringBuilder row;
   private boolean named;

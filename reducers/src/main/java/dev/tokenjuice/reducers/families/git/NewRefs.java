@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Places;
+import dev.tokenjuice.reducers.text.IntList;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,7 +12,7 @@ final class NewRefs {
   private static final int MOST = 100;
   private static final int ROW = 160;
 
-  private final Places at = new Places();
+  private final IntList at = new IntList();
   private final List<String> lines = new ArrayList<>();
   private final List<String> names = new ArrayList<>();
   private String what = "";
@@ -28,10 +28,10 @@ final class NewRefs {
     if (arrow < close || close < 0) {
       return false;
     }
-    int from = Margins.start(line, close + 1);
-    int to = Margins.start(line, arrow + 4);
+    int from = Stripped.start(line, close + 1);
+    int to = Stripped.start(line, arrow + 4);
     int length = nameEnd(line, arrow) - from;
-    int toName = Margins.end(line) - length;
+    int toName = Stripped.end(line) - length;
     if (length <= 0 || toName < to || !line.regionMatches(toName, line, from, length)) {
       return false;
     }

@@ -1,12 +1,12 @@
 package dev.tokenjuice.reducers.families.git;
 
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** Recognises the progress that git reports while it moves objects and files. */
 final class TransferNoise {
-  private static final Starts PROGRESS = Starts.of(
+  private static final Prefixes PROGRESS = Prefixes.of(
     "Enumerating objects:", "Counting objects:", "Compressing objects:", "Writing objects:", "Receiving objects:",
     "Resolving deltas:", "Unpacking objects:", "Updating files:", "Checking out files:", "Filtering content:",
     "Delta compression using ", "Total ", "Checking connectivity", "Finding sources:", "Getting sizes:", "Rebasing (",
@@ -23,18 +23,18 @@ final class TransferNoise {
   private TransferNoise() {}
 
   static boolean progress(String line) {
-    int from = Margins.start(line, line.startsWith("remote: ") ? 8 : 0);
+    int from = Stripped.start(line, line.startsWith("remote: ") ? 8 : 0);
     String start = PROGRESS.find(line, from);
     if (start == null) {
       return translated(line, from);
     }
-    return from + start.length() <= Margins.end(line)
+    return from + start.length() <= Stripped.end(line)
         && (start.length() > 10 || numbered(line, from + start.length()));
   }
 
   /** The same in other languages, known by its numbers: {@code …: 100% (9/9), 完成.}, {@code …: 50, fertig.}. */
   private static boolean translated(String line, int from) {
-    int end = Margins.end(line);
+    int end = Stripped.end(line);
     return from < end && end - from <= LONGEST && mayCount(line, from, end) && numbers(line, from, end)
         && !Signals.failure(line);
   }
@@ -65,7 +65,7 @@ final class TransferNoise {
     if (!GitWords.done(line, end)) {
       return false;
     }
-    int colon = Margins.end(line, share);
+    int colon = Stripped.end(line, share);
     int close = line.indexOf(')', share);
     int slash = line.indexOf('/', share);
     return colon > 0 && ":：".indexOf(line.charAt(colon - 1)) >= 0 && slash > share && slash < close

@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.families.go;
 
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 
 /** Knows where Ginkgo's reports of failing specs begin and end within the output of a test. */
 final class GinkgoText {
-  private static final Starts BEGINNINGS = Starts.of("• [FAILED]", "• [PANICKED", "• [TIMEDOUT]", "• [INTERRUPTED]",
+  private static final Prefixes BEGINNINGS = Prefixes.of("• [FAILED]", "• [PANICKED", "• [TIMEDOUT]", "• [INTERRUPTED]",
       "• [ABORTED]", "[FAILED] [", "• Failure ", "• Failure in ", "• Panic", "• Timeout ", "Summarizing ", "Ran ");
   private static final String RULE = "------------------------------";
 

@@ -5,18 +5,18 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Compacts go build, vet, run, install, get and mod: findings, panics and changes of modules, without downloads. */
 final class GoBuildReducer {
-  private static final Starts CHANGE = Starts.of(
+  private static final Prefixes CHANGE = Prefixes.of(
       "go: added ", "go: upgraded ", "go: downgraded ", "go: removed ");
-  private static final Starts NOISE = Starts.of(
+  private static final Prefixes NOISE = Prefixes.of(
       "go: downloading ", "go: finding ", "go: extracting ", "go: found ", "go: trying upgrade to ");
-  private static final Starts CRASH = Starts.of("panic: ", "fatal error: ", "WARNING: DATA RACE");
+  private static final Prefixes CRASH = Prefixes.of("panic: ", "fatal error: ", "WARNING: DATA RACE");
   private static final int CHANGES = 60;
   /** More lines than these are what a program had to say, not go. */
   private static final int OWN_OUTPUT = 15;
@@ -83,7 +83,7 @@ final class GoBuildReducer {
   }
 
   private static boolean crash(String text) {
-    return CRASH.in(text);
+    return CRASH.match(text);
   }
 
   private void module(int i, String text) {
@@ -106,10 +106,10 @@ final class GoBuildReducer {
   }
 
   private static boolean noise(String text) {
-    return NOISE.in(text);
+    return NOISE.match(text);
   }
 
   private static boolean change(String text) {
-    return CHANGE.in(text);
+    return CHANGE.match(text);
   }
 }

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.go;
 
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /**
  * A line that a test or a compiler printed.
@@ -14,6 +14,6 @@ record GoLine(int index, String text, int indent) {
   }
 
   boolean blank() {
-    return Margins.start(text, indent) == text.length();
+    return Stripped.start(text, indent) == text.length();
   }
 }

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.go;
 
 import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -84,8 +84,8 @@ final class GoOutput {
   /** A line below the first one of a message; assertion libraries set labels and values apart with tabs. */
   private void continued(int i, String text) {
     GoLine line = lines.get(i);
-    int start = Margins.start(text, line.indent());
-    int end = Margins.end(text);
+    int start = Stripped.start(text, line.indent());
+    int end = Stripped.end(text);
     if (text.startsWith("Test:", start) && text.indexOf('\t') >= 0 || text.startsWith("Error Trace:", start)
         && sameFile(i, text.strip())) {
       draft.covered(line.index());
@@ -110,11 +110,11 @@ final class GoOutput {
 
   private void log(int i, String text) {
     GoLine line = lines.get(i);
-    char first = text.charAt(Margins.start(text, line.indent()));
-    boolean panic = first == 'p' && Margins.startsWith(text, "panic: ");
+    char first = text.charAt(Stripped.start(text, line.indent()));
+    boolean panic = first == 'p' && Stripped.startsWith(text, "panic: ");
     if (first == '=' && ruler(text) || panic && repeated(i, text.strip())) {
       draft.covered(line.index());
-    } else if (panic || first == 'f' && Margins.startsWith(text, "fatal error: ") || Signals.failure(text)) {
+    } else if (panic || first == 'f' && Stripped.startsWith(text, "fatal error: ") || Signals.failure(text)) {
       keep(line, text.stripTrailing());
       explained = i + EXPLANATION;
     } else if (logLines++ < LOG_LINES || i <= explained && explanations++ < EXPLANATIONS) {
@@ -125,11 +125,11 @@ final class GoOutput {
   }
 
   private static boolean ruler(String text) {
-    int i = Margins.start(text);
+    int i = Stripped.start(text);
     while (i < text.length() && text.charAt(i) == '=') {
       i++;
     }
-    return Margins.start(text, i) == text.length();
+    return Stripped.start(text, i) == text.length();
   }
 
   /** {@code panic: x [recovered]} is followed by the same panic once more. */

@@ -3,12 +3,12 @@ package dev.tokenjuice.reducers.families.go;
 import dev.tokenjuice.reducers.families.go.GoPackage.Outcome;
 import dev.tokenjuice.reducers.families.go.GoPackage.Result;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** Reads what {@code go test} prints for people, with or without {@code -v}. */
 final class GoTestText {
-  private static final Starts CHATTER = Starts.of(
+  private static final Prefixes CHATTER = Prefixes.of(
       "goos: ", "goarch: ", "pkg: ", "cpu: ", "go: downloading ", "coverage: ", "fuzz: elapsed: ", "--- BENCH: ");
   private static final int LOG_INDENT = 4;
 
@@ -63,12 +63,13 @@ final class GoTestText {
     boolean end = text.startsWith("ok  ") || text.startsWith("FAIL\t") || text.startsWith("FAIL  ")
         || text.startsWith("?  ") || text.startsWith("ok\t");
     int word = first == '?' ? 1 : first == 'o' ? 2 : 4;
-    return end && Margins.start(text, word) < text.length() || text.startsWith("\t") && text.contains("\t\tcoverage: ");
+    return end && Stripped.start(text, word) < text.length()
+        || text.startsWith("\t") && text.contains("\t\tcoverage: ");
   }
 
   static String packageOf(String text) {
     int word = text.startsWith("FAIL") ? 4 : text.startsWith("ok") ? 2 : text.startsWith("?") ? 1 : 0;
-    int from = Margins.start(text, word);
+    int from = Stripped.start(text, word);
     int end = from;
     while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
       end++;
@@ -172,7 +173,7 @@ final class GoTestText {
 
   /** Lines that say nothing which the line of the package does not say. */
   static boolean chatter(String text) {
-    return text.equals("PASS") || CHATTER.in(text) || text.equals("FAIL") || text.equals("exit status 1")
+    return text.equals("PASS") || CHATTER.match(text) || text.equals("FAIL") || text.equals("exit status 1")
         || text.equals("testing: warning: no tests to run");
   }
 }

@@ -2,7 +2,6 @@ package dev.tokenjuice.reducers.families.go;
 
 import dev.tokenjuice.reducers.text.Words;
 
-
 /** Small readings of single lines that Go tools print. */
 final class GoText {
   private GoText() {}

@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,10 +15,10 @@ import java.util.Set;
 final class GotestsumReducer {
   private static final String FAIL = "=== FAIL: ";
   /** What formats that show tests while they run say of each; failing ones are told again at the end. */
-  private static final Starts PROGRESS = Starts.of("✓", "∅", "PASS", "EMPTY", "SKIP", "=== RUN", "=== PAUSE",
+  private static final Prefixes PROGRESS = Prefixes.of("✓", "∅", "PASS", "EMPTY", "SKIP", "=== RUN", "=== PAUSE",
       "=== CONT", "=== NAME", "--- PASS", "--- SKIP", "--- FAIL", "ok  ", "?  ", "[", "coverage: ", "·", "↷");
   /** What go test says of which test runs; anything else in this form is a test's own. */
-  private static final Starts SWITCHES = Starts.of("=== RUN ", "=== PAUSE ", "=== CONT ", "=== NAME ");
+  private static final Prefixes SWITCHES = Prefixes.of("=== RUN ", "=== PAUSE ", "=== CONT ", "=== NAME ");
   private static final int WIDTH = 600;
 
   private final CommandOutput output;
@@ -73,7 +73,7 @@ final class GotestsumReducer {
     for (int i = 0; i < end; i++) {
       String line = lines.get(i);
       boolean failed = line.startsWith("✖") || line.startsWith("FAIL ") && line.indexOf(" (") < 0;
-      if (failed || !PROGRESS.inText(line) && !line.startsWith("FAIL ") && Signals.failure(line)
+      if (failed || !PROGRESS.matchStripped(line) && !line.startsWith("FAIL ") && Signals.failure(line)
           && !listed.contains(line.strip())) {
         draft.keepClipped(i, WIDTH);
       }
@@ -129,7 +129,7 @@ final class GotestsumReducer {
     List<GoLine> said = new ArrayList<>();
     for (int i = head + 1; i < end; i++) {
       GoLine line = new GoLine(i, lines.get(i));
-      if (line.text().startsWith("--- ", line.indent()) || SWITCHES.in(line.text())) {
+      if (line.text().startsWith("--- ", line.indent()) || SWITCHES.match(line.text())) {
         draft.covered(i);
       } else if (!line.blank()) {
         said.add(line);

@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
 
 /** Compacts ava: the failure report behind the first rule, and the totals. */
@@ -37,7 +37,7 @@ final class AvaReducer {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       boolean total = total(line);
-      if (total || Margins.equals(line, "─")) {
+      if (total || Stripped.equals(line, "─")) {
         if (report) {
           texts.write(from, i);
         }
@@ -59,9 +59,9 @@ final class AvaReducer {
     if (!line.startsWith("  ")) {
       return false;
     }
-    int from = Margins.start(line, 2);
-    int space = Margins.digits(line, from);
-    if (space == from || !line.startsWith(" ", space) || Margins.end(line) - from >= 60) {
+    int from = Stripped.start(line, 2);
+    int space = Stripped.digits(line, from);
+    if (space == from || !line.startsWith(" ", space) || Stripped.end(line) - from >= 60) {
       return false;
     }
     String what = line.substring(space + 1).stripTrailing();

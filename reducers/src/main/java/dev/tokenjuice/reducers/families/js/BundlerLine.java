@@ -1,12 +1,12 @@
 package dev.tokenjuice.reducers.families.js;
 
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.regex.Pattern;
 
 /** Tells the kinds of lines that bundlers print. */
 final class BundlerLine {
-  private static final Starts NOISE = Starts.of(
+  private static final Prefixes NOISE = Prefixes.of(
     "transforming", "rendering chunks", "computing gzip size", "modules by ", "cacheable modules", "orphan modules",
     "runtime modules",
     "hidden modules", "assets by ", "built modules", "CLI Building entry", "CLI Using ", "CLI tsup ", "CLI Target",
@@ -24,18 +24,18 @@ final class BundlerLine {
     "Lazy chunk files ", "Lazy Chunk Files ", "Server bundles", "Browser bundles", "info => Cleaning outputDir",
     "info => Loading presets", "info => Building ", "info => Manager built", "info => Starting ", "info => Copying ",
     "info Addon-docs: ", "info => Using ");
-  private static final Starts OUTPUT = Starts.of("dist", "build/", "out/", ".", "ESM ", "CJS ", "DTS ", "lib/",
+  private static final Prefixes OUTPUT = Prefixes.of("dist", "build/", "out/", ".", "ESM ", "CJS ", "DTS ", "lib/",
     "storybook-static/");
   private static final Pattern PROGRESS = Pattern.compile("\\d{1,3}% .{0,120}+");
 
   private BundlerLine() {}
 
   static boolean noise(String line) {
-    int at = Margins.start(line);
+    int at = Stripped.start(line);
     if (at == line.length()) {
       return false;
     }
-    if (NOISE.inText(line) || Names.scriptNoise(line)) {
+    if (NOISE.matchStripped(line) || Names.scriptNoise(line)) {
       return true;
     }
     char first = line.charAt(at);
@@ -57,7 +57,7 @@ final class BundlerLine {
 
   /** A row that tells the size of a file that was written. */
   static boolean asset(String line) {
-    int from = Margins.start(line);
+    int from = Stripped.start(line);
     if (line.startsWith("asset ", from) && (line.contains(" KiB") || line.contains(" bytes")
         || line.contains(" MiB"))) {
       return true;
@@ -68,7 +68,7 @@ final class BundlerLine {
   /** A row of Angular's table: {@code main-5KD2.js | main | 221.43 kB | 60.12 kB}. */
   private static boolean chunk(String line, int from) {
     int bar = line.indexOf(" | ", from);
-    int end = Margins.end(line);
+    int end = Stripped.end(line);
     return bar > from && line.charAt(from) != '|' && line.indexOf(" | ", bar + 3) > 0
         && (line.startsWith("B", end - 1) && line.startsWith(" ", end - 3) || line.startsWith(" bytes", end - 6));
   }
@@ -76,8 +76,8 @@ final class BundlerLine {
   /** Whether a size ends the text at {@code from}, or its first column: {@code 1.2 kB}, or {@code 113b} of esbuild. */
   private static boolean sized(String line, int from) {
     int bar = line.indexOf(" │ ", from);
-    int end = Margins.end(line);
-    end = bar < 0 || bar + " │ ".length() > end ? end : Margins.end(line, bar);
+    int end = Stripped.end(line);
+    end = bar < 0 || bar + " │ ".length() > end ? end : Stripped.end(line, bar);
     if (end - from < 2) {
       return false;
     }

@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -32,7 +32,7 @@ final class CoverageTable {
    */
   static int write(Draft draft, Lines lines, int from) {
     int end = from;
-    Places files = new Places();
+    IntList files = new IntList();
     BitSet shown = new BitSet();
     while (end < lines.size() && lines.get(end).indexOf('|') >= 0) {
       String line = lines.get(end);
@@ -57,7 +57,7 @@ final class CoverageTable {
   }
 
   /** The files with the lowest of their first {@code cells} shares below a limit, the earlier one of two equal ones. */
-  private static int[] least(Lines lines, Places files, double below, int cells) {
+  private static int[] least(Lines lines, IntList files, double below, int cells) {
     int[] least = new int[MAX_FILES];
     double[] shares = new double[MAX_FILES];
     int size = 0;
@@ -90,7 +90,7 @@ final class CoverageTable {
   }
 
   private static boolean total(String line) {
-    return Margins.startsWith(line, "All files");
+    return Stripped.startsWith(line, "All files");
   }
 
   private static boolean heading(String line) {
@@ -115,8 +115,8 @@ final class CoverageTable {
 
   /** The number in a cell of the row, or 100. */
   private static double percent(String row, int cell, int behind) {
-    int from = Margins.start(row, cell);
-    int to = Margins.end(row, behind);
+    int from = Stripped.start(row, cell);
+    int to = Stripped.end(row, behind);
     if (from >= to || to - from > PLAIN || row.charAt(to - 1) == '.') {
       return unusual(row, from, to);
     }

@@ -2,9 +2,9 @@ package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -20,7 +20,7 @@ final class FailureText {
   private static final int MAX_LINES = 90;
   private static final int MAX_TAIL = 20;
   private static final int LONG_MESSAGE = 4;
-  private static final Starts PROPERTIES = Starts.of("generatedMessage: ", "operator: '");
+  private static final Prefixes PROPERTIES = Prefixes.of("generatedMessage: ", "operator: '");
 
   private enum Kind { NOTHING, MESSAGE, CODE, STACK }
 
@@ -69,7 +69,7 @@ final class FailureText {
 
   /** By the first character, since few lines begin as frames and properties do. */
   private static Kind kind(String line) {
-    int start = Margins.start(line);
+    int start = Stripped.start(line);
     if (start == line.length()) {
       return Kind.NOTHING;
     }
@@ -120,7 +120,7 @@ final class FailureText {
 
   /** What node prints of every assertion error behind its stack, besides the values. */
   private static boolean property(String line) {
-    return PROPERTIES.inText(line) || Margins.equals(line, "code: 'ERR_ASSERTION',");
+    return PROPERTIES.matchStripped(line) || Stripped.equals(line, "code: 'ERR_ASSERTION',");
   }
 
   /** Keep the marked line of a code frame, or the line above the caret, or all of a frame without either. */

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.js;
 
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** Tells the parts of a JavaScript failure text apart: stack frames, code frames, carets. */
 final class Frames {
@@ -8,7 +8,7 @@ final class Frames {
 
   /** A frame of a stack trace: {@code at f (file:1:2)} or vitest's {@code ❯ f file:1:2}. */
   static boolean stack(String line) {
-    return stack(line, Margins.start(line));
+    return stack(line, Stripped.start(line));
   }
 
   /** The same for a line whose text begins at {@code from}. */
@@ -17,7 +17,7 @@ final class Frames {
     if (!arrow && !line.startsWith("at ", from)) {
       return false;
     }
-    int to = Margins.end(line, line.endsWith(" {") ? line.length() - 2 : line.length());
+    int to = Stripped.end(line, line.endsWith(" {") ? line.length() - 2 : line.length());
     if (to < from + (arrow ? 2 : 3)) {
       return false;
     }
@@ -35,8 +35,8 @@ final class Frames {
   }
 
   private static boolean nameless(String line) {
-    return line.contains("(<anonymous>)") || Margins.equals(line, "at <Jasmine>")
-        || Margins.equals(line, "at <anonymous>");
+    return line.contains("(<anonymous>)") || Stripped.equals(line, "at <Jasmine>")
+        || Stripped.equals(line, "at <anonymous>");
   }
 
   /** A line of a code frame: {@code > 12 | code}, {@code 12 | code}, {@code 12| code}, {@code | ^}, {@code ╵ ~~~}. */

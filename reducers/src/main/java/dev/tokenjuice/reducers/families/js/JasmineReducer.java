@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** Compacts jasmine and karma: each failed spec with its message and the user's frames, and the last count. */
 final class JasmineReducer {
@@ -78,7 +78,7 @@ final class JasmineReducer {
   }
 
   private static boolean numbered(String line) {
-    int close = Margins.digits(line, 0);
+    int close = Stripped.digits(line, 0);
     return close > 0 && close < 6 && line.startsWith(") ", close);
   }
 

@@ -4,16 +4,16 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.Set;
 
 /** Compacts jest: failed tests with their texts, totals, coverage in short; passed tests and console output folded. */
 final class JestReducer {
-  private static final Starts TOTALS = Starts.of("Test Suites:", "Tests:");
-  private static final Starts BOUNDARIES = Starts.of("Test Suites:", "Summary of all failing tests",
+  private static final Prefixes TOTALS = Prefixes.of("Test Suites:", "Tests:");
+  private static final Prefixes BOUNDARIES = Prefixes.of("Test Suites:", "Summary of all failing tests",
       "Snapshot Summary", "----", "Tests:", "npm ", "Jest: ", "FATAL ERROR: ", "RUNS ", " › ");
   private static final String CHECKED = " files checked.";
   private static final int MAX_LOOSE = 30;
@@ -94,7 +94,7 @@ final class JestReducer {
 
   private int other(int i) {
     String line = lines.get(i);
-    if (Margins.blank(line) || Names.scriptNoise(line)) {
+    if (Stripped.blank(line) || Names.scriptNoise(line)) {
       return i + 1;
     }
     if (title(line)) {
@@ -109,10 +109,10 @@ final class JestReducer {
       return CoverageTable.write(draft, lines, i);
     }
     if (console(line)) {
-      if (Margins.equals(line, "console.error")) {
+      if (Stripped.equals(line, "console.error")) {
         consoleErrors.add(i + 1);
       }
-      consoleWarnings += Margins.equals(line, "console.warn") ? 1 : 0;
+      consoleWarnings += Stripped.equals(line, "console.warn") ? 1 : 0;
       return consoleEnd(i);
     }
     if (wanted(line)) {
@@ -122,7 +122,7 @@ final class JestReducer {
   }
 
   private boolean wanted(String line) {
-    if (TOTALS.in(line)) {
+    if (TOTALS.match(line)) {
       return true;
     }
     if (line.startsWith("Snapshots:")) {
@@ -188,7 +188,7 @@ final class JestReducer {
   }
 
   private static boolean boundary(String line) {
-    return BOUNDARIES.in(line) || suite(line);
+    return BOUNDARIES.match(line) || suite(line);
   }
 
   private static boolean suite(String line) {
@@ -201,16 +201,16 @@ final class JestReducer {
     }
     int at = line.charAt(0) == ' ' ? 2 : 0;
     return line.charAt(at) == '●' && (at == 0 || line.charAt(1) == ' ') && line.startsWith(" ", at + 1)
-        && Margins.end(line) > at + 2;
+        && Stripped.end(line) > at + 2;
   }
 
   private static boolean console(String line) {
-    int from = line.startsWith("  ") ? Margins.start(line, 2) : line.length();
+    int from = line.startsWith("  ") ? Stripped.start(line, 2) : line.length();
     if (!line.startsWith("console.", from)) {
       return false;
     }
     int space = line.indexOf(' ', from);
-    return space < 0 || space >= Margins.end(line);
+    return space < 0 || space >= Stripped.end(line);
   }
 
   /** Console output is indented below its heading, but for the marked line of a code frame. */

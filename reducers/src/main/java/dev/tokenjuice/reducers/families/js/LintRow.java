@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.js;
 
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /**
  * One problem as eslint and its relatives print it.
@@ -41,12 +41,12 @@ record LintRow(String file, String place, boolean error, String message, String 
     if (level.isEmpty()) {
       return null;
     }
-    int from = Margins.start(line, Margins.start(line, placeEnd) + level.length());
-    int to = Margins.end(line);
+    int from = Stripped.start(line, Stripped.start(line, placeEnd) + level.length());
+    int to = Stripped.end(line);
     int gap = line.lastIndexOf("  ", to - 2);
     String rule = gap < from ? "" : line.substring(gap + 2, to).strip();
     boolean named = !rule.isEmpty() && rule.indexOf(' ') < 0;
-    String message = line.substring(from, named ? Margins.end(line, gap) : to);
+    String message = line.substring(from, named ? Stripped.end(line, gap) : to);
     return new LintRow("", line.substring(at, placeEnd), !warns(level), message, named ? rule : "");
   }
 
@@ -61,10 +61,10 @@ record LintRow(String file, String place, boolean error, String message, String 
     if (end < 0 || end >= line.length() || line.charAt(end) != ' ') {
       return "";
     }
-    int from = Margins.start(line, end);
+    int from = Stripped.start(line, end);
     for (String level : LEVELS) {
       int behind = from + level.length();
-      if (line.startsWith(level, from) && line.startsWith(" ", behind) && behind < Margins.end(line)) {
+      if (line.startsWith(level, from) && line.startsWith(" ", behind) && behind < Stripped.end(line)) {
         return level;
       }
     }
@@ -117,7 +117,7 @@ record LintRow(String file, String place, boolean error, String message, String 
     if (place < 4 || space >= 0 && space < end) {
       return null;
     }
-    return new LintRow(line.substring(Margins.start(line), place - 1), line.substring(place, colon), !warning,
+    return new LintRow(line.substring(Stripped.start(line), place - 1), line.substring(place, colon), !warning,
         line.substring(colon + 2, open), line.substring(open + 2, end - 1));
   }
 
@@ -141,12 +141,12 @@ record LintRow(String file, String place, boolean error, String message, String 
 
   /** The index behind {@code 10:5} or {@code 10} at {@code at}, or -1. */
   private static int placeEnd(String line, int at) {
-    int i = Margins.digits(line, at);
+    int i = Stripped.digits(line, at);
     if (i == at) {
       return -1;
     }
     if (i < line.length() && line.charAt(i) == ':') {
-      int j = Margins.digits(line, i + 1);
+      int j = Stripped.digits(line, i + 1);
       return j > i + 1 ? j : i;
     }
     return i;

@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 
 /** Compacts mocha and cypress: totals and failures of each run; passed tests, result boxes and screenshots dropped. */
@@ -55,7 +55,7 @@ final class MochaReducer {
 
   private int step(int i) {
     String line = lines.get(i);
-    if (Margins.blank(line) || Names.scriptNoise(line)) {
+    if (Stripped.blank(line) || Names.scriptNoise(line)) {
       return i + 1;
     }
     int word = counted(line);
@@ -119,7 +119,7 @@ final class MochaReducer {
   }
 
   private static boolean boxed(String line) {
-    return Margins.startsWith(line, "│");
+    return Stripped.startsWith(line, "│");
   }
 
   /** Name the last five columns of a row, which are tests, passing, failing, pending and skipped. */
@@ -162,8 +162,8 @@ final class MochaReducer {
   private int repeatedDifference(int from, int to) {
     boolean told = false;
     for (int i = from; i < to; i++) {
-      told |= Margins.startsWith(lines.get(i), "+ actual - expected") || lines.get(i).contains(" !== ");
-      if (told && Margins.equals(lines.get(i), "+ expected - actual")) {
+      told |= Stripped.startsWith(lines.get(i), "+ actual - expected") || lines.get(i).contains(" !== ");
+      if (told && Stripped.equals(lines.get(i), "+ expected - actual")) {
         return i;
       }
     }
@@ -184,14 +184,14 @@ final class MochaReducer {
     if (!line.startsWith("  ")) {
       return -1;
     }
-    int from = Margins.start(line, 2);
-    int space = Margins.digits(line, from);
+    int from = Stripped.start(line, 2);
+    int space = Stripped.digits(line, from);
     return space > from && line.startsWith(" ", space) ? space + 1 : -1;
   }
 
   /** Whether what is counted is {@code word}. */
   private static boolean is(String line, int at, String word) {
     int end = at + word.length();
-    return at > 0 && line.startsWith(word, at) && (Margins.end(line) == end || line.startsWith(" (", end));
+    return at > 0 && line.startsWith(word, at) && (Stripped.end(line) == end || line.startsWith(" (", end));
   }
 }

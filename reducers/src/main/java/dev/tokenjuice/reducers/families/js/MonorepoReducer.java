@@ -7,8 +7,8 @@ import dev.tokenjuice.reducers.families.Assembly;
 import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -156,7 +156,7 @@ final class MonorepoReducer {
       boolean progress = line.startsWith("•") || line.startsWith("———") || line.startsWith("   •")
           || line.startsWith("lerna info") || line.startsWith("Scope: ")
           || line.startsWith("lerna notice") || Names.scriptNoise(line) || line.contains("View logs")
-          || Margins.startsWith(line, NX_PASSED) || started(line)
+          || Stripped.startsWith(line, NX_PASSED) || started(line)
           || line.contains("Remote caching") || listing && line.startsWith("- ");
       if (progress || tail++ > 60 && !Signals.failure(line)) {
         assembly.drop(line);

@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.families.js;
 
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 
 /** Reads the lines in which test runners and package managers name tests and report progress. */
 final class Names {
-  private static final Starts SCRIPT_NOISE = Starts.of("npm verbose", "npm info", "npm timing", "npm http",
+  private static final Prefixes SCRIPT_NOISE = Prefixes.of("npm verbose", "npm info", "npm timing", "npm http",
       "npm silly", "npm notice", " ELIFECYCLE ", "info Visit https://yarnpkg.com",
       "error Command failed with exit code", "$ ", "yarn run v", "Done in ", "error: script \"", "npm warn Unknown ");
 
@@ -77,7 +77,7 @@ final class Names {
   /** What npm, pnpm and yarn say around a script: banners, log levels, life-cycle errors. */
   static boolean scriptNoise(String line) {
     char first = line.isEmpty() ? ' ' : line.charAt(0);
-    return SCRIPT_NOISE.in(line)
+    return SCRIPT_NOISE.match(line)
         || first == 'n' && (line.startsWith("npm error") || line.startsWith("npm ERR!")) && !workspace(line)
         || first == '>' && banner(line);
   }

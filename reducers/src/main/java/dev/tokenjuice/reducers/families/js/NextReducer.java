@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -17,7 +17,7 @@ final class NextReducer {
   private static final int MAX_WARNINGS_OK = 5;
   private static final int MAX_WARNINGS = 40;
   private static final int MAX_ROUTES = 40;
-  private static final Starts NOISE = Starts.of(
+  private static final Prefixes NOISE = Prefixes.of(
     "Creating an optimized", "Linting and checking", "Collecting ", "Generating static pages", "Finalizing page",
     "Skipping ",
     "Running TypeScript", "Checking validity", "▲ Next.js", "- Environments", "- Experiments", "info  - ",
@@ -52,7 +52,7 @@ final class NextReducer {
     for (String line : lines) {
       if (line.contains("▲ Next.js") || line.contains("Creating an optimized production build")
           || line.startsWith("Route (")
-          || Margins.startsWith(line, "Failed to compile")) {
+          || Stripped.startsWith(line, "Failed to compile")) {
         return true;
       }
     }
@@ -98,7 +98,7 @@ final class NextReducer {
     if (s.startsWith("✓")) {
       return !s.startsWith("✓ Compiled successfully") && !s.startsWith("✓ Compiled with warnings") || output.failed();
     }
-    return NOISE.in(s) || spinner(s) || Names.scriptNoise(lines.get(i)) || legend(s);
+    return NOISE.match(s) || spinner(s) || Names.scriptNoise(lines.get(i)) || legend(s);
   }
 
   /** Progress of older versions, drawn between brackets: {@code [==  ] info  - }. */
@@ -108,7 +108,7 @@ final class NextReducer {
 
   /** {@code 5: worker} and, below it, {@code at threadpool.c:122:5}. */
   private static boolean frame(String s) {
-    int number = Margins.digits(s, 0);
+    int number = Stripped.digits(s, 0);
     return number > 0 && s.startsWith(":", number) || s.startsWith("at ");
   }
 

@@ -4,18 +4,18 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.Set;
 
 /** Compacts playwright's list, line and dot reports: the failures without attachments, and the totals. */
 final class PlaywrightReducer {
   private static final String[] OUTCOMES = {"passed", "failed", "flaky", "skipped", "did not run", "interrupted"};
-  private static final Starts ADVICE = Starts.of("Error Context: ", "npx playwright show-trace ");
+  private static final Prefixes ADVICE = Prefixes.of("Error Context: ", "npx playwright show-trace ");
   /** What may stand in a block besides the text of the failure. */
-  private static final Starts BESIDES = Starts.of("attachment #", "Error Context: ", "npx playwright show-trace ",
+  private static final Prefixes BESIDES = Prefixes.of("attachment #", "Error Context: ", "npx playwright show-trace ",
       "──", "Retry #");
   private static final int MAX_LOOSE = 30;
 
@@ -98,13 +98,13 @@ final class PlaywrightReducer {
     int text = from + 1;
     int i = from + 1;
     while (i < end) {
-      if (!BESIDES.inText(lines.get(i))) {
+      if (!BESIDES.matchStripped(lines.get(i))) {
         i++;
       } else if (attachment(lines.get(i)) || advice(lines.get(i))) {
         texts.write(text, i);
         i = attachmentEnd(i, end);
         text = i;
-      } else if (Margins.startsWith(lines.get(i), "Retry #")) {
+      } else if (Stripped.startsWith(lines.get(i), "Retry #")) {
         texts.write(text, i);
         draft.keepAs(i, "    " + unruled(lines.get(i)));
         text = ++i;
@@ -118,7 +118,7 @@ final class PlaywrightReducer {
 
   /** Whether a line ends the block above it. */
   private static boolean boundary(String line) {
-    int at = Margins.start(line);
+    int at = Stripped.start(line);
     char first = at < line.length() ? line.charAt(at) : ' ';
     return Character.isDigit(first) ? numbered(line) || totals(line)
         : Names.passMark(first) ? Names.passed(line) : first == '[' && progress(line);
@@ -140,11 +140,11 @@ final class PlaywrightReducer {
 
   /** What leads to files of the run, and the rule below attachments. */
   private static boolean advice(String line) {
-    return ADVICE.inText(line) || Margins.startsWith(line, "──") && unruled(line.strip()).isEmpty();
+    return ADVICE.matchStripped(line) || Stripped.startsWith(line, "──") && unruled(line.strip()).isEmpty();
   }
 
   private static boolean attachment(String line) {
-    return Margins.startsWith(line, "attachment #");
+    return Stripped.startsWith(line, "attachment #");
   }
 
   private int attachmentEnd(int from, int limit) {
@@ -164,25 +164,25 @@ final class PlaywrightReducer {
 
   /** {@code 1) file:1:2 › name ───}. */
   private static boolean numbered(String line) {
-    int from = Margins.start(line);
-    int close = Margins.digits(line, from);
+    int from = Stripped.start(line);
+    int close = Stripped.digits(line, from);
     if (close == from || close - from > 5 || !line.startsWith(" ") || !line.startsWith(") ", close)) {
       return false;
     }
     int title = line.indexOf(" › ", close);
-    return title > 0 && title + 3 <= Margins.end(line);
+    return title > 0 && title + 3 <= Stripped.end(line);
   }
 
   private static boolean totals(String line) {
-    int from = Margins.start(line);
-    int space = Margins.digits(line, from);
+    int from = Stripped.start(line);
+    int space = Stripped.digits(line, from);
     if (!line.startsWith(" ") || space == from || !line.startsWith(" ", space)) {
       return false;
     }
     for (String outcome : OUTCOMES) {
       if (line.startsWith(outcome, space + 1)) {
         int end = space + 1 + outcome.length();
-        return end == Margins.end(line) || line.startsWith(" (", end) || line.startsWith(",", end);
+        return end == Stripped.end(line) || line.startsWith(" (", end) || line.startsWith(",", end);
       }
     }
     return false;

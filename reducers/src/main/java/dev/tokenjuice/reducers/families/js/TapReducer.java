@@ -4,19 +4,19 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** Compacts the Test Anything Protocol: what is not ok, with its diagnostics, and the counts. */
 final class TapReducer {
   private static final int MAX_LOOSE = 60;
   private static final int MAX_DIAGNOSTICS = 60;
   private static final int MAX_FRAMES = 3;
-  private static final Starts RESULTS = Starts.of("tests ", "pass ", "fail ");
+  private static final Prefixes RESULTS = Prefixes.of("tests ", "pass ", "fail ");
   /** What is worth telling unless there is none. */
-  private static final Starts EXCEPTIONS = Starts.of("cancelled ", "skip ", "skipped ", "todo ");
-  private static final Starts NO_TEXT = Starts.of("# Subtest", "1..", "Bail out!");
+  private static final Prefixes EXCEPTIONS = Prefixes.of("cancelled ", "skip ", "skipped ", "todo ");
+  private static final Prefixes NO_TEXT = Prefixes.of("# Subtest", "1..", "Bail out!");
 
   private final CommandOutput output;
   private final Lines lines;
@@ -61,7 +61,7 @@ final class TapReducer {
 
   private int step(int i) {
     String line = lines.get(i);
-    if (Margins.startsWith(line, "not ok ")) {
+    if (Stripped.startsWith(line, "not ok ")) {
       boolean excused = line.contains("# TODO") || line.contains("# SKIP");
       failures += excused ? 0 : 1;
       if (!excused) {
@@ -69,7 +69,7 @@ final class TapReducer {
       }
       return diagnostics(i + 1, !excused);
     }
-    if (Margins.startsWith(line, "ok ")) {
+    if (Stripped.startsWith(line, "ok ")) {
       passes++;
       return diagnostics(i + 1, false);
     }
@@ -79,7 +79,7 @@ final class TapReducer {
     if (line.startsWith("# ") && total(line) || line.startsWith("Files=") && line.contains(", Tests=")) {
       counted = true;
       draft.keep(i);
-    } else if (Margins.startsWith(line, "Bail out!") || plain(line) && output.failed()
+    } else if (Stripped.startsWith(line, "Bail out!") || plain(line) && output.failed()
         && (Signals.failure(line) || diagnostic(line)) && loose++ < MAX_LOOSE) {
       draft.keepClipped(i, 400);
     }
@@ -102,7 +102,7 @@ final class TapReducer {
   private static boolean placeAlone(String line) {
     int colon = line.lastIndexOf(':');
     return colon > 0 && colon < line.length() - 1 && line.indexOf(' ') < 0 && line.indexOf('/') >= 0
-        && Margins.digits(line, colon + 1) == line.length();
+        && Stripped.digits(line, colon + 1) == line.length();
   }
 
   /** What Perl's harness says of a test file before or behind its results: comments, where it died, how it ended. */
@@ -112,7 +112,7 @@ final class TapReducer {
   }
 
   private static boolean plain(String line) {
-    return !line.isBlank() && !Margins.startsWith(line, "# Subtest") && !Names.scriptNoise(line);
+    return !line.isBlank() && !Stripped.startsWith(line, "# Subtest") && !Names.scriptNoise(line);
   }
 
   /** {@code # tests 12}. */
@@ -123,7 +123,7 @@ final class TapReducer {
       return false;
     }
     int number = Names.wordBehind(line, name);
-    int end = Margins.digits(line, number);
+    int end = Stripped.digits(line, number);
     if (end == number || end < line.length() && line.charAt(end) != ' ') {
       return false;
     }
@@ -133,12 +133,12 @@ final class TapReducer {
   /** The YAML block below a result, or the comment lines that older producers print instead. */
   private int diagnostics(int from, boolean wanted) {
     int i = from;
-    if (i < lines.size() && Margins.equals(lines.get(i), "---")) {
+    if (i < lines.size() && Stripped.equals(lines.get(i), "---")) {
       int indent = Frames.indent(lines.get(i));
       boolean parent = false;
       int end = i + 1;
       while (end < lines.size() && !(Frames.indent(lines.get(end)) == indent
-          && Margins.equals(lines.get(end), "..."))) {
+          && Stripped.equals(lines.get(end), "..."))) {
         parent |= lines.get(end).contains("'subtestsFailed'");
         end++;
       }
@@ -158,7 +158,7 @@ final class TapReducer {
 
   /** Text below a result that is not YAML: comments that are no totals, or indented lines of a message. */
   private static boolean text(String line) {
-    return !result(line) && !total(line) && !NO_TEXT.inText(line) && !Margins.equals(line, "---")
+    return !result(line) && !total(line) && !NO_TEXT.matchStripped(line) && !Stripped.equals(line, "---")
         && !Names.scriptNoise(line);
   }
 
@@ -167,7 +167,7 @@ final class TapReducer {
     if (line.startsWith("# ")) {
       return !total(line) && !line.startsWith("# Subtest") && !Signals.failure(line);
     }
-    return (Margins.blank(line) || line.charAt(0) <= ' ') && text(line);
+    return (Stripped.blank(line) || line.charAt(0) <= ' ') && text(line);
   }
 
   private void yaml(int from, int to) {
@@ -195,7 +195,7 @@ final class TapReducer {
   }
 
   private static boolean result(String line) {
-    int from = Margins.start(line);
+    int from = Stripped.start(line);
     int at = line.startsWith("ok ", from) ? from + 3 : line.startsWith("not ok ", from) ? from + 7 : line.length();
     return at < line.length() && Character.isDigit(line.charAt(at));
   }

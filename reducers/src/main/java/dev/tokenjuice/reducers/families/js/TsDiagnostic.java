@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.js;
 
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /**
  * One diagnostic of the TypeScript compiler or of a tool that prints like it.
@@ -15,10 +15,10 @@ record TsDiagnostic(String file, String place, String text, boolean error, boole
     if (code < 3) {
       return null;
     }
-    int start = Margins.start(line);
-    int to = Margins.end(line, code);
+    int start = Stripped.start(line);
+    int to = Stripped.end(line, code);
     String level = endsAt(line, to, "error") ? "error" : endsAt(line, to, "warning") ? "warning" : "";
-    to = Margins.end(line, to - level.length());
+    to = Stripped.end(line, to - level.length());
     boolean plain = endsAt(line, to, ":");
     if (to <= start || !plain && (to < start + 2 || !endsAt(line, to, " -"))) {
       return null;

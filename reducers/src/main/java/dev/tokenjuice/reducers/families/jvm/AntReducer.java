@@ -5,7 +5,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -46,7 +46,7 @@ final class AntReducer {
 
   /** Without {@code    [javac] } in front. */
   private static String bare(String line) {
-    int open = Margins.start(line);
+    int open = Stripped.start(line);
     if (!line.startsWith(" ") || !line.startsWith("[", open)) {
       return line;
     }
@@ -76,7 +76,7 @@ final class AntReducer {
     tests.showFailures(draft);
     if (failed) {
       counts.forEach(draft::keep);
-      Strays.show(draft, lines, strays, diagnostics.errors() == 0 && !tests.anyFailed());
+      ForeignLines.show(draft, lines, strays, diagnostics.errors() == 0 && !tests.anyFailed());
     } else {
       ProgramOutput own = new ProgramOutput(PRINTED);
       strays.stream().filter(k -> printed(raw.get(k)) && own.shows(lines.get(k))).forEach(draft::keep);

@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -13,7 +13,8 @@ final class AntTests {
   private static final String CASE = "Testcase: ";
   private static final String FAILED = "FAILED";
   private static final String ERROR = "Caused an ERROR";
-  private static final Starts BEGINNINGS = Starts.of(CASE, "Testsuite: ", "Running ", "Tests run:", "------------- ");
+  private static final Prefixes BEGINNINGS = Prefixes.of(CASE, "Testsuite: ", "Running ", "Tests run:",
+      "------------- ");
 
   private final Lines lines;
   private final FailedTests failures;
@@ -75,7 +76,7 @@ final class AntTests {
     }
     int end = Math.min(reason, to);
     boolean frames = false;
-    while (end < to && !BEGINNINGS.in(lines.get(end)) && !(frames && lines.blank(end))
+    while (end < to && !BEGINNINGS.match(lines.get(end)) && !(frames && lines.blank(end))
         && !(lines.get(end).startsWith("Test ") && lines.get(end).contains(" FAILED"))) {
       frames |= JavaTraces.frame(lines.get(end));
       end++;

@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -134,7 +134,7 @@ final class FailedTests {
     boolean drawn = false;
     for (int i : reason) {
       String line = lines.get(i);
-      int from = Margins.start(line);
+      int from = Stripped.start(line);
       drawn |= line.startsWith("|", from);
       least = JavaTraces.frame(line) || JavaTraces.cause(line) ? least : Math.min(least, from);
     }
@@ -143,7 +143,7 @@ final class FailedTests {
 
   private void showReason(Draft draft, int i, int drawn) {
     String line = lines.get(i).strip();
-    int from = Margins.start(lines.get(i));
+    int from = Stripped.start(lines.get(i));
     String indent = JavaTraces.frame(line) ? "    " : drawn < 0 || from < drawn ? "  " : " ".repeat(from - drawn + 2);
     if (line.length() > MESSAGE_WIDTH) {
       draft.keepClipped(i, MESSAGE_WIDTH);

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** The kinds of lines that Gradle prints. */
 final class GradleLines {
@@ -30,13 +30,13 @@ final class GradleLines {
     "Publishing build scan"
   };
 
-  private static final Starts USUAL_ADVICE = Starts.of("> Run with --", "> Get more help at ", "> Run gradle",
+  private static final Prefixes USUAL_ADVICE = Prefixes.of("> Run with --", "> Get more help at ", "> Run gradle",
       "> Run ./gradlew", "> For more on ", "> If the artifact you are trying to retrieve can be found");
 
   private GradleLines() {}
 
   static boolean usualAdvice(String line) {
-    return USUAL_ADVICE.in(line);
+    return USUAL_ADVICE.match(line);
   }
 
   /** {@code > Task :app:test FAILED}, or {@code :app:test UP-TO-DATE} of older versions. */
@@ -98,7 +98,7 @@ final class GradleLines {
 
   /** The heading over what does not speak against a variant of a dependency; why it does not fit stands above. */
   static boolean agreeing(String line) {
-    return Margins.startsWith(line, "- Other compatible attribute");
+    return Stripped.startsWith(line, "- Other compatible attribute");
   }
 
   static boolean report(String line) {

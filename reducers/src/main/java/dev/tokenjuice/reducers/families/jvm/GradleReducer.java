@@ -45,7 +45,7 @@ final class GradleReducer {
         List<List<Integer>> printed = scan.printedByFailed();
         printed.forEach(said -> last(draft, lines, said, Math.max(LEAST, LAST / printed.size())));
       }
-      Strays.show(draft, lines, scan.strays, unexplained);
+      ForeignLines.show(draft, lines, scan.strays, unexplained);
       wrong(draft, scan);
     } else {
       printed(draft, scan, output.invocation());

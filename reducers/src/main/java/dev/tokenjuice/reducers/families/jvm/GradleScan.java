@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -180,7 +180,7 @@ final class GradleScan {
 
   private int behindDeeper(int from, int to) {
     int end = from + 1;
-    while (end < to && Margins.start(lines.get(end)) > Margins.start(lines.get(from))) {
+    while (end < to && Stripped.start(lines.get(end)) > Stripped.start(lines.get(from))) {
       end++;
     }
     return end;

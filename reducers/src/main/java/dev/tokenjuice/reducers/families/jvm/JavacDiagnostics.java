@@ -3,9 +3,9 @@ package dev.tokenjuice.reducers.families.jvm;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Levels;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -18,7 +18,7 @@ final class JavacDiagnostics {
   private static final int BODY_LINES = 12;
   private static final int LONGEST_COUNT = 16;
   /** What is never below a diagnostic. */
-  private static final Starts OTHERS = Starts.of("e: ", "w: ", "> Task ", "FAILURE:", "* ", "[", "BUILD ");
+  private static final Prefixes OTHERS = Prefixes.of("e: ", "w: ", "> Task ", "FAILURE:", "* ", "[", "BUILD ");
 
   private record Diagnostic(int line, String text, List<Integer> body) {}
 
@@ -111,7 +111,7 @@ final class JavacDiagnostics {
   private String key(String text, int from, int to) {
     StringBuilder key = new StringBuilder(text);
     for (int i = from; i < to; i++) {
-      if (!Margins.equals(lines.get(i), "^")) {
+      if (!Stripped.equals(lines.get(i), "^")) {
         key.append('\n').append(lines.get(i).strip());
       }
     }
@@ -158,7 +158,7 @@ final class JavacDiagnostics {
   /** The source line, the caret and the details below them. */
   private boolean body(int i) {
     String line = lines.get(i);
-    if (Margins.blank(line) || OTHERS.in(line)) {
+    if (Stripped.blank(line) || OTHERS.match(line)) {
       return false;
     }
     return level(i) == 0 && !(mayCount(line) && count(line.strip())) && !note(line);
@@ -166,14 +166,14 @@ final class JavacDiagnostics {
 
   /** Whether a line begins with a digit or is as short as what has none. */
   private static boolean mayCount(String line) {
-    int from = Margins.start(line);
+    int from = Stripped.start(line);
     char first = line.charAt(from);
-    return first >= '0' && first <= '9' || Margins.end(line) - from < LONGEST_COUNT && oneWord(line, from);
+    return first >= '0' && first <= '9' || Stripped.end(line) - from < LONGEST_COUNT && oneWord(line, from);
   }
 
   private static boolean oneWord(String line, int from) {
     int space = line.indexOf(' ', from);
-    return space < 0 || space >= Margins.end(line);
+    return space < 0 || space >= Stripped.end(line);
   }
 
   /** {@code 2 errors}, {@code 1 warning}: what a compiler says at its end. */
@@ -221,7 +221,7 @@ final class JavacDiagnostics {
   /** Source that was shown just before is not shown again where words behind it say what is meant; the source. */
   private String showBody(Draft draft, List<Integer> body, String shown) {
     String source = body.isEmpty() ? "" : lines.get(body.get(0));
-    boolean known = body.size() > 2 && source.equals(shown) && Margins.equals(lines.get(body.get(1)), "^");
+    boolean known = body.size() > 2 && source.equals(shown) && Stripped.equals(lines.get(body.get(1)), "^");
     if (known) {
       draft.covered(body.get(0));
     }

@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -78,8 +78,8 @@ final class MavenErrors {
       return text.substring(colon + 11);
     }
     int file = fileEnd(text);
-    int line = file < 0 ? file : Margins.digits(text, file + 1);
-    int column = line > file + 1 && text.startsWith(":", line) ? Margins.digits(text, line + 1) : -1;
+    int line = file < 0 ? file : Stripped.digits(text, file + 1);
+    int column = line > file + 1 && text.startsWith(":", line) ? Stripped.digits(text, line + 1) : -1;
     if (column > line + 1) {
       return text.substring(0, file) + ":[" + text.substring(file + 1, line) + "," + text.substring(line + 1, column)
           + "]" + text.substring(column);

@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /**
  * One line of Maven's log.
@@ -12,11 +12,11 @@ import dev.tokenjuice.reducers.text.Starts;
 record MavenLine(Level level, String body) {
   enum Level { NONE, DEBUG, INFO, WARNING, ERROR }
 
-  private static final Starts ADVICE = Starts.of("-> [Help", "[Help ", "To see the full stack trace",
+  private static final Prefixes ADVICE = Prefixes.of("-> [Help", "[Help ", "To see the full stack trace",
       "Re-run Maven using", "For more information about the errors", "After correcting the problems",
       "See dump files", "Please refer to dump files",
       "Some problems were encountered while processing");
-  private static final Starts RESUME = Starts.of("mvn <args> -r", "mvn <goals> -r", "mvn [args] -r");
+  private static final Prefixes RESUME = Prefixes.of("mvn <args> -r", "mvn <goals> -r", "mvn [args] -r");
   private static final int TIMESTAMP_WIDTH = 40;
   private static final int LONGEST_LEVEL = "WARNING".length();
 
@@ -27,7 +27,7 @@ record MavenLine(Level level, String body) {
     }
     int close = line.indexOf(']', line.indexOf('['));
     int from = line.startsWith(" ", close + 1) ? close + 2 : close + 1;
-    return new MavenLine(level, line.substring(from, Math.max(from, Margins.end(line))));
+    return new MavenLine(level, line.substring(from, Math.max(from, Stripped.end(line))));
   }
 
   /** Whether a line is Maven's own. */
@@ -95,13 +95,13 @@ record MavenLine(Level level, String body) {
 
   /** The command that goes on with the module that failed. */
   boolean resume() {
-    return level == Level.ERROR && RESUME.inText(body);
+    return level == Level.ERROR && RESUME.matchStripped(body);
   }
 
   /** What Maven repeats at the end of each failed build. */
   boolean advice() {
-    return Margins.blank(body) || ADVICE.inText(body) || Margins.equals(body, "There are test failures.")
-        || Margins.startsWith(body, "See ") && body.contains("-reports")
-        || Margins.startsWith(body, "Please refer to ") && body.contains("reports");
+    return Stripped.blank(body) || ADVICE.matchStripped(body) || Stripped.equals(body, "There are test failures.")
+        || Stripped.startsWith(body, "See ") && body.contains("-reports")
+        || Stripped.startsWith(body, "Please refer to ") && body.contains("reports");
   }
 }

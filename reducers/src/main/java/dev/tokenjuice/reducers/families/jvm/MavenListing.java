@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,19 +18,19 @@ final class MavenListing {
   };
 
   /** What the goals say that run before the one asked for. */
-  private static final Starts PREPARING = Starts.of(">>> ", "<<< ", "Using 'UTF-8' encoding to copy",
+  private static final Prefixes PREPARING = Prefixes.of(">>> ", "<<< ", "Using 'UTF-8' encoding to copy",
       "skip non existing resourceDirectory", "Copying ", "Nothing to compile", "No sources to compile",
       "Recompiling the module", "Changes detected - recompiling");
 
   /** How artifacts come and go; told without a level where Maven takes its reader for a person. */
-  private static final Starts TRANSFERS = Starts.of("Downloading from ", "Downloaded from ", "Downloading: ",
+  private static final Prefixes TRANSFERS = Prefixes.of("Downloading from ", "Downloaded from ", "Downloading: ",
       "Downloaded: ", "Progress (", "Uploading to ");
 
   private MavenListing() {}
 
   /** What Maven says beside the matter of a goal. */
   static boolean aside(String body) {
-    return PREPARING.in(body) || TRANSFERS.in(body);
+    return PREPARING.match(body) || TRANSFERS.match(body);
   }
 
   static boolean asked(Invocation invocation) {
@@ -106,12 +106,12 @@ final class MavenListing {
   private static boolean noise(MavenLine line) {
     String body = line.body();
     return line.level() == MavenLine.Level.DEBUG || line.own() && body.endsWith("omitted for duplicate)")
-        || transfer(line) || line.info() && PREPARING.in(body) || line.error() && line.advice();
+        || transfer(line) || line.info() && PREPARING.match(body) || line.error() && line.advice();
   }
 
   /** Programs that a goal runs speak without a level, too, and may load something themselves. */
   private static boolean transfer(MavenLine line) {
     String body = line.body();
-    return TRANSFERS.in(body) && (line.own() || body.contains(": http") || body.startsWith("Progress ("));
+    return TRANSFERS.match(body) && (line.own() || body.contains(": http") || body.startsWith("Progress ("));
   }
 }

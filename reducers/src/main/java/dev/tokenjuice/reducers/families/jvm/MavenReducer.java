@@ -52,7 +52,7 @@ final class MavenReducer {
     }
     scan.tests.show(draft, FailedTests.Style.SUREFIRE);
     if (failed) {
-      Strays.show(draft, scan.lines, scan.strays, unexplained);
+      ForeignLines.show(draft, scan.lines, scan.strays, unexplained);
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -230,7 +230,7 @@ final class MavenScan {
 
   private int error(int i, MavenLine line) {
     String body = line.body();
-    if (Margins.startsWith(body, "@@ -")) {
+    if (Stripped.startsWith(body, "@@ -")) {
       return difference(i, body.indexOf('@'));
     }
     if (line.resume()) {

@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -14,10 +14,10 @@ import java.util.Set;
 
 /** sbt: compile errors, failing tests of ScalaTest, MUnit, specs2 and JUnit with their suites, and totals. */
 final class SbtReducer {
-  private static final Starts TOTALS = Starts.of("Tests: succeeded", "Passed: Total", "Failed: Total",
+  private static final Prefixes TOTALS = Prefixes.of("Tests: succeeded", "Passed: Total", "Failed: Total",
       "Error: Total", "All tests passed", "No tests", "Total number of tests run");
-  private static final Starts FAILED = Starts.of("==> X ", "x ", "! ");
-  private static final Starts ITEM = Starts.of("- ", "+ ");
+  private static final Prefixes FAILED = Prefixes.of("==> X ", "x ", "! ");
+  private static final Prefixes ITEM = Prefixes.of("- ", "+ ");
   private static final String[] TASKS = {"test", "compile", "package", "publish", "assembly", "clean", "update",
       "stage", "scalafmt", "scalafix"};
 
@@ -147,15 +147,16 @@ final class SbtReducer {
 
   private int text(int i, SbtLine line) {
     String body = line.body();
-    if (TOTALS.inText(body) || examples(body)
-        || Margins.startsWith(body, "***") && body.stripTrailing().endsWith("***")) {
+    if (TOTALS.matchStripped(body) || examples(body)
+        || Stripped.startsWith(body, "***") && body.stripTrailing().endsWith("***")) {
       totals.add(i);
       return i + 1;
     }
-    if (body.contains("*** FAILED ***") || body.contains("*** ABORTED ***") || FAILED.inText(body) || crossed(i + 1)) {
+    if (body.contains("*** FAILED ***") || body.contains("*** ABORTED ***") || FAILED.matchStripped(body)
+        || crossed(i + 1)) {
       return failure(i, line);
     }
-    if (!body.isBlank() && !ITEM.inText(body)) {
+    if (!body.isBlank() && !ITEM.matchStripped(body)) {
       scope(i, body);
     }
     return i + 1;
@@ -163,15 +164,15 @@ final class SbtReducer {
 
   /** {@code 4 examples, 1 failure, 0 error} of specs2, {@code 3 tests passed. 1 tests failed.} of ZIO. */
   private static boolean examples(String body) {
-    int from = Margins.start(body);
-    int end = Margins.digits(body, from);
+    int from = Stripped.start(body);
+    int end = Stripped.digits(body, from);
     return end > from && (body.startsWith(" example", end) && body.contains(" failure")
         || body.startsWith(" tests passed. ", end));
   }
 
   /** Whether line {@code i} says with a cross why the test above it failed. */
   private boolean crossed(int i) {
-    return i < lines.size() && Margins.startsWith(SbtLine.of(lines.get(i)).body(), "✗ ");
+    return i < lines.size() && Stripped.startsWith(SbtLine.of(lines.get(i)).body(), "✗ ");
   }
 
   /** Remember what a test stands under. */
@@ -194,7 +195,7 @@ final class SbtReducer {
 
   /** A failed test, what it stands under, and the lines indented below it. */
   private int failure(int i, SbtLine line) {
-    boolean munit = Margins.startsWith(line.body(), "==> X ");
+    boolean munit = Stripped.startsWith(line.body(), "==> X ");
     int indent = SbtLine.indent(line.body());
     int end = i + 1;
     while (end < lines.size() && belongs(lines.get(end), line.level(), indent, munit)) {
@@ -213,7 +214,7 @@ final class SbtReducer {
     draft.keepAs(i, line.body());
     for (int k = i + 1; k < end; k++) {
       String body = SbtLine.of(lines.get(k)).body();
-      boolean foreign = JavaTraces.frame(body) && !JavaTraces.owned(body, "") || Margins.equals(body, "...");
+      boolean foreign = JavaTraces.frame(body) && !JavaTraces.owned(body, "") || Stripped.equals(body, "...");
       if (!body.isBlank() && !foreign) {
         draft.keepAs(k, body);
       }
@@ -232,7 +233,7 @@ final class SbtReducer {
 
   /** {@code   x keeps order}, {@code   ! weighs}: a test of specs2 that failed or broke. */
   private static boolean specs2(String body) {
-    return body.startsWith(" ") && (Margins.startsWith(body, "x ") || Margins.startsWith(body, "! "));
+    return body.startsWith(" ") && (Stripped.startsWith(body, "x ") || Stripped.startsWith(body, "! "));
   }
 
   /** specs2 says as errors which test failed and, below it, why. */
@@ -281,7 +282,7 @@ final class SbtReducer {
     if (body.isBlank() || foreign || noise) {
       return;
     }
-    boolean caret = Margins.equals(body, "^") || Margins.startsWith(body, "|");
+    boolean caret = Stripped.equals(body, "^") || Stripped.startsWith(body, "|");
     if (caret || seen.add(body.strip())) {
       draft.keepAs(i, body.startsWith("-- ") ? "[error] " + SbtWarning.unruled(body) : lines.get(i));
     } else {

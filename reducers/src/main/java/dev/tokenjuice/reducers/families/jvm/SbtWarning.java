@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /**
  * One warning of sbt's log, which reaches over several lines if a compiler gave it.
@@ -44,7 +44,7 @@ record SbtWarning(String text, int end) {
   private static int behindCaret(Lines lines, int i) {
     for (int end = i + 1; end < Math.min(lines.size(), i + LONGEST) && warn(lines.get(end)); end++) {
       String body = SbtLine.of(lines.get(end)).body();
-      if (Margins.equals(body, "^")) {
+      if (Stripped.equals(body, "^")) {
         return end + 1;
       }
       if (placed(body)) {
@@ -84,15 +84,15 @@ record SbtWarning(String text, int end) {
 
   /** What Scala 3 draws below a line of source without words: a bar, carets, an offer to explain. */
   static boolean margin(String body) {
-    int bar = Margins.start(body);
+    int bar = Stripped.start(body);
     if (!body.startsWith("|", bar)) {
       return false;
     }
-    int i = Margins.start(body, bar + 1);
+    int i = Stripped.start(body, bar + 1);
     if (body.startsWith("longer explanation available", i)) {
       return true;
     }
-    int end = Margins.end(body);
+    int end = Stripped.end(body);
     while (i < end && (body.charAt(i) == '^' || body.charAt(i) == '-')) {
       i++;
     }

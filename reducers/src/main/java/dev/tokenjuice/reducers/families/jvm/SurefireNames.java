@@ -1,12 +1,12 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** The ways in which the versions of Surefire and Failsafe name a test. */
 final class SurefireNames {
-  private static final Starts TREE = Starts.of("+--", "'--", "|  ", "├─", "└─", "│ ");
+  private static final Prefixes TREE = Prefixes.of("+--", "'--", "|  ", "├─", "└─", "│ ");
 
   private SurefireNames() {}
 
@@ -50,7 +50,7 @@ final class SurefireNames {
   }
 
   static boolean heading(String body) {
-    int end = Margins.end(body);
+    int end = Stripped.end(body);
     if (end == 0 || body.charAt(end - 1) != ':') {
       return false;
     }
@@ -68,7 +68,7 @@ final class SurefireNames {
 
   /** A line of a tree reporter. */
   static boolean treeNode(String body) {
-    return TREE.inText(body);
+    return TREE.matchStripped(body);
   }
 
   /** Take an entry of the summary: it belongs to a test whose trace is known, or stands for itself. */

@@ -6,7 +6,7 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.AdvisoryList;
 import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,15 +17,15 @@ import java.util.Set;
  * run.
  */
 final class ComposerReducer {
-  private static final Starts CHANGE = Starts.of(
+  private static final Prefixes CHANGE = Prefixes.of(
       "- Upgrading ", "- Downgrading ", "- Removing ", "- Updating ");
-  private static final Starts MINOR = Starts.of(
+  private static final Prefixes MINOR = Prefixes.of(
       "- Locking ", "- Installing ", "- Downloading ", "- Syncing ");
-  private static final Starts NOISE = Starts.of(
+  private static final Prefixes NOISE = Prefixes.of(
       "Writing lock file", "Generating ", "Generated ", "Use the `composer ", "> ", "./composer.json has been",
       "Running composer ", "Info from https://repo.packagist.org", "Discovered Package: ",
       "Installing dependencies (including");
-  private static final Starts STARTS = Starts.of(
+  private static final Prefixes STARTS = Prefixes.of(
       "Loading composer repositories", "Updating dependencies", "Installing dependencies from lock file",
       "Verifying lock file contents");
   private static final int CHANGES = 40;
@@ -87,8 +87,8 @@ final class ComposerReducer {
    */
   private boolean operation(int i, String line) {
     String words = line.strip();
-    boolean minor = MINOR.in(words);
-    boolean change = CHANGE.in(words);
+    boolean minor = MINOR.match(words);
+    boolean change = CHANGE.match(words);
     if (!line.startsWith("  - ") || !minor && !change) {
       return false;
     }
@@ -122,13 +122,13 @@ final class ComposerReducer {
   }
 
   private boolean noise(String line) {
-    boolean start = STARTS.in(line);
+    boolean start = STARTS.match(line);
     recognised |= start;
     boolean bar = line.contains("/") && line.contains(" [") && line.contains("%");
     boolean usage = line.contains(" [--") && line.contains("] [--no-");
     boolean discovered = line.contains("......") && line.endsWith(" DONE")
         || line.endsWith("INFO  Discovering packages.");
     return start || bar || usage || discovered || line.contains(" package suggestions were added")
-        || NOISE.in(line) || line.contains("looking for funding");
+        || NOISE.match(line) || line.contains("looking for funding");
   }
 }

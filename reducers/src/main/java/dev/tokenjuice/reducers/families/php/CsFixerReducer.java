@@ -4,12 +4,12 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
-import dev.tokenjuice.reducers.text.Starts;
 
 /** Compacts php-cs-fixer: each file with the rules that it breaks, the differences of the first few, the totals. */
 final class CsFixerReducer {
-  private static final Starts NOISE = Starts.of("PHP CS Fixer ", "PHP runtime: ", "Running analysis on ",
+  private static final Prefixes NOISE = Prefixes.of("PHP CS Fixer ", "PHP runtime: ", "Running analysis on ",
       "Loaded config ", "Using cache file ", "Legend: ", "You can enable parallel runner", "Parallel runner is ");
   private static final int DIFFERENCES = 3;
   private static final int LINES_OF_DIFFERENCE = 30;
@@ -58,7 +58,7 @@ final class CsFixerReducer {
     } else if (numbered(words)) {
       files++;
       draft.keepAs(i, words);
-    } else if (!NOISE.in(words) && !progress(words)) {
+    } else if (!NOISE.match(words) && !progress(words)) {
       draft.keepClipped(i, LONG_LINE);
     }
   }

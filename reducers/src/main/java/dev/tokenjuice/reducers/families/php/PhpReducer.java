@@ -6,8 +6,8 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.ProgramOutput;
 import dev.tokenjuice.reducers.families.RouteList;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -16,7 +16,7 @@ final class PhpReducer {
   private static final int FRAMES = 8;
   private static final int OTHERS = 40;
   private static final int REPORTS = Signals.FAILURE | Signals.TROUBLE | Signals.WARNING;
-  private static final Starts ERRORS = Starts.of("Fatal error: ", "Parse error: ", "Warning: ", "Notice: ",
+  private static final Prefixes ERRORS = Prefixes.of("Fatal error: ", "Parse error: ", "Warning: ", "Notice: ",
       "Deprecated: ", "Errors parsing ");
 
   private final Lines lines;
@@ -101,7 +101,7 @@ final class PhpReducer {
   /** With both kinds of error output switched on each message comes twice, once with a prefix. */
   private boolean twice(int i, String line) {
     String bare = line.startsWith("PHP ") ? line.substring(4).replace(":  ", ": ") : line;
-    boolean error = ERRORS.in(bare);
+    boolean error = ERRORS.match(bare);
     fatal |= error;
     boolean again = (error || bare.startsWith("Stack trace:") || bare.startsWith("  thrown in ")) && !told.add(bare);
     if (again) {

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.python;
 
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
 
 /** Reads lines in which conda and mamba name a package that they change. */
@@ -23,8 +23,8 @@ final class CondaChange {
     if (!line.startsWith("  ") || line.length() < 4) {
       return null;
     }
-    int to = Margins.end(line);
-    int first = Margins.start(line);
+    int to = Stripped.end(line);
+    int first = Stripped.start(line);
     int second = next(line, first, to);
     int third = next(line, second, to);
     int fourth = next(line, third, to);

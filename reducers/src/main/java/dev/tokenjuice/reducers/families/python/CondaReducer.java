@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +14,7 @@ import java.util.List;
  * went wrong; no tables of downloads, channels and builds.
  */
 final class CondaReducer {
-  private static final Starts NOISE = Starts.of(
+  private static final Prefixes NOISE = Prefixes.of(
     "Channels:", "Platform:", "Collecting package metadata", "Solving environment", "## Package Plan ##",
     "Proceed (", "Confirm changes:", "Downloading and Extracting", "Preparing transaction", "Verifying transaction",
     "#", "==> WARNING: A newer version of conda", "current version:", "latest version:", "Please update conda by",
@@ -108,7 +108,7 @@ final class CondaReducer {
 
   /** Progress, tables of downloads ({@code numpy-1.26.4 | py312h 6.9 MB}), and the like. */
   private static boolean noise(String words) {
-    if (NOISE.in(words)) {
+    if (NOISE.match(words)) {
       return true;
     }
     boolean download = words.indexOf(" | ") > 0 || words.indexOf('|') > 0 && words.indexOf('-') >= 0

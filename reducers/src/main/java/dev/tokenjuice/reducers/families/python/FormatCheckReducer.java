@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /**
  * Compacts {@code black}, {@code isort} and {@code ruff format}: the files, told once below what is to be done with
@@ -61,7 +61,7 @@ final class FormatCheckReducer {
 
   private boolean drawing(int i) {
     return lines.get(i).startsWith(UNFORMATTED) && i + 1 < lines.size()
-        && Margins.startsWith(lines.get(i + 1), ARROW);
+        && Stripped.startsWith(lines.get(i + 1), ARROW);
   }
 
   /** The file, without the drawing below it, which ends with an empty line; where to go on. */

@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.python;
 
-import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Recurring;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /**
  * One finding of a Python linter or type checker.
@@ -23,8 +23,8 @@ record LintFinding(String file, String place, String text, boolean note) {
   }
 
   private static LintFinding of(String line, int colon, int end, Recurring files) {
-    int from = Margins.start(line);
-    String file = files.part(line, from, Math.max(from, Margins.end(line, colon)));
+    int from = Stripped.start(line);
+    String file = files.part(line, from, Math.max(from, Stripped.end(line, colon)));
     String text = line.substring(end + (line.charAt(end) == ':' ? 2 : 3)).strip();
     boolean note = text.startsWith("note: ");
     boolean plausible = file.indexOf(' ') < 0 || file.endsWith(".py");
@@ -36,9 +36,10 @@ record LintFinding(String file, String place, String text, boolean note) {
     if (!line.startsWith("  ")) {
       return null;
     }
-    int at = Margins.start(line);
+    int at = Stripped.start(line);
     int end = placeEnd(line, at);
-    if (end < 0 || line.indexOf(':', at) > end || !line.startsWith(" ", end) || !code(line, Margins.start(line, end))) {
+    if (end < 0 || line.indexOf(':', at) > end || !line.startsWith(" ", end)
+        || !code(line, Stripped.start(line, end))) {
       return null;
     }
     return new LintFinding("", line.substring(at, end), line.substring(end).strip(), false);
@@ -48,7 +49,7 @@ record LintFinding(String file, String place, String text, boolean note) {
   static boolean statistic(String line) {
     int end = digits(line, 0);
     return end > 0 && (end == line.length() || Character.isWhitespace(line.charAt(end))
-        && code(line, Margins.start(line, end)));
+        && code(line, Stripped.start(line, end)));
   }
 
   /** Whether a code such as {@code F401} stands at {@code from}. */

@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** Writes the text of one pytest failure: the raising line, the message, the way there through the user's code. */
 final class PytestFailure {
@@ -137,7 +137,7 @@ final class PytestFailure {
    * options.
    */
   private static boolean telling(String line) {
-    int at = line.startsWith("E ") ? Margins.start(line, 1) : line.length();
+    int at = line.startsWith("E ") ? Stripped.start(line, 1) : line.length();
     if (at == line.length()) {
       return false;
     }

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.python;
 
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** Reads single lines of a pytest report. */
 final class PytestLine {
@@ -45,7 +45,7 @@ final class PytestLine {
     while (i < line.length() && rule(line.charAt(i))) {
       i++;
     }
-    return Margins.start(line, i);
+    return Stripped.start(line, i);
   }
 
   /** The line without rules of equal signs, dashes, exclamation marks or underscores at its ends. */

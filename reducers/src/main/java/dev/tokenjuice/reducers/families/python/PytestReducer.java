@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
 import java.util.Set;
 
 /** Compacts pytest: each failure headed by its node id, the first warnings, poor coverage, and the totals. */
@@ -13,8 +13,8 @@ final class PytestReducer {
   /** Options that ask for what is otherwise left out: which fixtures there are, when each is set up. */
   private static final Set<String> LISTINGS = Set.of("--fixtures", "--funcargs", "--fixtures-per-test", "--markers",
       "--setup-show", "--setup-only", "--setup-plan", "--cache-show");
-  private static final Starts HEADER = Starts.of("platform ", "cachedir: ", "rootdir: ", "configfile: ", "plugins: ",
-      "asyncio: ", "hypothesis profile ");
+  private static final Prefixes HEADER = Prefixes.of("platform ", "cachedir: ", "rootdir: ", "configfile: ",
+      "plugins: ", "asyncio: ", "hypothesis profile ");
   private static final int MAX_LOOSE = 30;
   private static final int MAX_INTERNAL = 40;
   private static final int MAX_NOTES = 5;
@@ -52,7 +52,7 @@ final class PytestReducer {
     Draft draft = new Draft(lines);
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (!lines.blank(i) && !HEADER.in(line) && !PytestLine.section(line).equals("test session starts")) {
+      if (!lines.blank(i) && !HEADER.match(line) && !PytestLine.section(line).equals("test session starts")) {
         draft.keep(i);
       }
     }

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.BitSet;
 
@@ -20,7 +20,7 @@ final class PythonCoverage {
   /** Write the table that begins at {@code from}; return the index behind it. */
   static int write(Draft draft, Lines lines, int from) {
     int end = from;
-    Places files = new Places();
+    IntList files = new IntList();
     while (end < lines.size() && (row(lines.get(end)) || lines.blank(end) && end == from)) {
       if (lines.get(end).indexOf('%') >= 0 && !total(lines.get(end))) {
         files.add(end);
@@ -44,7 +44,7 @@ final class PythonCoverage {
   }
 
   /** Of the files that are not fully covered, those of which the smallest share is; the first of equal ones. */
-  private static BitSet least(Lines lines, Places files) {
+  private static BitSet least(Lines lines, IntList files) {
     double[] shares = new double[MAX_FILES];
     int[] ranked = new int[MAX_FILES];
     int size = 0;

@@ -4,9 +4,9 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -15,7 +15,7 @@ import java.util.Map;
  * Compacts pip, uv, poetry and pipenv: what was installed, in one line; errors whole; no downloads or builds.
  */
 final class PythonInstallReducer {
-  private static final Starts NOISE = Starts.of(
+  private static final Prefixes NOISE = Prefixes.of(
     "Collecting ", "Processing ", "Downloading ", "Using cached ", "Requirement already satisfied",
     "Preparing metadata", "Preparing editable metadata",
     "Building wheel", "Installing build dependencies",
@@ -40,9 +40,9 @@ final class PythonInstallReducer {
     "running dist_info", "running bdist_wheel", "running build", "writing dependency_links",
     "writing top-level names", "writing manifest file", "writing requirements to", "reading manifest",
     "adding license file", "creating build", "copying ");
-  private static final Starts POETRY_SIGNS = Starts.of("• Installing ", "- Installing ", "• Updating ", "- Updating ",
-      "• Removing ", "- Removing ", "• Downgrading ", "- Downgrading ");
-  private static final Starts UV_SIGNS = Starts.of("+ ", "- ", "~ ");
+  private static final Prefixes POETRY_SIGNS = Prefixes.of("• Installing ", "- Installing ", "• Updating ",
+      "- Updating ", "• Removing ", "- Removing ", "• Downgrading ", "- Downgrading ");
+  private static final Prefixes UV_SIGNS = Prefixes.of("+ ", "- ", "~ ");
   private static final String SATISFIED = "Requirement already satisfied: ";
   private static final int MAX_SATISFIED = 3;
   private static final int MAX_CHANGES = 10;
@@ -99,7 +99,7 @@ final class PythonInstallReducer {
   private void findBanners() {
     int open = -1;
     for (int i = 0; i < lines.size(); i++) {
-      if (Margins.equals(lines.get(i), "!!")) {
+      if (Stripped.equals(lines.get(i), "!!")) {
         boolean closes = open >= 0 && i - open <= LONGEST_BANNER;
         if (closes) {
           banners.set(open, i + 1);
@@ -147,7 +147,7 @@ final class PythonInstallReducer {
     if (noise(i)) {
       return;
     }
-    if (collecting >= 0 && Margins.startsWith(line, "error: subprocess-exited")) {
+    if (collecting >= 0 && Stripped.startsWith(line, "error: subprocess-exited")) {
       draft.keep(collecting);
       collecting = -1;
     }
@@ -163,17 +163,17 @@ final class PythonInstallReducer {
 
   private boolean noise(int i) {
     String line = lines.get(i);
-    int at = Margins.start(line);
+    int at = Stripped.start(line);
     return at == line.length() || banners.get(i) || ownSource(line, at)
-        || NOISE.inText(line) || line.startsWith("━", at) || line.startsWith("╸", at)
+        || NOISE.matchStripped(line) || line.startsWith("━", at) || line.startsWith("╸", at)
         || line.indexOf(" ━━━", at) >= 0 || line.contains("####") && (line.contains("|####") || line.contains("| ####"))
         || (line.startsWith("creating ", at) || line.startsWith("writing ", at)) && line.contains(".egg-info");
   }
 
   /** {@code → 164│ raise error}: where in its own code poetry met an error. */
   private static boolean ownSource(String line, int at) {
-    int number = line.startsWith("→", at) ? Margins.start(line, at + 1) : at;
-    int end = Margins.digits(line, number);
+    int number = line.startsWith("→", at) ? Stripped.start(line, at + 1) : at;
+    int end = Stripped.digits(line, number);
     return end > number && line.startsWith("│", end);
   }
 
@@ -213,8 +213,8 @@ final class PythonInstallReducer {
     for (int k = 0; k < end; k++) {
       int row = rows.first[k];
       String line = lines.get(row);
-      int name = Margins.start(line, Margins.start(line) + sign.length());
-      text.append(k == 0 ? " " : ", ").append(line, name, Margins.end(line));
+      int name = Stripped.start(line, Stripped.start(line) + sign.length());
+      text.append(k == 0 ? " " : ", ").append(line, name, Stripped.end(line));
       draft.covered(row);
     }
     if (end < rows.count) {
@@ -228,7 +228,7 @@ final class PythonInstallReducer {
     if (!line.startsWith(" ")) {
       return null;
     }
-    int at = Margins.start(line);
+    int at = Stripped.start(line);
     String poetry = POETRY_SIGNS.find(line, at);
     if (poetry != null && named(line, at + poetry.length()) && !line.contains(": Failed")) {
       return poetry;
@@ -238,6 +238,6 @@ final class PythonInstallReducer {
   }
 
   private static boolean named(String line, int from) {
-    return from < Margins.end(line);
+    return from < Stripped.end(line);
   }
 }

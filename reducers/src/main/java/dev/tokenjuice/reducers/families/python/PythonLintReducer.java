@@ -5,17 +5,17 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /**
  * Compacts ruff, flake8, pylint, mypy and pyright: all findings grouped by file, source excerpts dropped, the totals.
  */
 final class PythonLintReducer {
   private static final String MYPY_LOG = "LOG:  ";
-  private static final Starts EXCERPT = Starts.of("|", "= help:", "help:", "--> ");
+  private static final Prefixes EXCERPT = Prefixes.of("|", "= help:", "help:", "--> ");
   /** From how many long lines on their widths are left out. */
   private static final int MANY = 20;
   private static final int MAX_DETAILS = 8;
@@ -101,7 +101,7 @@ final class PythonLintReducer {
   private boolean headed(int i) {
     String line = lines.get(i);
     String next = i + 1 < lines.size() ? lines.get(i + 1) : "";
-    if (!Character.isWhitespace(line.charAt(0)) && Margins.startsWith(next, "--> ")) {
+    if (!Character.isWhitespace(line.charAt(0)) && Stripped.startsWith(next, "--> ")) {
       LintFinding place = LintFinding.parse(next.strip().substring(4) + ": x", files);
       if (place != null) {
         add(i, place.file(), place.place(), line.strip());
@@ -169,11 +169,11 @@ final class PythonLintReducer {
 
   /** A part of the source, known by how the text of the line begins. */
   private static boolean excerpt(String line) {
-    int at = Margins.start(line);
+    int at = Stripped.start(line);
     char first = line.charAt(at);
     return switch (first) {
-      case '|', '=', 'h', '-' -> EXCERPT.inText(line);
-      case '.' -> Margins.equals(line, "...");
+      case '|', '=', 'h', '-' -> EXCERPT.matchStripped(line);
+      case '.' -> Stripped.equals(line, "...");
       case '^', '~' -> PytestFrame.carets(line);
       default -> (first >= '0' && first <= '9' || first > 0x7f) && numbered(line, at);
     };
@@ -181,15 +181,15 @@ final class PythonLintReducer {
 
   /** {@code 12 + code} or {@code   - code}. */
   private static boolean change(String line) {
-    int at = Margins.start(line);
-    int sign = Margins.start(line, Margins.digits(line, at));
+    int at = Stripped.start(line);
+    int sign = Stripped.start(line, Stripped.digits(line, at));
     return sign < line.length() && (line.charAt(sign) == '+' || line.charAt(sign) == '-' && at > 0);
   }
 
   /** {@code 12 | code}. */
   private static boolean numbered(String line, int at) {
-    int end = Margins.digits(line, at);
-    int bar = Margins.start(line, end);
+    int end = Stripped.digits(line, at);
+    int bar = Stripped.start(line, end);
     return end > at && bar - at < 8 && line.startsWith("|", bar);
   }
 

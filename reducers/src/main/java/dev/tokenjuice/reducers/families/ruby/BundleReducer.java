@@ -4,18 +4,18 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts bundle and gem: upgrades, problems and the outcome; gems that are used or installed are counted. */
 final class BundleReducer {
-  private static final Starts NOISE = Starts.of(
+  private static final Prefixes NOISE = Prefixes.of(
       "Fetching ", "Resolving dependencies", "Use `bundle ", "Parsing documentation", "Installing ri ",
       "Done installing documentation", "Building native extensions", "Rubygems ",
       "Found no changes, using resolution");
-  private static final Starts EXTENSION = Starts.of(
+  private static final Prefixes EXTENSION = Prefixes.of(
       "current directory: ", "Provided configuration options:", "Gem files will remain installed in ",
       "To see why this extension failed to compile", "libraries and/or headers.  Check the mkmf.log",
       "need configuration options.", "Could not create Makefile due to some reason");
@@ -104,11 +104,11 @@ final class BundleReducer {
   private static boolean extension(String line) {
     String words = line.strip();
     return words.startsWith("--") && line.startsWith("\t") || RubyText.frame(words) && RubyText.foreign(words)
-        || words.startsWith("checking ") && words.endsWith("... yes") || EXTENSION.in(words);
+        || words.startsWith("checking ") && words.endsWith("... yes") || EXTENSION.match(words);
   }
 
   private static boolean noise(String line) {
-    return NOISE.in(line) || line.contains(" looking for funding")
-        || Margins.startsWith(line, "Run `bundle fund`") || Signs.only(line, ".*");
+    return NOISE.match(line) || line.contains(" looking for funding")
+        || Stripped.startsWith(line, "Run `bundle fund`") || Signs.only(line, ".*");
   }
 }

@@ -4,19 +4,19 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Signs;
-import dev.tokenjuice.reducers.text.Starts;
 
 /**
  * Compacts Minitest, test-unit and rails test: failures and errors whole with own frames, totals, nothing of what
  * passed.
  */
 final class MinitestReducer {
-  private static final Starts NOISE = Starts.of(
+  private static final Prefixes NOISE = Prefixes.of(
       "Run options: ", "# Running", "Loaded suite ", "You have skipped tests.", "Finished in ", "Finished tests in",
       "======", "------", "Started with run options", "Tasks: TOP => ", "(See full trace by running");
-  private static final Starts TITLES = Starts.of("Failure: test", "Error: test", "Pending: test", "Omission: test",
+  private static final Prefixes TITLES = Prefixes.of("Failure: test", "Error: test", "Pending: test", "Omission: test",
       "Notification: ");
   private static final int FRAMES = 4;
   private static final int BLOCK = 60;
@@ -123,11 +123,11 @@ final class MinitestReducer {
       String rest = words.substring(i + 2);
       return rest.equals("Failure:") || rest.equals("Error:") || rest.equals("Skipped:");
     }
-    return words.equals("Failure:") || words.equals("Error:") || TITLES.in(words);
+    return words.equals("Failure:") || words.equals("Error:") || TITLES.match(words);
   }
 
   private static boolean noise(String words) {
-    return RubyText.marks(words) || NOISE.in(words) || words.equals("Started")
+    return RubyText.marks(words) || NOISE.match(words) || words.equals("Started")
         || words.startsWith("Running ") && words.contains(" tests in ") || words.contains(" tests/s, ")
         || words.length() > 4 && words.contains(" s = ") && words.charAt(words.length() - 2) == ' '
         || words.contains(" PASS (") || words.contains(" SKIP (");

@@ -5,8 +5,8 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -20,7 +20,7 @@ import java.util.TreeMap;
  * cop, totals.
  */
 final class RubocopReducer {
-  private static final Starts CHATTER = Starts.of(
+  private static final Prefixes CHATTER = Prefixes.of(
       "Inspecting ", "The following cops were added", "Please also note", " - ", "For more information:",
       "  Enabled:", "Tip: ", "  * ");
   private static final int CONVENTIONS = 150;
@@ -127,7 +127,7 @@ final class RubocopReducer {
     if (totals(line) || line.contains("no offenses")) {
       return true;
     }
-    boolean chatter = CHATTER.in(line) || line.equals("Offenses:") || RubyText.marks(line)
+    boolean chatter = CHATTER.match(line) || line.equals("Offenses:") || RubyText.marks(line)
         || line.strip().startsWith("^") || line.endsWith(": # new in 1.x") || line.contains(": # new in ");
     return !chatter && (Signals.failure(line) || Signals.warning(line)) && failed;
   }

@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.StringJoiner;
 
 /** cargo add, update, install and their like: what changed and what failed, without downloads and compilations. */
@@ -31,7 +31,7 @@ final class CargoPackages {
         i = diagnostics.take(i);
         continue;
       }
-      if (Margins.equals(line, "Features:") || Margins.startsWith(line, "Features as of")) {
+      if (Stripped.equals(line, "Features:") || Stripped.startsWith(line, "Features as of")) {
         i = features(draft, lines, i);
         continue;
       }
@@ -69,8 +69,8 @@ final class CargoPackages {
     StringJoiner on = new StringJoiner(" ");
     on.add(lines.get(heading).strip());
     int i = heading + 1;
-    while (i < lines.size() && (Margins.startsWith(lines.get(i), "+ ") || Margins.startsWith(lines.get(i), "- "))) {
-      if (Margins.startsWith(lines.get(i), "+ ")) {
+    while (i < lines.size() && (Stripped.startsWith(lines.get(i), "+ ") || Stripped.startsWith(lines.get(i), "- "))) {
+      if (Stripped.startsWith(lines.get(i), "+ ")) {
         on.add(lines.get(i).strip());
         draft.covered(i);
       }

@@ -5,8 +5,8 @@ import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -176,7 +176,7 @@ final class CargoReducer {
     int behind = 0;
     for (int i : strays) {
       String line = lines.get(i);
-      if (Margins.equals(line, "stack backtrace:")) {
+      if (Stripped.equals(line, "stack backtrace:")) {
         behind = new PanicText(lines, "").backtrace(i + 1, lines.size(), kept);
       } else if (i >= behind && !measuring(line) && !PanicText.hint(line)) {
         kept.add(i);

@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -76,7 +76,7 @@ final class DiagnosticText {
         while (next < end && SourceLine.drawing(lines.get(next))) {
           next++;
         }
-        boolean marked = next > i + 1 && !Margins.equals(lines.get(i + 1), "|") || SourceLine.opens(line);
+        boolean marked = next > i + 1 && !Stripped.equals(lines.get(i + 1), "|") || SourceLine.opens(line);
         room -= marked && source(draft, i, next, room > 0, diagnostic) ? 1 : 0;
         i = next;
       } else {
@@ -108,7 +108,7 @@ final class DiagnosticText {
   }
 
   private static boolean elsewhere(String line) {
-    return line.startsWith("::: ", Margins.start(line));
+    return line.startsWith("::: ", Stripped.start(line));
   }
 
   private static String clip(String code) {

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.rust;
 
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
 
 /** The kinds of lines that nextest prints. */
@@ -17,7 +17,7 @@ final class NextestLines {
 
   /** How a line says that a test ended, {@code Summary} for the summary, or the empty string. */
   static String state(String line) {
-    int at = Margins.start(line);
+    int at = Stripped.start(line);
     if (at == 0 && !line.startsWith("FAIL [") && !line.startsWith("PASS [")) {
       return "";
     }
@@ -52,8 +52,8 @@ final class NextestLines {
   }
 
   static boolean ruler(String line) {
-    int from = Margins.start(line);
-    int to = Margins.end(line);
+    int from = Stripped.start(line);
+    int to = Stripped.end(line);
     int i = from;
     while (i < to && (line.charAt(i) == '─' || line.charAt(i) == '-')) {
       i++;
@@ -63,8 +63,8 @@ final class NextestLines {
 
   /** The heading of what a test printed: {@code ── stdout ───}, or {@code --- STDERR: crate test ---}. */
   static boolean stream(String line) {
-    int from = Margins.start(line);
-    int to = Margins.end(line);
+    int from = Stripped.start(line);
+    int to = Stripped.end(line);
     if (from >= to) {
       return false;
     }

@@ -2,8 +2,8 @@ package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,7 +15,7 @@ final class PanicText {
   private static final int PANIC = 12;
   private static final int FRAMES = 6;
   private static final int WIDTH = 600;
-  private static final Starts HINTS = Starts.of("note: run with `RUST_BACKTRACE=",
+  private static final Prefixes HINTS = Prefixes.of("note: run with `RUST_BACKTRACE=",
       "note: Some details are omitted", "note: To improve backtraces for build dependencies");
 
   private final Lines lines;
@@ -35,7 +35,7 @@ final class PanicText {
     int i = from;
     while (i < to) {
       String line = lines.get(i);
-      if (Margins.equals(line, "stack backtrace:")) {
+      if (Stripped.equals(line, "stack backtrace:")) {
         i = backtrace(i + 1, to, kept);
       } else {
         if (!line.isBlank() && !hint(line) && !harness(line) && !rule(line)) {
@@ -78,8 +78,8 @@ final class PanicText {
 
   /** What the harness of a single test says around it. */
   private boolean harness(String line) {
-    return Margins.equals(line, "running 1 test") || Margins.equals(line, "failures:") || Margins.equals(line, test)
-        || Margins.startsWith(line, outcome) || Margins.startsWith(line, "test result: ");
+    return Stripped.equals(line, "running 1 test") || Stripped.equals(line, "failures:") || Stripped.equals(line, test)
+        || Stripped.startsWith(line, outcome) || Stripped.startsWith(line, "test result: ");
   }
 
   /** A line that only separates others, as snapshots have around their differences. */
@@ -96,7 +96,7 @@ final class PanicText {
   }
 
   static boolean hint(String line) {
-    return HINTS.inText(line);
+    return HINTS.matchStripped(line);
   }
 
   /** Take own frames, each a numbered function and, below it, its place; the index behind the backtrace. */
@@ -137,13 +137,13 @@ final class PanicText {
   }
 
   private static boolean numbered(String line) {
-    int from = Margins.start(line);
-    int colon = Margins.digits(line, from);
-    return colon > from && colon - from < 5 && line.startsWith(": ", colon) && colon + 2 <= Margins.end(line);
+    int from = Stripped.start(line);
+    int colon = Stripped.digits(line, from);
+    return colon > from && colon - from < 5 && line.startsWith(": ", colon) && colon + 2 <= Stripped.end(line);
   }
 
   private static boolean place(String line) {
-    return Margins.startsWith(line, "at ");
+    return Stripped.startsWith(line, "at ");
   }
 
   private static boolean own(String function, String place) {

@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /**
  * One diagnostic of rustc, clippy or cargo itself: lines {@code from} to {@code to} of the output.
@@ -51,7 +51,7 @@ record RustDiagnostic(int from, int to, boolean error, String message, String pl
   }
 
   static boolean arrow(String line) {
-    int at = Margins.start(line);
+    int at = Stripped.start(line);
     return line.startsWith("--> ", at) && line.length() > at + 4;
   }
 

@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -72,7 +72,7 @@ final class RustDiagnostics {
       String line = lines.get(i);
       i++;
       boolean linker = line.contains("\" \"") && diagnostic.message().startsWith("linking with");
-      if (Margins.equals(line, "stack backtrace:")) {
+      if (Stripped.equals(line, "stack backtrace:")) {
         i = new PanicText(lines, "").backtrace(i, diagnostic.to(), kept);
       } else if (!linker && !directive(line) && !RustNotes.gutter(line) && !RustNotes.boilerplate(line)
           && !PanicText.hint(line) && !line.isBlank()) {
@@ -86,7 +86,7 @@ final class RustDiagnostics {
 
   /** What a build script tells cargo, not people. */
   private static boolean directive(String line) {
-    return Margins.startsWith(line, "cargo:") && !line.contains("cargo:warning") && !line.contains("cargo::error");
+    return Stripped.startsWith(line, "cargo:") && !line.contains("cargo:warning") && !line.contains("cargo::error");
   }
 
   private void tight(Draft draft, RustDiagnostic diagnostic) {

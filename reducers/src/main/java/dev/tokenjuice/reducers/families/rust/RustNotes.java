@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.rust;
 
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** The parts of a diagnostic that say nothing about the code at hand. */
 final class RustNotes {
@@ -8,11 +8,11 @@ final class RustNotes {
 
   /** A line with nothing but the bar beside the source. */
   static boolean gutter(String line) {
-    return Margins.equals(line, "|") || Margins.equals(line, "...");
+    return Stripped.equals(line, "|") || Stripped.equals(line, "...");
   }
 
   static boolean boilerplate(String line) {
-    int at = Margins.start(line);
+    int at = Stripped.start(line);
     if (at == line.length() || "FSh=".indexOf(line.charAt(at)) < 0) {
       return false;
     }

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.rust;
 
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
 
 /** The source that rustc shows in a diagnostic, and the drawing below it. */
@@ -50,7 +50,7 @@ final class SourceLine {
 
   /** Whether marks or labels for the source above stand in the line. */
   static boolean drawing(String line) {
-    return line.startsWith("|", Margins.start(line));
+    return line.startsWith("|", Stripped.start(line));
   }
 
   /** Whether a span of several lines begins here. */

@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,14 +10,14 @@ import java.util.List;
 /** What Homebrew tells of its catalogue when it updates itself: what is outdated by name, what is new by number. */
 final class BrewNews {
   private static final int NAMED = 30;
-  private static final Starts HEADINGS = Starts.of("==> New Formulae", "==> New Casks", "==> Updated Formulae",
+  private static final Prefixes HEADINGS = Prefixes.of("==> New Formulae", "==> New Casks", "==> Updated Formulae",
       "==> Updated Casks", "==> Renamed Formulae", "==> Renamed Casks", "==> Deleted Formulae", "==> Deleted Casks",
       "==> Modified Formulae", "==> Modified Casks", "==> Outdated Formulae", "==> Outdated Casks");
 
   private BrewNews() {}
 
   static boolean begins(String line) {
-    return HEADINGS.in(line);
+    return HEADINGS.match(line);
   }
 
   /** Write the list that begins at {@code from}; the answer is the line behind it. */

@@ -8,9 +8,9 @@ import dev.tokenjuice.reducers.families.data.HtmlPage;
 import dev.tokenjuice.reducers.families.data.JsonReducer;
 import dev.tokenjuice.reducers.families.data.XmlReducer;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,7 @@ final class Curl {
       "x-download-options", "feature-policy", "expect-ct", "server-timing", "priority", "p3p", "cf-ray",
       "cf-cache-status");
   private static final String NO_TIME = "--:--:--";
-  private static final Starts TALK = Starts.of("* ", "< HTTP/");
+  private static final Prefixes TALK = Prefixes.of("* ", "< HTTP/");
 
   private final CommandOutput output;
   private final Lines lines;
@@ -66,7 +66,7 @@ final class Curl {
 
   private boolean verbose() {
     for (String line : lines) {
-      if (TALK.in(line)) {
+      if (TALK.match(line)) {
         return true;
       }
     }
@@ -95,7 +95,7 @@ final class Curl {
       keep(front, line, headers && (asksForHeaders || !MINOR.contains(name(line))));
     } else if (line.startsWith("curl: (")) {
       front.add(line);
-    } else if (!body.isEmpty() || !Margins.blank(line)) {
+    } else if (!body.isEmpty() || !Stripped.blank(line)) {
       body.add(line);
     }
   }

@@ -6,10 +6,10 @@ import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.families.files.FileDetails;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.BitSet;
 import java.util.Map;
@@ -19,13 +19,13 @@ final class FileTransfer {
   private static final int FIRST = 8;
   private static final int FEW = 4;
   private static final int FOLDERS = 15;
-  private static final Starts TELLING = Starts.of(
+  private static final Prefixes TELLING = Prefixes.of(
     "rsync", "sent ", "total size is ", "Number of ", "Total ", "Literal data", "Matched data", "File list ", "tar:",
     "unzip:", "zip ", "zip:", "Archive:", "bzip2:", "gzip:", "scp:", "ssh:", "lost connection", "error:", "cannot ",
     "building file list", "sending incremental", "receiving ", "created directory", "warning", "Permission denied",
     "At least one error", "finished,", "caution:", "replace ", "Everything is Ok", "Files:", "Folders:", "Size:",
     "Compressed:", "Host key", "@@@", "Length ");
-  private static final Starts TROUBLE = Starts.of("No such file", "Cannot ", "error");
+  private static final Prefixes TROUBLE = Prefixes.of("No such file", "Cannot ", "error");
 
   private FileTransfer() {}
 
@@ -111,7 +111,7 @@ final class FileTransfer {
   }
 
   private static boolean telling(String line) {
-    int from = Margins.start(line, 0);
+    int from = Stripped.start(line, 0);
     if (TELLING.find(line, from) != null) {
       return true;
     }
@@ -155,11 +155,11 @@ final class FileTransfer {
 
   /** Where the path that a line names begins: behind {@code inflating:}, or the last word of a long listing. */
   private static int pathAt(String line) {
-    int from = Margins.start(line, 0);
-    int end = Margins.end(line);
+    int from = Stripped.start(line, 0);
+    int end = Stripped.end(line);
     int colon = line.indexOf(": ", from);
     if (colon > from && colon < from + 12 && colon + 2 < end && line.indexOf(' ', from) > colon) {
-      return Margins.start(line, colon + 2);
+      return Stripped.start(line, colon + 2);
     }
     char first = line.charAt(from);
     boolean listed = end - from > 40 && (first == '-' || first == 'd') && line.indexOf("rw", from) > from

@@ -1,13 +1,13 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.Locale;
 
 /** Lines in which package managers tell that one package is done, or only that they are at work. */
 final class InstallStep {
-  private static final Starts NOISE = Starts.of(
+  private static final Prefixes NOISE = Prefixes.of(
     "==> Downloading ", "==> Fetching ", "==> Pouring ", "Already downloaded: ", "==> Auto-updat",
     "==> Running `brew cleanup", "Disable this behaviour", "Hide these hints",
     "Adjust how often this is run with HOMEBREW", "HOMEBREW_NO_AUTO_UPDATE. ", "You can upgrade them with brew",
@@ -81,7 +81,7 @@ final class InstallStep {
 
   /** Whether a line tells nothing; {@code done} if it says that a package is. */
   static boolean noise(String line, boolean done) {
-    if (NOISE.in(line)) {
+    if (NOISE.match(line)) {
       return true;
     }
     boolean download = !done && line.startsWith("(") && counted(line) > 0;
@@ -93,7 +93,7 @@ final class InstallStep {
   private static int counted(String line) {
     int slash = line.indexOf('/');
     int close = line.indexOf(')');
-    if (slash < 2 || close < slash || close > 14 || !Margins.digitAt(line, Margins.start(line, 1))) {
+    if (slash < 2 || close < slash || close > 14 || !Stripped.digitAt(line, Stripped.start(line, 1))) {
       return 0;
     }
     int at = close + 1;

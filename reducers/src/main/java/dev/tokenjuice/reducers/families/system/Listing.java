@@ -19,7 +19,7 @@ public final class Listing {
   private final int hidesFrom;
   private String header;
   private Columns columns;
-  private Health health;
+  private RowHealth health;
   private long partly;
 
   private Listing(Lines lines, Set<String> hidden, int hidesFrom) {
@@ -72,7 +72,7 @@ public final class Listing {
     }
     header = lines.get(i);
     columns = found;
-    health = new Health(found);
+    health = new RowHealth(found);
     return true;
   }
 

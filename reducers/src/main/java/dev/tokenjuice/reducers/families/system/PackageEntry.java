@@ -1,11 +1,11 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Words;
 
 /** Tells the rows of package lists apart, and what of them a reader needs. */
 final class PackageEntry {
-  private static final Starts HEADINGS = Starts.of(
+  private static final Prefixes HEADINGS = Prefixes.of(
     "Listing...", "Desired=", "| Status=", "|/ Err?=", "||/ Name", "+++-", "Package ", "-----", "*** LOCAL GEMS",
     "Name ", "# Name", "# packages in environment", "#", "==> Formulae", "==> Casks", "Sorting...",
     "Full Text Search...", "Installed Packages", "Available Packages", "Last metadata expiration",
@@ -59,7 +59,7 @@ final class PackageEntry {
   }
 
   static boolean heading(String line) {
-    return HEADINGS.in(line);
+    return HEADINGS.match(line);
   }
 
   private static boolean dpkgState(String word) {

@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.text.Starts;
+import dev.tokenjuice.reducers.text.Prefixes;
 
 /** Lines that package managers print while they work and that tell nothing afterwards. */
 public final class PackageNoise {
-  private static final Starts STARTS = Starts.of(
+  private static final Prefixes STARTS = Prefixes.of(
     "Reading package lists", "Building dependency tree", "Reading state information", "Reading changelogs",
     "(Reading database", "Selecting previously unselected package ", "Preparing to unpack ", "Unpacking ",
     "Processing triggers for ", "Fetched ", "Get:", "Hit:", "Ign:", "Scanning processes", "Scanning linux images",
@@ -18,6 +18,6 @@ public final class PackageNoise {
   private PackageNoise() {}
 
   public static boolean line(String line) {
-    return STARTS.in(line);
+    return STARTS.match(line);
   }
 }

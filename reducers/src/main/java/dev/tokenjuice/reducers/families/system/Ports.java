@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.text.Places;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Spans;
 
 /** Published ports of a container, each once: the IPv6 twin of an IPv4 binding says nothing new. */
@@ -10,7 +10,7 @@ final class Ports {
 
   private final String cell;
   /** Where the ports that are kept begin and end. */
-  private final Places kept = new Places();
+  private final IntList kept = new IntList();
 
   private Ports(String cell) {
     this.cell = cell;

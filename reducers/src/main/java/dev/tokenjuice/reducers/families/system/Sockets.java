@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.families.system;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ final class Sockets {
 
   private final Lines lines;
   private final Draft draft;
-  private final Map<String, Places> connections = new LinkedHashMap<>();
+  private final Map<String, IntList> connections = new LinkedHashMap<>();
   private final WordPlaces places = new WordPlaces(WORDS);
   private long partly;
   private int unix;
@@ -84,7 +84,7 @@ final class Sockets {
     } else if (line.startsWith("Proto RefCnt")) {
       draft.covered(i);
     } else if (!state.isEmpty()) {
-      connections.computeIfAbsent(state, k -> new Places()).add(i);
+      connections.computeIfAbsent(state, k -> new IntList()).add(i);
     } else {
       draft.keepAs(i, shortened(Words.split(line, WORDS)));
     }
@@ -151,7 +151,7 @@ final class Sockets {
   }
 
   /** Many connections in the same state, by the peer's address. */
-  private void connections(String state, Places members) {
+  private void connections(String state, IntList members) {
     Map<String, int[]> peers = new LinkedHashMap<>();
     Recurring recent = new Recurring();
     for (int k = 0; k < members.size(); k++) {

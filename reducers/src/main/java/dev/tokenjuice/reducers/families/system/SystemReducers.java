@@ -10,7 +10,7 @@ public final class SystemReducers {
   public static Map<String, Reducer> all() {
     return Map.ofEntries(
         Map.entry("system/processes", Processes::reduce),
-        Map.entry("system/environment", Environment::reduce),
+        Map.entry("system/environment", EnvironmentListing::reduce),
         Map.entry("system/units", Units::reduce),
         Map.entry("system/sockets", Sockets::reduce),
         Map.entry("system/open-files", OpenFiles::reduce),

@@ -1,9 +1,9 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.families.system.Health.Verdict;
+import dev.tokenjuice.reducers.families.system.RowHealth.Verdict;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -29,7 +29,7 @@ final class TableBlock {
   private static final class Rows {
     private static final int WANTED = Math.max(NAMES + 2, ROWS_UP_TO);
 
-    private final Places first = new Places();
+    private final IntList first = new IntList();
     private int count;
 
     void add(int line) {
@@ -41,7 +41,7 @@ final class TableBlock {
 
   /** The rows of one namespace: those that are shown, and by their state those that are told together. */
   private static final class Group {
-    private final Places shown = new Places();
+    private final IntList shown = new IntList();
     private final Map<String, Rows> well = new LinkedHashMap<>();
     private int unwell;
     private int restarted;
@@ -49,7 +49,7 @@ final class TableBlock {
 
   private final Lines lines;
   private final Columns columns;
-  private final Health health;
+  private final RowHealth health;
   private final int header;
   private final int group;
   private final int name;
@@ -58,14 +58,14 @@ final class TableBlock {
   private final boolean rewritten;
   private final int[] rows;
   private final int count;
-  private final Places strays = new Places();
-  private final Places shown = new Places();
+  private final IntList strays = new IntList();
+  private final IntList shown = new IntList();
   private final List<String> dropped = new ArrayList<>();
   private final List<String> same = new ArrayList<>();
   private final RowText text = new RowText();
   private long partly;
 
-  TableBlock(Lines lines, Columns columns, Health health, int header, int end) {
+  TableBlock(Lines lines, Columns columns, RowHealth health, int header, int end) {
     this.lines = lines;
     this.header = header;
     this.columns = columns;

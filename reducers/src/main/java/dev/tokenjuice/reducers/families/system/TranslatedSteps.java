@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -89,7 +89,7 @@ final class TranslatedSteps {
   }
 
   private static boolean dots(String line) {
-    int end = Margins.end(line);
+    int end = Stripped.end(line);
     return line.startsWith("...", end - 3) || end > 0 && line.charAt(end - 1) == '…';
   }
 

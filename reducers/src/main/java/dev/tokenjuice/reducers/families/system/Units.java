@@ -3,10 +3,10 @@ package dev.tokenjuice.reducers.families.system;
 import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Draft;
 import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Margins;
-import dev.tokenjuice.reducers.text.Places;
 import dev.tokenjuice.reducers.text.Spans;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,7 +23,7 @@ final class Units {
   /** The units in one state: how many, and the first of them by name. */
   private static final class Group {
     private final String state;
-    private final Places first = new Places();
+    private final IntList first = new IntList();
     private final List<String> names = new ArrayList<>();
     private int count;
 
@@ -80,11 +80,11 @@ final class Units {
 
   private Reduction grouped(int header) {
     draft.keepAs(header, Words.squeezed(lines.get(header)).strip());
-    Places after = new Places();
+    IntList after = new IntList();
     for (int i = header + 1; i < lines.size(); i++) {
       String line = lines.get(i);
       int from = textAt(line);
-      words.read(line, from, Math.max(from, Margins.end(line)));
+      words.read(line, from, Math.max(from, Stripped.end(line)));
       if (!unit(line)) {
         if (!lines.blank(i) && !legend(line.substring(from).strip())) {
           after.add(i);
@@ -107,10 +107,10 @@ final class Units {
 
   /** Where the text of a line begins, behind a mark. */
   private static int textAt(String line) {
-    int from = Margins.start(line);
-    boolean mark = Margins.end(line) - from > 2 && (line.charAt(from) > 0x7f || line.charAt(from) == '*')
+    int from = Stripped.start(line);
+    boolean mark = Stripped.end(line) - from > 2 && (line.charAt(from) > 0x7f || line.charAt(from) == '*')
         && line.charAt(from + 1) == ' ';
-    return mark ? Margins.start(line, from + 2) : from;
+    return mark ? Stripped.start(line, from + 2) : from;
   }
 
   private boolean unit(String line) {

@@ -9,7 +9,7 @@ final class Wget {
 
   static Reduction reduce(CommandOutput output) {
     Reduction many = Downloads.reduce(output.lines());
-    return many.isDeclined() ? Sieve.without(output, Wget::noise) : many;
+    return many.isDeclined() ? NoiseFilter.without(output, Wget::noise) : many;
   }
 
   private static boolean noise(String line) {

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.text.Margins;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** Where the words of a line stand, as {@link Words#split} cuts it; to be used for one line after the other. */
 public final class WordPlaces {
@@ -32,7 +32,7 @@ public final class WordPlaces {
     int i = skip(begin, n);
     while (i < n && size < from.length) {
       from[size] = i;
-      i = size == from.length - 1 ? Margins.end(text, n) : wordEnd(i, n);
+      i = size == from.length - 1 ? Stripped.end(text, n) : wordEnd(i, n);
       to[size++] = i;
       i = skip(i, n);
     }

@@ -1,0 +1,84 @@
+package dev.tokenjuice.host;
+
+import dev.tokenjuice.Environment;
+import dev.tokenjuice.UserError;
+import dev.tokenjuice.Variable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * The machine that hosts are set up on.
+ *
+ * @param osName the name of the operating system
+ * @param self this very executable, if it can be told
+ */
+public record HostMachine(Environment environment, String osName, Optional<Path> self) {
+  private static final String NAME = "tokenjuice";
+
+  public static HostMachine of(Environment environment) {
+    return new HostMachine(environment, System.getProperty("os.name", ""), executable());
+  }
+
+  /** Run from a jar, the jar is the executable: it can be started again, the Java program alone cannot. */
+  private static Optional<Path> executable() {
+    Path link = Path.of("/proc/self/exe");
+    Optional<Path> program = Optional.empty();
+    try {
+      program = Files.isSymbolicLink(link)
+          ? Optional.of(Files.readSymbolicLink(link))
+          : ProcessHandle.current().info().command().map(Path::of);
+    } catch (IOException e) {
+      return program;
+    }
+    return program.flatMap(path -> path.endsWith("java") ? jar() : Optional.of(path));
+  }
+
+  private static Optional<Path> jar() {
+    String classPath = System.getProperty("java.class.path", "");
+    boolean single = classPath.endsWith(".jar") && classPath.indexOf(':') < 0;
+    return single ? Optional.of(Path.of(classPath).toAbsolutePath()) : Optional.empty();
+  }
+
+  boolean isWindows() {
+    return osName.startsWith("Windows");
+  }
+
+  /** The program that hooks call: the one on the search path, so that an upgrade reaches it, or this one. */
+  HookProgram launcher(boolean local) {
+    Optional<Path> found = local ? Optional.empty() : onPath(NAME);
+    return found.or(this::self).map(HookProgram::new).orElseThrow(
+        () -> new UserError("cannot tell which executable this is; put tokenjuice on the PATH"));
+  }
+
+  Optional<Path> onPath(String program) {
+    for (String entry : environment.get(Variable.PATH).orElse("").split(":")) {
+      Path candidate = Path.of(entry.isEmpty() ? "." : entry).resolve(program);
+      if (candidate.isAbsolute() && isProgram(candidate)) {
+        return Optional.of(candidate);
+      }
+    }
+    return Optional.empty();
+  }
+
+  static boolean isProgram(Path path) {
+    return Files.isRegularFile(path) && Files.isExecutable(path);
+  }
+
+  /** A folder in the user's home. */
+  Path home(String folder) {
+    return environment.home().map(home -> home.resolve(folder)).orElseThrow(
+        () -> new UserError("HOME is not set: cannot tell where the settings are"));
+  }
+
+  /** The folder that a variable names, if it is set. */
+  Optional<Path> folder(Variable variable) {
+    return environment.get(variable).map(value -> environment.resolve(value).toAbsolutePath().normalize());
+  }
+
+  /** The project that the user stands in. */
+  Path project() {
+    return environment.directory().toAbsolutePath().normalize();
+  }
+}

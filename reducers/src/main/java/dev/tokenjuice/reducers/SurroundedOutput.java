@@ -1,0 +1,72 @@
+package dev.tokenjuice.reducers;
+
+import dev.tokenjuice.reducers.command.AddedLines;
+import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.reducers.families.Assembly;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * An output without the lines around it that the command line itself asked for: a heading, an exit code. They belong to
+ * no tool, so that its reducer would take them for chatter or be confused by them.
+ *
+ * @param opening the lines before it
+ * @param lines what the programs printed
+ * @param closing the lines behind it
+ * @param exitCode how the command ended, even if an echo behind it succeeds
+ * @param guessed whether only words of trouble in the output speak for this exit code
+ */
+record SurroundedOutput(List<String> opening, Lines lines, List<String> closing, int exitCode, boolean guessed) {
+
+  static SurroundedOutput of(CommandAnalysis command, Lines lines, int exitCode) {
+    AddedLines notes = AddedLines.of(command);
+    if (notes.isEmpty() || lines.total() != lines.size()) {
+      return new SurroundedOutput(List.of(), lines, List.of(), exitCode, false);
+    }
+    int from = 0;
+    while (from < lines.size() && (lines.blank(from) || notes.open(lines.get(from)))) {
+      from++;
+    }
+    int to = lines.size();
+    while (to > from && (lines.blank(to - 1) || notes.close(lines.get(to - 1)))) {
+      to--;
+    }
+    if (from == to) {
+      return new SurroundedOutput(List.of(), lines, List.of(), exitCode, false);
+    }
+    List<String> closing = printed(lines, to, lines.size());
+    Lines inner = from == 0 && to == lines.size() ? lines : Lines.of(lines.subList(from, to));
+    OptionalInt told = exitCode == 0 ? told(notes, closing) : OptionalInt.of(exitCode);
+    boolean guessed = told.isEmpty() && notes.maskFailure() && inner.stream().anyMatch(Signals::failure);
+    return new SurroundedOutput(printed(lines, 0, from), inner, closing, guessed ? 1 : told.orElse(0), guessed);
+  }
+
+  /** What became of the output, with the lines around it. */
+  Reduction around(Reduction inner) {
+    if (inner.isDeclined() || opening.isEmpty() && closing.isEmpty()) {
+      return inner;
+    }
+    Assembly assembly = new Assembly();
+    opening.forEach(assembly::keep);
+    assembly.add(inner);
+    closing.forEach(assembly::keep);
+    return assembly.build();
+  }
+
+  private static List<String> printed(Lines lines, int from, int to) {
+    List<String> printed = new ArrayList<>();
+    for (int i = from; i < to; i++) {
+      if (!lines.blank(i)) {
+        printed.add(lines.get(i));
+      }
+    }
+    return printed;
+  }
+
+  private static OptionalInt told(AddedLines notes, List<String> closing) {
+    return closing.stream().map(notes::status).flatMapToInt(OptionalInt::stream).findFirst();
+  }
+}

@@ -1,0 +1,59 @@
+package dev.tokenjuice.reducers.command;
+
+import java.util.List;
+
+/**
+ * One program of a command line, with what is known of its surroundings.
+ *
+ * @param words program and arguments
+ * @param place where in the command line it stands
+ * @param stdinFed whether its stdin comes from a pipe, a file or a here-document
+ * @param stdoutHidden whether its stdout goes to a file or nowhere
+ * @param changed whether wrappers, assignments or global options were removed from it
+ */
+record ProgramRun(List<Word> words, Place place, boolean stdinFed, boolean stdoutHidden, boolean changed) {
+  /**
+   * The surroundings of a program.
+   *
+   * @param fed whether a pipe or a redirection around it brings its stdin
+   * @param piped whether it stands behind a pipe
+   * @param consumed whether another program or the shell reads its stdout
+   * @param background whether the shell does not wait for it
+   * @param bounded whether {@code timeout} ends it
+   */
+  record Place(boolean fed, boolean piped, boolean consumed, boolean background, boolean bounded) {
+    static final Place TOP = new Place(false, false, false, false, false);
+
+    Place behindPipe() {
+      return new Place(true, true, consumed, background, bounded);
+    }
+
+    Place withStdin() {
+      return new Place(true, piped, consumed, background, bounded);
+    }
+
+    Place beforePipe() {
+      return new Place(fed, piped, true, background, bounded);
+    }
+
+    Place withLimit() {
+      return new Place(fed, piped, consumed, background, true);
+    }
+
+    Place inBackground() {
+      return new Place(fed, piped, consumed, true, bounded);
+    }
+  }
+
+  ProgramRun {
+    words = List.copyOf(words);
+  }
+
+  ProgramRun withHiddenStdout() {
+    return new ProgramRun(words, place, stdinFed, true, changed);
+  }
+
+  Invocation invocation() {
+    return new Invocation(words.get(0).text(), Word.texts(Word.drop(words, 1)));
+  }
+}

@@ -1,0 +1,128 @@
+package dev.tokenjuice.reducers.families.git;
+
+import dev.tokenjuice.reducers.CommandOutput;
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.families.git.DiffPiece.FileDiff;
+import dev.tokenjuice.reducers.families.git.DiffPiece.Hunk;
+import dev.tokenjuice.reducers.families.git.DiffPiece.Prose;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
+
+/**
+ * Diffs are content: whole up to the ceiling, apart from lock files and the like. Above it context shrinks first, then
+ * every file gets a fair share and what is left out is counted.
+ */
+final class GitDiff {
+  private static final int CEILING = 30_000;
+  private static final int BUDGET = 24_000;
+  private static final int HEADERS_MATTER = 8_000;
+  private static final int LONGEST = 2_000;
+  private static final int FOLD_FROM = 30;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final List<DiffPiece> pieces;
+  private final long chars;
+  private final boolean foldGenerated;
+
+  private GitDiff(Lines lines) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+    this.pieces = DiffParser.parse(lines);
+    this.chars = size(0, lines.size());
+    this.foldGenerated =
+        pieces.stream().anyMatch(p -> p instanceof FileDiff f && GeneratedFiles.kind(f.path()).isEmpty());
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    GitDiff diff = new GitDiff(output.lines());
+    if (diff.pieces.stream().noneMatch(FileDiff.class::isInstance)) {
+      return DiffStat.reduce(output);
+    }
+    return diff.render(output);
+  }
+
+  private Reduction render(CommandOutput output) {
+    long left = 0;
+    for (DiffPiece piece : pieces) {
+      left += piece instanceof FileDiff f && folded(f) ? 80 : size(piece.from(), piece.to());
+    }
+    if (left <= CEILING && lines.total() == lines.size()) {
+      pieces.forEach(this::whole);
+    } else {
+      new DiffBudget(lines, draft, BUDGET).render(pieces, this::folded, this::fold);
+    }
+    return Complaints.show(output, draft).build();
+  }
+
+  private void whole(DiffPiece piece) {
+    switch (piece) {
+      case Prose prose -> CommitHeader.keep(draft, lines, prose.from(), prose.to(), chars > HEADERS_MATTER);
+      case FileDiff file when folded(file) -> fold(file);
+      case FileDiff file -> file(file);
+    }
+  }
+
+  private void file(FileDiff file) {
+    header(draft, lines, file, chars > HEADERS_MATTER);
+    for (Hunk hunk : file.hunks()) {
+      if (binary(draft, lines, hunk)) {
+        continue;
+      }
+      for (int i = hunk.from(); i < hunk.to(); i++) {
+        draft.keepClipped(i, LONGEST);
+      }
+    }
+  }
+
+  /** Count the lines of an encoded binary instead of showing them. */
+  static boolean binary(Draft draft, Lines lines, Hunk hunk) {
+    if (!lines.get(hunk.from()).startsWith("GIT binary patch")) {
+      return false;
+    }
+    draft.keepAs(hunk.from(), "GIT binary patch (" + (hunk.to() - hunk.from() - 1) + " lines omitted)");
+    return true;
+  }
+
+  /** The header lines; in large diffs without blob names and without saying the path four times. */
+  static void header(Draft draft, Lines lines, FileDiff file, boolean compact) {
+    boolean named = false;
+    for (int i = file.from(); i < file.bodyFrom(); i++) {
+      named |= lines.get(i).startsWith("+++ ");
+    }
+    for (int i = file.from(); i < file.bodyFrom(); i++) {
+      String line = lines.get(i);
+      if (compact && named && line.startsWith("diff -")) {
+        draft.covered(i);
+      } else if (!compact || !line.startsWith("index ")) {
+        draft.keep(i);
+      }
+    }
+  }
+
+  private boolean folded(FileDiff file) {
+    return foldGenerated && file.to() - file.bodyFrom() >= FOLD_FROM && !GeneratedFiles.kind(file.path()).isEmpty();
+  }
+
+  private void fold(FileDiff file) {
+    int first = file.from();
+    draft.keep(first);
+    for (int i = first + 1; i < file.bodyFrom(); i++) {
+      String line = lines.get(i);
+      if (line.startsWith("new file") || line.startsWith("deleted file") || line.startsWith("rename ")) {
+        draft.keep(i);
+      }
+    }
+    draft.note("… " + GeneratedFiles.kind(file.path()) + ": +" + file.added() + " -" + file.removed() + " lines in "
+        + file.hunks().size() + " hunks not shown");
+  }
+
+  private long size(int from, int to) {
+    long sum = 0;
+    for (int i = from; i < to; i++) {
+      sum += lines.get(i).length() + 1;
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,50 @@
+package dev.tokenjuice.reducers.families.jvm;
+
+import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.TokenEstimate;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Lines of a failed build that are not the tool's own: shown where they speak of trouble, as far as they cost little.
+ */
+final class ForeignLines {
+  private static final double SHARE = 0.05;
+  private static final int WIDTH = 300;
+
+  private ForeignLines() {}
+
+  static void show(Draft draft, Lines lines, List<Integer> strays, boolean unexplained) {
+    Explanations.show(draft, lines, strays);
+    RawTokens raw = new RawTokens(lines);
+    double share = unexplained ? 3 * SHARE : SHARE;
+    long cost = 0;
+    Set<String> seen = new HashSet<>();
+    int left = 0;
+    for (int i : strays) {
+      String line = lines.get(i);
+      if (draft.has(i) || JavaTraces.frame(line) || !Signals.failure(line) || line.contains(" INFO ")
+          || condition(line.strip()) || !seen.add(line)) {
+        continue;
+      }
+      cost += TokenEstimate.of(line.length() > WIDTH ? line.substring(0, WIDTH) : line);
+      if (raw.afford(cost, share, unexplained ? 200 : 60)) {
+        draft.keepClipped(i, WIDTH);
+      } else {
+        left++;
+      }
+    }
+    if (left > 0) {
+      draft.note(left == 1 ? "… 1 more line that speaks of failure"
+          : "… " + left + " more lines that speak of failure");
+    }
+  }
+
+  /** A line of the report in which Spring Boot says why it configured what it did, and what it did not. */
+  private static boolean condition(String text) {
+    return text.startsWith("- ") && text.endsWith("Condition)") || text.equals("Did not match:");
+  }
+}

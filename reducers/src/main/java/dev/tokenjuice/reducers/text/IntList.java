@@ -1,0 +1,34 @@
+package dev.tokenjuice.reducers.text;
+
+import java.util.Arrays;
+
+/** Places of lines in the order in which they were added; a list of numbers without an object for each. */
+public final class IntList {
+  private static final int FIRST = 8;
+
+  private int[] places = new int[FIRST];
+  private int size;
+
+  public void add(int place) {
+    if (size == places.length) {
+      places = Arrays.copyOf(places, size * 2);
+    }
+    places[size++] = place;
+  }
+
+  public int get(int k) {
+    return places[k];
+  }
+
+  public int size() {
+    return size;
+  }
+
+  public boolean isEmpty() {
+    return size == 0;
+  }
+
+  public void clear() {
+    size = 0;
+  }
+}

@@ -1,0 +1,81 @@
+package dev.tokenjuice.reducers.text;
+
+/** Asks about a line without the blanks around it, as {@link String#strip} sees them, without making a copy. */
+public final class Stripped {
+  private Stripped() {}
+
+  /** Where the text of a line begins; its length if it is blank. */
+  public static int start(String line) {
+    return start(line, 0);
+  }
+
+  /** Where the text behind {@code from} begins; the length of the line if there is none. */
+  public static int start(String line, int from) {
+    int i = from;
+    while (i < line.length() && blank(line.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  /** Where the text of a line ends; 0 if it is blank. */
+  public static int end(String line) {
+    return end(line, line.length());
+  }
+
+  /** Where the text before {@code to} ends; 0 if there is none. */
+  public static int end(String line, int to) {
+    int i = to;
+    while (i > 0 && blank(line.charAt(i - 1))) {
+      i--;
+    }
+    return i;
+  }
+
+  /** Whether there is no text; most lines tell by their first character. */
+  public static boolean blank(String line) {
+    if (line.isEmpty()) {
+      return true;
+    }
+    return blank(line.charAt(0)) && line.isBlank();
+  }
+
+  /** Whether the text begins with {@code text}. */
+  public static boolean startsWith(String line, String text) {
+    int at = start(line);
+    return line.startsWith(text, at) && at + text.length() <= end(line);
+  }
+
+  /** Whether the text is {@code text}. */
+  public static boolean equals(String line, String text) {
+    int at = start(line);
+    return line.startsWith(text, at) && at + text.length() == Math.max(at, end(line));
+  }
+
+  /** The index behind the digits at {@code from}. */
+  public static int digits(String line, int from) {
+    int i = from;
+    while (i < line.length() && digit(line.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  /** Whether there is a character at this place, and a digit of ASCII. */
+  public static boolean digitAt(String line, int i) {
+    return i >= 0 && i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9';
+  }
+
+  private static boolean digit(char c) {
+    return c < 0x80 ? c >= '0' && c <= '9' : Character.isDigit(c);
+  }
+
+  /** The library's answer, which is asked for only where it may be a yes. */
+  private static boolean blank(char c) {
+    return c == ' ' || (c < ' ' || c > 0x7f && perhapsBlank(c)) && Character.isWhitespace(c);
+  }
+
+  private static boolean perhapsBlank(char c) {
+    return c >= 0x2000 && c <= 0x205f || c == 0x1680 || c == 0x3000;
+  }
+}

@@ -1,0 +1,53 @@
+package dev.tokenjuice.reducers.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+final class AddedLinesTest {
+  @Test
+  void exitCodesThatAreEchoedAreUnderstood() {
+    assertEquals(OptionalInt.of(2), notes("pytest; echo \"exit: $?\"").status("exit: 2"));
+    assertEquals(OptionalInt.of(101), notes("cargo test; echo $?").status("101"));
+    assertEquals(OptionalInt.of(1), notes("make; rc=$?; printf '\\nrc=%d\\n' $rc").status("rc=1"));
+    assertEquals(OptionalInt.of(0), notes("bash -lc 'go vet ./...; echo -e \"\\nEXIT=$?\"'").status("EXIT=0"));
+  }
+
+  @Test
+  void otherLinesTellNoExitCode() {
+    AddedLines notes = notes("pytest; echo \"exit: $?\"");
+    assertEquals(OptionalInt.empty(), notes.status("exit: soon"));
+    assertEquals(OptionalInt.empty(), notes.status("3 failed"));
+    assertFalse(notes.close("3 failed"));
+    assertFalse(notes.open("exit: 2"));
+  }
+
+  @Test
+  void headingsAndClosingWordsAreKnownByTheirText() {
+    AddedLines notes = notes("echo '== tests =='; npm test && echo all done");
+    assertTrue(notes.open("== tests =="));
+    assertTrue(notes.close("all done"));
+    assertFalse(notes.close("all done, almost"));
+  }
+
+  @Test
+  void figuresOfTimeBelongToTheCommandLine() {
+    assertTrue(notes("time make").close("real\t0m1.204s"));
+    assertTrue(notes("time make").close("make  1.10s user 0.09s system 98% cpu 1.204 total"));
+    assertFalse(notes("make").close("real\t0m1.204s"));
+  }
+
+  @Test
+  void failuresAreMaskedUnlessEachPartHasToSucceed() {
+    assertTrue(notes("make || true").maskFailure());
+    assertTrue(notes("make; echo done").maskFailure());
+    assertFalse(notes("cd app && make && echo done").maskFailure());
+  }
+
+  private static AddedLines notes(String command) {
+    return AddedLines.of(CommandLines.analyze(command));
+  }
+}

@@ -1,0 +1,71 @@
+package dev.tokenjuice.reducers.families.git;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.reducers.Reduction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class GitDiffTest {
+  private static Reduction diff(String text) {
+    return Recorded.reduce("git/diff", "git diff", text);
+  }
+
+  private static String file(String path, int added) {
+    String body = IntStream.range(0, added)
+        .mapToObj(i -> "+line " + i + " of " + path + "\n")
+        .collect(Collectors.joining());
+    return "diff --git a/" + path + " b/" + path + "\nindex 1..2 100644\n--- a/" + path + "\n+++ b/" + path
+        + "\n@@ -0,0 +1," + added + " @@\n" + body;
+  }
+
+  @Test
+  void leavesSmallDiffsAlone() {
+    String text = file("a.c", 20);
+    assertEquals(text, diff(text).text());
+    assertEquals(0, diff(text).omittedLines());
+  }
+
+  @Test
+  void readsRemovedLinesThatLookLikeHeaders() {
+    String text = "--- a.sql\n+++ b.sql\n@@ -1,3 +1,1 @@\n--- a comment\n--- b comment\n select 1;\n";
+    assertEquals(text, diff(text).text());
+  }
+
+  @Test
+  void foldsLockFilesBesideOtherChanges() {
+    Reduction made = diff(file("a.c", 2) + file("package-lock.json", 60));
+    assertTrue(made.text().contains("… lock file: +60 -0 lines in 1 hunks not shown"));
+    assertTrue(made.text().contains("+line 1 of a.c"));
+  }
+
+  @Test
+  void showsALockFileThatWasAskedFor() {
+    String text = file("package-lock.json", 60);
+    assertEquals(text, diff(text).text());
+  }
+
+  @Test
+  void namesEveryFileOfAHugeDiffAndCountsTheRest() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 40; i++) {
+      text.append(file("src/f" + i + ".c", 100));
+    }
+    Reduction made = diff(text.toString());
+    assertTrue(made.lines().get(0).startsWith("40 files changed, +4000 -0 lines"));
+    for (int i = 0; i < 40; i++) {
+      assertTrue(made.text().contains("src/f" + i + ".c"), "file " + i);
+    }
+    assertTrue(made.text().length() < 30_000);
+    assertTrue(made.omittedLines() > 3000);
+  }
+
+  @Test
+  void countsEncodedBinaries() {
+    String text = "diff --git a/x b/x\nnew file mode 100644\nindex 0..1\nGIT binary patch\nliteral 3\nKcmZo\n\n"
+        + "literal 0\nHcmV\n\n";
+    assertTrue(diff(text).text().contains("GIT binary patch (6 lines omitted)"));
+  }
+}
