@@ -2,8 +2,10 @@ package dev.tokenjuice;
 
 import dev.tokenjuice.cli.PicocliApp;
 import dev.tokenjuice.hook.HookEntry;
-import dev.tokenjuice.wrap.Launcher;
-import dev.tokenjuice.wrap.Terminal;
+import dev.tokenjuice.platform.Platforms;
+import dev.tokenjuice.platform.Terminal;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.wrap.WrapHandler;
 
 /** The entry: hooks and {@code wrap} are answered at once, everything else goes to the commands for people. */
@@ -11,8 +13,8 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
-    Launcher.repairDeletedWorkingDirectory();
-    int code = run(args, Environment.ofProcess(Launcher.variables()));
+    Platforms.repairDeletedWorkingDirectory();
+    int code = run(args, Environment.ofProcess(Platforms.variables()));
     // All output is flushed; exit would go looking for a logger first.
     Runtime.getRuntime().halt(code);
   }

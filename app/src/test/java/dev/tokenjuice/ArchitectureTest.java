@@ -23,7 +23,7 @@ final class ArchitectureTest {
     List<String> forbidden = List.of(
         "import dev.tokenjuice.cli", "import dev.tokenjuice.hook", "import dev.tokenjuice.host",
         "import dev.tokenjuice.wrap",
-        "import dev.tokenjuice.config", "import dev.tokenjuice.store", "import dev.tokenjuice.Environment",
+        "import dev.tokenjuice.config", "import dev.tokenjuice.store", "import dev.tokenjuice.process.Environment",
         "import java.nio.file",
         "import java.io.File", "import java.net", "import java.time", "System.getenv", "System.getProperty",
         "System.out", "System.err",
@@ -36,7 +36,7 @@ final class ArchitectureTest {
     List<String> offences = offences(APP, line -> line.contains("System.getenv")
         || line.contains("System.in") || line.contains("System.out") || line.contains("System.err"));
     offences.removeIf(place ->
-        place.startsWith("dev/tokenjuice/Environment.java") || place.startsWith("dev/tokenjuice/wrap/posix/"));
+        place.startsWith("dev/tokenjuice/process/") || place.startsWith("dev/tokenjuice/posix/"));
     assertEquals(List.of(), offences);
   }
 
@@ -49,7 +49,7 @@ final class ArchitectureTest {
 
   @Test
   void theHotPathsDoNotKnowPicocli() throws IOException {
-    for (String folder : List.of("hook", "wrap", "store", "stats", "config", "json")) {
+    for (String folder : List.of("hook", "wrap", "launch", "platform", "store", "stats", "config", "json")) {
       assertEquals(List.of(), offences(APP.resolve("dev/tokenjuice/" + folder), line ->
           line.startsWith("import picocli") || line.startsWith("import dev.tokenjuice.cli")), folder);
     }

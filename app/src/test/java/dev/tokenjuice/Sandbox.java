@@ -1,5 +1,6 @@
 package dev.tokenjuice;
 
+import dev.tokenjuice.process.Environment;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.Environment;
+import dev.tokenjuice.process.Environment;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

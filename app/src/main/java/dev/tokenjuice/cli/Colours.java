@@ -1,7 +1,7 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.Variable;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.Variable;
 
 /** Whether to use colours: on a terminal only, and only for people who did not ask for none. */
 final class Colours {

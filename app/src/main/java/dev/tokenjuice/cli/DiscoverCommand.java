@@ -1,8 +1,8 @@
 package dev.tokenjuice.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.tokenjuice.ExitCode;
 import dev.tokenjuice.json.Json;
+import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.stats.Candidate;
 import dev.tokenjuice.stats.StatsReader;
 import java.io.IOException;

@@ -1,6 +1,5 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.ExitCode;
 import dev.tokenjuice.host.DoctorReport;
 import dev.tokenjuice.host.Health;
 import dev.tokenjuice.host.Host;
@@ -8,6 +7,7 @@ import dev.tokenjuice.host.HostMachine;
 import dev.tokenjuice.host.HostOptions;
 import dev.tokenjuice.host.HostResults;
 import dev.tokenjuice.host.Hosts;
+import dev.tokenjuice.process.ExitCode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Command;

@@ -1,14 +1,14 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionOptions;
 import dev.tokenjuice.reducers.CompactionRequest;
 import dev.tokenjuice.reducers.Compactor;
 import dev.tokenjuice.reducers.RawSize;
-import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.rules.Rule;
 import dev.tokenjuice.reducers.rules.RuleExample;
 import dev.tokenjuice.reducers.rules.RuleSet;

@@ -1,12 +1,12 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.UserError;
 import dev.tokenjuice.json.JsonValues;
 import dev.tokenjuice.json.ReduceRequest;
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.rules.Rule;
 import dev.tokenjuice.reducers.rules.RuleSet;
 import dev.tokenjuice.reducers.text.Lines;

@@ -1,9 +1,9 @@
 package dev.tokenjuice.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.tokenjuice.ExitCode;
-import dev.tokenjuice.UserError;
 import dev.tokenjuice.json.Json;
+import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.StoredOutput;
 import java.io.IOException;

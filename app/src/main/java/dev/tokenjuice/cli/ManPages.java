@@ -1,6 +1,6 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.Version;
+import dev.tokenjuice.process.Version;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -1,8 +1,8 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.ExitCode;
-import dev.tokenjuice.UserError;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.process.UserError;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;

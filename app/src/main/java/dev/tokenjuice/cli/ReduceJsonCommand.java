@@ -1,11 +1,11 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.ExitCode;
 import dev.tokenjuice.config.Settings;
 import dev.tokenjuice.json.Json;
 import dev.tokenjuice.json.ReduceRequest;
 import dev.tokenjuice.json.ResultJson;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.reducers.CompactionOptions;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;

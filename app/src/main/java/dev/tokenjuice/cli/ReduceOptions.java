@@ -1,8 +1,8 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.ExitCode;
-import dev.tokenjuice.UserError;
 import dev.tokenjuice.config.Settings;
+import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.CompactionOptions;
 import java.util.Optional;
 import picocli.CommandLine.Option;

@@ -1,7 +1,7 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.ExitCode;
-import dev.tokenjuice.UserError;
+import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.process.UserError;
 import picocli.CommandLine.Command;
 
 /** {@code tokenjuice rules}: see, debug, write and trust rules. */

@@ -1,8 +1,8 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.ExitCode;
-import dev.tokenjuice.UserError;
 import dev.tokenjuice.config.RuleFolder;
+import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.Rule;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.tokenjuice.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.tokenjuice.ExitCode;
 import dev.tokenjuice.config.RuleSources;
 import dev.tokenjuice.json.Json;
+import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.reducers.Compactor;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;

@@ -1,6 +1,6 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.ExitCode;
+import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.reducers.rules.RuleSchema;
 import picocli.CommandLine.Command;
 

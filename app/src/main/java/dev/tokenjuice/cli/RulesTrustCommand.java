@@ -1,12 +1,12 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.ExitCode;
-import dev.tokenjuice.UserError;
 import dev.tokenjuice.config.RuleFile;
 import dev.tokenjuice.config.RuleFolder;
 import dev.tokenjuice.config.RuleSources;
 import dev.tokenjuice.config.TrustStore;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.rules.Layer;
 import java.io.IOException;
 import java.io.PrintStream;

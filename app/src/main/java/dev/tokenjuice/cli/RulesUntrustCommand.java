@@ -1,7 +1,7 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.ExitCode;
 import dev.tokenjuice.config.TrustStore;
+import dev.tokenjuice.process.ExitCode;
 import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

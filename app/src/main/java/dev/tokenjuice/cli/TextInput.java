@@ -1,7 +1,7 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.UserError;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.UserError;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

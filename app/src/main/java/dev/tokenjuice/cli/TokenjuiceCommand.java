@@ -1,7 +1,7 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.ExitCode;
-import dev.tokenjuice.Version;
+import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.process.Version;
 import java.io.PrintStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;

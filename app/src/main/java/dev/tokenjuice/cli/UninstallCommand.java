@@ -1,11 +1,11 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.ExitCode;
 import dev.tokenjuice.host.Host;
 import dev.tokenjuice.host.HostMachine;
 import dev.tokenjuice.host.HostResults;
 import dev.tokenjuice.host.Hosts;
 import dev.tokenjuice.host.Removal;
+import dev.tokenjuice.process.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

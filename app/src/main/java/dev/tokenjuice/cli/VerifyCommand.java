@@ -1,12 +1,12 @@
 package dev.tokenjuice.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.ExitCode;
 import dev.tokenjuice.config.RuleFile;
 import dev.tokenjuice.config.RuleFolder;
 import dev.tokenjuice.config.RuleSources;
 import dev.tokenjuice.json.Json;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.Layer;
 import dev.tokenjuice.reducers.rules.Rule;

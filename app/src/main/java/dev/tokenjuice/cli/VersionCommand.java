@@ -1,7 +1,7 @@
 package dev.tokenjuice.cli;
 
-import dev.tokenjuice.ExitCode;
-import dev.tokenjuice.Version;
+import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.process.Version;
 import picocli.CommandLine.Command;
 
 /** {@code tokenjuice version}. */

@@ -1,6 +1,6 @@
 package dev.tokenjuice.config;
 
-import dev.tokenjuice.Environment;
+import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.rules.Layer;
 import java.io.IOException;
 import java.nio.file.Files;

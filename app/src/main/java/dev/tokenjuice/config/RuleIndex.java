@@ -1,6 +1,6 @@
 package dev.tokenjuice.config;
 
-import dev.tokenjuice.Environment;
+import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.rules.Rule;
 import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;

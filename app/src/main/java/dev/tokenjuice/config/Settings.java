@@ -1,7 +1,7 @@
 package dev.tokenjuice.config;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.Variable;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.Variable;
 import dev.tokenjuice.reducers.CompactionOptions;
 import java.time.Duration;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.tokenjuice.config;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.UserError;
 import dev.tokenjuice.json.Json;
 import dev.tokenjuice.json.JsonValues;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package dev.tokenjuice.hook;
 
-import dev.tokenjuice.Variable;
+import dev.tokenjuice.process.Variable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

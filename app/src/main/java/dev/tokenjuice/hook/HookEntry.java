@@ -1,7 +1,7 @@
 package dev.tokenjuice.hook;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.ExitCode;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.ExitCode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Optional;

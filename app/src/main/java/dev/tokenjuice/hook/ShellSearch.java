@@ -1,7 +1,7 @@
 package dev.tokenjuice.hook;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.Variable;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.Variable;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

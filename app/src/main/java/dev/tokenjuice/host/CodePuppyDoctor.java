@@ -1,6 +1,6 @@
 package dev.tokenjuice.host;
 
-import dev.tokenjuice.UserError;
+import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.command.ShellQuote;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package dev.tokenjuice.host;
 
-import dev.tokenjuice.Variable;
+import dev.tokenjuice.process.Variable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

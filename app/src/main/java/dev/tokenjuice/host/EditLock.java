@@ -1,7 +1,7 @@
 package dev.tokenjuice.host;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.UserError;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
 import java.nio.channels.FileChannel;

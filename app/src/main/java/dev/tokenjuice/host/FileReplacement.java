@@ -1,6 +1,6 @@
 package dev.tokenjuice.host;
 
-import dev.tokenjuice.UserError;
+import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
 import java.nio.ByteBuffer;

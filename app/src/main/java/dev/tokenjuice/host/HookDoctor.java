@@ -1,6 +1,6 @@
 package dev.tokenjuice.host;
 
-import dev.tokenjuice.UserError;
+import dev.tokenjuice.process.UserError;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

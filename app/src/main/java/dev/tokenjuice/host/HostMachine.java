@@ -1,8 +1,8 @@
 package dev.tokenjuice.host;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.UserError;
-import dev.tokenjuice.Variable;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.UserError;
+import dev.tokenjuice.process.Variable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package dev.tokenjuice.host;
 
-import dev.tokenjuice.ExitCode;
-import dev.tokenjuice.UserError;
+import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.process.UserError;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import dev.tokenjuice.UserError;
+import dev.tokenjuice.process.UserError;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

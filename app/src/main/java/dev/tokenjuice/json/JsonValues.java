@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import dev.tokenjuice.UserError;
+import dev.tokenjuice.process.UserError;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

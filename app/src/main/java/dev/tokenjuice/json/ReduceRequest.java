@@ -1,6 +1,6 @@
 package dev.tokenjuice.json;
 
-import dev.tokenjuice.UserError;
+import dev.tokenjuice.process.UserError;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package dev.tokenjuice.stats;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import dev.tokenjuice.Environment;
+import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.store.PrivateFiles;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -2,8 +2,8 @@ package dev.tokenjuice.store;
 
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
-import dev.tokenjuice.ExitCode;
-import dev.tokenjuice.UserError;
+import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.process.UserError;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

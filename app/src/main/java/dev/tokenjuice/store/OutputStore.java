@@ -1,7 +1,7 @@
 package dev.tokenjuice.store;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.Variable;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.Variable;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

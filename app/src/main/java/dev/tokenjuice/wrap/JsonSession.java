@@ -1,9 +1,9 @@
 package dev.tokenjuice.wrap;
 
-import dev.tokenjuice.Environment;
 import dev.tokenjuice.json.Json;
 import dev.tokenjuice.json.RawRef;
 import dev.tokenjuice.json.ResultJson;
+import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.redact.Redactor;

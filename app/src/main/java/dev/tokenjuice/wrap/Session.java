@@ -1,7 +1,9 @@
 package dev.tokenjuice.wrap;
 
-import dev.tokenjuice.Environment;
 import dev.tokenjuice.config.RuleSources;
+import dev.tokenjuice.launch.OutputListener;
+import dev.tokenjuice.platform.Platforms;
+import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionRequest;
 import dev.tokenjuice.reducers.Compactor;

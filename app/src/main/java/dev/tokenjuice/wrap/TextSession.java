@@ -1,6 +1,6 @@
 package dev.tokenjuice.wrap;
 
-import dev.tokenjuice.Environment;
+import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import java.io.IOException;

@@ -1,8 +1,12 @@
 package dev.tokenjuice.wrap;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.ExitCode;
 import dev.tokenjuice.config.Settings;
+import dev.tokenjuice.launch.Ending;
+import dev.tokenjuice.launch.LaunchException;
+import dev.tokenjuice.launch.Launcher;
+import dev.tokenjuice.platform.Platforms;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
@@ -24,7 +28,7 @@ public final class WrapHandler {
   private WrapHandler(Environment environment, WrapOptions options) {
     this.environment = environment;
     this.options = options;
-    this.launcher = Launcher.forPlatform(environment);
+    this.launcher = Platforms.launcher(environment);
     understand();
   }
 
@@ -103,7 +107,7 @@ public final class WrapHandler {
 
   /** {@code tokenjuice clean-store}, started by {@link #housekeeping}. */
   public static int cleanStore(Environment environment) {
-    Launcher.forPlatform(environment).giveWay();
+    Platforms.launcher(environment).giveWay();
     Optional<StoreCleaner> cleaner = cleaner(environment, Settings.load(environment).settings());
     try {
       if (cleaner.isPresent()) {

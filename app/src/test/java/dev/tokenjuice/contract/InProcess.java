@@ -1,7 +1,7 @@
 package dev.tokenjuice.contract;
 
-import dev.tokenjuice.Environment;
 import dev.tokenjuice.Main;
+import dev.tokenjuice.process.Environment;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;

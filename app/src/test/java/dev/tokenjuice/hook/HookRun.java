@@ -1,6 +1,6 @@
 package dev.tokenjuice.hook;
 
-import dev.tokenjuice.Environment;
+import dev.tokenjuice.process.Environment;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;

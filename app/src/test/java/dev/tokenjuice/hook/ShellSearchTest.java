@@ -2,7 +2,7 @@ package dev.tokenjuice.hook;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.tokenjuice.Environment;
+import dev.tokenjuice.process.Environment;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import dev.tokenjuice.Environment;
+import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.command.ShellQuote;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
-import dev.tokenjuice.UserError;
+import dev.tokenjuice.process.UserError;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;

@@ -1,6 +1,6 @@
 package dev.tokenjuice.host;
 
-import dev.tokenjuice.Environment;
+import dev.tokenjuice.process.Environment;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

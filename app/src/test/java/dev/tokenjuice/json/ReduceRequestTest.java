@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.ExitCode;
-import dev.tokenjuice.UserError;
+import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.process.UserError;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

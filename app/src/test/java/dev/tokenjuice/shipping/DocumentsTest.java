@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.tokenjuice.Variable;
 import dev.tokenjuice.host.Hosts;
+import dev.tokenjuice.process.Variable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

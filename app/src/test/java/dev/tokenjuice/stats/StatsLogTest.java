@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.Environment;
+import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.Classification;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.RawSize;

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.UserError;
 import dev.tokenjuice.config.Settings;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.UserError;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;

@@ -2,7 +2,8 @@ package dev.tokenjuice.reducers;
 
 import dev.tokenjuice.reducers.command.AddedLines;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
-import dev.tokenjuice.reducers.families.Assembly;
+import dev.tokenjuice.reducers.model.Assembly;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;

@@ -1,9 +1,10 @@
 package dev.tokenjuice.reducers.families;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.Shape.Weight;
 import dev.tokenjuice.reducers.generic.GenericReducer;
+import dev.tokenjuice.reducers.model.Assembly;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.List;

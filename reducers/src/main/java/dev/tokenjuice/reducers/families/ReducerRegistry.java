@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families;
 
-import dev.tokenjuice.reducers.Reducer;
 import dev.tokenjuice.reducers.families.apple.AppleReducers;
 import dev.tokenjuice.reducers.families.cc.CcReducers;
 import dev.tokenjuice.reducers.families.cloud.CloudReducers;
@@ -18,6 +17,7 @@ import dev.tokenjuice.reducers.families.ruby.RubyReducers;
 import dev.tokenjuice.reducers.families.rust.RustReducers;
 import dev.tokenjuice.reducers.families.system.SystemReducers;
 import dev.tokenjuice.reducers.generic.GenericReducers;
+import dev.tokenjuice.reducers.model.Reducer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,11 +1,11 @@
 package dev.tokenjuice.reducers.generic;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.data.JsonReducer;
-import dev.tokenjuice.reducers.families.data.YamlDocument;
 import dev.tokenjuice.reducers.families.go.GoTestReducer;
+import dev.tokenjuice.reducers.formats.JsonReducer;
+import dev.tokenjuice.reducers.formats.YamlDocument;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,19 +1,19 @@
 package dev.tokenjuice.reducers.generic;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.Reducer;
-import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.data.BlobReducer;
-import dev.tokenjuice.reducers.families.data.CsvReducer;
-import dev.tokenjuice.reducers.families.data.DiffReducer;
-import dev.tokenjuice.reducers.families.data.HtmlPage;
-import dev.tokenjuice.reducers.families.data.JsonLinesReducer;
-import dev.tokenjuice.reducers.families.data.JsonReducer;
-import dev.tokenjuice.reducers.families.data.NameListReducer;
-import dev.tokenjuice.reducers.families.data.TableReducer;
-import dev.tokenjuice.reducers.families.data.XmlReducer;
-import dev.tokenjuice.reducers.families.data.YamlDocument;
+import dev.tokenjuice.reducers.formats.BlobReducer;
+import dev.tokenjuice.reducers.formats.CsvReducer;
+import dev.tokenjuice.reducers.formats.DiffReducer;
+import dev.tokenjuice.reducers.formats.HtmlPage;
+import dev.tokenjuice.reducers.formats.JsonLinesReducer;
+import dev.tokenjuice.reducers.formats.JsonReducer;
+import dev.tokenjuice.reducers.formats.NameListReducer;
+import dev.tokenjuice.reducers.formats.TableReducer;
+import dev.tokenjuice.reducers.formats.XmlReducer;
+import dev.tokenjuice.reducers.formats.YamlDocument;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.List;
 

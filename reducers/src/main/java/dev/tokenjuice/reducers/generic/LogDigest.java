@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.generic;
 
-import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.StackTraces;
 import java.util.ArrayList;

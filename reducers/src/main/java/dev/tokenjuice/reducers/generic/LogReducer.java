@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.generic;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Reducer;
-import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
 /** Compacts timestamped or levelled logs: errors and warnings in order, everything that repeats once with its count. */

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.generic;
 
-import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.StackTraces;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.rules;
 
-import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.List;
 import java.util.function.Predicate;

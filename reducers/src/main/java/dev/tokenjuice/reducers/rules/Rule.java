@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.rules;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reduction;
 import java.util.List;
 import java.util.Optional;
 

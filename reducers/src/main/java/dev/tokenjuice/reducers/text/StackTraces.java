@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.text;
 
-import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.model.Draft;
 
 /** Finds stack traces of the common runtimes and folds the frames that are not the user's own. */
 public final class StackTraces {

@@ -4,7 +4,7 @@ import static dev.tokenjuice.reducers.generic.Outputs.times;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.model.Reduction;
 import org.junit.jupiter.api.Test;
 
 final class ExcerptTest {

@@ -2,9 +2,9 @@ package dev.tokenjuice.reducers.golden;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.families.ReducerRegistry;
+import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.Rule;
 import dev.tokenjuice.reducers.rules.RuleExample;

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.cloud;
 
-import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.model.Reducer;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */

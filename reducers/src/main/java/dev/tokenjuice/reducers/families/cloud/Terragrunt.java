@@ -1,9 +1,9 @@
 package dev.tokenjuice.reducers.families.cloud;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Assembly;
-import dev.tokenjuice.reducers.families.system.NoiseFilter;
+import dev.tokenjuice.reducers.model.Assembly;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.NoiseFilter;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,9 +1,9 @@
 package dev.tokenjuice.reducers.families.containers;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Reducer;
-import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.system.Listing;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.Listing;
 import java.util.Map;
 import java.util.Set;
 

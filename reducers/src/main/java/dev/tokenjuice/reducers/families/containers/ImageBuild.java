@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.containers;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
 /** Compacts image builds, by BuildKit and by the classic builder. */

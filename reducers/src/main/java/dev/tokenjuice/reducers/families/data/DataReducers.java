@@ -1,6 +1,16 @@
 package dev.tokenjuice.reducers.families.data;
 
-import dev.tokenjuice.reducers.Reducer;
+import dev.tokenjuice.reducers.formats.BlobReducer;
+import dev.tokenjuice.reducers.formats.CsvReducer;
+import dev.tokenjuice.reducers.formats.DiffReducer;
+import dev.tokenjuice.reducers.formats.HtmlPage;
+import dev.tokenjuice.reducers.formats.JsonLinesReducer;
+import dev.tokenjuice.reducers.formats.JsonReducer;
+import dev.tokenjuice.reducers.formats.NameListReducer;
+import dev.tokenjuice.reducers.formats.TableReducer;
+import dev.tokenjuice.reducers.formats.XmlReducer;
+import dev.tokenjuice.reducers.formats.YamlDocument;
+import dev.tokenjuice.reducers.model.Reducer;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */

@@ -1,14 +1,17 @@
 package dev.tokenjuice.reducers.families.data;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Assembly;
-import dev.tokenjuice.reducers.families.data.JsonValue.Items;
-import dev.tokenjuice.reducers.families.data.JsonValue.Literal;
-import dev.tokenjuice.reducers.families.data.JsonValue.Member;
-import dev.tokenjuice.reducers.families.data.JsonValue.Members;
-import dev.tokenjuice.reducers.families.data.JsonValue.Text;
+import dev.tokenjuice.reducers.formats.JsonReducer;
+import dev.tokenjuice.reducers.formats.JsonTreeReader;
+import dev.tokenjuice.reducers.formats.JsonValue;
+import dev.tokenjuice.reducers.formats.JsonValue.Items;
+import dev.tokenjuice.reducers.formats.JsonValue.Literal;
+import dev.tokenjuice.reducers.formats.JsonValue.Member;
+import dev.tokenjuice.reducers.formats.JsonValue.Members;
+import dev.tokenjuice.reducers.formats.JsonValue.Text;
+import dev.tokenjuice.reducers.model.Assembly;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;

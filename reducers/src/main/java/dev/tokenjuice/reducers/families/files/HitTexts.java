@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.files;
 
-import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.model.Draft;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

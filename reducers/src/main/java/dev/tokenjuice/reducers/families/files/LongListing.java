@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.files;
 
-import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.model.Draft;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.files;
 
-import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.LinkedHashMap;
 import java.util.List;

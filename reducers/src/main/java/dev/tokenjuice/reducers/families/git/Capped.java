@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.git;
 
-import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.model.Draft;
 
 /** Shows the first lines of a list and counts the others. */
 final class Capped {

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.git;
 
-import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.model.Draft;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -1,11 +1,11 @@
 package dev.tokenjuice.reducers.families.git;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.families.git.DiffPiece.FileDiff;
 import dev.tokenjuice.reducers.families.git.DiffPiece.Hunk;
 import dev.tokenjuice.reducers.families.git.DiffPiece.Prose;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package dev.tokenjuice.reducers.families.git;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Reducer;
-import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Assembly;
+import dev.tokenjuice.reducers.model.Assembly;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
 /** {@code gh run watch} and {@code --watch} print the same page again and again: only the last state counts. */

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.git;
 
-import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.go;
 
-import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.model.Draft;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,9 +1,10 @@
 package dev.tokenjuice.reducers.families.jvm;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.Reduction;
 import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.DependencyTree;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.HashSet;
 import java.util.List;

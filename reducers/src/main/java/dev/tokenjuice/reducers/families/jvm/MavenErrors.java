@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.jvm;
 
-import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.families.php;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.ProgramOutput;
-import dev.tokenjuice.reducers.families.RouteList;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.ProgramOutput;
+import dev.tokenjuice.reducers.shared.RouteList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;

@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.php;
 
-import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.families.FileGroups;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.shared.FileGroups;
 import java.util.ArrayList;
 import java.util.List;
 

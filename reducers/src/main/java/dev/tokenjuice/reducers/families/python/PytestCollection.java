@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.python;
 
-import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
 /** The list of {@code pytest --collect-only}: node ids below their file, the parameters of one test counted. */

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.families.python;
 
-import dev.tokenjuice.reducers.Draft;
+import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 
 /** The warnings summary of pytest: the first distinct warnings with their places. */

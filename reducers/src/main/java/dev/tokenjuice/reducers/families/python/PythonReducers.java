@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.python;
 
-import dev.tokenjuice.reducers.Reducer;
-import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Reduction;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */

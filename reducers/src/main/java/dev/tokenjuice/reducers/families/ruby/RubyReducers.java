@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.ruby;
 
-import dev.tokenjuice.reducers.Reducer;
-import dev.tokenjuice.reducers.families.AdvisoryList;
+import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.shared.AdvisoryList;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */

@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.rust;
 
-import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
 /** The list of {@code cargo test -- --list}: every test below its suite, without the build that went before. */

@@ -1,9 +1,9 @@
 package dev.tokenjuice.reducers.families.rust;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.jvm.DependencyTree;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.DependencyTree;
 import dev.tokenjuice.reducers.text.Lines;
 
 /** {@code cargo tree}: the same tree, drawn by indentation; without a tree, what cargo says instead. */

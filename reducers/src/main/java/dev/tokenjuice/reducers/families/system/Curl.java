@@ -1,12 +1,12 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.Assembly;
-import dev.tokenjuice.reducers.families.data.HtmlPage;
-import dev.tokenjuice.reducers.families.data.JsonReducer;
-import dev.tokenjuice.reducers.families.data.XmlReducer;
+import dev.tokenjuice.reducers.formats.HtmlPage;
+import dev.tokenjuice.reducers.formats.JsonReducer;
+import dev.tokenjuice.reducers.formats.XmlReducer;
+import dev.tokenjuice.reducers.model.Assembly;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 

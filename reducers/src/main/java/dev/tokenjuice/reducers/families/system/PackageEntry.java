@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.system;
 
+import dev.tokenjuice.reducers.shared.WordPlaces;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Words;
 

@@ -1,9 +1,9 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Draft;
-import dev.tokenjuice.reducers.Reduction;
-import dev.tokenjuice.reducers.families.FileGroups;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 
 /** Compacts shellcheck: each finding at its file and line, no source, no proposals, no addresses of the handbook. */

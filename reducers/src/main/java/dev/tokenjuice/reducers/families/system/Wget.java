@@ -1,7 +1,8 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.CommandOutput;
-import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.NoiseFilter;
 
 /** Compacts wget: the address, the answer, what was saved, errors; no dots. */
 final class Wget {

@@ -2,8 +2,8 @@ package dev.tokenjuice.reducers.families.data;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.List;
 import org.junit.jupiter.api.Test;

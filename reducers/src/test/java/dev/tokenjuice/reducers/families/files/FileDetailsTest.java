@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.families.files;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.reducers.CommandOutput;
 import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.families.git;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.reducers.Reduction;
+import dev.tokenjuice.reducers.model.Reduction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

@@ -1,0 +1,31 @@
+package dev.tokenjuice.launch;
+
+import java.util.List;
+
+/** Runs commands: as a child whose output is heard, or in place of this process. */
+public interface Launcher {
+  /** Whether what we print can reach anybody: our stdout may have been closed from the start. */
+  boolean stdoutOpen();
+
+  /**
+   * Run a command to its end with our stdin, folder, environment and mask.
+   *
+   * @param separate whether stdout and stderr get a pipe each; otherwise they share one and their order is exact
+   */
+  Ending run(List<String> argv, boolean separate, OutputListener listener) throws LaunchException;
+
+  /**
+   * Become the command, if the platform can; its stderr goes where stdout goes. Comes back only where the platform
+   * cannot.
+   */
+  void replace(List<String> argv) throws LaunchException;
+
+  /** End this process by a signal, as the child ended, so that whoever waits for us sees the truth. */
+  void dieOf(int signal);
+
+  /** Let everything else on this machine go first, where the platform can. */
+  void giveWay();
+
+  /** Start a program of our own that outlives us, hears nothing and says nothing. */
+  void detach(List<String> argv);
+}

@@ -1,0 +1,19 @@
+package dev.tokenjuice.launch;
+
+/** Hears what a child prints while it runs. */
+public interface OutputListener {
+  int OUT = 1;
+  int ERR = 2;
+
+  /** The child was started and nothing was heard yet: what takes time is best done now. */
+  void started();
+
+  /** The child printed; the buffer is only lent. */
+  void output(int stream, byte[] buffer, int length);
+
+  /** When {@link #deadline} wants to be called next, on the clock of {@link System#nanoTime}. */
+  long nextDeadline();
+
+  /** The time of {@link #nextDeadline} has come and the child is still running. */
+  void deadline();
+}

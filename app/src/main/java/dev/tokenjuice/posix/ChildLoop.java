@@ -1,0 +1,196 @@
+package dev.tokenjuice.posix;
+
+import dev.tokenjuice.launch.Ending;
+import dev.tokenjuice.launch.OutputListener;
+import org.graalvm.nativeimage.PinnedObject;
+import org.graalvm.nativeimage.UnmanagedMemory;
+import org.graalvm.nativeimage.c.type.CIntPointer;
+import org.graalvm.word.WordFactory;
+
+/** Waits, in one place and one thread, for everything that can happen to a child: output, its end, signals, time. */
+final class ChildLoop {
+  private static final int FIRST_CHUNK = 1 << 14;
+  private static final int CHUNK = 1 << 18;
+  private static final int LARGE_PIPE = 1 << 20;
+  private static final int OUT_SLOT = 0;
+  private static final int ERR_SLOT = 1;
+  private static final int SIGNAL_SLOT = 2;
+  private static final int READER_SLOT = 3;
+  private static final int NOBODY = -1;
+  /**
+   * How long the helpers of an ended child, such as {@code > >(tee log)}, may be silent, and how long they may talk.
+   */
+  private static final int SILENCE_MILLIS = 100;
+  private static final long EPILOGUE_NANOS = 300_000_000;
+
+  private final int pid;
+  private final int[] pipes;
+  private final SignalQueue signals;
+  private final OutputListener listener;
+  private final PollSet events = new PollSet(4);
+  private byte[] buffer = new byte[FIRST_CHUNK];
+  private Ending ending;
+  private int reader = 1;
+  private long heard;
+
+  ChildLoop(int pid, int out, int err, SignalQueue signals, OutputListener listener) {
+    this.pid = pid;
+    this.pipes = new int[] {out, err};
+    this.signals = signals;
+    this.listener = listener;
+  }
+
+  Ending run() {
+    listener.started();
+    while (ending == null) {
+      turn();
+    }
+    drain();
+    listenToHelpers();
+    for (int pipe : pipes) {
+      if (pipe >= 0) {
+        LinuxLauncher.keepReading(pipe);
+        Libc.close(pipe);
+      }
+    }
+    signals.close();
+    return ending;
+  }
+
+  private void turn() {
+    watchPipes();
+    events.watch(SIGNAL_SLOT, signals.descriptor(), Libc.POLLIN);
+    // With no event asked for, poll tells of a pipe or socket only that its reader went away.
+    events.watch(READER_SLOT, reader, 0);
+    events.await(timeout());
+    readPipes();
+    if (events.happened(SIGNAL_SLOT) != 0) {
+      takeSignals();
+    }
+    if ((events.happened(READER_SLOT) & Libc.POLLERR) != 0) {
+      readerGone();
+    }
+    if (ending == null && timeout() == 0) {
+      listener.deadline();
+    }
+  }
+
+  private void watchPipes() {
+    events.watch(OUT_SLOT, pipes[OUT_SLOT], Libc.POLLIN);
+    events.watch(ERR_SLOT, pipes[ERR_SLOT], Libc.POLLIN);
+  }
+
+  private int timeout() {
+    long deadline = listener.nextDeadline();
+    if (deadline == Long.MAX_VALUE) {
+      return -1;
+    }
+    long millis = (deadline - System.nanoTime() + 999_999) / 1_000_000;
+    return (int) Math.max(0, Math.min(millis, Integer.MAX_VALUE));
+  }
+
+  private void readPipes() {
+    for (int slot = OUT_SLOT; slot <= ERR_SLOT; slot++) {
+      if (events.happened(slot) != 0) {
+        read(slot, CHUNK);
+      }
+    }
+  }
+
+  /** Read once: how many bytes came. */
+  private long read(int slot, int most) {
+    long n;
+    try (PinnedObject pinned = PinnedObject.create(buffer)) {
+      n = Libc.read(pipes[slot], pinned.addressOfArrayElement(0),
+          WordFactory.unsigned(Math.min(most, buffer.length))).rawValue();
+    }
+    if (n > 0) {
+      listener.output(slot == OUT_SLOT ? OutputListener.OUT : OutputListener.ERR, buffer, (int) n);
+      widen(n);
+    } else if (n == 0) {
+      close(slot);
+    }
+    return n;
+  }
+
+  private void close(int slot) {
+    if (pipes[slot] >= 0) {
+      Libc.close(pipes[slot]);
+      pipes[slot] = NOBODY;
+    }
+  }
+
+  /** A talkative child gets a larger buffer and a larger pipe, so that it and we change turns less often. */
+  private void widen(long n) {
+    if (n == buffer.length && n < CHUNK) {
+      buffer = new byte[CHUNK];
+    }
+    boolean small = heard < CHUNK;
+    heard += n;
+    if (small && heard >= CHUNK && pipes[OUT_SLOT] >= 0) {
+      Libc.fcntl(pipes[OUT_SLOT], Libc.F_SETPIPE_SZ, LARGE_PIPE);
+    }
+  }
+
+  private void takeSignals() {
+    for (int signal = signals.next(); signal != 0; signal = signals.next()) {
+      if (signal == Libc.SIGCHLD) {
+        reap();
+      } else if (!signals.fromTerminal() && ending == null) {
+        Libc.kill(pid, signal);
+      }
+    }
+  }
+
+  private void reap() {
+    CIntPointer status = UnmanagedMemory.calloc(WordFactory.unsigned(Integer.BYTES));
+    int waited = Libc.waitpid(pid, status, Libc.WNOHANG);
+    if (waited == pid) {
+      int value = status.read();
+      int signal = value & 0x7f;
+      ending = signal == 0 ? new Ending(value >> 8 & 0xff, 0) : new Ending(128 + signal, signal);
+    }
+    UnmanagedMemory.free(status);
+  }
+
+  /**
+   * Nobody reads our output any more: should the child print again, it meets the broken pipe that it would have met.
+   */
+  private void readerGone() {
+    reader = NOBODY;
+    close(OUT_SLOT);
+  }
+
+  /** Take what the child left in its pipes, not what background processes add meanwhile. */
+  private void drain() {
+    for (int slot = OUT_SLOT; slot <= ERR_SLOT; slot++) {
+      long left = pipes[slot] < 0 ? 0 : waiting(pipes[slot]);
+      while (left > 0) {
+        long n = read(slot, (int) Math.min(left, CHUNK));
+        left = n > 0 ? left - n : 0;
+      }
+    }
+  }
+
+  private static int waiting(int pipe) {
+    CIntPointer count = UnmanagedMemory.calloc(WordFactory.unsigned(Integer.BYTES));
+    Libc.ioctl(pipe, WordFactory.unsigned(Libc.FIONREAD), count);
+    int bytes = count.read();
+    UnmanagedMemory.free(count);
+    return bytes;
+  }
+
+  /** Processes that the child started may still be writing out what it told them; those that stay are left alone. */
+  private void listenToHelpers() {
+    long end = System.nanoTime() + EPILOGUE_NANOS;
+    events.watch(SIGNAL_SLOT, NOBODY, 0);
+    events.watch(READER_SLOT, NOBODY, 0);
+    boolean talking = true;
+    while (talking && (pipes[OUT_SLOT] >= 0 || pipes[ERR_SLOT] >= 0) && System.nanoTime() - end < 0) {
+      watchPipes();
+      events.await(SILENCE_MILLIS);
+      talking = events.happened(OUT_SLOT) != 0 || events.happened(ERR_SLOT) != 0;
+      readPipes();
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package dev.tokenjuice.posix;
+
+import org.graalvm.nativeimage.StackValue;
+import org.graalvm.nativeimage.UnmanagedMemory;
+import org.graalvm.nativeimage.c.type.CCharPointer;
+import org.graalvm.word.Pointer;
+
+/** Keeps our own open files away from the commands that we start, and off the places of closed standard streams. */
+final class Descriptors {
+  private static final int STDERR = 2;
+  private static final int SEARCHED = 64;
+
+  private Descriptors() {}
+
+  /** Whether our stdout was open when we were started. */
+  static boolean hasStdout() {
+    Pointer own = StackValue.get(Stat.SIZE);
+    return isOpen(1) && !(executable(own) && isBehind(1, own));
+  }
+
+  /** Make sure that a command finds the descriptors that we found, closed ones included, and none of ours. */
+  static void arrange() {
+    int own = ownFile();
+    if (own >= 0) {
+      Libc.fcntl(own, Libc.F_SETFD, Libc.FD_CLOEXEC);
+    }
+    for (int descriptor = 0; descriptor <= STDERR; descriptor++) {
+      if (!isOpen(descriptor)) {
+        // A new file gets the lowest number that is free, which is this one.
+        CCharPointer nowhere = NativeArguments.string("/dev/null");
+        Libc.open(nowhere, Libc.O_RDWR | Libc.O_CLOEXEC);
+        UnmanagedMemory.free(nowhere);
+      }
+    }
+  }
+
+  private static boolean isOpen(int descriptor) {
+    return Libc.fcntl(descriptor, Libc.F_GETFD, 0) >= 0;
+  }
+
+  /**
+   * The descriptor on which a native image holds its own file open, or -1. It is among the first three only where one
+   * of them was closed; otherwise whoever started us may have given us that file to read.
+   */
+  private static int ownFile() {
+    Pointer own = StackValue.get(Stat.SIZE);
+    boolean known = executable(own);
+    for (int i = 0; i < SEARCHED && known; i++) {
+      int descriptor = (i + STDERR + 1) % SEARCHED;
+      if (isBehind(descriptor, own)) {
+        return descriptor;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean executable(Pointer answer) {
+    CCharPointer path = NativeArguments.string("/proc/self/exe");
+    boolean found = Libc.fstatat(Libc.AT_FDCWD, path, answer, 0) == 0;
+    UnmanagedMemory.free(path);
+    return found;
+  }
+
+  private static boolean isBehind(int descriptor, Pointer file) {
+    Pointer answer = StackValue.get(Stat.SIZE);
+    return Libc.fstat(descriptor, answer) == 0
+        && answer.readLong(Stat.DEVICE_OFFSET) == file.readLong(Stat.DEVICE_OFFSET)
+        && answer.readLong(Stat.NUMBER_OFFSET) == file.readLong(Stat.NUMBER_OFFSET);
+  }
+}

@@ -1,0 +1,179 @@
+package dev.tokenjuice.posix;
+
+import org.graalvm.nativeimage.c.function.CFunction;
+import org.graalvm.nativeimage.c.function.CFunction.Transition;
+import org.graalvm.nativeimage.c.type.CCharPointer;
+import org.graalvm.nativeimage.c.type.CCharPointerPointer;
+import org.graalvm.nativeimage.c.type.CIntPointer;
+import org.graalvm.word.Pointer;
+import org.graalvm.word.PointerBase;
+import org.graalvm.word.SignedWord;
+import org.graalvm.word.UnsignedWord;
+
+/** The C library's functions and Linux's constants that are needed. */
+final class Libc {
+  static final int O_RDWR = 2;
+  static final int O_CLOEXEC = 0x80000;
+  static final int SFD_CLOEXEC = 0x80000;
+  static final int SFD_NONBLOCK = 0x800;
+  static final int O_PATH = 0x200000;
+  static final int AT_FDCWD = -100;
+  static final int AT_SYMLINK_NOFOLLOW = 0x100;
+  static final int FD_CLOEXEC = 1;
+  static final int F_GETFD = 1;
+  static final int F_SETFD = 2;
+  static final int F_DUPFD_CLOEXEC = 1030;
+  static final int F_SETPIPE_SZ = 1031;
+  static final int POLLIN = 1;
+  static final int POLLERR = 8;
+  static final int POLLHUP = 16;
+  static final int FIONREAD = 0x541b;
+  static final int PR_SET_DUMPABLE = 4;
+  static final int SIG_BLOCK = 0;
+  static final int SIG_UNBLOCK = 1;
+  static final int SIG_SETMASK = 2;
+  static final int WNOHANG = 1;
+  static final int POSIX_SPAWN_SETSIGMASK = 0x08;
+  static final int POSIX_SPAWN_SETSID = 0x80;
+  static final int ENOENT = 2;
+  static final int ENOEXEC = 8;
+  static final int EACCES = 13;
+  static final int ENOTDIR = 20;
+  static final int SIGHUP = 1;
+  static final int SIGINT = 2;
+  static final int SIGQUIT = 3;
+  static final int SIGUSR1 = 10;
+  static final int SIGUSR2 = 12;
+  static final int SIGTERM = 15;
+  static final int SIGCHLD = 17;
+  static final int SI_KERNEL = 0x80;
+
+  private Libc() {}
+
+  @CFunction(value = "pipe2", transition = Transition.NO_TRANSITION)
+  static native int pipe2(CIntPointer ends, int flags);
+
+  @CFunction(value = "open", transition = Transition.NO_TRANSITION)
+  static native int open(CCharPointer path, int flags);
+
+  @CFunction(value = "close", transition = Transition.NO_TRANSITION)
+  static native int close(int fd);
+
+  @CFunction(value = "dup2", transition = Transition.NO_TRANSITION)
+  static native int dup2(int from, int to);
+
+  @CFunction(value = "fcntl", transition = Transition.NO_TRANSITION)
+  static native int fcntl(int fd, int command, int argument);
+
+  @CFunction(value = "ioctl", transition = Transition.NO_TRANSITION)
+  static native int ioctl(int fd, UnsignedWord request, PointerBase answer);
+
+  @CFunction(value = "opendir", transition = Transition.NO_TRANSITION)
+  static native Pointer opendir(CCharPointer path);
+
+  @CFunction(value = "readdir", transition = Transition.NO_TRANSITION)
+  static native Pointer readdir(PointerBase stream);
+
+  @CFunction(value = "dirfd", transition = Transition.NO_TRANSITION)
+  static native int dirfd(PointerBase stream);
+
+  @CFunction(value = "closedir", transition = Transition.NO_TRANSITION)
+  static native int closedir(PointerBase stream);
+
+  @CFunction(value = "fstat", transition = Transition.NO_TRANSITION)
+  static native int fstat(int fd, PointerBase answer);
+
+  @CFunction(value = "fstatat", transition = Transition.NO_TRANSITION)
+  static native int fstatat(int folder, PointerBase name, PointerBase answer, int flags);
+
+  @CFunction(value = "getenv", transition = Transition.NO_TRANSITION)
+  static native Pointer getenv(CCharPointer name);
+
+  @CFunction(value = "getcwd", transition = Transition.NO_TRANSITION)
+  static native CCharPointer getcwd(PointerBase buffer, UnsignedWord size);
+
+  @CFunction(value = "chdir", transition = Transition.NO_TRANSITION)
+  static native int chdir(CCharPointer path);
+
+  @CFunction(value = "fchdir", transition = Transition.NO_TRANSITION)
+  static native int fchdir(int fd);
+
+  @CFunction(value = "read")
+  static native SignedWord read(int fd, PointerBase buffer, UnsignedWord count);
+
+  @CFunction(value = "poll")
+  static native int poll(PointerBase descriptors, UnsignedWord count, int timeoutMillis);
+
+  @CFunction(value = "signalfd", transition = Transition.NO_TRANSITION)
+  static native int signalfd(int fd, PointerBase mask, int flags);
+
+  @CFunction(value = "sigemptyset", transition = Transition.NO_TRANSITION)
+  static native int sigemptyset(PointerBase set);
+
+  @CFunction(value = "sigaddset", transition = Transition.NO_TRANSITION)
+  static native int sigaddset(PointerBase set, int signal);
+
+  @CFunction(value = "pthread_sigmask", transition = Transition.NO_TRANSITION)
+  static native int sigmask(int how, PointerBase set, PointerBase old);
+
+  @CFunction(value = "signal", transition = Transition.NO_TRANSITION)
+  static native PointerBase signal(int signal, PointerBase handler);
+
+  @CFunction(value = "kill", transition = Transition.NO_TRANSITION)
+  static native int kill(int pid, int signal);
+
+  @CFunction(value = "getpid", transition = Transition.NO_TRANSITION)
+  static native int getpid();
+
+  @CFunction(value = "waitpid", transition = Transition.NO_TRANSITION)
+  static native int waitpid(int pid, CIntPointer status, int options);
+
+  @CFunction(value = "execvp", transition = Transition.NO_TRANSITION)
+  static native int execvp(CCharPointer file, CCharPointerPointer argv);
+
+  @CFunction(value = "posix_spawnp", transition = Transition.NO_TRANSITION)
+  static native int posixSpawnp(
+      CIntPointer pid, CCharPointer file, PointerBase actions, PointerBase attributes, CCharPointerPointer argv,
+          PointerBase env);
+
+  @CFunction(value = "posix_spawn_file_actions_init", transition = Transition.NO_TRANSITION)
+  static native int actionsInit(PointerBase actions);
+
+  @CFunction(value = "posix_spawn_file_actions_destroy", transition = Transition.NO_TRANSITION)
+  static native int actionsDestroy(PointerBase actions);
+
+  @CFunction(value = "posix_spawn_file_actions_adddup2", transition = Transition.NO_TRANSITION)
+  static native int actionsDup2(PointerBase actions, int from, int to);
+
+  @CFunction(value = "posix_spawnattr_init", transition = Transition.NO_TRANSITION)
+  static native int attributesInit(PointerBase attributes);
+
+  @CFunction(value = "posix_spawnattr_destroy", transition = Transition.NO_TRANSITION)
+  static native int attributesDestroy(PointerBase attributes);
+
+  @CFunction(value = "posix_spawnattr_setflags", transition = Transition.NO_TRANSITION)
+  static native int attributesFlags(PointerBase attributes, short flags);
+
+  @CFunction(value = "posix_spawnattr_setsigmask", transition = Transition.NO_TRANSITION)
+  static native int attributesMask(PointerBase attributes, PointerBase mask);
+
+  @CFunction(value = "nice", transition = Transition.NO_TRANSITION)
+  static native int nice(int more);
+
+  @CFunction(value = "prctl", transition = Transition.NO_TRANSITION)
+  static native int prctl(int option, UnsignedWord a, UnsignedWord b, UnsignedWord c, UnsignedWord d);
+
+  @CFunction(value = "strerror", transition = Transition.NO_TRANSITION)
+  static native CCharPointer strerror(int error);
+
+  /** The C library's {@code environ}, by a function that every native image holds. */
+  @CFunction(value = "getEnviron", transition = Transition.NO_TRANSITION)
+  static native CCharPointerPointer environ();
+
+  @CFunction(value = "__errno_location", transition = Transition.NO_TRANSITION)
+  static native CIntPointer errnoLocation();
+
+  static int errno() {
+    return errnoLocation().read();
+  }
+}

@@ -1,0 +1,60 @@
+package dev.tokenjuice.posix;
+
+import org.graalvm.nativeimage.UnmanagedMemory;
+import org.graalvm.word.Pointer;
+import org.graalvm.word.WordFactory;
+
+/** The signals that concern a running child, taken off their default course and read from a descriptor. */
+final class SignalQueue {
+  private static final int[] WATCHED = {
+    Libc.SIGHUP, Libc.SIGINT, Libc.SIGQUIT, Libc.SIGUSR1, Libc.SIGUSR2, Libc.SIGTERM, Libc.SIGCHLD};
+  private static final int SET_SIZE = 128;
+  private static final int INFO_SIZE = 128;
+  private static final int CODE_OFFSET = 8;
+
+  private final Pointer former = UnmanagedMemory.calloc(WordFactory.unsigned(SET_SIZE));
+  private final Pointer info = UnmanagedMemory.calloc(WordFactory.unsigned(INFO_SIZE));
+  private final int descriptor;
+
+  SignalQueue() {
+    Pointer watched = UnmanagedMemory.calloc(WordFactory.unsigned(SET_SIZE));
+    Libc.sigemptyset(watched);
+    for (int signal : WATCHED) {
+      Libc.sigaddset(watched, signal);
+    }
+    // Inherited as ignored, SIGCHLD would have the kernel throw exit codes away.
+    Libc.signal(Libc.SIGCHLD, WordFactory.nullPointer());
+    Libc.sigmask(Libc.SIG_BLOCK, watched, former);
+    descriptor = Libc.signalfd(-1, watched, Libc.SFD_CLOEXEC | Libc.SFD_NONBLOCK);
+    UnmanagedMemory.free(watched);
+  }
+
+  int descriptor() {
+    return descriptor;
+  }
+
+  /** The signal mask as it was, which is what the child gets. */
+  Pointer formerMask() {
+    return former;
+  }
+
+  /** The next signal that arrived, or 0. */
+  int next() {
+    long n = Libc.read(descriptor, info, WordFactory.unsigned(INFO_SIZE)).rawValue();
+    return n == INFO_SIZE ? info.readInt(0) : 0;
+  }
+
+  /** Whether the signal last read came from the terminal, whose whole process group has had it. */
+  boolean fromTerminal() {
+    return info.readInt(CODE_OFFSET) == Libc.SI_KERNEL;
+  }
+
+  /** Let signals take their course again. What came while the child ended was meant for it, not for the result. */
+  void close() {
+    while (next() != 0) {
+      continue;
+    }
+    Libc.close(descriptor);
+    Libc.sigmask(Libc.SIG_SETMASK, former, WordFactory.nullPointer());
+  }
+}

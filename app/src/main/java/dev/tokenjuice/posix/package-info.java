@@ -1,0 +1,2 @@
+/** Processes, pipes and signals by system calls, for the Linux executable. */
+package dev.tokenjuice.posix;

@@ -1,0 +1,141 @@
+package dev.tokenjuice.process;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the process was given from outside: variables, folder and streams. Built once in {@code Main} and passed down;
+ * nothing else in the program reads them, so that every command runs in a test as it runs for real.
+ */
+public final class Environment {
+  private final Map<String, String> variables;
+  private final Path directory;
+  private final InputStream in;
+  private final PrintStream out;
+  private final ErrorStream err;
+  private final boolean terminal;
+
+  private Environment(Map<String, String> variables, Path directory, InputStream in, PrintStream out, ErrorStream err,
+      boolean terminal) {
+    this.variables = variables;
+    this.directory = directory;
+    this.in = in;
+    this.out = out;
+    this.err = err;
+    this.terminal = terminal;
+  }
+
+  /** Surroundings whose output is no terminal. */
+  public Environment(
+      Map<String, String> variables, Path directory, InputStream in, PrintStream out, PrintStream err) {
+    this(variables, directory, in, out, ErrorStream.of(err), false);
+  }
+
+  /**
+   * The surroundings of this process.
+   *
+   * @param variables its variables, if there is a better way to them than the Java library's
+   */
+  public static Environment ofProcess(Optional<Map<String, String>> variables) {
+    return new Environment(variables.orElseGet(System::getenv), Path.of(""), new FileInputStream(FileDescriptor.in),
+        stream(FileDescriptor.out), ErrorStream.ofProcess(), false);
+  }
+
+  static PrintStream stream(FileDescriptor descriptor) {
+    return new PrintStream(new BufferedOutputStream(new FileOutputStream(descriptor), 8192), false,
+        StandardCharsets.UTF_8);
+  }
+
+  /** The same surroundings, knowing that somebody reads the output on a terminal. */
+  public Environment onTerminal() {
+    return new Environment(variables, directory, in, out, err, true);
+  }
+
+  /** The same surroundings in another folder. */
+  public Environment in(Path folder) {
+    return new Environment(variables, folder, in, out, err, terminal);
+  }
+
+  public Map<String, String> variables() {
+    return variables;
+  }
+
+  public Path directory() {
+    return directory;
+  }
+
+  public InputStream in() {
+    return in;
+  }
+
+  public PrintStream out() {
+    return out;
+  }
+
+  public PrintStream err() {
+    return err.get();
+  }
+
+  /** Whether a person reads the output on a terminal. */
+  public boolean terminal() {
+    return terminal;
+  }
+
+  /** Send out what was printed so far. */
+  public void flush() {
+    out.flush();
+    err.flush();
+  }
+
+  /** The value of a variable; a blank one counts as not set. */
+  public Optional<String> get(Variable variable) {
+    return get(variable.key());
+  }
+
+  public Optional<String> get(String key) {
+    String value = variables.get(key);
+    return value == null || value.isBlank() ? Optional.empty() : Optional.of(value);
+  }
+
+  public Optional<Path> home() {
+    return get(Variable.HOME).map(Path::of);
+  }
+
+  /** Where the user's settings and rules are: {@code $XDG_CONFIG_HOME/tokenjuice}. */
+  public Optional<Path> configDirectory() {
+    return absolute(Variable.XDG_CONFIG_HOME).or(() -> home().map(home -> home.resolve(".config")))
+        .map(Environment::ours);
+  }
+
+  /** Where raw outputs and statistics are kept: {@code $XDG_STATE_HOME/tokenjuice}. */
+  public Optional<Path> stateDirectory() {
+    return absolute(Variable.XDG_STATE_HOME).or(() -> home().map(home -> home.resolve(".local/state")))
+        .map(Environment::ours);
+  }
+
+  /** The folder as a full name; the Java library's own way there would open its native part first. */
+  public Path folder() {
+    return (directory.isAbsolute() ? directory : Path.of(System.getProperty("user.dir")).resolve(directory)).normalize();
+  }
+
+  /** A path of the user's, relative to the folder that the process runs in. */
+  public Path resolve(String path) {
+    return directory.resolve(path);
+  }
+
+  private Optional<Path> absolute(Variable variable) {
+    return get(variable).map(Path::of).filter(Path::isAbsolute);
+  }
+
+  private static Path ours(Path base) {
+    return base.resolve("tokenjuice");
+  }
+}

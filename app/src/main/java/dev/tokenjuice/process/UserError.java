@@ -1,0 +1,20 @@
+package dev.tokenjuice.process;
+
+/** Something a person has to put right; the message is one line that says what, which and what to do. */
+public final class UserError extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+  private final int exitCode;
+
+  public UserError(String message) {
+    this(message, ExitCode.PROBLEM);
+  }
+
+  public UserError(String message, int exitCode) {
+    super(message, null, false, false);
+    this.exitCode = exitCode;
+  }
+
+  public int exitCode() {
+    return exitCode;
+  }
+}

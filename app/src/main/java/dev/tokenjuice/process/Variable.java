@@ -1,0 +1,63 @@
+package dev.tokenjuice.process;
+
+/** Every environment variable that tokenjuice reads. */
+public enum Variable {
+  /** The user's home folder. */
+  HOME,
+  /** Where programs are looked for. */
+  PATH,
+  /** The user's shell, used for rewritten commands when nothing more specific is set. */
+  SHELL,
+  /** Base folder of settings, default {@code ~/.config}. */
+  XDG_CONFIG_HOME,
+  /** Base folder of stored outputs and statistics, default {@code ~/.local/state}. */
+  XDG_STATE_HOME,
+  /** Folder of stored raw outputs, in place of the one below the state folder. */
+  TOKENJUICE_ARTIFACT_DIR,
+  /** {@code 0|false|no|off}: write no statistics. */
+  TOKENJUICE_STATS,
+  /** {@code 0|false|no|off}: keep no raw outputs; what is left out is then gone. */
+  TOKENJUICE_STORE,
+  /** {@code 0|false|no|off}: do not mask secrets. */
+  TOKENJUICE_REDACT,
+  /** {@code 1|true|yes}: lossless transforms only, as {@code --no-omit}. */
+  TOKENJUICE_NO_OMISSION,
+  /** {@code 1|true|yes}: hand every output through unchanged, as {@code --raw}. */
+  TOKENJUICE_RAW,
+  /** Ceiling of the compacted text in characters, as {@code --max-inline-chars}. */
+  TOKENJUICE_MAX_INLINE_CHARS,
+  /** How many bytes of an output are kept, as {@code --max-capture-bytes}. */
+  TOKENJUICE_MAX_CAPTURE_BYTES,
+  /** Seconds until a running command's output is first shown. */
+  TOKENJUICE_FLUSH_SECONDS,
+  /** Shell for commands rewritten for CodeBuddy. */
+  TOKENJUICE_CODEBUDDY_SHELL,
+  /** Shell for commands rewritten for Code Puppy. */
+  TOKENJUICE_CODE_PUPPY_SHELL,
+  /** Shell for commands rewritten for Claude Code. */
+  TOKENJUICE_CLAUDE_CODE_SHELL,
+  /** Shell for commands rewritten for Cursor. */
+  TOKENJUICE_CURSOR_SHELL,
+  /** CodeBuddy's own choice of shell. */
+  CODEBUDDY_CODE_SHELL,
+  /** CodeBuddy's settings folder. */
+  CODEBUDDY_CONFIG_DIR,
+  /** A former name of the same; current clients do not read it. */
+  CODEBUDDY_HOME,
+  /** The project CodeBuddy is working in. */
+  CODEBUDDY_PROJECT_DIR,
+  /** Claude Code's settings folder. */
+  CLAUDE_CONFIG_DIR,
+  /** Cursor's settings folder. */
+  CURSOR_HOME,
+  /** Set (to anything) by people who want no colours. */
+  NO_COLOR,
+  /** {@code 0}: no colours. */
+  CLICOLOR,
+  /** The terminal's kind; {@code dumb} means no colours. */
+  TERM;
+
+  public String key() {
+    return name();
+  }
+}

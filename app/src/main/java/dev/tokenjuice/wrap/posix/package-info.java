@@ -1,2 +1,0 @@
-/** Processes, pipes and signals by system calls, for the Linux executable. */
-package dev.tokenjuice.wrap.posix;

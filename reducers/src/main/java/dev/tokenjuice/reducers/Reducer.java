@@ -1,8 +1,0 @@
-package dev.tokenjuice.reducers;
-
-/** Compacts the output of one kind of command. Pure, deterministic, linear in the output. */
-@FunctionalInterface
-public interface Reducer {
-  /** Compact, or answer {@link Reduction#declined()} when the output is not of the expected shape. */
-  Reduction reduce(CommandOutput output);
-}

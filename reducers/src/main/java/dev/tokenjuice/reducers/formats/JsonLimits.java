@@ -1,0 +1,18 @@
+package dev.tokenjuice.reducers.formats;
+
+/**
+ * How much of a JSON document is written.
+ *
+ * @param items how many items of a long array, odd ones apart
+ * @param odd how many odd items of an array
+ * @param members how many members of a large object
+ * @param chars how many characters of a string
+ * @param depth how many containers deep
+ */
+record JsonLimits(int items, int odd, int members, int chars, int depth) {
+  static final JsonLimits[] FROM_WIDE_TO_NARROW = {
+    new JsonLimits(5000, 0, 5000, 1000, 50),
+    new JsonLimits(5, 8, 60, 300, 12), new JsonLimits(3, 5, 30, 160, 8), new JsonLimits(2, 3, 20, 80, 6),
+    new JsonLimits(1, 2, 12, 60, 4), new JsonLimits(1, 0, 8, 40, 3)
+  };
+}

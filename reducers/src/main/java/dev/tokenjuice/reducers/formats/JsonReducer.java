@@ -1,0 +1,87 @@
+package dev.tokenjuice.reducers.formats;
+
+import dev.tokenjuice.reducers.formats.JsonValue.Items;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.BitSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Compacts a JSON document to a smaller one of the same shape: first and odd items, clipped strings, true counts. */
+public final class JsonReducer implements Reducer {
+  private static final int SMALL = 3000;
+  private static final int TARGET = 6000;
+  private static final int LARGEST = 40_000_000;
+
+  @Override
+  public Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    if (!recognises(lines)) {
+      return Reduction.declined();
+    }
+    Optional<JsonValue> document = JsonTreeReader.read(lines);
+    return document.map(value -> written(value, lines, 0)).orElse(Reduction.declined());
+  }
+
+  /** Whether the output looks like one large JSON document. */
+  public static boolean recognises(Lines lines) {
+    if (lines.total() > lines.size() || lines.isEmpty()) {
+      return false;
+    }
+    char first = edge(lines, 0, 1);
+    char last = edge(lines, lines.size() - 1, -1);
+    if (!(first == '{' && last == '}' || first == '[' && last == ']')) {
+      return false;
+    }
+    long chars = 0;
+    for (String line : lines) {
+      chars += line.length() + 1;
+    }
+    return chars > SMALL && chars < LARGEST;
+  }
+
+  /** The first non-blank character of the output, or with a negative step the last one. */
+  private static char edge(Lines lines, int from, int step) {
+    for (int i = from; i >= 0 && i < lines.size(); i += step) {
+      String line = lines.get(i);
+      int at = step > 0 ? 0 : line.length() - 1;
+      while (at >= 0 && at < line.length() && Character.isWhitespace(line.charAt(at))) {
+        at += step;
+      }
+      if (at >= 0 && at < line.length()) {
+        return line.charAt(at);
+      }
+    }
+    return 0;
+  }
+
+  /** The document as far as there is room for it; {@code dropped} values of it are left out already. */
+  public static Reduction written(JsonValue value, Lines lines, int dropped) {
+    JsonWriter writer = null;
+    String text = "";
+    Map<Items, ObjectFamily> families = new IdentityHashMap<>();
+    int last = JsonLimits.FROM_WIDE_TO_NARROW.length - 1;
+    for (int i = 0; i <= last; i++) {
+      writer = new JsonWriter(JsonLimits.FROM_WIDE_TO_NARROW[i], i == last ? Integer.MAX_VALUE : TARGET, families);
+      text = writer.write(value);
+      if (!writer.full() && text.length() <= TARGET) {
+        break;
+      }
+    }
+    long hidden = hidden(lines, writer.lines());
+    boolean lossy = dropped + writer.omitted() > 0;
+    return new Reduction(List.of(text.split("\n")), lossy ? hidden : 0, lossy && hidden == 0 ? 1 : 0, Map.of());
+  }
+
+  private static long hidden(Lines lines, BitSet shown) {
+    long hidden = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      hidden += shown.get(i) || lines.blank(i) ? 0 : 1;
+    }
+    return hidden;
+  }
+}

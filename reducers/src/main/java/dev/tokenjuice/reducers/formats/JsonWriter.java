@@ -1,0 +1,184 @@
+package dev.tokenjuice.reducers.formats;
+
+import dev.tokenjuice.reducers.formats.JsonValue.Items;
+import dev.tokenjuice.reducers.formats.JsonValue.Literal;
+import dev.tokenjuice.reducers.formats.JsonValue.Member;
+import dev.tokenjuice.reducers.formats.JsonValue.Members;
+import dev.tokenjuice.reducers.formats.JsonValue.Text;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes a JSON value within limits as JSON again; what is left out is counted in strings that begin with an ellipsis.
+ */
+final class JsonWriter {
+  private static final int INLINE = 160;
+
+  private final JsonLimits limits;
+  private final BitSet lines = new BitSet();
+  private final int room;
+  private final Map<Items, ObjectFamily> families;
+  private int omitted;
+  private long written;
+
+  /** A writer that gives up when more than {@code room} characters are written; families are kept for the next one. */
+  JsonWriter(JsonLimits limits, int room, Map<Items, ObjectFamily> families) {
+    this.limits = limits;
+    this.room = room;
+    this.families = families;
+  }
+
+  /** Whether there was no room for all that should have been written. */
+  boolean full() {
+    return written > room;
+  }
+
+  /** The lines of the output that are represented in what was written. */
+  BitSet lines() {
+    return lines;
+  }
+
+  /** How many values were left out or cut. */
+  int omitted() {
+    return omitted;
+  }
+
+  String write(JsonValue value) {
+    return write(value, "", 0);
+  }
+
+  private String write(JsonValue value, String indent, int depth) {
+    lines.set(value.line());
+    lines.set(value.endLine());
+    return switch (value) {
+      case Literal literal -> counted(literal.text());
+      case Text text -> counted(string(text.value()));
+      case Items items -> depth >= limits.depth() && !items.values().isEmpty() ? folded(items.values().size(),
+          "items") : items(items, indent, depth);
+      case Members members -> depth >= limits.depth() && !members.members().isEmpty()
+          ? folded(members.members().size(), "keys") : members(members, indent, depth);
+    };
+  }
+
+  private String counted(String text) {
+    written += text.length();
+    return text;
+  }
+
+  private String folded(int count, String what) {
+    omitted++;
+    return quote("… " + count + " " + what);
+  }
+
+  private String members(Members object, String indent, int depth) {
+    List<String> parts = new ArrayList<>();
+    int shown = object.members().size() <= limits.members() + 2 ? object.members().size() : limits.members();
+    for (int i = 0; i < shown && !full(); i++) {
+      Member member = object.members().get(i);
+      written += member.name().length();
+      parts.add(quote(member.name()) + ": " + write(member.value(), indent + " ", depth + 1));
+    }
+    int rest = object.members().size() - shown;
+    if (rest > 0) {
+      omitted += rest;
+      parts.add(quote("…") + ": " + quote(rest + " more keys"));
+    }
+    return wrap('{', '}', parts, indent);
+  }
+
+  private String items(Items array, String indent, int depth) {
+    List<JsonValue> values = array.values();
+    List<String> parts = new ArrayList<>();
+    if (values.size() <= limits.items() + 2) {
+      for (int i = 0; i < values.size() && !full(); i++) {
+        JsonValue value = values.get(i);
+        parts.add(write(value, indent + " ", depth + 1));
+      }
+      return wrap('[', ']', parts, indent);
+    }
+    boolean objects = values.get(0) instanceof Members;
+    ObjectFamily family = families.computeIfAbsent(array, k -> new ObjectFamily(values));
+    int left = objects ? limits.items() : limits.items() * 3;
+    int odd = limits.odd();
+    int rest = 0;
+    for (int i = 0; i < values.size() && !full(); i++) {
+      JsonValue value = values.get(i);
+      boolean isOdd = left <= 0 && odd > 0 && objects && family.odd(value);
+      if (left-- > 0 || isOdd) {
+        odd -= isOdd ? 1 : 0;
+        parts.add(write(value, indent + " ", depth + 1));
+      } else {
+        rest++;
+      }
+    }
+    if (rest > 0) {
+      omitted += rest;
+      parts.add(quote(restOf(rest, values.size(), objects ? family.describeStates() : "")));
+    }
+    return wrap('[', ']', parts, indent);
+  }
+
+  private static String restOf(int rest, int size, String states) {
+    return "… " + rest + " more of " + size + (states.isEmpty() ? "" : " (all: " + states + ")");
+  }
+
+  private String string(String value) {
+    if (value.length() <= limits.chars() + 20) {
+      return quote(value);
+    }
+    omitted++;
+    int end = Character.isHighSurrogate(value.charAt(limits.chars() - 1)) ? limits.chars() - 1 : limits.chars();
+    return quote(value.substring(0, end) + "… (" + (value.length() - end) + " more chars)");
+  }
+
+  private static String wrap(char open, char close, List<String> parts, String indent) {
+    int length = 0;
+    boolean lines = false;
+    for (String part : parts) {
+      length += part.length() + 2;
+      lines |= part.indexOf('\n') >= 0;
+    }
+    if (!lines && length <= INLINE) {
+      return open + String.join(", ", parts) + close;
+    }
+    String separator = ",\n" + indent + " ";
+    return open + "\n" + indent + " " + String.join(separator, parts) + "\n" + indent + close;
+  }
+
+  private static String quote(String value) {
+    if (plain(value)) {
+      return '"' + value + '"';
+    }
+    StringBuilder out = new StringBuilder(value.length() + 2).append('"');
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      switch (c) {
+        case '"' -> out.append("\\\"");
+        case '\\' -> out.append("\\\\");
+        case '\n' -> out.append("\\n");
+        case '\r' -> out.append("\\r");
+        case '\t' -> out.append("\\t");
+        default -> {
+          if (c < ' ') {
+            out.append(String.format("\\u%04x", (int) c));
+          } else {
+            out.append(c);
+          }
+        }
+      }
+    }
+    return out.append('"').toString();
+  }
+
+  private static boolean plain(String value) {
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c < ' ' || c == '"' || c == '\\') {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,70 @@
+package dev.tokenjuice.reducers.formats;
+
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+
+/** Compacts lists with one word per line (keys, names): side by side, the ends of long ones, and the total. */
+public final class NameListReducer implements Reducer {
+  private static final int FEWEST = 20;
+  private static final int ALL_UP_TO = 150;
+  /** What a command that failed lists is what it complains of. */
+  private static final int FAILED_UP_TO = 1000;
+  private static final int FIRST = 90;
+  private static final int LAST = 10;
+  private static final int LONGEST = 120;
+  private static final int ROW = 160;
+
+  @Override
+  public Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    if (lines.size() < FEWEST || !words(lines)) {
+      return Reduction.declined();
+    }
+    Draft draft = new Draft(lines).note(lines.total() + " entries:");
+    boolean all = lines.total() <= (output.failed() ? FAILED_UP_TO : ALL_UP_TO);
+    rows(draft, lines, 0, all ? lines.size() : FIRST);
+    if (!all) {
+      draft.note("… " + (lines.total() - FIRST - LAST) + " more");
+      rows(draft, lines, lines.size() - LAST, lines.size());
+    }
+    return draft.build();
+  }
+
+  /** Whether each line is one word, with a letter in it. */
+  private static boolean words(Lines lines) {
+    for (String line : lines) {
+      String word = line.strip();
+      if (word.isEmpty() || word.length() > LONGEST || word.indexOf(' ') >= 0 || word.indexOf('\t') >= 0
+          || !named(word)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean named(String word) {
+    for (int i = 0; i < word.length(); i++) {
+      if (Character.isLetterOrDigit(word.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void rows(Draft draft, Lines lines, int from, int to) {
+    StringBuilder row = new StringBuilder();
+    for (int i = from; i < to; i++) {
+      String word = lines.get(i).strip();
+      if (row.length() + word.length() > ROW) {
+        draft.note(row.toString());
+        row.setLength(0);
+      }
+      row.append(row.isEmpty() ? "" : " ").append(word);
+      draft.covered(i);
+    }
+    draft.note(row.toString());
+  }
+}

@@ -1,0 +1,122 @@
+package dev.tokenjuice.reducers.formats;
+
+import dev.tokenjuice.reducers.text.Spans;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** The first line of a table whose columns are aligned with spaces. */
+final class TableHeader {
+  private static final Set<String> STATES = Set.of(
+      "STATUS", "STATE", "READY", "HEALTH", "PHASE", "CONDITION", "RESULT", "CONCLUSION", "AVAILABLE", "ACTIVE", "SUB",
+      "OUTCOME", "SYNC STATUS", "HEALTH STATUS", "REASON");
+
+  private final List<String> names = new ArrayList<>();
+  private final int[] starts;
+
+  /** Split a header at runs of two or more spaces; a header in capitals also at single spaces that rows respect. */
+  TableHeader(String line) {
+    starts = new int[line.length() / 2 + 1];
+    int i = 0;
+    while (i < line.length()) {
+      if (line.charAt(i) <= ' ') {
+        i++;
+        continue;
+      }
+      int end = cellEnd(line, i);
+      starts[names.size()] = i;
+      names.add(line.substring(i, end));
+      i = end;
+    }
+  }
+
+  int columns() {
+    return names.size();
+  }
+
+  /** The columns whose values tell whether a row is well. */
+  List<Integer> stateColumns() {
+    List<Integer> found = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      if (STATES.contains(names.get(i).toUpperCase(Locale.ROOT))) {
+        found.add(i);
+      }
+    }
+    return found;
+  }
+
+  /** The text of a row under one column. */
+  String cell(String row, int column) {
+    int from = begin(row, column);
+    return row.substring(from, end(row, column, from));
+  }
+
+  /** Whether two rows say the same under one column. */
+  boolean same(String row, String other, int column) {
+    int from = begin(row, column);
+    int otherFrom = begin(other, column);
+    return Spans.same(row, from, end(row, column, from), other, otherFrom, end(other, column, otherFrom));
+  }
+
+  /** A number that is the same for rows that say the same under one column. */
+  int hash(String row, int column) {
+    int from = begin(row, column);
+    return Spans.hash(row, from, end(row, column, from));
+  }
+
+  private int begin(String row, int column) {
+    int from = edge(row, column);
+    while (from < row.length() && Character.isWhitespace(row.charAt(from))) {
+      from++;
+    }
+    return from;
+  }
+
+  private int end(String row, int column, int from) {
+    int to = edge(row, column + 1);
+    while (to > from && Character.isWhitespace(row.charAt(to - 1))) {
+      to--;
+    }
+    return Math.max(from, to);
+  }
+
+  /** Where a column begins in this row: at the header's place, or before the word that is too wide for its column. */
+  private int edge(String row, int column) {
+    int length = row.length();
+    int at = column < names.size() ? Math.min(length, starts[column]) : length;
+    while (at > 0 && at < length && row.charAt(at - 1) > ' ') {
+      at--;
+    }
+    return at;
+  }
+
+  /** Whether each column of a row begins where the header's does, give or take cells that are too wide. */
+  boolean fits(String row) {
+    int aligned = 0;
+    for (int i = 0; i < names.size(); i++) {
+      int start = starts[i];
+      aligned += start < row.length() && (start == 0 || row.charAt(start - 1) == ' ') ? 1 : 0;
+    }
+    return aligned * 3 >= names.size() * 2;
+  }
+
+  boolean capitals() {
+    for (String name : names) {
+      if (!name.equals(name.toUpperCase(Locale.ROOT)) || name.isEmpty() || !Character.isLetter(name.charAt(0))
+          && name.charAt(0) != '%') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static int cellEnd(String line, int from) {
+    int i = from;
+    while (i < line.length() && !(line.charAt(i) == '\t' || line.charAt(i) == ' ' && (i + 1 >= line.length()
+        || line.charAt(i + 1) == ' '))) {
+      i++;
+    }
+    return i;
+  }
+}

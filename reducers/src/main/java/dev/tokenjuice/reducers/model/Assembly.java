@@ -1,0 +1,70 @@
+package dev.tokenjuice.reducers.model;
+
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Joins the reductions of the parts of one output, and single lines between them, with the true count of what was left
+ * out.
+ */
+public final class Assembly {
+  private final List<String> lines = new ArrayList<>();
+  private final Map<String, Long> facts = new HashMap<>();
+  private final BitSet notes = new BitSet();
+  private long omitted;
+  private long clipped;
+
+  public Assembly() {}
+
+  /** Begin with the lines that are not held of a very large output. */
+  public Assembly(Lines whole) {
+    omitted = whole.total() - whole.size();
+  }
+
+  /** Show a line of the output. */
+  public void keep(String line) {
+    if (!line.isBlank()) {
+      lines.add(line);
+    }
+  }
+
+  /** Leave a line of the output out. */
+  public void drop(String line) {
+    omitted += line.isBlank() ? 0 : 1;
+  }
+
+  /** Add words of our own that stand for no line. */
+  public Assembly note(String text) {
+    notes.set(lines.size());
+    lines.add(text);
+    return this;
+  }
+
+  /** Count lines that appear nowhere. */
+  public Assembly omit(long count) {
+    omitted += count;
+    return this;
+  }
+
+  public Assembly add(Reduction part) {
+    int before = lines.size();
+    part.notes().stream().forEach(line -> notes.set(before + line));
+    lines.addAll(part.lines());
+    omitted += part.omittedLines();
+    clipped += part.clippedLines();
+    part.facts().forEach((name, n) -> facts.merge(name, n, Long::sum));
+    return this;
+  }
+
+  public boolean isEmpty() {
+    return lines.isEmpty();
+  }
+
+  public Reduction build() {
+    return new Reduction(List.copyOf(lines), omitted, clipped, Map.copyOf(facts), notes);
+  }
+}

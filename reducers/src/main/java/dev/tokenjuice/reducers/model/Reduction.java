@@ -1,0 +1,52 @@
+package dev.tokenjuice.reducers.model;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a reducer made of an output.
+ *
+ * @param lines the compacted text
+ * @param omittedLines how many non-blank lines of the output are not represented in it
+ * @param clippedLines how many lines are shown only in part
+ * @param facts named counts, such as {@code failed tests}
+ * @param notes which of the lines are words of our own that stand for no line of the output, as far as it is known
+ */
+public record Reduction(List<String> lines, long omittedLines, long clippedLines, Map<String, Long> facts,
+    BitSet notes) {
+  /** The fact that counts reasons of a failure which are told in words that do not speak of one. */
+  public static final String REASONS = "reasons";
+
+  private static final Reduction DECLINED = new Reduction(List.of(), 0, 0, Map.of());
+
+  public Reduction(List<String> lines, long omittedLines, long clippedLines, Map<String, Long> facts) {
+    this(lines, omittedLines, clippedLines, facts, new BitSet());
+  }
+
+  /** The reducer does not recognise this output; another one should try. */
+  public static Reduction declined() {
+    return DECLINED;
+  }
+
+  public boolean isDeclined() {
+    return this == DECLINED;
+  }
+
+  public boolean lossy() {
+    return omittedLines > 0 || clippedLines > 0;
+  }
+
+  /** The same, with so many more lines of which only a part is shown. */
+  public Reduction partly(long more) {
+    return new Reduction(lines, omittedLines, clippedLines + more, facts, notes);
+  }
+
+  public String text() {
+    StringBuilder out = new StringBuilder();
+    for (String line : lines) {
+      out.append(line).append('\n');
+    }
+    return out.toString();
+  }
+}

@@ -1,0 +1,146 @@
+package dev.tokenjuice.reducers.shared;
+
+import dev.tokenjuice.reducers.model.Draft;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Diagnostics gathered under the file they are about, with equal messages of one file told once. */
+public final class FileGroups {
+  /** A long group names its file again after this many characters, so that no line is far from its file. */
+  private static final int REMIND_AFTER = 1100;
+
+  private final Map<String, Map<String, List<Finding>>> byFile = new LinkedHashMap<>();
+  private Finding latest;
+  private String root = "";
+  private int files;
+  private int count;
+
+  /** One finding: its line of the output, its place in the file, and what stands below it. */
+  static final class Finding {
+    private final int line;
+    private final String place;
+    private List<Detail> details = List.of();
+
+    Finding(int line, String place) {
+      this.line = line;
+      this.place = place;
+    }
+
+    int line() {
+      return line;
+    }
+
+    String place() {
+      return place;
+    }
+
+    List<Detail> details() {
+      return details;
+    }
+
+    private void add(Detail detail) {
+      if (details.isEmpty()) {
+        details = new ArrayList<>();
+      }
+      details.add(detail);
+    }
+  }
+
+  /** A line below a finding. */
+  record Detail(int line, String text) {}
+
+  /** Add what line {@code i} says of {@code place} (such as {@code 12:5}) in {@code file}. */
+  public void add(int i, String file, String place, String text) {
+    latest = new Finding(i, place);
+    Map<String, List<Finding>> findings = byFile.get(file);
+    if (findings == null) {
+      findings = new LinkedHashMap<>();
+      byFile.put(file, findings);
+      files++;
+    }
+    findings.computeIfAbsent(text, t -> new ArrayList<>(1)).add(latest);
+    count++;
+  }
+
+  /** Add a further line to the diagnostic added last. */
+  public void detail(int i, String text) {
+    latest.add(new Detail(i, text));
+  }
+
+  /** How many details the diagnostic added last has. */
+  public int detailsOfLatest() {
+    return latest == null ? 0 : latest.details().size();
+  }
+
+  public boolean isEmpty() {
+    return count == 0;
+  }
+
+  public int count() {
+    return count;
+  }
+
+  public int files() {
+    return files;
+  }
+
+  /** Write all groups, once; a folder shared by many absolute paths is named once. */
+  public void writeTo(Draft draft) {
+    root = byFile.size() < 3 ? "" : PathRoot.of(byFile.keySet());
+    if (!root.isEmpty()) {
+      draft.note("in " + root);
+    }
+    SharedFindings shared = new SharedFindings(byFile);
+    byFile.forEach((file, findings) -> writeFile(draft, file.substring(root.length()), findings));
+    shared.writeTo(draft, root);
+  }
+
+  private void writeFile(Draft draft, String file, Map<String, List<Finding>> findings) {
+    if (findings.size() == 1) {
+      findings.forEach((text, same) -> writeFinding(draft, file.isEmpty() ? "" : file + ":", text, same));
+      return;
+    }
+    draft.note(file);
+    int written = 0;
+    for (Map.Entry<String, List<Finding>> entry : findings.entrySet()) {
+      if (written > REMIND_AFTER) {
+        draft.note(file);
+        written = 0;
+      }
+      written += writeFinding(draft, "  ", entry.getKey(), entry.getValue());
+    }
+  }
+
+  private static int writeFinding(Draft draft, String prefix, String text, List<Finding> same) {
+    StringBuilder row = new StringBuilder(prefix);
+    for (int k = 0; k < same.size(); k++) {
+      row.append(k == 0 ? "" : ", ").append(same.get(k).place());
+      draft.covered(same.get(k).line());
+    }
+    String shown = row.append(row.isEmpty() || row.charAt(row.length() - 1) == ' ' ? "" : " ").append(text).toString();
+    draft.keepAs(same.get(0).line(), shown);
+    int size = shown.length();
+    List<Detail> details = same.get(0).details();
+    for (Detail detail : details) {
+      draft.keepAs(detail.line(), detail.text());
+      size += detail.text().length();
+    }
+    for (int k = 1; k < same.size() && !details.isEmpty(); k++) {
+      if (sameTexts(details, same.get(k).details())) {
+        same.get(k).details().forEach(detail -> draft.covered(detail.line()));
+      }
+    }
+    return size;
+  }
+
+  private static boolean sameTexts(List<Detail> a, List<Detail> b) {
+    for (int k = 0; k < a.size() && a.size() == b.size(); k++) {
+      if (!a.get(k).text().equals(b.get(k).text())) {
+        return false;
+      }
+    }
+    return a.size() == b.size();
+  }
+}

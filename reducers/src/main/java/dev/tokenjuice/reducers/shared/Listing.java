@@ -1,0 +1,91 @@
+package dev.tokenjuice.reducers.shared;
+
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.Set;
+
+/**
+ * Compacts tables with a header in capitals: padding dropped, rows that are not well kept, those that are well told
+ * together by name.
+ */
+public final class Listing {
+  private static final int LONG_LINE = 400;
+
+  private final Lines lines;
+  private final Draft draft;
+  private final Set<String> hidden;
+  private final int hidesFrom;
+  private String header;
+  private Columns columns;
+  private RowHealth health;
+  private long partly;
+
+  private Listing(Lines lines, Set<String> hidden, int hidesFrom) {
+    this.lines = lines;
+    this.draft = new Draft(lines);
+    this.hidden = hidden;
+    this.hidesFrom = hidesFrom;
+  }
+
+  /** Any table, with all columns. */
+  public static Reduction reduce(CommandOutput output) {
+    return reduce(output, Set.of(), 0);
+  }
+
+  /** A table without the columns that are {@code hidden}, if it has at least {@code hidesFrom} rows. */
+  public static Reduction reduce(CommandOutput output, Set<String> hidden, int hidesFrom) {
+    return new Listing(output.lines(), hidden, hidesFrom).run();
+  }
+
+  private Reduction run() {
+    int i = 0;
+    while (i < lines.size()) {
+      if (isHeader(lines.get(i)) && follows(i)) {
+        i = block(i);
+      } else {
+        if (!lines.blank(i)) {
+          draft.keepClipped(i, LONG_LINE);
+        }
+        i++;
+      }
+    }
+    return columns == null ? Reduction.declined() : draft.build().partly(partly);
+  }
+
+  /** Many an output repeats its header. */
+  private boolean isHeader(String line) {
+    return line.equals(header) || Columns.isHeader(line);
+  }
+
+  private boolean follows(int i) {
+    if (i + 1 == lines.size()) {
+      return false;
+    }
+    if (lines.get(i).equals(header)) {
+      return columns.fits(lines.get(i + 1));
+    }
+    Columns found = Columns.of(lines.get(i));
+    if (!found.fits(lines.get(i + 1))) {
+      return false;
+    }
+    header = lines.get(i);
+    columns = found;
+    health = new RowHealth(found);
+    return true;
+  }
+
+  private int block(int first) {
+    int end = first + 1;
+    while (end < lines.size() && !lines.blank(end) && !isHeader(lines.get(end))) {
+      end++;
+    }
+    TableBlock block = new TableBlock(lines, columns, health, first, end);
+    partly += block.write(draft.blank(), end - first > hidesFrom ? hidden : Set.of());
+    if (end < lines.size() && lines.gapBefore(end) > 0) {
+      draft.note("… " + lines.gapBefore(end) + " rows not held");
+    }
+    return end;
+  }
+}

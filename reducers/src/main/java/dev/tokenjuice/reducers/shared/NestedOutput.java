@@ -1,0 +1,60 @@
+package dev.tokenjuice.reducers.shared;
+
+import dev.tokenjuice.reducers.families.OutputShapes;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+
+/** Compacts what an unknown tool printed inside a container, a build step or a remote shell. */
+public final class NestedOutput {
+  private static final int WHOLE = 40;
+  private static final int FIRST = 3;
+  private static final int LAST = 25;
+  private static final int TELLING = 60;
+  private static final int LONG_LINE = 600;
+
+  private NestedOutput() {}
+
+  /** What is known by its shape, by the reducer of its tool; declined otherwise. */
+  public static Reduction known(CommandOutput output) {
+    return OutputShapes.reduce(output);
+  }
+
+  /** The same, with the telling lines and the end of what is of no known shape. */
+  public static Reduction any(CommandOutput output) {
+    Reduction known = output.lines().size() > FIRST ? known(output) : Reduction.declined();
+    if (!known.isDeclined() && !known.lines().isEmpty() && told(output, known)) {
+      return known;
+    }
+    return plain(output.lines());
+  }
+
+  private static boolean told(CommandOutput output, Reduction known) {
+    return !output.failed() || !known.lossy() || known.lines().stream().anyMatch(Signals::failure)
+        || output.lines().stream().noneMatch(Signals::failure);
+  }
+
+  private static Reduction plain(Lines lines) {
+    Draft draft = new Draft(lines);
+    long hidden = 0;
+    int telling = TELLING;
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.blank(i) || PackageNoise.line(lines.get(i))) {
+        continue;
+      }
+      boolean edge = lines.size() <= WHOLE || i < FIRST || i >= lines.size() - LAST;
+      if (edge || Signals.failure(lines.get(i)) && telling-- > 0) {
+        if (hidden > 0) {
+          draft.note("… " + hidden + " lines");
+        }
+        hidden = 0;
+        draft.keepClipped(i, LONG_LINE);
+      } else {
+        hidden++;
+      }
+    }
+    return draft.build();
+  }
+}

@@ -1,0 +1,23 @@
+package dev.tokenjuice.reducers.shared;
+
+import dev.tokenjuice.reducers.text.Prefixes;
+
+/** Lines that package managers print while they work and that tell nothing afterwards. */
+public final class PackageNoise {
+  private static final Prefixes STARTS = Prefixes.of(
+    "Reading package lists", "Building dependency tree", "Reading state information", "Reading changelogs",
+    "(Reading database", "Selecting previously unselected package ", "Preparing to unpack ", "Unpacking ",
+    "Processing triggers for ", "Fetched ", "Get:", "Hit:", "Ign:", "Scanning processes", "Scanning linux images",
+    "Scanning candidates", "Scanning processor microcode", "Preconfiguring packages", "Extracting templates from",
+    "fetch http", "Need to get ", "debconf: ", "update-alternatives: using ", "WARNING: apt does not have a stable CLI",
+    "Created symlink ", "Synchronizing state of ", "Executing: /lib/systemd", "Reading extended state information",
+    "Initializing package states", "invoke-rc.d: ", "No services need to be restarted",
+    "No containers need to be restarted", "No user sessions are running", "No VM guests are running",
+    "Running kernel seems to be up-to-date");
+
+  private PackageNoise() {}
+
+  public static boolean line(String line) {
+    return STARTS.match(line);
+  }
+}

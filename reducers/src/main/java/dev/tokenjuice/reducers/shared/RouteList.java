@@ -1,0 +1,57 @@
+package dev.tokenjuice.reducers.shared;
+
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
+
+/** Compacts the routes that rails and artisan list: every one of them, without the padding between its columns. */
+public final class RouteList {
+  private static final int LOOKED_AT = 5;
+  private static final String FORMAT = "(.:format)";
+
+  private RouteList() {}
+
+  /** The table that {@code rails routes} prints; declined if it is none. */
+  public static Reduction ofRails(Lines lines) {
+    for (int i = 0; i < lines.size() && i < LOOKED_AT; i++) {
+      if (lines.get(i).contains("URI Pattern") && lines.get(i).contains("Controller#Action")) {
+        return squeezed(lines);
+      }
+    }
+    return Reduction.declined();
+  }
+
+  /** What {@code php artisan route:list} prints; declined if it is something else. */
+  public static Reduction ofArtisan(Lines lines) {
+    for (int i = Math.max(0, lines.size() - LOOKED_AT); i < lines.size(); i++) {
+      if (lines.get(i).strip().startsWith("Showing [") && lines.get(i).contains("route")) {
+        return squeezed(lines);
+      }
+    }
+    return Reduction.declined();
+  }
+
+  private static Reduction squeezed(Lines lines) {
+    Draft draft = new Draft(lines);
+    for (int i = 0; i < lines.size(); i++) {
+      String row = undotted(Words.squeezed(lines.get(i)).strip());
+      if (row.contains(FORMAT)) {
+        draft.keepPart(i, row.replace(FORMAT, ""));
+      } else if (!row.isEmpty()) {
+        draft.keepAs(i, row);
+      }
+    }
+    return draft.build();
+  }
+
+  /** Without the dots that lead from one column to the next. */
+  private static String undotted(String row) {
+    int from = row.indexOf(" ..");
+    int to = from < 0 ? -1 : from + 1;
+    while (to > 0 && to < row.length() && row.charAt(to) == '.') {
+      to++;
+    }
+    return from < 0 || to < row.length() && row.charAt(to) != ' ' ? row : row.substring(0, from) + row.substring(to);
+  }
+}

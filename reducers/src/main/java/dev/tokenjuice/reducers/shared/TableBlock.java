@@ -1,0 +1,303 @@
+package dev.tokenjuice.reducers.shared;
+
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.shared.RowHealth.Verdict;
+import dev.tokenjuice.reducers.text.IntList;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** One table of an output, written in a compact form. */
+final class TableBlock {
+  private static final int ALL_UP_TO = 12;
+  private static final int ROWS_UP_TO = 40;
+  private static final int UNWELL = 200;
+  private static final int RESTARTED = 60;
+  private static final int FIRST = 60;
+  private static final int LAST = 10;
+  private static final int NAMES = 40;
+  private static final int EVENTS = 6;
+  private static final int LONG_ROW = 300;
+  private static final String PORTS = "PORTS";
+  private static final String UPDATED = "UPDATED";
+
+  /** The places of rows, as many as are wanted; the others are only counted. */
+  private static final class Rows {
+    private static final int WANTED = Math.max(NAMES + 2, ROWS_UP_TO);
+
+    private final IntList first = new IntList();
+    private int count;
+
+    void add(int line) {
+      if (count++ < WANTED) {
+        first.add(line);
+      }
+    }
+  }
+
+  /** The rows of one namespace: those that are shown, and by their state those that are told together. */
+  private static final class Group {
+    private final IntList shown = new IntList();
+    private final Map<String, Rows> well = new LinkedHashMap<>();
+    private int unwell;
+    private int restarted;
+  }
+
+  private final Lines lines;
+  private final Columns columns;
+  private final RowHealth health;
+  private final int header;
+  private final int group;
+  private final int name;
+  private final int node;
+  private final boolean events;
+  private final boolean rewritten;
+  private final int[] rows;
+  private final int count;
+  private final IntList strays = new IntList();
+  private final IntList shown = new IntList();
+  private final List<String> dropped = new ArrayList<>();
+  private final List<String> same = new ArrayList<>();
+  private final RowText text = new RowText();
+  private long partly;
+
+  TableBlock(Lines lines, Columns columns, RowHealth health, int header, int end) {
+    this.lines = lines;
+    this.header = header;
+    this.columns = columns;
+    this.health = health;
+    this.rows = new int[end - header - 1];
+    int fitting = 0;
+    for (int i = header + 1; i < end; i++) {
+      if (columns.fits(lines.get(i))) {
+        rows[fitting++] = i;
+      } else {
+        strays.add(i);
+      }
+    }
+    this.count = fitting;
+    this.group = count > ALL_UP_TO ? columns.find("NAMESPACE") : -1;
+    this.name = Math.max(0, columns.find("NAME", "NAMES", "UNIT", "OBJECT"));
+    this.node = columns.find("NODE");
+    this.events = columns.find("REASON") >= 0 && columns.find("MESSAGE") >= 0;
+    this.rewritten = columns.find(PORTS, UPDATED) >= 0;
+  }
+
+  /** Write the table; the answer is the number of rows of which only a part is shown. */
+  long write(Draft draft, Set<String> hidden) {
+    choose(hidden);
+    draft.keepAs(header, row(header));
+    if (!same.isEmpty()) {
+      draft.note("(all rows: " + String.join(", ", same) + ")");
+    }
+    if (count <= ALL_UP_TO) {
+      for (int i = 0; i < count; i++) {
+        keep(draft, rows[i]);
+      }
+    } else if (health.known()) {
+      byState(draft);
+    } else {
+      ends(draft);
+    }
+    for (int k = 0; k < strays.size(); k++) {
+      draft.keepClipped(strays.get(k), LONG_ROW);
+    }
+    return partly;
+  }
+
+  private void choose(Set<String> hidden) {
+    int all = columns.count();
+    boolean[] vacant = new boolean[all];
+    boolean[] uniform = new boolean[all];
+    for (int i = 0; i < all; i++) {
+      boolean left = i == group || hidden.contains(columns.name(i));
+      vacant[i] = !left && count > 1;
+      uniform[i] = !left && count > ALL_UP_TO && i != name && !health.has(i);
+    }
+    compare(vacant, uniform);
+    for (int i = 0; i < all; i++) {
+      if (hidden.contains(columns.name(i))) {
+        dropped.add(columns.name(i));
+      } else if (uniform[i] && !vacant[i]) {
+        same.add(columns.name(i) + " " + columns.cell(lines.get(rows[0]), i));
+      } else if (i != group && !vacant[i]) {
+        shown.add(i);
+      }
+    }
+  }
+
+  /** Find which columns hold nothing and which say the same in each row, among those that are marked as if they did. */
+  private void compare(boolean[] vacant, boolean[] uniform) {
+    int[] first = places();
+    int open = vacant.length;
+    for (int i = 0; i < count && open > 0; i++) {
+      String row = lines.get(rows[i]);
+      open = 0;
+      for (int c = 0; c < vacant.length; c++) {
+        vacant[c] = vacant[c] && columns.vacant(row, c);
+        uniform[c] = uniform[c] && columns.says(row, c, lines.get(rows[0]), first[2 * c], first[2 * c + 1]);
+        open += vacant[c] || uniform[c] ? 1 : 0;
+      }
+    }
+  }
+
+  /** Where the cells of the first row begin and end. */
+  private int[] places() {
+    int[] places = new int[2 * columns.count()];
+    for (int c = 0; c < columns.count() && count > 0; c++) {
+      places[2 * c] = columns.begin(lines.get(rows[0]), c);
+      places[2 * c + 1] = columns.end(lines.get(rows[0]), c);
+    }
+    return places;
+  }
+
+  private void byState(Draft draft) {
+    Map<String, Group> groups = new LinkedHashMap<>();
+    Map<String, int[]> words = new LinkedHashMap<>();
+    boolean placed = count > ROWS_UP_TO && shows(node);
+    String key = "";
+    Group current = null;
+    for (int i = 0; i < count; i++) {
+      String row = lines.get(rows[i]);
+      if (current == null || group >= 0 && !columns.says(row, group, key, 0, key.length())) {
+        key = group < 0 ? "" : columns.cell(row, group);
+        current = groups.computeIfAbsent(key, k -> new Group());
+      }
+      Verdict verdict = health.judge(row);
+      words.computeIfAbsent(verdict.word(), k -> new int[1])[0]++;
+      sort(current, rows[i], verdict, placed);
+    }
+    groups.forEach((namespace, members) -> {
+      if (group >= 0) {
+        draft.note(namespace + ":");
+      }
+      members(draft, members);
+    });
+    total(draft, words);
+  }
+
+  private boolean shows(int column) {
+    for (int k = 0; k < shown.size(); k++) {
+      if (shown.get(k) == column) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Rows in a wide table are told together by state and node. */
+  private void sort(Group members, int line, Verdict verdict, boolean placed) {
+    boolean restart = verdict.restarted();
+    if (restart && node >= 0 && count > ROWS_UP_TO && members.restarted++ < RESTARTED) {
+      members.shown.add(line);
+    } else if (restart || !verdict.unwell()) {
+      members.well.computeIfAbsent(placed ? verdict.place() : verdict.state(), k -> new Rows()).add(line);
+    } else if (members.unwell++ < UNWELL) {
+      members.shown.add(line);
+    }
+  }
+
+  private void members(Draft draft, Group members) {
+    for (int k = 0; k < members.shown.size(); k++) {
+      keep(draft, members.shown.get(k));
+    }
+    if (members.unwell > UNWELL) {
+      draft.note(" … " + (members.unwell - UNWELL) + " more that are not well");
+    }
+    members.well.forEach((state, same) -> together(draft, state, same));
+  }
+
+  /** Rows that are well and in the same state, by their names, with the one other cell if there is only one. */
+  private void together(Draft draft, String state, Rows same) {
+    int others = 0;
+    int other = -1;
+    for (int k = 0; k < shown.size(); k++) {
+      if (shown.get(k) != name && !health.has(shown.get(k))) {
+        other = others++ == 0 ? shown.get(k) : other;
+      }
+    }
+    boolean whole = dropped.isEmpty() && others <= 1;
+    if (same.count == 1 && !events || !whole && !events && count <= ROWS_UP_TO) {
+      for (int k = 0; k < same.first.size(); k++) {
+        keep(draft, same.first.get(k));
+      }
+      return;
+    }
+    int most = events ? EVENTS : NAMES;
+    int listed = same.count <= most + 2 ? same.count : most;
+    text.begin(" ").add(state).add(" (").add(Integer.toString(same.count)).add("): ");
+    for (int i = 0; i < listed; i++) {
+      int line = same.first.get(i);
+      columns.write(text.add(i == 0 ? "" : ", "), lines.get(line), name);
+      if (whole && other >= 0) {
+        columns.write(text.add(" "), lines.get(line), other);
+      }
+      draft.covered(line);
+      partly += whole ? 0 : 1;
+    }
+    draft.note(listed == same.count ? text.toString() : text + ", … " + (same.count - listed) + " more");
+  }
+
+  private void total(Draft draft, Map<String, int[]> words) {
+    List<String> parts = new ArrayList<>();
+    words.forEach((word, n) -> parts.add(n[0] + " " + word));
+    boolean telling = words.size() > 1 && words.size() <= 8 && !words.containsKey("");
+    draft.note("(" + count + " rows" + (telling ? ": " + String.join(", ", parts) : "") + ")");
+  }
+
+  private void ends(Draft draft) {
+    boolean all = count <= FIRST + LAST;
+    String current = "";
+    for (int i = 0; i < count; i++) {
+      if (!all && i >= FIRST && i < count - LAST) {
+        continue;
+      }
+      if (!all && i == count - LAST) {
+        draft.note("… " + (count - FIRST - LAST) + " rows");
+      }
+      String key = group < 0 ? "" : columns.cell(lines.get(rows[i]), group);
+      if (!key.equals(current)) {
+        draft.note(key + ":");
+        current = key;
+      }
+      keep(draft, rows[i]);
+    }
+    draft.note("(" + count + " rows)");
+  }
+
+  private void keep(Draft draft, int line) {
+    String text = row(line);
+    partly += dropped.isEmpty() && text.length() <= LONG_ROW && !rewritten ? 0 : 1;
+    draft.keepAs(line, Words.clipped(text, LONG_ROW));
+  }
+
+  private String row(int line) {
+    String row = lines.get(line);
+    text.begin(group < 0 || line == header ? "" : " ");
+    for (int k = 0; k < shown.size(); k++) {
+      int column = shown.get(k);
+      if (rewritten && rewritten(column)) {
+        String cell = cell(column, columns.cell(row, column));
+        (cell.isEmpty() ? text : text.gap()).add(cell);
+      } else {
+        columns.append(text, row, column);
+      }
+    }
+    return text.toString();
+  }
+
+  private boolean rewritten(int column) {
+    return columns.name(column).equals(PORTS) || columns.name(column).equals(UPDATED);
+  }
+
+  private String cell(int column, String text) {
+    if (columns.name(column).equals(PORTS)) {
+      return Ports.once(text);
+    }
+    return text.length() > 30 && text.charAt(4) == '-' ? text.substring(0, 16) : text;
+  }
+}
