@@ -144,6 +144,15 @@ abstract class CliContract {
   }
 
   @Test
+  void losesNothingBehindTheHeadingOfAKey() throws Exception {
+    String script = "echo '-----BEGIN RSA PRIVATE KEY-----'; for i in $(seq 1 60); do echo \"test_$i FAILED\"; done; exit 1";
+    for (String[] options : new String[][] {{"wrap", "--"}, {"wrap", "--no-omit", "--"}}) {
+      Result result = run(Stream.concat(Stream.of(options), Stream.of("sh", "-c", script)).toArray(String[]::new));
+      assertEquals(60, result.text().lines().filter(line -> line.endsWith("FAILED")).count(), result.text());
+    }
+  }
+
+  @Test
   void answersInJson() throws Exception {
     Result result =
         run("wrap", "--format=json", "--trace", "--", "sh", "-c", "cd . && FOO=1 echo hi; echo err >&2; exit 7");

@@ -16,13 +16,14 @@ import java.util.List;
 public final class Redactor {
   private static final int LONGEST_LINE = 1 << 16;
   private static final int OVERLAP = 1 << 12;
-  private static final int KEY_LINES = 200;
-  private static final byte[] KEY_END = "-----END ".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] BREAK = {'\n'};
 
   private final WordScanner anchors = SecretKind.ANCHORS;
   private byte[] held = new byte[0];
   private int heldLength;
-  private int keyLinesLeft;
+  private final KeyBlock key = new KeyBlock();
+  /** Whether the line break behind the last line of a key has not been handed on. */
+  private boolean owesBreak;
 
   /** A whole text with its secrets masked. */
   public static String redact(String text) {
@@ -63,6 +64,12 @@ public final class Redactor {
   public void finish(ByteSink out) {
     process(held, 0, heldLength, out);
     heldLength = 0;
+    payBreak(out);
+    if (key.pending()) {
+      release(out);
+      // Should more of it come, the key is still recognised.
+      key.resume();
+    }
   }
 
   private void process(byte[] bytes, int from, int to, ByteSink out) {
@@ -70,8 +77,8 @@ public final class Redactor {
     int at = from;
     int state = WordScanner.START;
     while (at < to) {
-      if (keyLinesLeft > 0) {
-        done = skipKey(bytes, done, to);
+      if (key.pending() || key.inside()) {
+        done = keyLine(lineFrom(bytes, done, to), out);
         at = done;
         state = WordScanner.START;
         continue;
@@ -83,36 +90,72 @@ public final class Redactor {
       if (anchors.hit(state)) {
         Span secret = SecretKind.owner(anchors.word(state))
             .find(new Region(bytes, done, to), at, anchors.word(state));
-        if (secret.found()) {
+        if (secret.opensBlock()) {
+          emit(bytes, done, secret.from(), out);
+          int behind = key.open(new Region(bytes, from, to), secret.from(), secret.to());
+          done = Math.max(secret.from(), behind);
+          at = Math.max(at, behind);
+          state = WordScanner.START;
+        } else if (secret.found()) {
           emit(bytes, done, secret.from(), out);
           mask(secret.kind(), out);
           done = secret.to();
           at = Math.max(at, done);
           state = WordScanner.START;
-          keyLinesLeft = secret.opensBlock() ? KEY_LINES : 0;
         }
       }
     }
     emit(bytes, done, to, out);
   }
 
-  /** The lines of a private key are gone with its heading; answers where ordinary text goes on. */
-  private int skipKey(byte[] bytes, int from, int to) {
-    int lineStart = from;
-    for (int i = from; i < to; i++) {
-      if (bytes[i] == '\n') {
-        boolean last = contains(bytes, lineStart, i, KEY_END);
-        keyLinesLeft = last ? 0 : keyLinesLeft - 1;
-        lineStart = i + 1;
-        if (keyLinesLeft == 0) {
-          return last ? i : lineStart;
+  /** Look at a line that may belong to a private key; answers where ordinary text goes on. */
+  private int keyLine(Region line, ByteSink out) {
+    boolean undecided = key.pending();
+    KeyBlock.Meaning meaning = key.look(line);
+    if (undecided && (key.inside() || meaning == KeyBlock.Meaning.LAST)) {
+      mask("private-key", out);
+      key.giveBack();
+    }
+    switch (meaning) {
+      case KEY -> {
+        owesBreak = key.inside() && line.at(line.to() - 1) == '\n';
+        if (key.pending()) {
+          key.keep(line);
         }
+        return line.to();
+      }
+      case LAST -> {
+        owesBreak = false;
+        key.leave();
+        return KeyBlock.closing(line);
+      }
+      default -> {
+        payBreak(out);
+        release(out);
+        return line.from();
       }
     }
-    if (contains(bytes, lineStart, to, KEY_END)) {
-      keyLinesLeft = 0;
+  }
+
+  /** Hand on the lines behind a heading that were no key. */
+  private void release(ByteSink out) {
+    key.leave();
+    int heading = key.headingLength();
+    byte[] kept = key.giveBack();
+    emit(kept, 0, heading, out);
+    process(kept, heading, kept.length, out);
+  }
+
+  private void payBreak(ByteSink out) {
+    if (owesBreak) {
+      out.take(BREAK, 0, 1);
+      owesBreak = false;
     }
-    return to;
+  }
+
+  private static Region lineFrom(byte[] bytes, int from, int to) {
+    int end = Newlines.first(bytes, from, to);
+    return new Region(bytes, from, Math.min(to, end + 1));
   }
 
   private static void emit(byte[] bytes, int from, int to, ByteSink out) {
@@ -137,15 +180,6 @@ public final class Redactor {
   private static int afterBreak(byte[] bytes, int from, int to) {
     int end = Newlines.first(bytes, from, to);
     return end < to ? end + 1 : -1;
-  }
-
-  private static boolean contains(byte[] bytes, int from, int to, byte[] word) {
-    for (int i = from; i + word.length <= to; i++) {
-      if (Arrays.equals(bytes, i, i + word.length, word, 0, word.length)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   static List<String> kinds() {

@@ -36,6 +36,16 @@ record Region(byte[] bytes, int from, int to) {
     return start;
   }
 
+  /** Where the line of a byte begins, or the place so many bytes before it. */
+  int lineStart(int i, int most) {
+    int first = Math.max(from, i - most);
+    int start = i;
+    while (start > first && bytes[start - 1] != '\n') {
+      start--;
+    }
+    return start;
+  }
+
   int skip(int i, String these, int most) {
     int end = i;
     while (end < to && end - i < most && these.indexOf(bytes[end]) >= 0) {

@@ -123,13 +123,14 @@ enum SecretKind {
     return whole ? new Span(start, signature, label, false) : Span.NONE;
   }
 
+  /** A key in one line is masked here; behind a heading alone, the lines that follow tell. */
   private static Span privateKey(Region region, int anchorEnd, String anchor, String label) {
-    int start = anchorEnd - anchor.length();
-    while (start > region.from() && region.at(start - 1) != '\n' && anchorEnd - start < 80
-        && !region.startsWith(start, "-----BEGIN ")) {
-      start--;
+    int start = KeyBlock.heading(region, anchorEnd, anchor);
+    if (start < 0) {
+      return Span.NONE;
     }
-    return region.startsWith(start, "-----BEGIN ") ? new Span(start, anchorEnd, label, true) : Span.NONE;
+    int end = KeyBlock.inlineEnd(region, anchorEnd);
+    return end >= 0 ? new Span(start, end, label, false) : new Span(start, anchorEnd, label, true);
   }
 
   /** The value of an HTTP header that authenticates, its scheme left readable. */
