@@ -4,6 +4,7 @@ import dev.tokenjuice.cli.PicocliApp;
 import dev.tokenjuice.hook.HookEntry;
 import dev.tokenjuice.platform.Platforms;
 import dev.tokenjuice.platform.Terminal;
+import dev.tokenjuice.prefix.ShellPrefix;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.wrap.WrapHandler;
@@ -38,6 +39,9 @@ public final class Main {
     }
     if (verb.equals("wrap") && !WrapHandler.asksForHelp(args)) {
       return WrapHandler.run(args, environment);
+    }
+    if (verb.equals(ShellPrefix.VERB)) {
+      return ShellPrefix.run(args, environment);
     }
     if (verb.equals("clean-store")) {
       return WrapHandler.cleanStore(environment);

@@ -35,8 +35,8 @@ public final class HookEntry {
 
   private static Optional<HookProtocol> protocol(String verb) {
     return Optional.ofNullable(switch (verb) {
-      case "codebuddy-pre-tool-use", "codebuddy-ide-pre-tool-use" -> MatcherGroupProtocol.codeBuddy();
-      case "claude-code-pre-tool-use" -> MatcherGroupProtocol.claudeCode();
+      case "codebuddy-pre-tool-use", "codebuddy-ide-pre-tool-use" -> new MatcherGroupProtocol();
+      case "claude-code-pre-tool-use" -> new FormerProtocol();
       case "cursor-pre-tool-use" -> new CursorProtocol();
       case "code-puppy-rewrite" -> new CodePuppyProtocol();
       default -> null;

@@ -12,11 +12,6 @@ interface HookProtocol {
   /** The variables that name the shell of this host, the most specific first. */
   List<Variable> shellVariables();
 
-  /** Whether the host's own tool would run its commands in the shell of this name, if it is the user's login shell. */
-  default boolean runsIn(String shellName) {
-    return true;
-  }
-
   /** Whether the host is told to run nothing on native Windows, where the command could not be wrapped. */
   boolean deniesOnWindows();
 

@@ -5,43 +5,21 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** The hooks of CodeBuddy and of Claude Code: {@code PreToolUse} with {@code hookSpecificOutput}. */
+/** The hooks of CodeBuddy: {@code PreToolUse} with {@code hookSpecificOutput}. */
 final class MatcherGroupProtocol implements HookProtocol {
   private static final String EVENT = "PreToolUse";
   private static final String SHELL_TOOL = "Bash";
   private static final String IDE_TOOL = "execute_command";
   private static final String OPENING = "\"hookSpecificOutput\":{\"hookEventName\":\"PreToolUse\"";
 
-  private final boolean codeBuddy;
-  private final List<Variable> shellVariables;
-
-  private MatcherGroupProtocol(boolean codeBuddy, Variable... shellVariables) {
-    this.codeBuddy = codeBuddy;
-    this.shellVariables = List.of(shellVariables);
-  }
-
-  static HookProtocol codeBuddy() {
-    return new MatcherGroupProtocol(true, Variable.TOKENJUICE_CODEBUDDY_SHELL, Variable.CODEBUDDY_CODE_SHELL);
-  }
-
-  static HookProtocol claudeCode() {
-    return new MatcherGroupProtocol(false, Variable.TOKENJUICE_CLAUDE_CODE_SHELL);
-  }
-
   @Override
   public List<Variable> shellVariables() {
-    return shellVariables;
-  }
-
-  /** Claude Code looks for bash or zsh whatever the user's login shell is. */
-  @Override
-  public boolean runsIn(String shellName) {
-    return codeBuddy || shellName.equals("bash") || shellName.equals("zsh");
+    return List.of(Variable.TOKENJUICE_CODEBUDDY_SHELL, Variable.CODEBUDDY_CODE_SHELL);
   }
 
   @Override
   public boolean deniesOnWindows() {
-    return codeBuddy;
+    return true;
   }
 
   @Override
@@ -50,7 +28,7 @@ final class MatcherGroupProtocol implements HookProtocol {
     if (!request.event().equals(EVENT)) {
       return Optional.empty();
     }
-    boolean ide = codeBuddy && request.tool().equals(IDE_TOOL);
+    boolean ide = request.tool().equals(IDE_TOOL);
     if (!ide && !request.tool().equals(SHELL_TOOL)) {
       return Optional.empty();
     }
@@ -59,7 +37,7 @@ final class MatcherGroupProtocol implements HookProtocol {
         .map(input -> new Question(input.call(), (decision, out) -> write(decision, input, ide, new JsonText(out))));
   }
 
-  private void write(HookDecision decision, ToolInput input, boolean ide, JsonText json) {
+  private static void write(HookDecision decision, ToolInput input, boolean ide, JsonText json) {
     switch (decision) {
       case HookDecision.PassThrough pass -> { }
       case HookDecision.Deny deny ->
@@ -74,15 +52,11 @@ final class MatcherGroupProtocol implements HookProtocol {
    * changes a command only together with an approval, so it gets one where none would have been asked for. Nobody
    * else gets a decision: it would overrule the user's own deny rules.
    */
-  private void rewrite(byte[] input, boolean ide, JsonText json) {
+  private static void rewrite(byte[] input, boolean ide, JsonText json) {
     json.raw(ide ? "{\"continue\":true," : "{").raw(OPENING);
     if (ide) {
       json.raw(",\"permissionDecision\":\"allow\"");
     }
-    json.raw(",\"updatedInput\":").raw(input);
-    if (codeBuddy) {
-      json.raw(",\"modifiedInput\":").raw(input);
-    }
-    json.raw("}}\n");
+    json.raw(",\"updatedInput\":").raw(input).raw(",\"modifiedInput\":").raw(input).raw("}}\n");
   }
 }

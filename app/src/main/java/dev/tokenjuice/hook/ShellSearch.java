@@ -32,7 +32,7 @@ final class ShellSearch {
     for (int i = 0; i < variables.size() && found.isEmpty(); i++) {
       found = fromVariable(variables.get(i));
     }
-    return found.or(this::loginShell).or(() -> executable("bash")).or(() -> executable("sh"));
+    return found.or(() -> fromVariable(Variable.SHELL)).or(() -> executable("bash")).or(() -> executable("sh"));
   }
 
   /** The first of them is a user's order to tokenjuice, which may name a shell that nobody knows. */
@@ -40,10 +40,6 @@ final class ShellSearch {
     boolean order = variable == host.shellVariables().get(0);
     return environment.get(variable).map(String::strip).filter(s -> order || looksLikeShell(s))
         .flatMap(this::executable);
-  }
-
-  private Optional<String> loginShell() {
-    return fromVariable(Variable.SHELL).filter(shell -> host.runsIn(baseName(shell)));
   }
 
   private static boolean isKnown(String shell) {

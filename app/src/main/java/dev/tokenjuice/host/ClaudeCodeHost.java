@@ -1,14 +1,14 @@
 package dev.tokenjuice.host;
 
+import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.process.Variable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Claude Code. */
-final class ClaudeCodeHost extends HookHost {
-  private static final int TIMEOUT_SECONDS = 10;
+/** Claude Code, which judges a command behind its hooks: it gets a prefix, so that rules see the agent's own command. */
+final class ClaudeCodeHost extends SettingsHost {
 
   @Override
   public String name() {
@@ -21,14 +21,15 @@ final class ClaudeCodeHost extends HookHost {
   }
 
   @Override
-  String verb() {
-    return "claude-code-pre-tool-use";
+  public String noun() {
+    return "prefix";
   }
 
+  /** The hooks of former versions, which are removed wherever they are found. */
   @Override
   HookShape shape() {
-    return new HookShape("PreToolUse", List.of("PostToolUse"), true, "Bash", "", TIMEOUT_SECONDS,
-        Set.of(verb(), "claude-code-post-tool-use"), Set.of());
+    return new HookShape("PreToolUse", List.of("PostToolUse"), true, "Bash", "", 0,
+        Set.of("claude-code-pre-tool-use", "claude-code-post-tool-use"), Set.of());
   }
 
   @Override
@@ -42,24 +43,34 @@ final class ClaudeCodeHost extends HookHost {
   }
 
   @Override
-  List<Path> furtherSettings(Path project) {
-    return List.of(project.resolve(".claude/settings.local.json"));
+  Optional<Path> localSettings(Path project) {
+    return Optional.of(project.resolve(".claude/settings.local.json"));
   }
 
   @Override
   String activation() {
-    return "open /hooks and review the change, or start a new Claude Code session;"
-        + " permission rules for Bash are matched against the rewritten command";
+    return "start a new Claude Code session";
   }
 
   @Override
-  String sampleRequest() {
-    return "{\"hook_event_name\":\"PreToolUse\",\"tool_name\":\"Bash\",\"tool_input\":{\"command\":\""
-        + HookProbe.SAMPLE_COMMAND + "\"}}";
+  public Installation install(HostOptions options, HostMachine site) {
+    return installer(options, site).install();
   }
 
   @Override
-  Optional<String> rewrittenCommand(JsonNode.Obj answer) {
-    return HookAnswers.updatedInput(answer);
+  public Removal uninstall(HostOptions options, HostMachine site) {
+    return installer(options, site).uninstall();
+  }
+
+  @Override
+  public DoctorReport doctor(HostOptions options, HostMachine site) {
+    return new PrefixDoctor(this, PrefixScript.CLAUDE_CODE, options, site).report();
+  }
+
+  private PrefixInstaller installer(HostOptions options, HostMachine site) {
+    if (options.via().equals(Optional.of(Via.hook))) {
+      throw new UserError("Claude Code's rules would judge the rewritten command of a hook; leave out --via hook");
+    }
+    return new PrefixInstaller(this, PrefixScript.CLAUDE_CODE, options, site);
   }
 }

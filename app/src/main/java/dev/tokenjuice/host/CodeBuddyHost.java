@@ -55,8 +55,8 @@ class CodeBuddyHost extends HookHost {
   }
 
   @Override
-  List<Path> furtherSettings(Path project) {
-    return List.of(project.resolve(".codebuddy/settings.local.json"));
+  Optional<Path> localSettings(Path project) {
+    return Optional.of(project.resolve(".codebuddy/settings.local.json"));
   }
 
   @Override

@@ -33,8 +33,8 @@ final class CodePuppyHost implements Host {
   }
 
   private static void refuseProject(HostOptions options) {
-    if (options.project()) {
-      throw new UserError("code-puppy has no project settings for this; leave out --project");
+    if (options.scope() != Scope.user || options.via().isPresent()) {
+      throw new UserError("code-puppy is set up by a plugin of the user's; leave out" + options.flags());
     }
   }
 
@@ -70,9 +70,10 @@ final class CodePuppyHost implements Host {
     refuseProject(options);
     SettingsFile file = SettingsFile.read(path(site));
     if (!isOurs(file)) {
-      return new Removal(file.path(), Optional.empty(), "");
+      return Removal.nothing(file.path());
     }
-    return new Removal(file.path(), options.dryRun() ? Optional.empty() : remove(file), diff(file, new byte[0]));
+    return new Removal(
+        file.path(), options.dryRun() ? Optional.empty() : remove(file), diff(file, new byte[0]), List.of());
   }
 
   private static Optional<Path> remove(SettingsFile file) {

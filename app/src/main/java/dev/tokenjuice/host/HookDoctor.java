@@ -26,10 +26,10 @@ final class HookDoctor {
   }
 
   DoctorReport report() {
-    Path path = host.settingsPath(options.project(), site);
+    Path path = host.settingsPath(options.scope(), site);
     try {
       Optional<HookSettings> settings = settings(path);
-      if (!options.project() && !hasOurs(settings)) {
+      if (options.scope() == Scope.user && !hasOurs(settings)) {
         Path inProject = host.projectSettings(site.project());
         Optional<HookSettings> local = settings(inProject);
         if (hasOurs(local)) {
@@ -108,10 +108,8 @@ final class HookDoctor {
   private void checkOthers(Path path, HookSettings settings, HookSettings.Entry ours) {
     List<HookSettings.Entry> entries = settings.entries();
     entries.subList(entries.indexOf(ours) + 1, entries.size()).forEach(other -> checkLater(other, path));
-    Set<Path> further = new LinkedHashSet<>();
-    further.add(host.projectSettings(site.project()));
-    further.addAll(host.furtherSettings(site.project()));
-    further.stream().filter(file -> !SettingsFile.isSame(file, path)).forEach(this::checkFurther);
+    host.settingsPaths(site).stream().skip(1).filter(file -> !SettingsFile.isSame(file, path))
+        .forEach(this::checkFurther);
   }
 
   private void checkFurther(Path file) {
@@ -185,10 +183,9 @@ final class HookDoctor {
   }
 
   private DoctorReport finish(Path path, Optional<String> detected, List<String> checked) {
-    String flags = (options.local() ? " --local" : "") + (options.project() ? " --project" : "");
     List<String> expected = expected();
     String best = detected.filter(expected::contains).orElse(expected.isEmpty() ? "" : expected.get(0));
-    return new DoctorReport(path, health, issues, "tokenjuice install " + host.name() + flags, best, detected, checked,
+    return new DoctorReport(path, health, issues, "tokenjuice install " + host.name() + options.flags(), best, detected, checked,
         missing(checked));
   }
 }

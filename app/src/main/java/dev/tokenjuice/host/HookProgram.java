@@ -17,13 +17,23 @@ record HookProgram(Path path) {
   /** The command line of a hook, word by word. */
   List<String> arguments(String verb) {
     String name = path.toString();
-    List<String> words = new ArrayList<>();
-    if (name.endsWith(".js")) {
-      words.add("node");
-    } else if (name.endsWith(".jar")) {
-      words.addAll(List.of("java", "-jar"));
-    }
+    List<String> words = new ArrayList<>(interpreter());
     words.addAll(List.of(name, verb, "--wrap-launcher", name));
     return words;
+  }
+
+  /** The command line that starts the program, whose name is the word of a shell given. */
+  String commandLine(String word) {
+    return interpreter().stream().map(part -> part + " ").collect(Collectors.joining()) + word;
+  }
+
+  /** Whether the system itself can start it. */
+  boolean isExecutable() {
+    return interpreter().isEmpty();
+  }
+
+  private List<String> interpreter() {
+    String name = path.toString();
+    return name.endsWith(".js") ? List.of("node") : name.endsWith(".jar") ? List.of("java", "-jar") : List.of();
   }
 }

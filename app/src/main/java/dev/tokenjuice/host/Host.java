@@ -6,6 +6,11 @@ public interface Host {
   /** The name on the command line. */
   String name();
 
+  /** What is installed there, as a rule. */
+  default String noun() {
+    return "hook";
+  }
+
   Installation install(HostOptions options, HostMachine site);
 
   Removal uninstall(HostOptions options, HostMachine site);

@@ -32,7 +32,7 @@ public final class HostResults {
         diff(generator, done.diff());
       });
     } else if (dryRun) {
-      out.print(done.changed() ? done.diff() : "nothing to change: " + host.name() + " hook is installed\n");
+      out.print(done.changed() ? done.diff() : "nothing to change: " + host.name() + " " + done.noun() + " is installed\n");
     } else {
       printText(host, done);
     }
@@ -41,8 +41,8 @@ public final class HostResults {
 
   private void printText(Host host, Installation done) {
     out.println(done.changed()
-        ? "success: " + host.name() + " hook installed successfully"
-        : "success: " + host.name() + " hook was installed already; nothing changed");
+        ? "success: " + host.name() + " " + done.noun() + " installed successfully"
+        : "success: " + host.name() + " " + done.noun() + " was installed already; nothing changed");
     out.println();
     out.println("  Settings: " + done.settingsPath());
     out.println("  Command : " + done.command());
@@ -59,14 +59,16 @@ public final class HostResults {
         generator.writeStringField("settingsPath", done.settingsPath().toString());
         path(generator, "backupPath", done.backupPath());
         generator.writeBooleanField("removed", done.removed() && !dryRun);
+        Json.strings(generator, "notes", done.notes());
         diff(generator, done.diff());
       });
     } else if (dryRun) {
-      out.print(done.removed() ? done.diff() : "nothing to remove: " + host.name() + " hook is not installed\n");
+      out.print(done.removed() ? done.diff() : "nothing to remove: " + host.name() + " " + host.noun() + " is not installed\n");
     } else {
-      out.println("removed " + host.name() + " hook: " + (done.removed() ? "yes" : "no"));
+      out.println("removed " + host.name() + " " + host.noun() + ": " + (done.removed() ? "yes" : "no"));
       out.println("settings path: " + done.settingsPath());
       done.backupPath().ifPresent(path -> out.println("backup: " + path));
+      done.notes().forEach(note -> out.println("note: " + note));
       out.println("enable: tokenjuice install " + host.name());
     }
     out.flush();

@@ -22,6 +22,11 @@ public record Installation(
     String activation,
     List<String> warnings) {
 
+  /** What it is that the host calls. */
+  String noun() {
+    return PrefixScript.isOurs(command) ? "prefix" : "hook";
+  }
+
   public boolean changed() {
     return !diff.isEmpty();
   }

@@ -1,6 +1,7 @@
 package dev.tokenjuice.host;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -9,8 +10,13 @@ import java.util.Optional;
  * @param settingsPath the file that the host reads
  * @param backupPath the copy of what was there before
  * @param diff the change, empty if nothing of ours was there
+ * @param notes what the user should know about it
  */
-public record Removal(Path settingsPath, Optional<Path> backupPath, String diff) {
+public record Removal(Path settingsPath, Optional<Path> backupPath, String diff, List<String> notes) {
+
+  static Removal nothing(Path settingsPath) {
+    return new Removal(settingsPath, Optional.empty(), "", List.of());
+  }
 
   public boolean removed() {
     return !diff.isEmpty();

@@ -20,6 +20,13 @@ public interface Launcher {
    */
   void replace(List<String> argv) throws LaunchException;
 
+  /**
+   * Become the command with every stream as it is. Where the platform cannot, run it as a child with our streams.
+   *
+   * @return the child's exit code, if there was one
+   */
+  int handOver(List<String> argv) throws LaunchException;
+
   /** End this process by a signal, as the child ended, so that whoever waits for us sees the truth. */
   void dieOf(int signal);
 

@@ -50,6 +50,16 @@ public final class PortableLauncher implements Launcher {
   }
 
   @Override
+  public int handOver(List<String> argv) throws LaunchException {
+    try {
+      return start(builder(argv).inheritIO()).waitFor();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      return Ending.killed(15).code();
+    }
+  }
+
+  @Override
   public void dieOf(int signal) {
     // The process API folds signals into exit codes. Exit code 128 + n is all that can be said from here.
   }

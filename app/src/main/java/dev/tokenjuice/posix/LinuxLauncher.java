@@ -76,6 +76,12 @@ public final class LinuxLauncher implements Launcher {
     throw refusal(argv.get(0), error);
   }
 
+  @Override
+  public int handOver(List<String> argv) throws LaunchException {
+    Descriptors.arrange();
+    throw refusal(argv.get(0), become(NativeArguments.bytes(argv)));
+  }
+
   private static int become(List<byte[]> words) {
     Libc.execvp(NativeArguments.string(words.get(0)), NativeArguments.vector(words));
     return Libc.errno();

@@ -58,24 +58,41 @@ final class NativeArguments {
 
   /**
    * The bytes of the arguments. Arguments that are not UTF-8 were damaged on their way into Java strings; the kernel
-   * still has the originals of the last {@code argv.size()} words of our own command line.
+   * still has the originals, in the same order, in our own command line.
    */
   static List<byte[]> bytes(List<String> argv) {
     List<byte[]> encoded = new ArrayList<>(argv.size());
     boolean damaged = false;
     for (String word : argv) {
-      damaged |= word.indexOf(REPLACEMENT) >= 0;
+      damaged |= isDamaged(word);
       encoded.add(word.getBytes(StandardCharsets.UTF_8));
     }
-    return damaged ? originals(encoded) : encoded;
+    if (damaged) {
+      restore(argv, encoded);
+    }
+    return encoded;
   }
 
-  private static List<byte[]> originals(List<byte[]> encoded) {
+  private static boolean isDamaged(String word) {
+    return word.indexOf(REPLACEMENT) >= 0;
+  }
+
+  private static void restore(List<String> argv, List<byte[]> encoded) {
     try (FileInputStream in = new FileInputStream("/proc/self/cmdline")) {
-      List<byte[]> all = split(in.readAllBytes());
-      return all.size() < encoded.size() ? encoded : all.subList(all.size() - encoded.size(), all.size());
+      List<byte[]> given = split(in.readAllBytes());
+      int next = given.size() - 1;
+      for (int i = argv.size() - 1; i >= 0; i--) {
+        if (isDamaged(argv.get(i))) {
+          while (next >= 0 && !new String(given.get(next), StandardCharsets.UTF_8).equals(argv.get(i))) {
+            next--;
+          }
+          if (next >= 0) {
+            encoded.set(i, given.get(next--));
+          }
+        }
+      }
     } catch (IOException unavailable) {
-      return encoded;
+      // What Java made of them is the best that is left.
     }
   }
 

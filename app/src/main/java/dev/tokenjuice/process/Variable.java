@@ -34,8 +34,6 @@ public enum Variable {
   TOKENJUICE_CODEBUDDY_SHELL,
   /** Shell for commands rewritten for Code Puppy. */
   TOKENJUICE_CODE_PUPPY_SHELL,
-  /** Shell for commands rewritten for Claude Code. */
-  TOKENJUICE_CLAUDE_CODE_SHELL,
   /** Shell for commands rewritten for Cursor. */
   TOKENJUICE_CURSOR_SHELL,
   /** CodeBuddy's own choice of shell. */
@@ -50,6 +48,12 @@ public enum Variable {
   CLAUDE_CONFIG_DIR,
   /** Cursor's settings folder. */
   CURSOR_HOME,
+  /** A program that Claude Code starts its command lines with. */
+  CLAUDE_CODE_SHELL_PREFIX,
+  /** A program that CodeBuddy starts its command lines with. */
+  CODEBUDDY_CODE_SHELL_PREFIX,
+  /** Set by {@code doctor} to hear whether a line is wrapped. */
+  IN_TOKENJUICE_DOCTOR,
   /** Set (to anything) by people who want no colours. */
   NO_COLOR,
   /** {@code 0}: no colours. */

@@ -15,6 +15,7 @@ import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.StoreCleaner;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 
 /** {@code tokenjuice wrap}: runs a command as it would have run and prints a compacted version of its output. */
@@ -102,6 +103,16 @@ public final class WrapHandler {
       cleaner(environment, options.settings())
           .filter(cleaner -> cleaner.due(large))
           .ifPresent(cleaner -> Executable.path().ifPresent(path -> launcher.detach(StoreCleaner.command(path))));
+    }
+  }
+
+  /** Let a command take this process's place with its streams untouched; the answer is the exit code, if it can't. */
+  public static int handOver(List<String> argv, Environment environment) {
+    try {
+      return Platforms.launcher(environment).handOver(argv);
+    } catch (LaunchException refused) {
+      complain(environment, refused.getMessage());
+      return refused.exitCode();
     }
   }
 

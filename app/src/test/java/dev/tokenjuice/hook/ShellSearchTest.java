@@ -33,7 +33,7 @@ class ShellSearchTest {
   }
 
   private String found(String named) {
-    return found(MatcherGroupProtocol.codeBuddy(), named);
+    return found(new MatcherGroupProtocol(), named);
   }
 
   private String found(HookProtocol host, String named) {
@@ -89,14 +89,5 @@ class ShellSearchTest {
     assertEquals(bash, found(planted.toString()));
     assertEquals(bash, found("./zsh"));
     assertEquals(bash, found(program("python3")));
-  }
-
-  @Test
-  void claudeCodeRunsBashOrZshWhateverTheLoginShell() throws IOException {
-    String bash = program("bash");
-    variables.put("SHELL", program("fish"));
-    assertEquals(bash, found(MatcherGroupProtocol.claudeCode(), ""));
-    variables.put("SHELL", program("zsh"));
-    assertEquals(bin + "/zsh", found(MatcherGroupProtocol.claudeCode(), ""));
   }
 }

@@ -262,7 +262,7 @@ class InstallTest {
 
   @Test
   void usesThisExecutableWhenToldTo() {
-    HostOptions local = new HostOptions(true, false, false);
+    HostOptions local = new HostOptions(true, Scope.user, Optional.empty(), false);
     String self = machine.launcher.resolveSibling("this-tokenjuice").toString();
     assertEquals(self + " codebuddy-pre-tool-use --wrap-launcher " + self, host.install(local, machine.site())
         .command());
@@ -329,13 +329,5 @@ class InstallTest {
     assertFalse(new CursorHost().install(Sandbox.PLAIN, machine.site()).changed());
     assertTrue(new CursorHost().uninstall(Sandbox.PLAIN, machine.site()).removed());
     assertFalse(Sandbox.read(file).contains("tokenjuice"));
-  }
-
-  @Test
-  void writesClaudeCodesSettings() {
-    machine.variables.put("CLAUDE_CONFIG_DIR", machine.home + "/claude");
-    new ClaudeCodeHost().install(Sandbox.PLAIN, machine.site());
-    String text = Sandbox.read(machine.home.resolve("claude/settings.json"));
-    assertTrue(text.contains("claude-code-pre-tool-use") && text.contains("\"timeout\": 10"), text);
   }
 }

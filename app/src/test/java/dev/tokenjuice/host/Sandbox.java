@@ -14,9 +14,9 @@ import java.util.Optional;
 
 /** A made-up machine in a temporary folder: a home, a project and a tokenjuice that answers as it is told to. */
 final class Sandbox {
-  static final HostOptions PLAIN = new HostOptions(false, false, false);
-  static final HostOptions DRY = new HostOptions(false, false, true);
-  static final HostOptions PROJECT = new HostOptions(false, true, false);
+  static final HostOptions PLAIN = new HostOptions(false, Scope.user, Optional.empty(), false);
+  static final HostOptions DRY = new HostOptions(false, Scope.user, Optional.empty(), true);
+  static final HostOptions PROJECT = new HostOptions(false, Scope.project, Optional.empty(), false);
 
   final Path home;
   final Path project;

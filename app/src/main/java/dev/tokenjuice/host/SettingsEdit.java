@@ -1,0 +1,53 @@
+package dev.tokenjuice.host;
+
+import dev.tokenjuice.process.UserError;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * A change of a settings file that was made, or would be.
+ *
+ * @param diff the change, empty if there was nothing to change
+ * @param backup the copy of what was there before
+ */
+record SettingsEdit(String diff, Optional<Path> backup) {
+
+  /** Turns the content of a settings file into another one; it keeps what it does not know. */
+  interface Change {
+    byte[] apply(byte[] content);
+  }
+
+  /** Change a file; while nobody else of us edits it, and unless nothing is to be changed. */
+  static SettingsEdit of(Path path, HostMachine site, boolean dryRun, Change change) {
+    try {
+      SettingsFile file = SettingsFile.read(path);
+      String diff = diff(file, changed(file, change));
+      if (diff.isEmpty() || dryRun) {
+        return new SettingsEdit(diff, Optional.empty());
+      }
+      FileReplacement.createFolder(file.target().getParent());
+      EditLock lock = EditLock.of(site.environment(), path);
+      try {
+        return write(SettingsFile.read(path), change);
+      } finally {
+        lock.release();
+      }
+    } catch (UserError e) {
+      throw new UserError(e.getMessage() + "; nothing was changed", e.exitCode());
+    }
+  }
+
+  private static SettingsEdit write(SettingsFile file, Change change) {
+    byte[] content = changed(file, change);
+    String diff = diff(file, content);
+    return new SettingsEdit(diff, diff.isEmpty() ? Optional.empty() : FileReplacement.replace(file, content));
+  }
+
+  private static byte[] changed(SettingsFile file, Change change) {
+    return change.apply(file.contentOr(HookSettings.EMPTY));
+  }
+
+  private static String diff(SettingsFile file, byte[] changed) {
+    return UnifiedDiff.of(file.path().toString(), file.contentOr(""), changed);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.tokenjuice.host;
+
+import dev.tokenjuice.process.UserError;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A host whose settings are JSON files; what differs between such hosts is described by subclasses. */
+abstract class SettingsHost implements Host {
+
+  /** The host's name in sentences. */
+  abstract String title();
+
+  /** How hooks of ours look, former ones included. */
+  abstract HookShape shape();
+
+  /** The file with the user's settings. */
+  abstract Path userSettings(HostMachine site);
+
+  /** The file with a project's settings. */
+  abstract Path projectSettings(Path project);
+
+  /** The file with the user's own settings for a project. */
+  Optional<Path> localSettings(Path project) {
+    return Optional.empty();
+  }
+
+  /** What about the place of the settings may surprise the user. */
+  List<String> warnings(HostMachine site) {
+    return List.of();
+  }
+
+  /** What the user does so that the host takes notice of a change. */
+  abstract String activation();
+
+  final Path settingsPath(Scope scope, HostMachine site) {
+    return switch (scope) {
+      case user -> userSettings(site);
+      case project -> projectSettings(site.project());
+      case local -> localSettings(site.project()).orElseThrow(
+          () -> new UserError(name() + " has no settings of your own for a project; leave out --scope local"));
+    };
+  }
+
+  /** Every file that the host reads when it works in the project, the strongest last. */
+  final List<Path> settingsPaths(HostMachine site) {
+    return Stream.concat(
+        Stream.of(userSettings(site), projectSettings(site.project())),
+        localSettings(site.project()).stream()).toList();
+  }
+
+  final String windowsProblem() {
+    return "commands of native Windows shells cannot be wrapped; run " + title() + " in WSL";
+  }
+}

@@ -1,0 +1,2 @@
+/** The program that hosts start their shell lines through. */
+package dev.tokenjuice.prefix;

@@ -1,0 +1,217 @@
+package dev.tokenjuice.host;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.process.UserError;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PrefixTest {
+  private static final String TOOL_LINE =
+      "source /dev/null 2>/dev/null || true && eval 'cd /; printf %s \"it'\"'\"'s\"' < /dev/null && pwd -P >| ";
+  private static final HostOptions LOCAL = new HostOptions(false, Scope.local, Optional.empty(), false);
+
+  @TempDir
+  private Path root;
+
+  private final Host host = new ClaudeCodeHost();
+  private Sandbox machine;
+  private Path settings;
+  private Path script;
+
+  @BeforeEach
+  void setUp() {
+    machine = new Sandbox(root);
+    settings = machine.home.resolve(".claude/settings.json");
+    script = machine.home.resolve(".claude/tokenjuice-shell-prefix");
+    wraps();
+  }
+
+  /** From now on tokenjuice says that it was asked, and runs the line. */
+  private void wraps() {
+    machine.tokenjuice("[ -z \"$IN_TOKENJUICE_DOCTOR\" ] || echo 'tokenjuice: this line is wrapped' >&2\n"
+        + "echo \"$1 $2 $3\" >>'" + root + "/calls'\nexec \"$5\" -c \"$6\"\n");
+  }
+
+  private Installation install() {
+    return host.install(Sandbox.PLAIN, machine.site());
+  }
+
+  private DoctorReport doctor() {
+    return host.doctor(Sandbox.PLAIN, machine.site());
+  }
+
+  private static void assertReport(Health health, String issue, DoctorReport report) {
+    assertEquals(health, report.status(), () -> report.issues().toString());
+    assertTrue(report.issues().stream().anyMatch(text -> text.contains(issue)), () -> report.issues().toString());
+  }
+
+  private String run(String line, String input) throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder(script.toString(), line).redirectErrorStream(true);
+    builder.environment().put("CLAUDE_CODE_SHELL_PREFIX", script.toString());
+    builder.environment().put("SHELL", "/bin/bash");
+    Process process = builder.start();
+    process.getOutputStream().write(input.getBytes(StandardCharsets.UTF_8));
+    process.getOutputStream().close();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, process.waitFor(), out);
+    return out;
+  }
+
+  @Test
+  void namesTheScriptInTheSettings() {
+    Installation done = install();
+    assertEquals("{\n  \"env\": {\n    \"CLAUDE_CODE_SHELL_PREFIX\": \"" + script + "\"\n  }\n}\n", Sandbox.read(settings));
+    assertEquals(script.toString(), done.command());
+    assertTrue(Files.isExecutable(script));
+    assertFalse(install().changed());
+  }
+
+  @Test
+  void keepsOtherVariablesAndComesOutByteForByte() {
+    String before = "{\"env\" : {\"A\":\"1\" , \"B\": \"2\"}, \"n\": 1.0}";
+    Sandbox.write(settings, before);
+    install();
+    assertTrue(Sandbox.read(settings).contains("\"A\":\"1\" , \"B\": \"2\""));
+    assertTrue(host.uninstall(Sandbox.PLAIN, machine.site()).removed());
+    assertEquals(before, Sandbox.read(settings));
+  }
+
+  @Test
+  void replacesTheHookOfFormerVersions() {
+    Sandbox.write(settings, "{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\""
+        + machine.hookCommand("claude-code-pre-tool-use") + "\"}]},{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\","
+        + "\"command\":\"mine\"}]}]}}");
+    assertReport(Health.WARN, "`tokenjuice install claude-code` removes it and sets CLAUDE_CODE_SHELL_PREFIX", doctor());
+    install();
+    String text = Sandbox.read(settings);
+    assertFalse(text.contains("pre-tool-use"), text);
+    assertTrue(text.contains("mine") && text.contains("CLAUDE_CODE_SHELL_PREFIX"), text);
+    assertEquals(Health.OK, doctor().status());
+  }
+
+  @Test
+  void leavesSomebodyElsesPrefixAlone() {
+    String before = "{\"env\":{\"CLAUDE_CODE_SHELL_PREFIX\":\"/opt/logger\"}}";
+    Sandbox.write(settings, before);
+    UserError refusal = assertThrows(UserError.class, this::install);
+    assertTrue(refusal.getMessage().contains("/opt/logger, which is not tokenjuice's; unset it"), refusal.getMessage());
+    assertTrue(refusal.getMessage().endsWith("nothing was changed"), refusal.getMessage());
+    assertEquals(before, Sandbox.read(settings));
+    assertFalse(Files.exists(script));
+    assertReport(Health.DISABLED, "/opt/logger", doctor());
+    assertFalse(host.uninstall(Sandbox.PLAIN, machine.site()).removed());
+  }
+
+  @Test
+  void leavesThePrefixOfTheEnvironmentAlone() {
+    machine.variables.put("CLAUDE_CODE_SHELL_PREFIX", "/opt/logger");
+    assertThrows(UserError.class, this::install);
+    assertFalse(Files.exists(settings));
+    machine.variables.put("CLAUDE_CODE_SHELL_PREFIX", script.toString());
+    assertTrue(install().changed());
+  }
+
+  @Test
+  void isNotPutIntoSharedSettings() {
+    UserError refusal = assertThrows(UserError.class, () -> host.install(Sandbox.PROJECT, machine.site()));
+    assertTrue(refusal.getMessage().contains("--scope local"), refusal.getMessage());
+    host.install(LOCAL, machine.site());
+    assertTrue(Sandbox.read(machine.project.resolve(".claude/settings.local.json")).contains(script.toString()));
+    assertEquals(Health.OK, doctor().status());
+    assertTrue(host.uninstall(LOCAL, machine.site()).removed());
+  }
+
+  @Test
+  void dryRunChangesNothing() {
+    Installation done = host.install(Sandbox.DRY, machine.site());
+    assertTrue(done.diff().contains("+    \"CLAUDE_CODE_SHELL_PREFIX\"") && done.diff().contains("+#!/bin/sh"));
+    assertFalse(Files.exists(settings) || Files.exists(script));
+  }
+
+  @Test
+  void uninstallLeavesTheScriptForRunningSessions() throws Exception {
+    install();
+    Removal done = host.uninstall(Sandbox.PLAIN, machine.site());
+    assertTrue(done.notes().get(0).contains("still running"));
+    assertEquals("hi", run("cat", "hi"));
+  }
+
+  @Test
+  void handsToolLinesToTokenjuice() throws Exception {
+    install();
+    Path folder = root.resolve("cwd");
+    assertEquals("it's", run(TOOL_LINE + folder, ""));
+    assertEquals("/", Sandbox.read(folder).strip());
+    assertEquals("shell-prefix --source claude-code\n", Sandbox.read(root.resolve("calls")));
+  }
+
+  @Test
+  void handsNothingElseToTokenjuice() throws Exception {
+    install();
+    assertEquals("ping [] a  b", run("read x; printf '%s [%s] a  b' $x $CLAUDE_CODE_SHELL_PREFIX", "ping\n"));
+    assertFalse(Files.exists(root.resolve("calls")));
+  }
+
+  @Test
+  void runsEverythingWhenTokenjuiceIsGone() throws Exception {
+    install();
+    Files.delete(machine.launcher);
+    assertEquals("it's", run(TOOL_LINE + root.resolve("cwd"), ""));
+    assertEquals("x", run("printf x", ""));
+    assertReport(Health.BROKEN, "does not reach tokenjuice", doctor());
+  }
+
+  @Test
+  void countsShellsAsWithoutUs() throws Exception {
+    install();
+    String line = "source /dev/null && eval 'echo $SHLVL' < /dev/null && pwd -P >| " + root.resolve("cwd");
+    assertEquals(shells(line), shells(script + " " + "'" + line.replace("'", "'\\''") + "'"));
+  }
+
+  private static String shells(String line) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder("/bin/bash", "-c", line);
+    builder.environment().putAll(Map.of("SHLVL", "4", "SHELL", "/bin/bash"));
+    return new String(builder.start().getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void doctorStartsItAsTheHostDoes() throws IOException {
+    install();
+    assertEquals(List.of(), doctor().issues());
+    machine.tokenjuice("echo 'tokenjuice: this line is wrapped' >&2\nprintf tokenjuice-sample\n");
+    assertReport(Health.BROKEN, "a change of the folder is lost", doctor());
+    machine.tokenjuice("exit 3\n");
+    assertReport(Health.BROKEN, "does not do what it does without it", doctor());
+    wraps();
+    Sandbox.write(script, "#!/bin/sh\nexec sleep 0\n");
+    assertReport(Health.BROKEN, "hooks and servers do not work", doctor());
+    Files.delete(script);
+    assertReport(Health.BROKEN, "can run no command", doctor());
+  }
+
+  @Test
+  void doctorNamesAPrefixThatTakesItsPlace() {
+    install();
+    Sandbox.write(machine.project.resolve(".claude/settings.local.json"),
+        "{\"env\":{\"CLAUDE_CODE_SHELL_PREFIX\":\"/opt/logger\"}}");
+    assertReport(Health.WARN, "takes the place of tokenjuice's", doctor());
+  }
+
+  @Test
+  void knowsNoOtherWayIn() {
+    HostOptions hook = new HostOptions(false, Scope.user, Optional.of(Via.hook), false);
+    assertThrows(UserError.class, () -> host.install(hook, machine.site()));
+  }
+}
