@@ -161,13 +161,13 @@ public final class Compactor {
           : " would have lost every failure line"));
       return otherwise.get();
     }
-    return finish(as, reduction, Kinds.LINE_OMISSION);
+    return finish(as, withFailures(reduction), Kinds.LINE_OMISSION);
   }
 
   private Compaction generic() {
     Classification as = named("generic", GENERIC_ID, 0.2);
     return request.options().noOmit() ? lossless(as)
-        : finish(as, reduce(GENERIC), Kinds.LINE_OMISSION);
+        : finish(as, withFailures(reduce(GENERIC)), Kinds.LINE_OMISSION);
   }
 
   private Reduction reduce(Reducer reducer) {
@@ -176,6 +176,10 @@ public final class Compactor {
     }
     CommandOutput inner = new CommandOutput(request.command().visible(), frame.exitCode(), frame.lines());
     return frame.around(EngineDump.leaveOut(inner, reducer));
+  }
+
+  private Reduction withFailures(Reduction reduction) {
+    return frame.exitCode() == 0 || frame.guessed() ? reduction : MissingFailures.restore(reduction, request.lines());
   }
 
   /** A reducer that leaves no failure line of a failed command did not understand the output. */

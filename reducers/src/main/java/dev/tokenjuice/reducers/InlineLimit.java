@@ -8,12 +8,15 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Cuts a reduction that is still too long to its telling lines, its beginning and its end, counting what goes. */
 final class InlineLimit {
   private static final int MIN_CHARS = 200;
   private static final int MAX_LINE = 2_000;
+  /** A line of its own costs a line end and the words that say how many lines were left out before it. */
+  private static final int FAILURE_COST = 25;
 
   private final Lines output;
   /** The lines of the output without their margins; filled when somebody asks. */
@@ -53,16 +56,31 @@ final class InlineLimit {
     return new Reduction(out, reduction.omittedLines(), clipped, reduction.facts(), reduction.notes());
   }
 
-  /** Failure lines first (half of the room), then from the beginning (30 %) and the end. */
+  /** One line of each kind of failure, then from the beginning (30 %) and the end, and failure lines between. */
   private Reduction choose(Reduction reduction, int limit) {
     List<String> lines = reduction.lines();
     BitSet kept = new BitSet(lines.size());
     int room = limit - 60;
+    room -= takeKinds(lines, kept, room / 4);
     room -= take(lines, kept, 0, 1, room * 3 / 10, false);
     int tail = room * 4 / 10;
     room -= take(lines, kept, lines.size() - 1, -1, tail, false);
     take(lines, kept, 0, 1, room, true);
     return assemble(reduction, kept);
+  }
+
+  private static int takeKinds(List<String> lines, BitSet kept, int room) {
+    Set<String> kinds = new HashSet<>();
+    int used = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      Optional<String> kind = Signals.failureKind(lines.get(i));
+      int cost = lines.get(i).length() + FAILURE_COST;
+      if (kind.isPresent() && used + cost <= room && kinds.add(kind.get())) {
+        kept.set(i);
+        used += cost;
+      }
+    }
+    return used;
   }
 
   private static int take(List<String> lines, BitSet kept, int from, int step, int room, boolean failuresOnly) {
@@ -76,7 +94,7 @@ final class InlineLimit {
         break;
       }
       kept.set(i);
-      used += line.length() + 1 + (failuresOnly ? 24 : 0);
+      used += line.length() + 1 + (failuresOnly ? FAILURE_COST - 1 : 0);
     }
     return used;
   }

@@ -26,6 +26,9 @@ final class SignalScan {
   private boolean number;
   private int sinceNumber;
   private int numberEnd;
+  /** Where the word is that reported the gravest failure so far. */
+  private int kindFrom;
+  private int kindEnd;
 
   private SignalScan() {}
 
@@ -38,10 +41,31 @@ final class SignalScan {
     return marks;
   }
 
+  /**
+   * The word by which a line reports a failure.
+   *
+   * @param grave whether it tells of a death; the first of these is found before any other
+   */
+  record FailureWord(String text, boolean grave) {
+    static final FailureWord NONE = new FailureWord("", false);
+  }
+
+  static FailureWord failureWord(String line) {
+    SignalScan spare = SPARE.getAndSet(null);
+    SignalScan scan = spare == null ? new SignalScan() : spare;
+    int marks = scan.run(line, SignalWords.GRAVE);
+    FailureWord word = (marks & Signals.FAILURE) == 0 ? FailureWord.NONE
+        : new FailureWord(line.substring(scan.kindFrom, scan.kindEnd), (marks & SignalWords.GRAVE) != 0);
+    SPARE.setRelease(scan);
+    return word;
+  }
+
   private int run(String text, int enough) {
     line = text;
     chars = buffer.of(text);
     marks = 0;
+    kindFrom = 0;
+    kindEnd = 0;
     previous = 0;
     zero = false;
     number = false;
@@ -69,7 +93,12 @@ final class SignalScan {
       packed = packed << 5 | chars[i] & 31;
       i++;
     }
+    int before = marks;
     look(packed, from, i);
+    if (((marks & ~before) & (Signals.FAILURE | SignalWords.GRAVE)) != 0) {
+      kindFrom = from;
+      kindEnd = i;
+    }
     sinceNumber++;
     previous = packed;
     return i;
@@ -83,12 +112,12 @@ final class SignalScan {
     int flags = SignalWords.TABLE.flags(packed);
     if (flags == 0) {
       if (packed == ERR && end < line.length() && (line.charAt(end) == '!' || line.charAt(end) == '_')) {
-        marks |= Signals.FAILURE;
+        marks |= line.charAt(end) == '!' ? Signals.FAILURE | SignalWords.GRAVE : Signals.FAILURE;
       }
       return;
     }
     if ((flags & SignalWords.PAIR_END) != 0 && pair(from, end)) {
-      marks |= Signals.FAILURE;
+      marks |= Signals.FAILURE | flags & SignalWords.GRAVE;
     }
     if (packed == FAILED && stackStep(from, end)) {
       marks |= Signals.FAILURE;
@@ -103,6 +132,7 @@ final class SignalScan {
     marks |= flags & Signals.OUTCOME;
     if (!none(flags, from, end)) {
       marks |= flags & (Signals.FAILURE | Signals.TROUBLE | Signals.WARNING);
+      marks |= end < line.length() && chars[end] == '(' ? 0 : flags & SignalWords.GRAVE & -(flags & Signals.FAILURE);
     }
   }
 
@@ -202,7 +232,7 @@ final class SignalScan {
   private boolean phrase(int from, int end) {
     return follows(from, end, "not", "found") || follows(from, end, "no", "such") || follows(from, end, "timed", "out")
         || follows(from, end, "out of", "memory") || follows(from, end, "segmentation", "fault")
-        || follows(from, end, "core", "dumped") || follows(from, end, "not", "exist")
+        || follows(from, end, "core", "dumped") || follows(from, end, "call", "last") || follows(from, end, "not", "exist")
         || follows(from, end, "caused", "by") && end < line.length() && line.charAt(end) == ':'
         || follows(from, end, "not", "permitted") || follows(from, end, "not", "recognized")
         || follows(from, end, "could", "not") || follows(from, end, "did", "not") || follows(from, end, "was", "not")

@@ -8,14 +8,18 @@ final class SignalWords {
   static final int ZERO = 1 << 11;
   /** Not English. */
   static final int FOREIGN = 1 << 12;
+  /** Tells that a program died or could not go on, whatever it was about. */
+  static final int GRAVE = 1 << 13;
   private static final int FAILED_COUNT = Signals.COUNT | Signals.FAILURE;
 
   static final WordTable TABLE = new WordTable()
       .with(FAILED_COUNT, "error errors failed failure failures failing")
-      .with(Signals.FAILURE, "fail fails fatal panic panicked exception exceptions traceback critical abort aborted"
-          + " aborting denied refused killed unable cannot unresolved unhandled uncaught segfault conflict rejected"
-          + " crash crashed enoent eacces econnrefused eaddrinuse etimedout econnreset eperm enotfound eresolve enospc"
-          + " emfile ebusy sigsegv sigkill sigabrt backtrace severe emerg unsuccessful")
+      .with(Signals.FAILURE, "fail fails exception exceptions traceback critical abort"
+          + " aborting denied refused unable cannot unresolved unhandled uncaught conflict rejected"
+          + " crash backtrace severe unsuccessful")
+      .with(Signals.FAILURE | GRAVE, "fatal panic panicked aborted killed segfault crashed enoent eacces"
+          + " econnrefused eaddrinuse etimedout econnreset eperm enotfound eresolve enospc emfile ebusy sigsegv sigkill"
+          + " sigabrt emerg")
       .with(Signals.TROUBLE, "undefined invalid missing timeout timeouts unreachable unhealthy deadlock overflow"
           + " violation broken corrupt corrupted forbidden unauthorized unexpected mismatch unsupported unknown"
           + " incompatible insufficient expired leaked unstable evicted oomkilled impossible")
@@ -33,8 +37,9 @@ final class SignalWords {
       .with(Signals.COUNT, ForeignWords.ASCII_COUNT)
       .with(Signals.OUTCOME, ForeignWords.ASCII_OUTCOME)
       .with(FOREIGN | ZERO, ForeignWords.ASCII_NONE)
-      .with(PAIR_END, "found such out memory fault dumped exist by permitted recognized not t code status zero"
+      .with(PAIR_END, "found such out exist by permitted recognized not t code status zero"
           + " met meet reached below minimum ok")
+      .with(PAIR_END | GRAVE, "memory fault dumped last")
       .with(PAIR_END, ForeignWords.secondWords())
       .with(ZERO, "no without zero any never");
 

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.text;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Tells lines that report trouble from lines that merely mention it. Shared by the generic reducer and the safety net.
@@ -26,6 +27,14 @@ public final class Signals {
   /** Whether the line reports a failure: an error word as a word, and not a count of zero. */
   public static boolean failure(String line) {
     return (SignalScan.marks(line, FAILURE | TROUBLE) & (FAILURE | TROUBLE)) != 0;
+  }
+
+  /**
+   * The kind of failure that a line reports, so that two lines can be told to speak of the same: a word such as
+   * "Killed", the name of an exception, or the program that speaks with its word.
+   */
+  public static Optional<String> failureKind(String line) {
+    return FailureKind.of(line);
   }
 
   /** Whether the line reports a warning. */

@@ -74,6 +74,6 @@ record GoFrame(GoLine function, GoLine place, boolean standard, boolean own) {
       return goroutine < 0 ? name : name.substring(0, goroutine);
     }
     int open = name.endsWith(")") ? name.lastIndexOf('(') : -1;
-    return open > 0 ? name.substring(0, open) : name;
+    return open > 0 && name.charAt(open - 1) != ' ' ? name.substring(0, open) : name;
   }
 }
