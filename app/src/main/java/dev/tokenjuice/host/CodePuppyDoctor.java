@@ -105,7 +105,7 @@ final class CodePuppyDoctor {
 
   private static String requests() {
     String args = "\"args\":{\"command\":\"" + HookProbe.SAMPLE_COMMAND + "\"";
-    return "[{\"tool\":\"" + SHELL_TOOL + "\"," + args + "}},"
+    return "[{\"tool\":\"" + SHELL_TOOL + "\",\"judge\":true," + args + "}},"
         + "{\"tool\":\"" + SHELL_TOOL + "\"," + args + ",\"background\":true}},"
         + "{\"tool\":\"edit_file\"," + args + "}}]";
   }
@@ -122,9 +122,11 @@ final class CodePuppyDoctor {
     }
     List<String> commands = answer.out().lines()
         .map(line -> JsonTree.parse(line.getBytes(StandardCharsets.UTF_8), "answer").text("command")).toList();
-    if (commands.size() != 3 || !commands.get(0).contains(" wrap ")) {
+    if (commands.size() != 4 || !commands.get(0).contains(" wrap ")) {
       note(Health.BROKEN, "the plugin left a sample command unchanged");
-    } else if (!commands.subList(1, 3).stream().allMatch(HookProbe.SAMPLE_COMMAND::equals)) {
+    } else if (!commands.get(1).equals(HookProbe.SAMPLE_COMMAND)) {
+      note(Health.BROKEN, "Code Puppy's guards do not see the agent's own command");
+    } else if (!commands.subList(2, 4).stream().allMatch(HookProbe.SAMPLE_COMMAND::equals)) {
       note(Health.BROKEN, "the plugin changes commands that it must leave alone");
     }
   }

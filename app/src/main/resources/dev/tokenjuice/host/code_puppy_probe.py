@@ -10,6 +10,16 @@ registered = []
 package = types.ModuleType("code_puppy")
 callbacks = types.ModuleType("code_puppy.callbacks")
 callbacks.register_callback = lambda phase, function, **_: registered.append((phase, function))
+
+
+async def on_run_shell_command(context, command, *_):
+    """Asks every guard, as Code Puppy's own function does."""
+    return [function(context, command) for phase, function in registered if phase == "run_shell_command"]
+
+
+callbacks.on_run_shell_command = on_run_shell_command
+judged = []
+callbacks.register_callback("run_shell_command", lambda context, command: judged.append(command))
 package.callbacks = callbacks
 sys.modules["code_puppy"] = package
 sys.modules["code_puppy.callbacks"] = callbacks
@@ -28,5 +38,17 @@ def call(tool, arguments):
     return arguments
 
 
+def judge(command):
+    """Ask the guards about a command that is about to run, as the shell tool does; what they saw."""
+    from code_puppy.callbacks import on_run_shell_command
+
+    judged.clear()
+    asyncio.run(on_run_shell_command(None, command, None, 60))
+    return judged[-1]
+
+
 for request in json.load(sys.stdin):
-    print(json.dumps(call(request["tool"], request["args"])))
+    arguments = call(request["tool"], request["args"])
+    print(json.dumps(arguments))
+    if "judge" in request:
+        print(json.dumps({"command": judge(arguments["command"])}))
