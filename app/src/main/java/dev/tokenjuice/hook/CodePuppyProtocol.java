@@ -14,6 +14,11 @@ final class CodePuppyProtocol implements HookProtocol {
   }
 
   @Override
+  public List<Variable> readerVariables() {
+    return List.of();
+  }
+
+  @Override
   public boolean deniesOnWindows() {
     return false;
   }

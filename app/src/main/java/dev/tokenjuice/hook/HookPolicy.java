@@ -93,21 +93,24 @@ final class HookPolicy {
     if (shell.isEmpty()) {
       return passThrough("no usable shell");
     }
-    String rewritten = launch() + " wrap -- " + ShellQuote.quote(shell.get()) + " -lc " + quoted(call.command());
+    String rewritten = wrapped(shell.get(), call.command());
     boolean fits = rewritten.getBytes(StandardCharsets.UTF_8).length <= MAX_REWRITTEN_BYTES;
     return fits ? new HookDecision.Rewrite(rewritten) : passThrough("too long");
   }
 
-  private String launch() {
-    String word = ShellQuote.quote(launcher);
-    if (launcher.endsWith(".js")) {
-      return "node " + word;
-    }
-    return launcher.endsWith(".jar") ? "java -jar " + word : word;
+  /** The words that run a command in a shell through {@code wrap}, quoted for the shell that reads them. */
+  String wrapped(String shell, String command) {
+    boolean fish = shells.readByFish();
+    String program = quoted(launcher, fish);
+    String launch = launcher.endsWith(".js") ? "node " + program
+        : launcher.endsWith(".jar") ? "java -jar " + program : program;
+    // The command is always in quotes, however plain, so that people and programs find it.
+    String text = fish ? ShellQuote.quoteForFish(command) : "'" + command.replace("'", "'\\''") + "'";
+    return launch + " wrap -- " + quoted(shell, fish) + " -lc " + text;
   }
 
-  private static String quoted(String command) {
-    return "'" + command.replace("'", "'\\''") + "'";
+  private static String quoted(String word, boolean fish) {
+    return fish ? ShellQuote.quoteForFish(word) : ShellQuote.quote(word);
   }
 
   private static HookDecision passThrough(String reason) {

@@ -12,6 +12,11 @@ interface HookProtocol {
   /** The variables that name the shell of this host, the most specific first. */
   List<Variable> shellVariables();
 
+  /** The variables by which the host itself chooses the shell that reads the rewritten command; sh if there is none. */
+  default List<Variable> readerVariables() {
+    return List.of(Variable.SHELL);
+  }
+
   /** Whether the host is told to run nothing on native Windows, where the command could not be wrapped. */
   boolean deniesOnWindows();
 

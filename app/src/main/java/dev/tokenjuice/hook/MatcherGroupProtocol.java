@@ -18,6 +18,11 @@ final class MatcherGroupProtocol implements HookProtocol {
   }
 
   @Override
+  public List<Variable> readerVariables() {
+    return List.of(Variable.CODEBUDDY_CODE_SHELL, Variable.SHELL);
+  }
+
+  @Override
   public boolean deniesOnWindows() {
     return true;
   }

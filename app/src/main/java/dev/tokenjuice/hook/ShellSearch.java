@@ -35,6 +35,17 @@ final class ShellSearch {
     return found.or(() -> fromVariable(Variable.SHELL)).or(() -> executable("bash")).or(() -> executable("sh"));
   }
 
+  /** Whether the host has fish read the rewritten command, which takes quotes in its own way. */
+  boolean readByFish() {
+    for (Variable variable : host.readerVariables()) {
+      Optional<String> shell = environment.get(variable);
+      if (shell.isPresent()) {
+        return baseName(shell.get().strip()).equals("fish");
+      }
+    }
+    return false;
+  }
+
   /** The first of them is a user's order to tokenjuice, which may name a shell that nobody knows. */
   private Optional<String> fromVariable(Variable variable) {
     boolean order = variable == host.shellVariables().get(0);

@@ -15,17 +15,27 @@ public final class CommandGenerator {
   private static final String NOISE = "'\"\\`$(){}[];<>!#~*?=%^,.:/ \n\t019";
 
   private final Random random;
-
   private final boolean dollarQuotes;
+  private final boolean fish;
+
+  private CommandGenerator(long seed, boolean dollarQuotes, boolean fish) {
+    this.random = new Random(seed);
+    this.dollarQuotes = dollarQuotes;
+    this.fish = fish;
+  }
 
   /** @param dollarQuotes whether the shell knows {@code $'…'}; where it does not, the text inside would be run */
   public CommandGenerator(long seed, boolean dollarQuotes) {
-    this.random = new Random(seed);
-    this.dollarQuotes = dollarQuotes;
+    this(seed, dollarQuotes, false);
+  }
+
+  /** Commands in the language of a shell. */
+  static CommandGenerator of(String shell, long seed) {
+    return new CommandGenerator(seed, shell.endsWith("bash") || shell.endsWith("zsh"), shell.endsWith("fish"));
   }
 
   public String next() {
-    String command = withoutProcess(random.nextInt(15) == 0 ? "printf x; " + noise() : statement(3));
+    String command = withoutProcess(random.nextInt(15) == 0 ? "printf x; " + noise() : fish ? fishStatement(3) : statement(3));
     return random.nextInt(8) == 0 ? command + pick(" # it's", "\n", " ; ", "\n\n# end \"", " ") : command;
   }
 
@@ -56,6 +66,23 @@ public final class CommandGenerator {
     };
   }
 
+  private String fishStatement(int depth) {
+    return switch (random.nextInt(depth > 0 ? 12 : 6)) {
+      case 0 -> "printf '%s\\n' " + words();
+      case 1 -> "echo " + words();
+      case 2 -> "set X " + word() + "; printf '%s' \"$X\"";
+      case 3 -> "no-such-program " + words();
+      case 4 -> "sh -c 'exit " + random.nextInt(256) + "'";
+      case 5 -> "printf '%s|' " + words();
+      case 6 -> fishStatement(depth - 1) + pick("; and ", "; or ", "; ", "\n", " && ") + fishStatement(depth - 1);
+      case 7 -> fishStatement(depth - 1) + pick(" | cat", " | wc -c", " | tr a-z A-Z", " 2>&1 | sort");
+      case 8 -> "begin\n" + fishStatement(depth - 1) + "\nend";
+      case 9 -> "for i in " + words() + "\nprintf '<%s>' \"$i\"\nend";
+      case 10 -> "if " + fishStatement(depth - 1) + "\necho yes\nelse\necho no\nend";
+      default -> "printf '%s\\n' (" + fishStatement(depth - 1) + "\n)";
+    };
+  }
+
   private String words() {
     StringBuilder words = new StringBuilder();
     for (int i = random.nextInt(4); i >= 0; i--) {
@@ -65,6 +92,10 @@ public final class CommandGenerator {
   }
 
   private String word() {
+    if (fish) {
+      String quoted = text().replace("\\", "\\\\").replace("$", "\\$").replace("\"", "\\\"");
+      return random.nextBoolean() ? "'" + text().replace("\\", "\\\\").replace("'", "\\'") + "'" : '"' + quoted + '"';
+    }
     return switch (random.nextInt(dollarQuotes ? 4 : 3)) {
       case 0 -> single(text());
       case 1 -> '"' + text().replace("\\", "\\\\").replace("\"", "\\\"").replace("`", "\\`") + '"';
