@@ -9,8 +9,7 @@ import dev.tokenjuice.reducers.CompactionRequest;
 import dev.tokenjuice.reducers.Compactor;
 import dev.tokenjuice.reducers.RawSize;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
-import dev.tokenjuice.reducers.policy.Mode;
-import dev.tokenjuice.reducers.policy.OutputPolicy;
+import dev.tokenjuice.reducers.policy.Masking;
 import dev.tokenjuice.reducers.redact.Redactor;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.store.ContentHash;
@@ -48,9 +47,10 @@ final class TextReduction {
     this.store = store;
   }
 
-  /** Whether secrets in this text may be masked: what is content or was asked for raw stays exact. */
+  /** The text with its secrets masked: what is content or was asked for raw stays exact. */
   static String masked(String text, CommandAnalysis command, boolean redact, boolean raw) {
-    return redact && !raw && OutputPolicy.judge(command).mode() != Mode.EXACT ? Redactor.redact(text) : text;
+    Masking masking = redact && !raw ? Masking.of(command) : Masking.NOTHING;
+    return masking == Masking.NOTHING ? text : Redactor.redact(text, masking == Masking.GUESSES);
   }
 
   /** Compact a text of which a file holds the whole. */

@@ -15,7 +15,7 @@ final class JsonSession extends Session {
   private static final long DEFAULT_STREAM_BYTES = 4L << 20;
 
   private final HeadTail[] streams;
-  private final Redactor[] redactors = {new Redactor(), new Redactor()};
+  private final Redactor[] redactors = new Redactor[2];
   private final HeadTail both;
   private final LineMixer mixer = new LineMixer();
   private Optional<String> problem = Optional.empty();
@@ -33,6 +33,9 @@ final class JsonSession extends Session {
     HeadTail own = streams[stream - 1];
     try {
       if (masking()) {
+        if (redactors[stream - 1] == null) {
+          redactors[stream - 1] = newRedactor();
+        }
         redactors[stream - 1].feed(buffer, 0, length, own::append);
       } else {
         own.append(buffer, 0, length);
@@ -70,7 +73,9 @@ final class JsonSession extends Session {
     mixer.finish(this::receive);
     flushMasking();
     for (int i = 0; i < streams.length; i++) {
-      redactors[i].finish(streams[i]::append);
+      if (redactors[i] != null) {
+        redactors[i].finish(streams[i]::append);
+      }
     }
     Compaction compaction = compact(window, exitCode, recovery());
     Optional<RawRef> reference = compaction.lossy() ? reference(compaction, exitCode) : Optional.empty();

@@ -9,6 +9,7 @@ import dev.tokenjuice.reducers.CompactionRequest;
 import dev.tokenjuice.reducers.Compactor;
 import dev.tokenjuice.reducers.RawSize;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.reducers.policy.Masking;
 import dev.tokenjuice.reducers.policy.Mode;
 import dev.tokenjuice.reducers.policy.OutputPolicy;
 import dev.tokenjuice.reducers.redact.Redactor;
@@ -28,7 +29,8 @@ abstract class Session implements OutputListener {
   final Optional<OutputStore> store;
   final RawOutput raw;
   Window window = new Window();
-  private final Redactor redactor = new Redactor();
+  private Masking masking;
+  private Redactor redactor;
   private Mode mode;
   private Optional<RuleSources> sources = Optional.empty();
   private boolean complainedOfRules;
@@ -46,6 +48,7 @@ abstract class Session implements OutputListener {
   @Override
   public final void started() {
     try {
+      masking();
       if (ruled()) {
         sources();
       }
@@ -66,6 +69,7 @@ abstract class Session implements OutputListener {
   /** Mask secrets in what was printed and hand the rest on to {@link #take}. */
   final void receive(byte[] buffer, int from, int length) {
     if (masking()) {
+      redactor = redactor == null ? newRedactor() : redactor;
       redactor.feed(buffer, from, length, this::take);
     } else {
       take(buffer, from, length);
@@ -73,7 +77,7 @@ abstract class Session implements OutputListener {
   }
 
   final void flushMasking() {
-    if (masking()) {
+    if (redactor != null) {
       redactor.finish(this::take);
     }
   }
@@ -123,8 +127,18 @@ abstract class Session implements OutputListener {
 
   /** Whether secrets are masked. */
   final boolean masking() {
-    boolean exact = mode() == Mode.EXACT && !options.settings().redactContent() || options.compaction().raw();
-    return options.redact() && !exact;
+    if (masking == null) {
+      boolean wanted = options.redact() && !options.compaction().raw();
+      masking = wanted ? Masking.of(command) : Masking.NOTHING;
+      if (wanted && masking == Masking.NOTHING && options.settings().redactContent()) {
+        masking = Masking.CERTAIN;
+      }
+    }
+    return masking != Masking.NOTHING;
+  }
+
+  final Redactor newRedactor() {
+    return Redactor.of(masking == Masking.GUESSES);
   }
 
   private Mode mode() {

@@ -144,6 +144,22 @@ abstract class CliContract {
   }
 
   @Test
+  void believesNamesOnlyInDumps() throws Exception {
+    variables.put("DB_PASSWORD", "correct-horse-battery-staple-1");
+    assertTrue(run("wrap", "--", "env").text().contains("DB_PASSWORD=[redacted:secret]"));
+    String code = "+password = values[\"password\"]\n-secret_key=restore_name_key1\n";
+    Files.writeString(folder.resolve("code"), code);
+    assertEquals(code, run("wrap", "--", "sh", "-c", "while read -r x; do echo \"$x\"; done < code").text());
+  }
+
+  @Test
+  void neverGrowsByMasking() throws Exception {
+    Files.writeString(folder.resolve("urls"), "https://a:q1@h\nhttps://a:s3cretpw@h\nhttps://a:a-longer-passw0rd@h\n");
+    assertEquals("https://a:**@h\nhttps://a:***@h\nhttps://a:[redacted]@h\n",
+        run("wrap", "--", "sh", "-c", "while read -r x; do echo \"$x\"; done < urls").text());
+  }
+
+  @Test
   void losesNothingBehindTheHeadingOfAKey() throws Exception {
     String script = "echo '-----BEGIN RSA PRIVATE KEY-----'; for i in $(seq 1 60); do echo \"test_$i FAILED\"; done; exit 1";
     for (String[] options : new String[][] {{"wrap", "--"}, {"wrap", "--no-omit", "--"}}) {

@@ -40,6 +40,18 @@ final class Assignments {
     return !code && secret(region, name, start, end, quoted, operator) ? new Span(start, end, label, false) : Span.NONE;
   }
 
+  /** {@code <password>x</password>}. */
+  static Span element(Region region, int anchorEnd, String anchor, String label) {
+    int end = anchorEnd;
+    while (end < region.to() && end - anchorEnd < 4096 && region.at(end) >= ' ' && region.at(end) != '<') {
+      end++;
+    }
+    boolean closed = region.at(end) == '<' && region.at(end + 1) == '/';
+    boolean opening = region.at(region.runStart(anchorEnd - 1, "_-:.", LONGEST_NAME) - 1) == '<';
+    boolean secret = closed && opening && end > anchorEnd && !Placeholders.test(region, anchorEnd, end);
+    return secret ? new Span(anchorEnd, end, label, false) : Span.NONE;
+  }
+
   private static int valueEnd(Region region, int start, byte quote) {
     int end = start;
     while (end < region.to() && end - start < 4096) {

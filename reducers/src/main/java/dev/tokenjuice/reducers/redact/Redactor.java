@@ -5,7 +5,7 @@ import dev.tokenjuice.reducers.text.WordScanner;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Optional;
 
 /**
  * Masks high-confidence secrets in a stream of bytes as {@code [redacted:kind]}.
@@ -16,20 +16,38 @@ import java.util.List;
 public final class Redactor {
   private static final int LONGEST_LINE = 1 << 16;
   private static final int OVERLAP = 1 << 12;
+  private static final String SHORT = "[redacted]";
+  private static final String STARS = "***";
   private static final byte[] BREAK = {'\n'};
 
-  private final WordScanner anchors = SecretKind.ANCHORS;
+  private final SecretKind.Table kinds;
+  private final WordScanner anchors;
   private byte[] held = new byte[0];
   private int heldLength;
   private final KeyBlock key = new KeyBlock();
   /** Whether the line break behind the last line of a key has not been handed on. */
   private boolean owesBreak;
 
+  /** Looks for secrets in what the first one left, if the output is a dump. */
+  private final Optional<Redactor> guesses;
+
+  private Redactor(SecretKind.Table kinds, Optional<Redactor> guesses) {
+    this.kinds = kinds;
+    this.anchors = kinds.scanner;
+    this.guesses = guesses;
+  }
+
+  /** Masks what is certainly a secret; in dumps of an environment or a configuration, also what its name tells. */
+  public static Redactor of(boolean dump) {
+    return new Redactor(SecretKind.CERTAIN,
+        dump ? Optional.of(new Redactor(SecretKind.GUESSES, Optional.empty())) : Optional.empty());
+  }
+
   /** A whole text with its secrets masked. */
-  public static String redact(String text) {
+  public static String redact(String text, boolean dump) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     ByteArrayOutputStream masked = new ByteArrayOutputStream(bytes.length);
-    Redactor redactor = new Redactor();
+    Redactor redactor = of(dump);
     redactor.feed(bytes, 0, bytes.length, masked::write);
     redactor.finish(masked::write);
     return masked.toString(StandardCharsets.UTF_8);
@@ -37,6 +55,14 @@ public final class Redactor {
 
   /** Take a piece of the stream and hand on what is safe to hand on. */
   public void feed(byte[] bytes, int from, int count, ByteSink out) {
+    search(bytes, from, count, behind(out));
+  }
+
+  private ByteSink behind(ByteSink out) {
+    return guesses.isEmpty() ? out : (bytes, from, count) -> guesses.get().feed(bytes, from, count, out);
+  }
+
+  private void search(byte[] bytes, int from, int count, ByteSink out) {
     int end = from + count;
     int firstBreak = heldLength == 0 ? from : afterBreak(bytes, from, end);
     if (heldLength > 0) {
@@ -62,6 +88,11 @@ public final class Redactor {
 
   /** The stream is over: hand on what was held back. */
   public void finish(ByteSink out) {
+    finishOwn(behind(out));
+    guesses.ifPresent(second -> second.finish(out));
+  }
+
+  private void finishOwn(ByteSink out) {
     process(held, 0, heldLength, out);
     heldLength = 0;
     payBreak(out);
@@ -88,8 +119,7 @@ public final class Redactor {
       }
       state = anchors.step(state, bytes[at++]);
       if (anchors.hit(state)) {
-        Span secret = SecretKind.owner(anchors.word(state))
-            .find(new Region(bytes, done, to), at, anchors.word(state));
+        Span secret = kinds.find(anchors.word(state), new Region(bytes, done, to), at);
         if (secret.opensBlock()) {
           emit(bytes, done, secret.from(), out);
           int behind = key.open(new Region(bytes, from, to), secret.from(), secret.to());
@@ -98,7 +128,7 @@ public final class Redactor {
           state = WordScanner.START;
         } else if (secret.found()) {
           emit(bytes, done, secret.from(), out);
-          mask(secret.kind(), out);
+          mask(secret.kind(), secret.to() - secret.from(), out);
           done = secret.to();
           at = Math.max(at, done);
           state = WordScanner.START;
@@ -113,7 +143,7 @@ public final class Redactor {
     boolean undecided = key.pending();
     KeyBlock.Meaning meaning = key.look(line);
     if (undecided && (key.inside() || meaning == KeyBlock.Meaning.LAST)) {
-      mask("private-key", out);
+      mask("private-key", Integer.MAX_VALUE, out);
       key.giveBack();
     }
     switch (meaning) {
@@ -164,8 +194,12 @@ public final class Redactor {
     }
   }
 
-  private static void mask(String kind, ByteSink out) {
-    byte[] text = ("[redacted:" + kind + "]").getBytes(StandardCharsets.US_ASCII);
+  /** What stands for a secret is never longer than it was. */
+  private static void mask(String kind, int length, ByteSink out) {
+    String whole = "[redacted:" + kind + "]";
+    String shown = whole.length() <= length ? whole : SHORT.length() <= length ? SHORT
+        : STARS.substring(0, Math.min(length, STARS.length()));
+    byte[] text = shown.getBytes(StandardCharsets.US_ASCII);
     out.take(text, 0, text.length);
   }
 
@@ -180,9 +214,5 @@ public final class Redactor {
   private static int afterBreak(byte[] bytes, int from, int to) {
     int end = Newlines.first(bytes, from, to);
     return end < to ? end + 1 : -1;
-  }
-
-  static List<String> kinds() {
-    return Arrays.stream(SecretKind.values()).map(SecretKind::label).distinct().toList();
   }
 }

@@ -84,6 +84,55 @@ record Region(byte[] bytes, int from, int to) {
     return letter && digit;
   }
 
+  boolean hex(int start, int end) {
+    for (int i = start; i < end; i++) {
+      boolean digit = bytes[i] >= '0' && bytes[i] <= '9' || bytes[i] >= 'a' && bytes[i] <= 'f';
+      if (!digit) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the byte before a place belongs to the same word. */
+  boolean insideWord(int i) {
+    return i > from && (alphanumeric(bytes[i - 1]) || bytes[i - 1] == '_');
+  }
+
+  /** The begin of the digits before {@code i}, at most so many. */
+  int digitsStart(int i, int most) {
+    int start = i;
+    while (start > from && i - start < most && bytes[start - 1] >= '0' && bytes[start - 1] <= '9') {
+      start--;
+    }
+    return start;
+  }
+
+  /** Whether a word, in small letters, stands in some bytes, whatever the case there. */
+  boolean contains(int start, int end, String word) {
+    for (int i = Math.max(from, start); i + word.length() <= Math.min(to, end); i++) {
+      int k = 0;
+      while (k < word.length() && (bytes[i + k] >= 'A' && bytes[i + k] <= 'Z' ? bytes[i + k] | 0x20 : bytes[i + k])
+          == word.charAt(k)) {
+        k++;
+      }
+      if (k == word.length()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Where the line of a byte ends, or the place so many bytes behind it. */
+  int lineEnd(int i, int most) {
+    int last = Math.min(to, i + most);
+    int end = i;
+    while (end < last && bytes[end] != '\n') {
+      end++;
+    }
+    return end;
+  }
+
   static boolean alphanumeric(byte b) {
     return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b >= '0' && b <= '9';
   }

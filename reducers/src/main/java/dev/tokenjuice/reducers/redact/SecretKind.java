@@ -2,43 +2,71 @@ package dev.tokenjuice.reducers.redact;
 
 import dev.tokenjuice.reducers.text.WordScanner;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
-/** The kinds of secrets that are told from ordinary text with high confidence, and the words that lead to them. */
+/**
+ * The kinds of secrets and the words that lead to them. Most are certain: a provider's prefix with a tail of its length,
+ * a checksum, a form that nothing else has. A guess goes by the name of a value alone, so it is made only where a
+ * command dumps an environment or a configuration: in code, {@code password = values["x"]} is no secret.
+ */
 enum SecretKind {
-  AWS_KEY("aws-key", new Prefixed(16, 16, "", false), "AKIA", "ASIA"),
+  AWS_KEY("aws-key", Prefixed.plain(16, 16), "AKIA", "ASIA", "ABIA", "ACCA"),
   GITHUB("github-token", new Prefixed(20, 255, "_", true), "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_"),
   GITLAB("gitlab-token", new Prefixed(20, 90, "_-", true), "glpat-", "gldt-", "glrt-", "glptt-", "glcbt-", "gloas-",
-      "glsoat-", "glft-"),
-  SLACK("slack-token", new Prefixed(20, 255, "-", true), "xoxb-", "xoxp-", "xoxa-", "xoxr-", "xoxs-", "xapp-"),
+      "glsoat-", "glft-", "glimt-", "glagent-", "glffct-", "GR1348941"),
+  SLACK("slack-token", new Prefixed(20, 255, "-", true), "xoxb-", "xoxp-", "xoxa-", "xoxr-", "xoxs-", "xoxe-", "xapp-"),
   NPM("npm-token", new Prefixed(36, 36, "", true), "npm_"),
   PYPI("pypi-token", new Prefixed(40, 255, "_-", true), "pypi-AgEI"),
   STRIPE("stripe-key", new Prefixed(16, 255, "", true), "sk_live_", "rk_live_", "sk_test_", "rk_test_", "whsec_"),
-  MODEL_KEY("api-key", new Prefixed(24, 255, "_-", true), "sk-ant-", "sk-proj-", "sk-svcacct-", "sk-or-"),
+  MODEL_KEY("api-key", new Prefixed(24, 255, "_-", true), "sk-ant-", "sk-proj-", "sk-svcacct-", "sk-admin-", "sk-or-",
+      "sk-lf-", "lsv2_pt_", "lsv2_sk_", "pcsk_", "tgp_v1_", "csk-", "tvly-", "jina_", "rpa_"),
   OPENAI("api-key", new Prefixed(40, 64, "", true), "sk-"),
-  GOOGLE("google-key", new Prefixed(35, 35, "_-", false), "AIza"),
-  GOOGLE_OAUTH("google-token", new Prefixed(24, 1024, "_-.", true), "ya29."),
-  HUGGING_FACE("api-key", new Prefixed(30, 48, "", true), "hf_"),
-  DIGITAL_OCEAN("api-key", new Prefixed(60, 70, "", true), "dop_v1_", "doo_v1_"),
+  GOOGLE("google-key", Prefixed.plain(35, 35, "_-"), "AIza"),
+  GOOGLE_OAUTH("google-token", new Prefixed(24, 1024, "_-.", true), "ya29.", "GOCSPX-"),
+  HUGGING_FACE("api-key", new Prefixed(30, 48, "", true), "hf_", "r8_", "api_org_"),
+  DIGITAL_OCEAN("api-key", new Prefixed(60, 70, "", true), "dop_v1_", "doo_v1_", "dor_v1_", "sntryu_", "CLOJARS_"),
   SENDGRID("api-key", new Prefixed(60, 72, "_-.", true), "SG."),
-  SHOPIFY("api-key", new Prefixed(32, 32, "", true), "shpat_", "shpss_", "shpca_", "shppa_", "dapi"),
-  VENDOR("api-key", new Prefixed(22, 64, "_-", true), "sq0atp-", "sq0csp-", "lin_api_", "dckr_pat_", "figd_", "gsk_",
-      "rubygems_", "glsa_", "NRAK-", "PMAK-", "tskey-"),
-  PULUMI("api-key", new Prefixed(40, 40, "", true), "pul-", "sbp_"),
-  LONG("api-key", new Prefixed(48, 90, "_-", true), "xai-", "pplx-", "nvapi-"),
-  VAULT("vault-token", new Prefixed(24, 300, "_-", true), "hvs.", "hvb."),
+  HEX_32("api-key", Prefixed.hex(32), "shpat_", "shpss_", "shpca_", "shppa_", "dapi", "p8e-", "fc-"),
+  TWILIO("api-key", Prefixed.hex(31), "SK0", "SK1", "SK2", "SK3", "SK4", "SK5", "SK6", "SK7", "SK8", "SK9", "SKa",
+      "SKb", "SKc", "SKd", "SKe", "SKf"),
+  MAILGUN("api-key", Prefixed.hex(32), "key-"),
+  HEX_40("api-key", Prefixed.hex(40), "squ_", "sqp_", "sqa_", "e2b_", "shippo_live_", "shippo_test_", "pul-"),
+  NOTION("api-key", new Prefixed(43, 50, "", true), "secret_", "ntn_"),
+  AIRTABLE("api-key", SecretKind::airtable, "pat"),
+  TELEGRAM("api-key", SecretKind::telegram, ":AA"),
+  AZURE_APP("api-key", SecretKind::azureSecret, "8Q~", "7Q~"),
+  VENDOR("api-key", new Prefixed(22, 90, "_-", true), "sq0atp-", "sq0csp-", "lin_api_", "dckr_pat_", "dckr_oat_",
+      "figd_", "gsk_", "rubygems_", "glsa_", "glc_", "NRAK-", "NRII-", "PMAK-", "tskey-", "dp.pt.", "dp.st.", "dp.sa.",
+      "pscale_tkn_", "pscale_pw_", "nfp_", "FLWSECK", "CFPAT-", "duffel_live_", "duffel_test_", "sgp_", "phx_", "tfp_",
+      "HRKU-", "pat-na1-", "pat-eu1-", "waka_", "rdme_", "pnu_", "xkeysib-", "EZAK", "EZTK", "ATBB", "SWMTKN-1-",
+      "fo1_", "LTAI", "ghe_", "esecret_", "zpka_"),
+  LONG("api-key", new Prefixed(36, 700, "_-.=", true), "xai-", "pplx-", "nvapi-", "sntrys_", "AKCp", "cmVmdGtu",
+      "dt0c01.", "fm2_", "ops_eyJ", "vercel_blob_rw_", "eyJrIjoi", "xprv9s21"),
+  SUPABASE("api-key", new Prefixed(40, 40, "", true), "sbp_"),
+  RESEND("api-key", new Prefixed(32, 36, "_", true), "re_"),
+  VAULT("vault-token", new Prefixed(24, 300, "_-", true), "hvs.", "hvb.", "hvr."),
   ATLASSIAN("api-key", new Prefixed(90, 400, "_-=", true), "ATATT3", "ATCTT3"),
   AGE("private-key", new Prefixed(60, 75, "-", true), "AGE-SEC"),
+  ENCODED_KEY("private-key", new Prefixed(40, 1 << 15, "+/=", true), "LS0tLS1CRUdJTiBSU0EgUFJJVkFURSBLRVkt",
+      "LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0t", "LS0tLS1CRUdJTiBPUEVOU1NIIFBSSVZBVEUgS0VZ", "LS0tLS1CRUdJTiBFQyBQUklWQVRF"),
   JWT("jwt", SecretKind::jwt, "eyJ"),
   PRIVATE_KEY("private-key", SecretKind::privateKey, "PRIVATE KEY-----", "PRIVATE KEY BLOCK-----"),
   URL("password", UrlSecrets::password, "://"),
-  HOOK("webhook", UrlSecrets::hook, "hooks.slack.com/services/", "/api/webhooks/"),
-  SIGNATURE("signature", UrlSecrets::signature, "&sig=", "?sig=", "amz-signature="),
-  OPTION("secret", NextWords::option, "--password ", "--token ", "--api-key "),
-  NETRC("password", NextWords::netrc, " password "),
+  HOOK("webhook", UrlSecrets::hook, "hooks.slack.com/services/", "/api/webhooks/", ".webhook.office.com/"),
+  SIGNATURE("signature", UrlSecrets::signature, "&sig=", "?sig=", "amz-signature=", "goog-signature="),
+  CONNECTION("password", Connections::password, "password=", "pwd="),
+  GO_DSN("password", Connections::goDsn, "@tcp(", "@unix("),
+  PGPASS("password", Connections::pgpass, ":5432:"),
+  AZURE("secret", Connections::azureKey, "accountkey=", "sharedaccesskey="),
+  CURL("password", NextWords::curl, " -u ", " --user "),
+  NETRC("password", NextWords::netrc, "password "),
   DOCKER("auth", NextWords::login, "\"auth\":"),
-  HEADER("auth", SecretKind::header, "authorization", "x-api-key", "x-auth-token", "bearer "),
-  ASSIGNMENT("secret", Assignments::find, "password", "passwd", "passphrase", "_pwd", "secret", "token", "apikey",
+  HEADER("auth", Headers::authorization, "authorization", "x-api-key", "x-auth-token", "private-token", "bearer "),
+  COOKIE("cookie", Headers::cookie, "cookie"),
+  OPTION("secret", true, NextWords::option, "--password ", "--token ", "--api-key "),
+  XML("secret", true, Assignments::element, "password>", "passphrase>", "secret>", "token>", "apikey>", "privatekey>"),
+  ASSIGNMENT("secret", true, Assignments::find, "password", "passwd", "passphrase", "_pwd", "secret", "token", "apikey",
       "api_key", "api-key", "accesskey", "access_key", "access-key", "accountkey", "private_key", "auth_key",
       "encryption_key", "credentials", "_auth", "key-data");
 
@@ -48,66 +76,109 @@ enum SecretKind {
     Span find(Region region, int anchorEnd, String anchor, String label);
   }
 
-  static final WordScanner ANCHORS = new WordScanner(words());
-  private static final List<SecretKind> OWNERS = owners();
-  private static final List<String> WORDS = words();
+  /** The words that lead to what is certain, and to guesses. */
+  static final Table CERTAIN = new Table(false);
+  static final Table GUESSES = new Table(true);
 
   private final String label;
+  private final boolean guess;
   private final Finder finder;
   private final String[] anchors;
 
   SecretKind(String label, Finder finder, String... anchors) {
+    this(label, false, finder, anchors);
+  }
+
+  SecretKind(String label, boolean guess, Finder finder, String... anchors) {
     this.label = label;
+    this.guess = guess;
     this.finder = finder;
     this.anchors = anchors;
   }
 
-  String label() {
-    return label;
-  }
+  /** The words that lead to some kinds of secrets. */
+  static final class Table {
+    final WordScanner scanner;
+    private final List<String> words = new ArrayList<>();
+    private final List<SecretKind> owners = new ArrayList<>();
 
-  /** The kind that an anchor leads to. */
-  static SecretKind owner(int word) {
-    return OWNERS.get(word);
-  }
-
-  Span find(Region region, int anchorEnd, int word) {
-    return finder.find(region, anchorEnd, WORDS.get(word), label);
-  }
-
-  private static List<String> words() {
-    List<String> words = new ArrayList<>();
-    for (SecretKind kind : values()) {
-      words.addAll(List.of(kind.anchors));
-    }
-    return words;
-  }
-
-  private static List<SecretKind> owners() {
-    List<SecretKind> owners = new ArrayList<>();
-    for (SecretKind kind : values()) {
-      for (int i = 0; i < kind.anchors.length; i++) {
-        owners.add(kind);
+    private Table(boolean guess) {
+      for (SecretKind kind : values()) {
+        if (kind.guess == guess) {
+          words.addAll(List.of(kind.anchors));
+          owners.addAll(Collections.nCopies(kind.anchors.length, kind));
+        }
       }
+      scanner = new WordScanner(words);
     }
-    return owners;
+
+    /** The secret around the place where a word ended. */
+    Span find(int word, Region region, int end) {
+      SecretKind kind = owners.get(word);
+      return kind.finder.find(region, end, words.get(word), kind.label);
+    }
   }
 
-  /** A token with a telling prefix and a tail of a known length. */
-  private record Prefixed(int least, int most, String more, boolean mixed) implements Finder {
+  /** A token with a telling prefix and a tail of a known length, of letters, digits and {@code more}. */
+  private record Prefixed(int least, int most, String more, boolean mixed, boolean hex) implements Finder {
+    Prefixed(int least, int most, String more, boolean mixed) {
+      this(least, most, more, mixed, false);
+    }
+
+    static Prefixed plain(int least, int most) {
+      return plain(least, most, "");
+    }
+
+    static Prefixed plain(int least, int most, String more) {
+      return new Prefixed(least, most, more, false);
+    }
+
+    static Prefixed hex(int length) {
+      return new Prefixed(length, length, "", true, true);
+    }
+
     @Override
     public Span find(Region region, int anchorEnd, String anchor, String label) {
       int start = anchorEnd - anchor.length();
-      byte before = region.at(start - 1);
-      boolean inside = start > region.from() && (Region.alphanumeric(before) || before == '_');
-      if (inside || !region.startsWith(start, anchor)) {
+      if (region.insideWord(start) || !region.startsWith(start, anchor)) {
         return Span.NONE;
       }
       int end = region.runEnd(anchorEnd, more, most + 1);
       int length = end - anchorEnd;
-      boolean fits = length >= least && length <= most && (!mixed || region.mixed(anchorEnd, end));
+      boolean fits = length >= least && length <= most && (!mixed || region.mixed(anchorEnd, end))
+          && (!hex || region.hex(anchorEnd, end));
       return fits ? new Span(start, end, label, false) : Span.NONE;
     }
+  }
+
+  /** {@code patXXXXXXXXXXXXXX.}, then 64 hexadecimal digits. */
+  private static Span airtable(Region region, int anchorEnd, String anchor, String label) {
+    int start = anchorEnd - anchor.length();
+    int dot = anchorEnd + 14;
+    if (region.at(dot) != '.' || region.insideWord(start) || region.runEnd(anchorEnd, "", 15) != dot) {
+      return Span.NONE;
+    }
+    int end = region.runEnd(dot + 1, "", 65);
+    return end - dot == 65 && region.hex(dot + 1, end) ? new Span(start, end, label, false) : Span.NONE;
+  }
+
+  /** The number of a bot, a colon, {@code AA} and 33 more. */
+  private static Span telegram(Region region, int anchorEnd, String anchor, String label) {
+    int colon = anchorEnd - anchor.length();
+    int start = region.digitsStart(colon, 11);
+    int end = region.runEnd(anchorEnd, "_-", 35);
+    boolean whole = colon - start >= 8 && colon - start <= 10 && end - anchorEnd >= 32 && end - anchorEnd <= 34
+        && region.startsWith(colon, anchor) && region.mixed(anchorEnd, end) && !region.insideWord(start);
+    return whole ? new Span(start, end, label, false) : Span.NONE;
+  }
+
+  /** The secret of an application in Azure: three signs, {@code 8Q~}, then 31 to 34. */
+  private static Span azureSecret(Region region, int anchorEnd, String anchor, String label) {
+    int start = anchorEnd - anchor.length() - 3;
+    int end = region.runEnd(anchorEnd, "_-.~", 36);
+    boolean whole = end - anchorEnd >= 31 && end - anchorEnd <= 34 && region.mixed(anchorEnd, end)
+        && region.runStart(anchorEnd - anchor.length(), "_-.~", 4) == start;
+    return whole ? new Span(start, end, label, false) : Span.NONE;
   }
 
   /** Three runs of base64url letters with dots between, the first a JSON object. */
@@ -131,36 +202,5 @@ enum SecretKind {
     }
     int end = KeyBlock.inlineEnd(region, anchorEnd);
     return end >= 0 ? new Span(start, end, label, false) : new Span(start, anchorEnd, label, true);
-  }
-
-  /** The value of an HTTP header that authenticates, its scheme left readable. */
-  private static Span header(Region region, int anchorEnd, String anchor, String label) {
-    boolean bearer = anchor.equals("bearer ");
-    boolean scheme = false;
-    int at = anchorEnd;
-    if (!bearer) {
-      at = region.skip(at, "\"'", 1);
-      if (region.at(at) != ':' && region.at(at) != '=') {
-        return Span.NONE;
-      }
-      at = region.skip(at + 1, " \"'", 3);
-      int word = region.runEnd(at, "-");
-      scheme = region.at(word) == ' ';
-      at = scheme ? region.skip(word, " ", 2) : at;
-    }
-    int end = region.runEnd(at, "_-.~+/=:");
-    boolean value = end - at >= (bearer ? 16 : 8) && (scheme ? !placeholder(region, at, end) : region.mixed(at, end));
-    return value ? new Span(at, end, label, false) : Span.NONE;
-  }
-
-  /** A word in capitals such as {@code YOUR_API_KEY} says what should stand there. */
-  private static boolean placeholder(Region region, int from, int to) {
-    for (int i = from; i < to; i++) {
-      byte b = region.at(i);
-      if ((b < 'A' || b > 'Z') && b != '_' && b != '-' && b != '.') {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -14,7 +14,8 @@ final class UrlSecrets {
     for (int i = anchorEnd; i < region.to() && i - anchorEnd < LONGEST; i++) {
       byte b = region.at(i);
       if (b == '@') {
-        boolean literal = colon >= 0 && i - colon > 1 && "$*<[".indexOf(region.at(colon + 1)) < 0;
+        boolean literal = colon >= 0 && i - colon > 1 && !Placeholders.test(region, colon + 1, i)
+            && !region.text(anchorEnd, colon).equals(region.text(colon + 1, i));
         return literal ? new Span(colon + 1, i, label, false) : Span.NONE;
       }
       if (b <= ' ' || b == '/' || b == '"' || b == '\'' || b == '<' || b == '`') {
@@ -29,7 +30,7 @@ final class UrlSecrets {
 
   /** Who knows the path of a web hook can use it. */
   static Span hook(Region region, int anchorEnd, String anchor, String label) {
-    int end = region.runEnd(anchorEnd, "/_-");
+    int end = region.runEnd(anchorEnd, "/_-@");
     boolean whole = end - anchorEnd >= SHORTEST_HOOK && region.mixed(anchorEnd, end);
     return whole ? new Span(anchorEnd, end, label, false) : Span.NONE;
   }

@@ -101,7 +101,7 @@ final class KeyBlockTest {
   @Test
   void knowsAKeyThatIsPrintedInTwoParts() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Redactor redactor = new Redactor();
+    Redactor redactor = Redactor.of(false);
     for (String part : List.of(BEGIN + "\n", body().get(0) + "\n", body().get(1) + "\n" + END + "\nafter\n")) {
       byte[] bytes = part.getBytes(StandardCharsets.US_ASCII);
       redactor.feed(bytes, 0, bytes.length, out::write);
@@ -112,11 +112,11 @@ final class KeyBlockTest {
 
   /** Whole, and cut at every place: the answer is the same. */
   private static String redact(String text) {
-    String whole = Redactor.redact(text);
+    String whole = Redactor.redact(text, false);
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     for (int size : new int[] {1, 7, 64, 65, 66, 1000}) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      Redactor redactor = new Redactor();
+      Redactor redactor = Redactor.of(false);
       for (int at = 0; at < bytes.length; at += size) {
         redactor.feed(bytes, at, Math.min(size, bytes.length - at), out::write);
       }
