@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.Compactor;
 import dev.tokenjuice.reducers.RawSize;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
+import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.rules.Rule;
@@ -30,7 +31,8 @@ record ExampleRun(String text, List<String> errors) {
   static ExampleRun of(Rule rule, RuleExample example, RuleSet rules) {
     CommandAnalysis command = CommandLines.analyze(example.command());
     Lines lines = Lines.of(example.input());
-    Reduction reduction = rule.reduce(new CommandOutput(command.visible(), example.exitCode(), lines));
+    Reduction reduction = rule.reduce(new CommandOutput(command.visible(), example.exitCode(), lines,
+        new OutputShapes()));
     List<String> errors = new ArrayList<>();
     if (!example.command().isEmpty()) {
       checkMatch(rule, command, rules, errors);

@@ -5,6 +5,7 @@ import dev.tokenjuice.json.ReduceRequest;
 import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
+import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.rules.Rule;
@@ -93,7 +94,8 @@ final class FixtureFile {
     string(expected, "family").filter(family -> !family.equals(rule.family())).ifPresent(family ->
         errors.add("the family is " + rule.family() + ", not " + family));
     Lines lines = Lines.of(request.text());
-    Reduction reduction = rule.reduce(new CommandOutput(command.visible(), request.exitCode(), lines));
+    Reduction reduction = rule.reduce(new CommandOutput(command.visible(), request.exitCode(), lines,
+        new OutputShapes()));
     String text = reduction.isDeclined() ? request.text() : reduction.text();
     strings(expected, "contains").stream().filter(part -> !text.contains(part))
         .forEach(part -> errors.add("lost: " + part));

@@ -12,6 +12,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.ToolReports;
 import dev.tokenjuice.reducers.policy.OutputPolicy;
 import dev.tokenjuice.reducers.policy.Verdict;
 import dev.tokenjuice.reducers.rules.Rule;
@@ -43,6 +44,7 @@ public final class Compactor {
   public static final String FAILED = " failed: ";
 
   private static final Reducer GENERIC = new GenericReducer();
+  private static final ToolReports TOOLS = new OutputShapes();
   private static final long MIN_SAVED_TOKENS = 40;
   private static final double MAX_RATIO = 0.9;
 
@@ -81,7 +83,7 @@ public final class Compactor {
     if (request.size().chars() <= request.options().ceiling() || request.options().noOmit()) {
       return passthrough(content, "content stays exact");
     }
-    CommandOutput output = new CommandOutput(request.command().visible(), request.exitCode(), request.lines());
+    CommandOutput output = new CommandOutput(request.command().visible(), request.exitCode(), request.lines(), TOOLS);
     Reduction excerpt = Excerpt.excerpt(output, request.options().maxInlineChars());
     return finish(content, excerpt, Kinds.EXCERPT);
   }
@@ -116,7 +118,7 @@ public final class Compactor {
   /** By the reducer of the tool that the output gives away, if it does. */
   private Compaction shaped() {
     Classification as = named("generic", SHAPE_ID, 0.5);
-    return attempt(as, OutputShapes::reduceEvident, this::generic);
+    return attempt(as, TOOLS::reduceEvident, this::generic);
   }
 
   /** Of several programs: reports of known tools by their reducers, the rest by the generic one. */
@@ -174,7 +176,7 @@ public final class Compactor {
     if (frame == null) {
       frame = SurroundedOutput.of(request.command(), request.lines(), request.exitCode());
     }
-    CommandOutput inner = new CommandOutput(request.command().visible(), frame.exitCode(), frame.lines());
+    CommandOutput inner = new CommandOutput(request.command().visible(), frame.exitCode(), frame.lines(), TOOLS);
     return frame.around(EngineDump.leaveOut(inner, reducer));
   }
 

@@ -247,7 +247,7 @@ public final class MixedOutput {
   private void between(int from, int to, Reducer around, Assembly assembly) {
     if (from < to) {
       Lines some = Lines.of(lines.subList(from, to));
-      CommandOutput rest = new CommandOutput(output.invocation(), output.exitCode(), some);
+      CommandOutput rest = output.part(some);
       Reduction reduced = around.reduce(rest);
       assembly.add(reduced.isDeclined() ? others.reduce(rest) : reduced);
     }
@@ -256,7 +256,7 @@ public final class MixedOutput {
   /** A report; it failed if it says so, and where nothing does the exit code is all that is known. */
   private CommandOutput part(Invocation invocation, int from, int to) {
     int exitCode = unexplained || tellsFailure(from, to) ? Math.max(1, output.exitCode()) : 0;
-    return new CommandOutput(invocation, exitCode, Lines.of(lines.subList(from, to)));
+    return new CommandOutput(invocation, exitCode, Lines.of(lines.subList(from, to)), output.tools());
   }
 
   private boolean tellsFailure(int from, int to) {

@@ -1,10 +1,12 @@
 package dev.tokenjuice.reducers.families;
 
 import dev.tokenjuice.reducers.families.Shape.Weight;
+import dev.tokenjuice.reducers.families.go.GoTestReducer;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.ToolReports;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.List;
@@ -13,7 +15,7 @@ import java.util.List;
  * Recognises tools by what they print, for runners such as {@code npm run x}, {@code make}, {@code just} or {@code tox}
  * and for programs such as {@code ./unit_tests}, whose command line does not name the tool.
  */
-public final class OutputShapes {
+public final class OutputShapes implements ToolReports {
   /** Where nothing is known of a command, this many lines from both ends are looked at. */
   private static final int LOOKED_AT = 300;
   /** One of this many lines must be a finding. */
@@ -22,20 +24,28 @@ public final class OutputShapes {
   /** What watches over memory reports nothing else. */
   private static final String ALWAYS_TROUBLE = "cc/memory";
 
-  private OutputShapes() {}
-
-  /** The names of the reducers whose shapes occur, in the order in which they begin. */
-  public static List<String> names(Lines lines) {
+  @Override
+  public List<String> names(Lines lines) {
     return ReportFinder.merged(lines, shape -> true).stream().map(Report::reducer).toList();
   }
 
-  /** Compact each part of the output by the reducer of its shape; declined if no shape is known. */
-  public static Reduction reduce(CommandOutput output) {
+  @Override
+  public Reduction reduce(CommandOutput output) {
     return reduce(output, ReportFinder.merged(output.lines(), shape -> true));
   }
 
-  /** The same for a command that may be anything; declined unless it is evident that a tool is at work. */
-  public static Reduction reduceEvident(CommandOutput output) {
+  @Override
+  public Reduction reduceAs(String reducer, CommandOutput output) {
+    return ReducerRegistry.find(reducer).map(named -> named.reduce(output)).orElseGet(Reduction::declined);
+  }
+
+  @Override
+  public Reduction reduceRecorded(CommandOutput output) {
+    return GoTestReducer.reduceRecorded(output);
+  }
+
+  @Override
+  public Reduction reduceEvident(CommandOutput output) {
     if (!evident(output.lines())) {
       return Reduction.declined();
     }
@@ -99,8 +109,7 @@ public final class OutputShapes {
     int from = 0;
     for (int k = 0; k < reports.size(); k++) {
       int to = k + 1 < reports.size() ? reports.get(k + 1).first() : output.lines().size();
-      CommandOutput part = new CommandOutput(output.invocation(), output.exitCode(),
-          Lines.of(output.lines().subList(from, to)));
+      CommandOutput part = output.part(Lines.of(output.lines().subList(from, to)));
       Reduction reduced = ReducerRegistry.find(reports.get(k).reducer()).orElseThrow().reduce(part);
       if (reduced.isDeclined()) {
         return Reduction.declined();

@@ -1,14 +1,11 @@
 package dev.tokenjuice.reducers.generic;
 
-import dev.tokenjuice.reducers.families.go.GoTestReducer;
 import dev.tokenjuice.reducers.formats.JsonReducer;
 import dev.tokenjuice.reducers.formats.YamlDocument;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -34,11 +31,9 @@ public final class Excerpt {
     if (YamlDocument.recognises(lines)) {
       return YamlDocument.outline(lines, maxChars);
     }
-    if (GoTestReducer.readsEvents(lines)) {
-      Reduction tests = GoTestReducer.reduce(output);
-      if (!tests.isDeclined()) {
-        return headed("[go test events, " + lines.total() + " lines: failing tests and totals]", tests);
-      }
+    Reduction recorded = output.tools().reduceRecorded(output);
+    if (!recorded.isDeclined()) {
+      return recorded;
     }
     int count = lines.size();
     long chars = lines.total() == count && count <= FEW_LINES ? chars(lines) : 0;
@@ -46,7 +41,7 @@ public final class Excerpt {
       String size = count + (count == 1 ? " line, " : " lines, ") + chars + " chars";
       Reduction json = new JsonReducer().reduce(output);
       if (!json.isDeclined()) {
-        return headed("[JSON, " + size + ": its shape, first and odd values]", json);
+        return json.under("[JSON, " + size + ": its shape, first and odd values]");
       }
       String what = "[minified or generated text: " + size + "]";
       return ends(lines, what, Math.min(maxChars, MINIFIED_CHARS), MINIFIED_CHARS / 3);
@@ -60,12 +55,6 @@ public final class Excerpt {
       chars += line.length() + 1;
     }
     return chars;
-  }
-
-  private static Reduction headed(String heading, Reduction shown) {
-    List<String> lines = new ArrayList<>(shown.lines());
-    lines.add(0, heading);
-    return new Reduction(List.copyOf(lines), shown.omittedLines(), shown.clippedLines(), shown.facts());
   }
 
   private static Reduction ends(Lines lines, String heading, int maxChars, int width) {

@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.generic;
 
-import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
@@ -89,8 +88,8 @@ final class HookRun {
   }
 
   private Reduction tool(Lines lines) {
-    CommandOutput part = new CommandOutput(output.invocation(), output.exitCode(), lines);
-    Reduction known = OutputShapes.reduceEvident(part);
+    CommandOutput part = output.part(lines);
+    Reduction known = part.tools().reduceEvident(part);
     return known.isDeclined() ? new GenericReducer().reduce(part) : known;
   }
 }

@@ -236,7 +236,7 @@ final class LogDigest {
       int next = i + 1;
       if (StackTraces.frame(bare.get(i))) {
         next = Math.max(next, Math.min(end, StackTraces.end(bare, i)));
-        StackTraces.fold(bare, i, next, draft);
+        FoldedFrames.fold(bare, i, next, draft);
         shown += 4;
       } else if (telling(i)) {
         draft.keepClipped(i, LONG_LINE);

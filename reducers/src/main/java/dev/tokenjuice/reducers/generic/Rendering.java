@@ -53,7 +53,7 @@ final class Rendering {
     int end = i + 1;
     if (sketch.kind(i) == LineKind.FRAME) {
       end = Math.max(end, StackTraces.end(lines, i));
-      StackTraces.fold(lines, i, end, draft);
+      FoldedFrames.fold(lines, i, end, draft);
     } else if (sketch.kind(i) != LineKind.BLANK) {
       draft.keepEnds(i, LONG_LINE);
     }

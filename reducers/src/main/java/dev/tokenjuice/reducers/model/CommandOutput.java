@@ -9,9 +9,25 @@ import dev.tokenjuice.reducers.text.Lines;
  * @param invocation the program that produced the output, with wrappers such as {@code sudo} or {@code npx} removed
  * @param exitCode the exit code of the whole command line
  * @param lines stdout and stderr in the order they were printed
+ * @param tools compacts parts of the output that other tools printed
  */
-public record CommandOutput(Invocation invocation, int exitCode, Lines lines) {
+public record CommandOutput(Invocation invocation, int exitCode, Lines lines, ToolReports tools) {
+  /** The output of a program that runs no other tool. */
+  public CommandOutput(Invocation invocation, int exitCode, Lines lines) {
+    this(invocation, exitCode, lines, ToolReports.NONE);
+  }
+
   public boolean failed() {
     return exitCode != 0;
+  }
+
+  /** The same command with only these lines of its output. */
+  public CommandOutput part(Lines some) {
+    return part(exitCode, some);
+  }
+
+  /** The same command with only these lines of its output and another exit code. */
+  public CommandOutput part(int ended, Lines some) {
+    return new CommandOutput(invocation, ended, some, tools);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.model;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +41,13 @@ public record Reduction(List<String> lines, long omittedLines, long clippedLines
   /** The same, with so many more lines of which only a part is shown. */
   public Reduction partly(long more) {
     return new Reduction(lines, omittedLines, clippedLines + more, facts, notes);
+  }
+
+  /** The same below a heading of our own. */
+  public Reduction under(String heading) {
+    List<String> headed = new ArrayList<>(lines);
+    headed.add(0, heading);
+    return new Reduction(List.copyOf(headed), omittedLines, clippedLines, facts);
   }
 
   public String text() {

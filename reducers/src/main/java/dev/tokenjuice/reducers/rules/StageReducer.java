@@ -32,7 +32,7 @@ final class StageReducer implements Reducer {
     if (pretty.isEmpty()) {
       return reduceLines(output);
     }
-    Reduction made = reduceLines(new CommandOutput(output.invocation(), output.exitCode(), pretty.get()));
+    Reduction made = reduceLines(output.part(pretty.get()));
     long clipped = made.lossy() ? output.lines().size() : 0;
     return made.isDeclined() ? made : new Reduction(made.lines(), 0, clipped, made.facts());
   }

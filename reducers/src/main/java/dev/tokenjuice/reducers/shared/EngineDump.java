@@ -41,7 +41,7 @@ public final class EngineDump {
     }
     EngineDump dump = new EngineDump();
     lines.forEach(dump::sort);
-    CommandOutput rest = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(dump.own));
+    CommandOutput rest = output.part(Lines.of(dump.own));
     return dump.complete(reducer.reduce(rest));
   }
 

@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.shared;
 
-import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
@@ -19,7 +18,7 @@ public final class NestedOutput {
 
   /** What is known by its shape, by the reducer of its tool; declined otherwise. */
   public static Reduction known(CommandOutput output) {
-    return OutputShapes.reduce(output);
+    return output.tools().reduce(output);
   }
 
   /** The same, with the telling lines and the end of what is of no known shape. */

@@ -1,10 +1,7 @@
 package dev.tokenjuice.reducers.text;
 
-import dev.tokenjuice.reducers.model.Draft;
-
-/** Finds stack traces of the common runtimes and folds the frames that are not the user's own. */
+/** Finds stack traces of the common runtimes. */
 public final class StackTraces {
-  private static final int SHOWN_FRAMES = 6;
   private static final String[] LIBRARY = {
     "at java.", "at javax.", "at jakarta.", "at jdk.", "at sun.", "at com.sun.", "at java.base/", "at org.junit.",
     "at junit.",
@@ -80,49 +77,13 @@ public final class StackTraces {
     return Math.max(end, trailingSource(lines, end, i));
   }
 
-  /** Show the frames from {@code from} to {@code to}: the first, the user's own, and how many others there are. */
-  public static void fold(Lines lines, int from, int to, Draft draft) {
-    int last = lastFrame(lines, from, to);
-    int shown = 0;
-    int hidden = 0;
-    boolean showing = false;
-    for (int i = from; i < to; i++) {
-      String line = lines.get(i);
-      if (frame(line)) {
-        showing = i == from || i == last && python(line) || shown < SHOWN_FRAMES && !library(line) && !rest(line);
-        hidden = showing ? note(hidden, draft) : hidden + 1;
-        shown += showing ? 1 : 0;
-      }
-      if (showing) {
-        draft.keep(i);
-      }
-    }
-    note(hidden, draft);
-  }
-
-  /** A line that counts the frames it leaves out, as Java does below a cause. */
-  private static boolean rest(String line) {
+  /** Whether the line counts the frames it leaves out, as Java does below a cause. */
+  public static boolean rest(String line) {
     return line.startsWith("... ", indent(line));
   }
 
-  private static int note(int hidden, Draft draft) {
-    if (hidden > 0) {
-      draft.note("    … " + hidden + (hidden == 1 ? " frame" : " frames"));
-    }
-    return 0;
-  }
-
-  private static int lastFrame(Lines lines, int from, int to) {
-    int last = from;
-    for (int i = from; i < to; i++) {
-      if (frame(lines.get(i))) {
-        last = i;
-      }
-    }
-    return last;
-  }
-
-  private static boolean python(String line) {
+  /** Whether the line is a frame of a Python traceback. */
+  public static boolean python(String line) {
     return line.startsWith("File \"", indent(line));
   }
 

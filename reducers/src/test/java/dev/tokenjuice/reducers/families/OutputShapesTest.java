@@ -57,7 +57,7 @@ final class OutputShapesTest {
     "system/packages>Reading package lists...",
   })
   void knowsAToolByOneLine(String reducer, String line) {
-    assertEquals(List.of(reducer), OutputShapes.names(Lines.of(line + "\n")));
+    assertEquals(List.of(reducer), new OutputShapes().names(Lines.of(line + "\n")));
   }
 
   @Test
@@ -73,8 +73,8 @@ final class OutputShapesTest {
   void partsAnOutputWhereTheSecondToolBegins() {
     String text = "Inspecting 3 files\n3 files inspected, no offenses detected\n\nFailures:\n\n  1) Jar opens\n"
         + "     Failure/Error: expect(jar).to be_open\n\n2 examples, 1 failure\n";
-    assertEquals(List.of("ruby/rubocop", "ruby/rspec"), OutputShapes.names(Lines.of(text)));
-    Reduction reduced = OutputShapes.reduce(output(1, text));
+    assertEquals(List.of("ruby/rubocop", "ruby/rspec"), new OutputShapes().names(Lines.of(text)));
+    Reduction reduced = new OutputShapes().reduce(output(1, text));
     assertTrue(reduced.text().contains("1) Jar opens"), reduced.text());
     assertTrue(reduced.text().contains("no offenses detected"), reduced.text());
   }
@@ -84,7 +84,7 @@ final class OutputShapesTest {
     String passed = "Inspecting 3 files\n3 files inspected, no offenses detected\n";
     String text = "rake aborted!\nno table named shelf\n./db/seeds.rb:12:in `open'\n";
     for (String mixed : List.of(passed + text, text + passed)) {
-      Reduction reduced = OutputShapes.reduce(output(1, mixed));
+      Reduction reduced = new OutputShapes().reduce(output(1, mixed));
       assertTrue(reduced.text().contains("no table named shelf"), reduced.text());
       assertTrue(reduced.text().contains("db/seeds.rb:12"), reduced.text());
     }
@@ -92,19 +92,20 @@ final class OutputShapesTest {
 
   @Test
   void aStackTraceOfPhpIsNoBuild() {
-    assertEquals(List.of(), OutputShapes.names(Lines.of("#0 src/Lid.php(18): Jar->open()\n#1 {main}\n")));
+    assertEquals(List.of(), new OutputShapes().names(Lines.of("#0 src/Lid.php(18): Jar->open()\n#1 {main}\n")));
   }
 
   @Test
   void aHeadingAloneIsNoTool() {
-    assertEquals(List.of(), OutputShapes.names(Lines.of("Failures:\n\nnone of them matters\n")));
+    assertEquals(List.of(), new OutputShapes().names(Lines.of("Failures:\n\nnone of them matters\n")));
   }
 
   @Test
   void aNumberedSentenceIsNoTotal() {
-    assertEquals(List.of(), OutputShapes.names(Lines.of("  2) the lid is pending\n  1) the upload has failed\n")));
-    assertEquals(List.of("js/mocha"), OutputShapes.names(Lines.of("  12 passing (3s)\n  1 failing\n")));
-    assertEquals(List.of("js/playwright"), OutputShapes.names(Lines.of("  1 failed\n  12 passed (3.1s)\n")));
+    assertEquals(List.of(),
+        new OutputShapes().names(Lines.of("  2) the lid is pending\n  1) the upload has failed\n")));
+    assertEquals(List.of("js/mocha"), new OutputShapes().names(Lines.of("  12 passing (3s)\n  1 failing\n")));
+    assertEquals(List.of("js/playwright"), new OutputShapes().names(Lines.of("  1 failed\n  12 passed (3.1s)\n")));
   }
 
   @Test
@@ -144,7 +145,7 @@ final class OutputShapesTest {
   }
 
   private static Reduction evident(String text) {
-    return OutputShapes.reduceEvident(output(1, text));
+    return new OutputShapes().reduceEvident(output(1, text));
   }
 
   private static CommandOutput output(int exitCode, String text) {

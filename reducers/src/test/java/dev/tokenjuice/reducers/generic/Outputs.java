@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
@@ -10,7 +11,7 @@ final class Outputs {
   private Outputs() {}
 
   static CommandOutput of(int exitCode, String text) {
-    return new CommandOutput(Invocation.of("./tool run"), exitCode, Lines.of(text));
+    return new CommandOutput(Invocation.of("./tool run"), exitCode, Lines.of(text), new OutputShapes());
   }
 
   static Reduction generic(int exitCode, String text) {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.reducers.model.Draft;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,25 +26,6 @@ final class StackTracesTest {
   @ValueSource(strings = {"at last it works", "# heading", "file a", "12: text", "... and more", "from here on"})
   void doesNotTakeProseForFrames(String line) {
     assertFalse(StackTraces.frame(line), line);
-  }
-
-  @Test
-  void keepsTheUsersFramesAndCountsTheOthers() {
-    Lines lines = Lines.of(List.of(
-        "\tat java.base/java.util.Objects.requireNonNull(Objects.java:209)",
-        "\tat java.base/java.util.TreeMap.get(TreeMap.java:279)",
-        "\tat com.shop.Cart.add(Cart.java:12)",
-        "\tat org.junit.A.b(A.java:1)",
-        "\tat org.junit.A.c(A.java:2)",
-        "\t... 23 more"));
-    Draft draft = new Draft(lines);
-    StackTraces.fold(lines, 0, StackTraces.end(lines, 0), draft);
-    assertEquals(List.of(
-        "\tat java.base/java.util.Objects.requireNonNull(Objects.java:209)",
-        "    … 1 frame",
-        "\tat com.shop.Cart.add(Cart.java:12)",
-        "    … 3 frames"), draft.build().lines());
-    assertEquals(4, draft.build().omittedLines());
   }
 
   @Test

@@ -1,7 +1,5 @@
 package dev.tokenjuice.reducers.families.cc;
 
-import dev.tokenjuice.reducers.families.OutputShapes;
-import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
@@ -35,10 +33,10 @@ final class TaskReducer {
       }
     }
     Lines rest = Lines.of(own);
-    if (!foreign(rest)) {
+    if (!foreign(output, rest)) {
       return CcBuildReducer.reduce(output);
     }
-    Reduction reduced = known(new CommandOutput(output.invocation(), output.exitCode(), rest));
+    Reduction reduced = known(output.part(rest));
     if (reduced.isDeclined()) {
       return reduced;
     }
@@ -49,13 +47,12 @@ final class TaskReducer {
   }
 
   /** Whether something else than compilers for C prints here. */
-  private static boolean foreign(Lines lines) {
-    return OutputShapes.names(lines).stream().anyMatch(name -> !name.equals("cc/compiler")
-        && ReducerRegistry.find(name).isPresent());
+  private static boolean foreign(CommandOutput output, Lines lines) {
+    return output.tools().names(lines).stream().anyMatch(name -> !name.equals("cc/compiler"));
   }
 
   private static Reduction known(CommandOutput output) {
-    Reduction reduced = OutputShapes.reduce(output);
+    Reduction reduced = output.tools().reduce(output);
     return reduced.isDeclined() ? CcBuildReducer.reduce(output) : reduced;
   }
 

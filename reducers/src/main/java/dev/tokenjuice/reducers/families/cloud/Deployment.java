@@ -48,7 +48,7 @@ final class Deployment {
         kept.set(i);
       }
     }
-    Reduction known = NestedOutput.known(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(rest)));
+    Reduction known = NestedOutput.known(output.part(Lines.of(rest)));
     if (!known.isDeclined()) {
       return new Assembly(lines).add(known).omit(noise).build();
     }

@@ -1,17 +1,14 @@
 package dev.tokenjuice.reducers.families.cloud;
 
-import dev.tokenjuice.reducers.families.ReducerRegistry;
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
-import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.NestedOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Builds that gcloud has made elsewhere: what was printed there by the reducer of image builds, the frame whole. */
 final class RemoteBuild {
@@ -43,9 +40,8 @@ final class RemoteBuild {
         built.add(line);
       }
     }
-    CommandOutput inside = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(built));
-    Optional<Reducer> images = ReducerRegistry.find("containers/build");
-    Reduction image = images.isEmpty() ? Reduction.declined() : images.get().reduce(inside);
+    CommandOutput inside = output.part(Lines.of(built));
+    Reduction image = inside.tools().reduceAs("containers/build", inside);
     return parts.add(image.isDeclined() ? NestedOutput.any(inside) : image)
         .add(frame(lines, Math.min(lines.size(), end + 1), lines.size())).build();
   }

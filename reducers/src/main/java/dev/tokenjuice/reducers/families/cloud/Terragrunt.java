@@ -32,7 +32,7 @@ final class Terragrunt {
       if (!unit.equals(OWN)) {
         parts.note("[" + unit + "]");
       }
-      parts.add(unit(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(lines))));
+      parts.add(unit(output.part(Lines.of(lines))));
     });
     return parts.build();
   }

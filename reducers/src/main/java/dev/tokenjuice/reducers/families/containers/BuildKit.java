@@ -169,7 +169,7 @@ final class BuildKit {
     }
     boolean longer = whole.size() > repeated.size();
     List<String> text = longer ? whole : repeated;
-    parts.add(NestedOutput.any(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(text))));
+    parts.add(NestedOutput.any(output.part(Lines.of(text))));
     parts.omit(longer ? -whole.size() : 0);
   }
 

@@ -62,7 +62,7 @@ final class ClassicBuild {
         text.add(lines.get(i));
       }
     }
-    parts.add(NestedOutput.any(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(text))));
+    parts.add(NestedOutput.any(output.part(Lines.of(text))));
     return parts.build();
   }
 

@@ -33,7 +33,7 @@ final class ClientLog {
     for (String line : lines) {
       (textAt(line) < 0 ? others : logged).add(line);
     }
-    CommandOutput without = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(others));
+    CommandOutput without = output.part(Lines.of(others));
     Reduction reduced = rest.reduce(without);
     return new Assembly(lines).add(told(Lines.of(logged)))
         .add(reduced.isDeclined() ? NestedOutput.any(without) : reduced).build();

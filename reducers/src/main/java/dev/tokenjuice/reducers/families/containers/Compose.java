@@ -42,7 +42,7 @@ final class Compose {
   }
 
   private static CommandOutput part(CommandOutput output, int from, int to) {
-    return new CommandOutput(output.invocation(), output.exitCode(), Lines.of(output.lines().subList(from, to)));
+    return output.part(Lines.of(output.lines().subList(from, to)));
   }
 
   /** Where the next build begins, behind the images that are pulled before it; -1 if there is none. */

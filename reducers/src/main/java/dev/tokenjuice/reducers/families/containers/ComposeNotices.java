@@ -36,7 +36,7 @@ final class ComposeNotices {
     for (String line : lines) {
       (message(line) == null ? others : notices).add(line);
     }
-    CommandOutput without = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(others));
+    CommandOutput without = output.part(Lines.of(others));
     Reduction reduced = rest.reduce(without);
     return new Assembly(lines).add(told(Lines.of(notices)))
         .add(reduced.isDeclined() ? NestedOutput.any(without) : reduced).build();

@@ -24,7 +24,7 @@ final class ContainerRun {
           || line.startsWith("Digest: sha256:") || line.startsWith("Status: Downloaded newer image ");
       (around ? pull : own).add(line);
     }
-    CommandOutput inside = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own));
+    CommandOutput inside = output.part(Lines.of(own));
     Reduction known = NestedOutput.known(inside);
     if (known.isDeclined() && pull.size() < 4) {
       return known;

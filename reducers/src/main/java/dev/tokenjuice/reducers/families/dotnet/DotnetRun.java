@@ -42,7 +42,7 @@ final class DotnetRun {
       return Reduction.declined();
     }
     Lines own = Lines.of(printed);
-    CommandOutput program = new CommandOutput(output.invocation(), output.exitCode(), own);
+    CommandOutput program = output.part(own);
     return new Assembly(lines).add(build(lines, begin, output.failed())).omit(frames)
         .add(own.size() > WHOLE ? new GenericReducer().reduce(program) : whole(own)).build();
   }

@@ -11,7 +11,7 @@ import java.util.List;
  * Lists of files with details ({@code find -ls}, {@code tar -tv}, {@code unzip -l}): the paths by folder, how many
  * bytes they have together, and what is no file as it stands.
  */
-public final class FileDetails {
+final class FileDetails {
   private static final int FEWEST = 6;
   private static final int WITH_DETAILS = 80;
 
@@ -27,7 +27,7 @@ public final class FileDetails {
   }
 
   /** The files of a listing; declined if most lines name none. */
-  public static Reduction reduce(CommandOutput output) {
+  static Reduction reduce(CommandOutput output) {
     FileDetails details = new FileDetails(output.lines());
     details.read();
     boolean whole = output.lines().total() == output.lines().size();
@@ -54,7 +54,7 @@ public final class FileDetails {
   }
 
   private Reduction byFolder(CommandOutput output) {
-    Reduction listed = PathList.reduce(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(paths)));
+    Reduction listed = PathList.reduce(output.part(Lines.of(paths)));
     if (listed.isDeclined()) {
       return listed;
     }

@@ -33,7 +33,7 @@ final class TrackedFiles {
     if (paths.size() <= FEW || lines.total() > lines.size()) {
       return PathList.reduce(output);
     }
-    Reduction listed = PathList.reduce(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(paths)));
+    Reduction listed = PathList.reduce(output.part(Lines.of(paths)));
     List<String> text = new ArrayList<>(listed.lines());
     text.add("(modes and object names not shown)");
     text.addAll(complaints);

@@ -24,7 +24,7 @@ final class LastState {
       return page.reduce(output);
     }
     Lines rest = Lines.of(lines.subList(last + 1, lines.size()));
-    Reduction reduced = page.reduce(new CommandOutput(output.invocation(), output.exitCode(), rest));
+    Reduction reduced = page.reduce(output.part(rest));
     long earlier = lines.subList(0, last + 1).stream().filter(line -> !line.isBlank()).count();
     return new Assembly(lines).omit(earlier).note("… " + earlier + " lines of " + (states - 1) + " earlier states")
         .add(reduced).build();

@@ -8,9 +8,12 @@ import dev.tokenjuice.reducers.text.Lines;
 public final class GoTestReducer {
   private GoTestReducer() {}
 
-  /** Whether the output is the event stream of {@code -json}. */
-  public static boolean readsEvents(Lines lines) {
-    return GoTestEvents.recognises(lines);
+  /** Compact a file that holds the event stream of {@code -json}; declined if it does not. */
+  public static Reduction reduceRecorded(CommandOutput output) {
+    Lines lines = output.lines();
+    Reduction tests = GoTestEvents.recognises(lines) ? reduce(output) : Reduction.declined();
+    return tests.isDeclined() ? tests
+        : tests.under("[go test events, " + lines.total() + " lines: failing tests and totals]");
   }
 
   public static Reduction reduce(CommandOutput output) {

@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.js;
 
-import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
@@ -68,7 +67,7 @@ final class MonorepoReducer {
       }
     }
     if (tasks.isEmpty()) {
-      return OutputShapes.names(Lines.of(others)).contains("js/monorepo") ? summary(new Assembly())
+      return output.tools().names(Lines.of(others)).contains("js/monorepo") ? summary(new Assembly())
           : Reduction.declined();
     }
     Assembly assembly = new Assembly();
@@ -133,12 +132,12 @@ final class MonorepoReducer {
       }
     }
     assembly.note(task + ":");
-    assembly.add(EngineDump.leaveOut(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)),
+    assembly.add(EngineDump.leaveOut(output.part(Lines.of(own)),
         MonorepoReducer::byTool));
   }
 
   private static Reduction byTool(CommandOutput task) {
-    Reduction reduced = OutputShapes.reduce(task);
+    Reduction reduced = task.tools().reduce(task);
     return reduced.isDeclined() ? anyTool(task) : reduced;
   }
 

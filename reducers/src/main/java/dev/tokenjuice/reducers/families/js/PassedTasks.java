@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.js;
 
-import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
@@ -27,7 +26,7 @@ final class PassedTasks {
 
   void add(String task, List<String> lines) {
     if (!output.failed() && totals < MAX_TOTALS) {
-      Reduction report = OutputShapes.reduce(new CommandOutput(output.invocation(), 0, Lines.of(lines)));
+      Reduction report = output.tools().reduce(output.part(0, Lines.of(lines)));
       if (!report.isDeclined() && report.lines().size() <= LONGEST_REPORT) {
         totals += report.lines().size();
         assembly.add(new Reduction(report.lines().stream().map(line -> task + ": " + line.strip()).toList(),

@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.js;
 
-import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
@@ -20,7 +19,7 @@ final class ScriptReducer {
       return PackageInstallReducer.reduce(output);
     }
     if (lines.total() != lines.size()) {
-      return OutputShapes.reduce(output);
+      return output.tools().reduce(output);
     }
     List<String> own = new ArrayList<>(lines.size());
     long dropped = 0;
@@ -31,7 +30,7 @@ final class ScriptReducer {
         own.add(line);
       }
     }
-    Reduction reduced = OutputShapes.reduce(new CommandOutput(output.invocation(), output.exitCode(), Lines.of(own)));
+    Reduction reduced = output.tools().reduce(output.part(Lines.of(own)));
     if (reduced.isDeclined() || reduced.lines().isEmpty()) {
       return Reduction.declined();
     }

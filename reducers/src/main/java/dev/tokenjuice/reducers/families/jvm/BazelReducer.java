@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.jvm;
 
-import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
@@ -148,7 +147,7 @@ final class BazelReducer {
     String title = lines.get(i);
     boolean works = title.endsWith(":") && passed.contains(title.substring(LOG.length(), title.length() - 1));
     Lines log = Lines.of(lines.subList(i + 1, end));
-    Reduction known = OutputShapes.reduce(new CommandOutput(output.invocation(), works ? 0 : output.exitCode(), log));
+    Reduction known = output.tools().reduce(output.part(works ? 0 : output.exitCode(), log));
     if (known.isDeclined()) {
       unknown(i + 1, end);
     } else {

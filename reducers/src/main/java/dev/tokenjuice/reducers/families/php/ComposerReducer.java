@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.php;
 
-import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
@@ -56,7 +55,7 @@ final class ComposerReducer {
       return own;
     }
     Reduction php = PhpReducer.known(output);
-    return php.isDeclined() ? OutputShapes.reduce(output) : php;
+    return php.isDeclined() ? output.tools().reduce(output) : php;
   }
 
   private Reduction run() {

@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.python;
 
-import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
@@ -65,8 +64,8 @@ final class ToxReducer {
 
   private void flush() {
     if (part.stream().anyMatch(line -> !line.isBlank())) {
-      CommandOutput sub = new CommandOutput(output.invocation(), output.exitCode(), Lines.of(part));
-      Reduction reduced = OutputShapes.reduce(sub);
+      CommandOutput sub = output.part(Lines.of(part));
+      Reduction reduced = sub.tools().reduce(sub);
       if (!reduced.isDeclined()) {
         assembly.add(reduced);
       } else if (output.failed()) {

@@ -55,7 +55,7 @@ final class Curl {
       line(front, lines.get(i));
     }
     Lines rest = Lines.of(body);
-    Reduction reduced = body(new CommandOutput(output.invocation(), output.exitCode(), rest));
+    Reduction reduced = body(output.part(rest));
     if (noise == 0 && !reduced.lossy() && reduced.lines().size() == body.size()) {
       return Reduction.declined();
     }

@@ -1,7 +1,6 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.command.Invocation;
-import dev.tokenjuice.reducers.families.files.FileDetails;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
@@ -30,7 +29,7 @@ final class FileTransfer {
   private FileTransfer() {}
 
   static Reduction reduce(CommandOutput output) {
-    Reduction listing = lists(output.invocation()) ? FileDetails.reduce(output) : Reduction.declined();
+    Reduction listing = lists(output.invocation()) ? output.tools().reduceAs("files/details", output) : Reduction.declined();
     return listing.isDeclined() ? transferred(output) : listing;
   }
 

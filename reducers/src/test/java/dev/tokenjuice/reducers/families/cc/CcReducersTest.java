@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
@@ -12,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 class CcReducersTest {
   private static Reduction reduce(String reducer, String command, int exitCode, String text) {
-    return CcReducers.all().get(reducer).reduce(new CommandOutput(Invocation.of(command), exitCode, Lines.of(text)));
+    return CcReducers.all().get(reducer).reduce(new CommandOutput(Invocation.of(command), exitCode, Lines.of(text),
+        new OutputShapes()));
   }
 
   @Test

@@ -1,0 +1,50 @@
+package dev.tokenjuice.reducers.generic;
+
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.StackTraces;
+
+/** Shows a stack trace: the frames of the user's own code, and how many others there are. */
+final class FoldedFrames {
+  private static final int SHOWN_FRAMES = 6;
+
+  private FoldedFrames() {}
+
+  /** Show the frames from {@code from} to {@code to}: the first, the user's own, and how many others there are. */
+  static void fold(Lines lines, int from, int to, Draft draft) {
+    int last = lastFrame(lines, from, to);
+    int shown = 0;
+    int hidden = 0;
+    boolean showing = false;
+    for (int i = from; i < to; i++) {
+      String line = lines.get(i);
+      if (StackTraces.frame(line)) {
+        showing = i == from || i == last && StackTraces.python(line)
+            || shown < SHOWN_FRAMES && !StackTraces.library(line) && !StackTraces.rest(line);
+        hidden = showing ? note(hidden, draft) : hidden + 1;
+        shown += showing ? 1 : 0;
+      }
+      if (showing) {
+        draft.keep(i);
+      }
+    }
+    note(hidden, draft);
+  }
+
+  private static int note(int hidden, Draft draft) {
+    if (hidden > 0) {
+      draft.note("    … " + hidden + (hidden == 1 ? " frame" : " frames"));
+    }
+    return 0;
+  }
+
+  private static int lastFrame(Lines lines, int from, int to) {
+    int last = from;
+    for (int i = from; i < to; i++) {
+      if (StackTraces.frame(lines.get(i))) {
+        last = i;
+      }
+    }
+    return last;
+  }
+}
