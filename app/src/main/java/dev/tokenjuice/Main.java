@@ -7,6 +7,8 @@ import dev.tokenjuice.platform.Terminal;
 import dev.tokenjuice.prefix.ShellPrefix;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.UserError;
+import dev.tokenjuice.shell.StartupFiles;
+import dev.tokenjuice.wrap.ShellHandler;
 import dev.tokenjuice.wrap.WrapHandler;
 
 /** The entry: hooks and {@code wrap} are answered at once, everything else goes to the commands for people. */
@@ -42,6 +44,9 @@ public final class Main {
     }
     if (verb.equals(ShellPrefix.VERB)) {
       return ShellPrefix.run(args, environment);
+    }
+    if (verb.equals(StartupFiles.VERB)) {
+      return ShellHandler.run(args, environment);
     }
     if (verb.equals("clean-store")) {
       return WrapHandler.cleanStore(environment);

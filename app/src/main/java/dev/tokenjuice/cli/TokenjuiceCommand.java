@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
     versionProvider = TokenjuiceCommand.Versions.class,
     subcommands = {
       WrapCommand.class,
+      RunCommand.class,
       ReduceCommand.class,
       ReduceJsonCommand.class,
       RawCommand.class,

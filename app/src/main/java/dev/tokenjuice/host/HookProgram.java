@@ -16,9 +16,15 @@ record HookProgram(Path path) {
 
   /** The command line of a hook, word by word. */
   List<String> arguments(String verb) {
-    String name = path.toString();
+    List<String> words = new ArrayList<>(words());
+    words.addAll(List.of(verb, "--wrap-launcher", path.toString()));
+    return words;
+  }
+
+  /** The words that start the program. */
+  List<String> words() {
     List<String> words = new ArrayList<>(interpreter());
-    words.addAll(List.of(name, verb, "--wrap-launcher", name));
+    words.add(path.toString());
     return words;
   }
 

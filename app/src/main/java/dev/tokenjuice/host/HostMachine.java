@@ -6,6 +6,7 @@ import dev.tokenjuice.process.Variable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -50,6 +51,11 @@ public record HostMachine(Environment environment, String osName, Optional<Path>
     Optional<Path> found = local ? Optional.empty() : onPath(NAME);
     return found.or(this::self).map(HookProgram::new).orElseThrow(
         () -> new UserError("cannot tell which executable this is; put tokenjuice on the PATH"));
+  }
+
+  /** The words that start this very program, if it can be told. */
+  public Optional<List<String>> selfWords() {
+    return self.map(HookProgram::new).map(HookProgram::words);
   }
 
   Optional<Path> onPath(String program) {

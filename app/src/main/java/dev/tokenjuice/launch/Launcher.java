@@ -1,6 +1,7 @@
 package dev.tokenjuice.launch;
 
 import java.util.List;
+import java.util.Map;
 
 /** Runs commands: as a child whose output is heard, or in place of this process. */
 public interface Launcher {
@@ -21,11 +22,12 @@ public interface Launcher {
   void replace(List<String> argv) throws LaunchException;
 
   /**
-   * Become the command with every stream as it is. Where the platform cannot, run it as a child with our streams.
+   * Become the command with every stream as it is; where the platform cannot, run it with our streams to its end.
    *
-   * @return the child's exit code, if there was one
+   * @param added variables that it gets besides ours
+   * @return its exit code, if the process could not be replaced
    */
-  int handOver(List<String> argv) throws LaunchException;
+  int handOver(List<String> argv, Map<String, String> added) throws LaunchException;
 
   /** End this process by a signal, as the child ended, so that whoever waits for us sees the truth. */
   void dieOf(int signal);

@@ -1,12 +1,14 @@
 package dev.tokenjuice.launch;
 
 import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.ExitCode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /** Runs commands through the Java process API: on a JVM, and in executables for systems other than Linux. */
 public final class PortableLauncher implements Launcher {
@@ -50,12 +52,14 @@ public final class PortableLauncher implements Launcher {
   }
 
   @Override
-  public int handOver(List<String> argv) throws LaunchException {
+  public int handOver(List<String> argv, Map<String, String> added) throws LaunchException {
+    ProcessBuilder builder = builder(argv).inheritIO();
+    builder.environment().putAll(added);
     try {
-      return start(builder(argv).inheritIO()).waitFor();
+      return start(builder).waitFor();
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
-      return Ending.killed(15).code();
+      return ExitCode.PROBLEM;
     }
   }
 

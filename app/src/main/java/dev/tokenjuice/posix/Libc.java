@@ -24,6 +24,7 @@ final class Libc {
   static final int F_SETFD = 2;
   static final int F_DUPFD_CLOEXEC = 1030;
   static final int F_SETPIPE_SZ = 1031;
+  static final int OVERWRITE = 1;
   static final int POLLIN = 1;
   static final int POLLERR = 8;
   static final int POLLHUP = 16;
@@ -88,6 +89,9 @@ final class Libc {
 
   @CFunction(value = "getenv", transition = Transition.NO_TRANSITION)
   static native Pointer getenv(CCharPointer name);
+
+  @CFunction(value = "setenv", transition = Transition.NO_TRANSITION)
+  static native int setenv(CCharPointer name, CCharPointer value, int overwrite);
 
   @CFunction(value = "getcwd", transition = Transition.NO_TRANSITION)
   static native CCharPointer getcwd(PointerBase buffer, UnsignedWord size);

@@ -8,6 +8,7 @@ import dev.tokenjuice.process.Environment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.graalvm.nativeimage.UnmanagedMemory;
 import org.graalvm.nativeimage.c.type.CIntPointer;
 import org.graalvm.nativeimage.c.type.CTypeConversion;
@@ -68,21 +69,28 @@ public final class LinuxLauncher implements Launcher {
     if (open) {
       Libc.dup2(1, 2);
     }
-    int error = become(words);
-    if (error == Libc.ENOEXEC) {
-      error = Scripts.withShell(words, environment).map(LinuxLauncher::become).orElse(error);
-    }
+    int error = execute(words);
     Libc.dup2(stderr, 2);
     throw refusal(argv.get(0), error);
   }
 
   @Override
-  public int handOver(List<String> argv) throws LaunchException {
+  public int handOver(List<String> argv, Map<String, String> added) throws LaunchException {
     Descriptors.arrange();
-    throw refusal(argv.get(0), become(NativeArguments.bytes(argv)));
+    added.forEach(
+        (name, value) -> Libc.setenv(NativeArguments.string(name), NativeArguments.string(value), Libc.OVERWRITE));
+    throw refusal(argv.get(0), execute(NativeArguments.bytes(argv)));
   }
 
-  private static int become(List<byte[]> words) {
+  /** The error number, if the program cannot be started. */
+  private int execute(List<byte[]> words) {
+    int error = replaceBy(words);
+    return error == Libc.ENOEXEC
+        ? Scripts.withShell(words, environment).map(LinuxLauncher::replaceBy).orElse(error)
+        : error;
+  }
+
+  private static int replaceBy(List<byte[]> words) {
     Libc.execvp(NativeArguments.string(words.get(0)), NativeArguments.vector(words));
     return Libc.errno();
   }

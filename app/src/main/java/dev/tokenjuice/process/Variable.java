@@ -30,6 +30,14 @@ public enum Variable {
   TOKENJUICE_MAX_CAPTURE_BYTES,
   /** Seconds until a running command's output is first shown. */
   TOKENJUICE_FLUSH_SECONDS,
+  /** The file that bash reads before a command. */
+  BASH_ENV,
+  /** The folder that zsh reads its start-up files from. */
+  ZDOTDIR,
+  /** The user's own {@code BASH_ENV}, while an agent has ours. */
+  TOKENJUICE_BASH_ENV,
+  /** The user's own {@code ZDOTDIR}, while an agent has ours. */
+  TOKENJUICE_ZDOTDIR,
   /** Shell for commands rewritten for CodeBuddy. */
   TOKENJUICE_CODEBUDDY_SHELL,
   /** Shell for commands rewritten for Code Puppy. */

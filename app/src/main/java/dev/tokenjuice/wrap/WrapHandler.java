@@ -10,16 +10,25 @@ import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
+import dev.tokenjuice.reducers.policy.Mode;
+import dev.tokenjuice.reducers.policy.OutputPolicy;
+import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.stats.StatsLog;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.StoreCleaner;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** {@code tokenjuice wrap}: runs a command as it would have run and prints a compacted version of its output. */
 public final class WrapHandler {
+  /** Folders of rules for tools that never serve, and never run a program of the user's that could. */
+  private static final Set<String> REPORTS = Set.of("git", "install", "lint", "tests");
+
   private final Environment environment;
   private final WrapOptions options;
   private final Launcher launcher;
@@ -46,6 +55,34 @@ public final class WrapHandler {
     return new WrapHandler(environment, options).run();
   }
 
+  /** For a shell that a start-up file of ours hands over. */
+  static WrapHandler of(List<String> shell, Environment environment) {
+    List<String> words = new ArrayList<>(List.of("--source", "shell", "--"));
+    words.addAll(shell);
+    Settings.Loaded loaded = Settings.load(environment);
+    WrapOptions options = WrapArguments.parse(words.toArray(String[]::new), 0, loaded.settings());
+    return new WrapHandler(environment, options);
+  }
+
+  /**
+   * Whether it makes sense to capture what the command prints. Where somebody may talk to it or watch it, only the
+   * report of a tool that talks to nobody is captured: anything else may be a server or ask a question.
+   */
+  boolean gains(boolean live) {
+    if (streaming || command.behaviour().wrapped() || !launcher.stdoutOpen()) {
+      return false;
+    }
+    Mode mode = OutputPolicy.judge(command).mode();
+    return live ? mode == Mode.SPECIFIC && reports() : mode != Mode.EXACT || options.settings().redactContent();
+  }
+
+  private boolean reports() {
+    return BuiltinRules.ruleSet().match(command, "exec")
+        .map(match -> match.rule().id())
+        .filter(id -> REPORTS.contains(id.substring(0, Math.max(0, id.indexOf('/')))))
+        .isPresent();
+  }
+
   /** A command that our parser fails on is run all the same, as one that nothing is known of. */
   private void understand() {
     try {
@@ -58,7 +95,7 @@ public final class WrapHandler {
     }
   }
 
-  private int run() {
+  int run() {
     try {
       return options.json() ? json() : text();
     } catch (LaunchException refused) {
@@ -108,8 +145,13 @@ public final class WrapHandler {
 
   /** Let a command take this process's place with its streams untouched; the answer is the exit code, if it can't. */
   public static int handOver(List<String> argv, Environment environment) {
+    return handOver(argv, Map.of(), environment);
+  }
+
+  /** The same with more variables than ours. */
+  public static int handOver(List<String> argv, Map<String, String> added, Environment environment) {
     try {
-      return Platforms.launcher(environment).handOver(argv);
+      return Platforms.launcher(environment).handOver(argv, added);
     } catch (LaunchException refused) {
       complain(environment, refused.getMessage());
       return refused.exitCode();

@@ -1,0 +1,186 @@
+package dev.tokenjuice.contract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.tokenjuice.hook.CommandGenerator;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * {@code tokenjuice run} with the real executable and real shells. The agent is a script that starts its argument the
+ * way that agents do.
+ */
+final class ShellWayTest extends Scripted {
+  private static final int COMMANDS = Integer.getInteger("tokenjuice.parity.commands", 200);
+
+  @BeforeEach
+  void toolAndAgent() throws IOException {
+    // A tool whose report is known: 300 passing tests.
+    executable("pytest", """
+        #!/bin/sh
+        echo "============================= test session starts =============================="
+        echo "collected 300 items"
+        echo
+        for i in $(seq 300); do echo "tests/test_a.py::test_$i PASSED                            [ 50%]"; done
+        echo
+        echo "============================= 300 passed in 1.23s =============================="
+        exit ${1:-0}
+        """);
+    executable("agent", "#!/bin/bash\nexec \"$@\"\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bash -c", "bash -lc", "zsh -c", "zsh -lc", "bash -o pipefail -ec"})
+  void compactsWhatAnAgentsShellPrints(String shell) throws Exception {
+    assumeTrue(has(shell.substring(0, shell.indexOf(' '))));
+    String out = bash("\"$tj\" run -- ./agent " + shell + " './pytest 3 -v' </dev/null; echo \"code $?\"");
+    assertTrue(out.contains("300 passed") && out.endsWith("code 3\n"), out);
+    assertTrue(out.contains("full: tokenjuice raw ") && out.length() < 1000, out);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bash", "zsh"})
+  void behavesLikeTheShellThatWasAskedFor(String shell) throws Exception {
+    assumeTrue(has(shell));
+    for (String options : List.of("-c", "-ec", "-uc", "-xc", "-fc", "-o pipefail -c", "-euo pipefail -c", "-Cc")) {
+      String look = options.contains("u") ? "set -o; false | true; echo $? $unset_variable"
+          : "set -o; false | true; echo $? $- $0 $# \"$@\"; false; echo on *; echo $SHLVL $BASH_ENV $ZDOTDIR";
+      String line = shell + " " + options + " '" + look + "' name 'a b' c 2>&1 </dev/null; echo $?";
+      if (shell.equals("zsh") && options.equals("-fc")) {
+        continue;
+      }
+      assertEquals(bash(line), bash("export TOKENJUICE_NO_OMISSION=1; \"$tj\" run -- " + line), options);
+    }
+    assertEquals(bash("bash -O extglob -c 'shopt; echo $BASHOPTS' | grep -v execfail"),
+        bash("export TOKENJUICE_NO_OMISSION=1; \"$tj\" run -- ./agent bash -O extglob -c 'shopt; echo $BASHOPTS' </dev/null | grep -v execfail"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {
+    "cat <<'EOF'\n$HOME `x`\nEOF\nexit 5",
+    "sleep 30 >/dev/null 2>&1 & echo started; exit 4",
+    "trap 'echo bye; exit 9' EXIT; echo on",
+    "echo out; echo err >&2; exit 3",
+    "kill -TERM $$",
+    "cd /; pwd; exec pwd",
+    "printf 'a\\0b\\377'",
+    "f() { return 6; }; f",
+    "no-such-program",
+    "if then",
+    "(exit 77)",
+    "wait; jobs; echo $!",
+    "read x; echo \"[$x]\"; ulimit -n; umask"})
+  void runsACommandAsWithoutIt(String command) throws Exception {
+    Files.writeString(folder.resolve("command"), command);
+    for (String shell : List.of("bash", "zsh")) {
+      if (has(shell)) {
+        String line = shell + " -c \"$(cat command)\" 2>&1 </dev/null; echo \"code $?\"";
+        assertEquals(bash(line), bash("\"$tj\" run -- ./agent " + line), shell);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bash", "zsh"})
+  void runsGeneratedCommandsAlike(String shell) throws Exception {
+    assumeTrue(has(shell));
+    Path work = Files.createDirectory(folder.resolve("work"));
+    String variables = bash("\"$tj\" run -- env | grep -E '^(BASH_ENV|ZDOTDIR)='");
+    CommandGenerator generator = new CommandGenerator(20261118, true);
+    for (int i = 0; i < COMMANDS; i++) {
+      String command = generator.next();
+      assertEquals(outcome(work, shell, command, ""), outcome(work, shell, command, variables),
+          () -> "command: " + command);
+    }
+  }
+
+  @Test
+  void leavesServersAndHooksAlone() throws Exception {
+    executable("server", "#!/bin/sh\nwhile read -r line; do echo \"answer to $line\"; ./pytest; done\n");
+    String ask = "(echo one; echo two) | ";
+    for (String shell : List.of("bash", "zsh")) {
+      if (has(shell)) {
+        String serve = shell + " -c './server --stdio'; echo $?";
+        assertEquals(bash(ask + serve), bash(ask + "\"$tj\" run -- ./agent " + serve));
+        String hook = shell + " -c 'cat; ./pytest; git log' 2>err; echo $?; cat err";
+        assertEquals(bash(ask + hook), bash(ask + "\"$tj\" run -- ./agent " + hook));
+      }
+    }
+    String fed = bash(ask + "\"$tj\" run -- ./agent bash -c './pytest -v'");
+    assertTrue(fed.contains("full: tokenjuice raw "), "a test run is no server: " + fed);
+  }
+
+  @Test
+  void leavesATerminalItsPrograms() throws Exception {
+    String seen = bash("script -qec \"'$tj' run -- bash -c 'test -t 1 && echo typed; ./agent ./pytest'\" /dev/null </dev/null");
+    assertTrue(seen.startsWith("typed\r\n") && !seen.contains("tokenjuice raw"), seen);
+  }
+
+  @Test
+  void becomesTheAgent() throws Exception {
+    assertEquals("1\n", bash("\"$tj\" run -- sh -c 'echo $PPID' | grep -c \"^$$\\$\""), "no process stays in between");
+    assertEquals("piped\n7\n", bash("echo piped | \"$tj\" run -- sh -c 'cat; exit 7'; echo $?"));
+    assertEquals("143\n", bash("\"$tj\" run -- sh -c 'kill $$'; echo $?"));
+    assertEquals("127\n", bash("\"$tj\" run -- no-such-agent; echo $?"));
+    assertEquals("tokenjuice: no-such-agent: command not found\n", stderr());
+    assertEquals("126\n", bash("\"$tj\" run -- .; echo $?"));
+    assertEquals("2\n", bash("\"$tj\" run codex; echo $?"));
+    assertEquals("2\n", bash("\"$tj\" run --; echo $?"));
+  }
+
+  @Test
+  void startsTheAgentWhereNothingCanBeWritten() throws Exception {
+    assertEquals("on 1\n", bash("HOME= XDG_STATE_HOME=/proc/none \"$tj\" run -- bash -c 'echo on $#' x y"));
+    assertTrue(stderr().contains("so the agent runs without compaction"), stderr());
+  }
+
+  @Test
+  void leavesTheShellsWorkingWhenItIsGone() throws Exception {
+    Path copy = Files.copy(Executable.path(), folder.resolve("copy"));
+    Files.setPosixFilePermissions(copy, PosixFilePermissions.fromString("rwxr-xr-x"));
+    String look = "./pytest; env | grep -v ^_= | sort";
+    for (String shell : List.of("bash", "zsh")) {
+      if (has(shell)) {
+        Files.copy(copy, folder.resolve("gone"));
+        String line = "./agent sh -c 'rm -f gone; exec \"$@\"' x " + shell + " -c '" + look + "' </dev/null";
+        String through = bash("./gone run -- " + line);
+        assertEquals(bash(line), through);
+      }
+    }
+  }
+
+  private String outcome(Path work, String shell, String command, String variables) throws Exception {
+    ProcessBuilder builder = new ProcessBuilder(shell, "-c", command).directory(work.toFile())
+        .redirectErrorStream(true).redirectInput(new java.io.File("/dev/null"));
+    builder.environment().clear();
+    builder.environment().put("PATH", "/usr/bin:/bin");
+    builder.environment().put("HOME", folder.toString());
+    builder.environment().put("LC_ALL", "C.UTF-8");
+    variables.lines().forEach(line -> {
+      int equals = line.indexOf('=');
+      builder.environment().put(line.substring(0, equals), line.substring(equals + 1));
+    });
+    Process process = builder.start();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+    return process.waitFor() + "\n" + out;
+  }
+
+  private static boolean has(String shell) {
+    return Files.isExecutable(Path.of("/bin", shell));
+  }
+
+  private void executable(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name), text);
+    Files.setPosixFilePermissions(folder.resolve(name), PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+}
