@@ -60,7 +60,8 @@ final class NativeImage {
      * chelper.c reports, main can stay on the first thread (the default on musl is a second one).
      */
     private static final List<String> STATIC = List.of("-H:+StaticExecutable", "-H:UseLibC=musl",
-            "-H:-RunMainInNewThread", "-H:NativeLinkerOption=-Wl,--wrap=pthread_getattr_np");
+            "-H:-RunMainInNewThread", "-H:NativeLinkerOption=-Wl,--wrap=pthread_getattr_np",
+            "-H:NativeLinkerOption=-Wl,--wrap=main", "-H:NativeLinkerOption=-Wl,--wrap=posix_spawnp");
 
     private final Path home = Path.of(System.getProperty("java.home"));
     private final List<String> jvm = new ArrayList<>();

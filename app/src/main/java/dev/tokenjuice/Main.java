@@ -37,7 +37,10 @@ public final class Main {
   private static int dispatch(String[] args, Environment environment) {
     String verb = args.length == 0 ? "" : args[0];
     if (HookEntry.handles(verb)) {
-      return HookEntry.run(args, environment);
+      Platforms.ignoreBrokenPipe();
+      int code = HookEntry.run(args, environment);
+      Platforms.awaitEndOfInput();
+      return code;
     }
     if (verb.equals("wrap") && !WrapHandler.asksForHelp(args)) {
       return WrapHandler.run(args, environment);

@@ -53,6 +53,10 @@ final class WrapCommand extends BaseCommand {
   @Option(names = "--source", paramLabel = "NAME", description = "The host's name, for the statistics.")
   private String source;
 
+  @Option(names = "--deadline", paramLabel = "MILLISECONDS", hidden = true,
+      description = "How long the host waits: what was printed by then is shown shortly before.")
+  private Long deadline;
+
   @Parameters(paramLabel = "COMMAND", arity = "0..*", description = "The command to run, behind --.")
   private List<String> command;
 

@@ -73,7 +73,7 @@ final class ConfigFile {
 
   private void parse(Path path, JsonParser parser) throws IOException {
     if (parser.nextToken() != JsonToken.START_OBJECT) {
-      problems.add(at(path, parser.currentTokenLocation()) + "expected an object such as {\"flushSeconds\": 15}");
+      problems.add(at(path, parser.currentTokenLocation()) + "expected an object such as {\"flushSeconds\": 100}");
       return;
     }
     while (parser.nextToken() == JsonToken.FIELD_NAME) {

@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param raw hand everything through
  * @param maxInlineChars ceiling of a compacted text
  * @param maxCaptureBytes how much of an output is kept
- * @param flushAfter how long a command runs before its output so far is shown
+ * @param flushAfter how long a command runs before its output so far is shown, if its host names no deadline
  */
 public record Settings(
     boolean store,
@@ -65,7 +65,7 @@ public record Settings(
         number(environment, Variable.TOKENJUICE_MAX_CAPTURE_BYTES)
             .orElse(file.number(SettingsKey.maxCaptureBytes, DEFAULT_CAPTURE_BYTES)),
         Duration.ofSeconds(number(environment, Variable.TOKENJUICE_FLUSH_SECONDS)
-            .orElse(file.number(SettingsKey.flushSeconds, 15))));
+            .orElse(file.number(SettingsKey.flushSeconds, 100))));
   }
 
   private static Optional<Boolean> flag(Environment environment, Variable variable) {

@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /**
  * The JSON value that a host writes to a hook's stdin. Reading stops where the value ends, since hosts may leave the
- * pipe open, and gives up when nothing comes, since hosts block the tool of a hook that hangs.
+ * pipe open, and gives up after a while, since hosts block the tool of a hook that hangs.
  */
 final class Payload implements Runnable {
   /** Up to this size the JDK reads by way of the stack, beyond it through memory that it asks the system for. */
@@ -39,9 +39,12 @@ final class Payload implements Runnable {
     return payload.complete ? payload.bytes() : new byte[0];
   }
 
-  private byte[] bytes() {
+  private byte[] bytes() throws IOException {
     boolean marked = length >= 3
         && buffer[0] == (byte) 0xEF && buffer[1] == (byte) 0xBB && buffer[2] == (byte) 0xBF;
+    if (!Utf8.valid(buffer, 0, length)) {
+      throw new IOException("not UTF-8");
+    }
     return Arrays.copyOfRange(buffer, marked ? 3 : 0, length);
   }
 
@@ -50,11 +53,7 @@ final class Payload implements Runnable {
     Thread thread = new Thread(this, "payload");
     thread.setDaemon(true);
     thread.start();
-    int before = -1;
-    while (thread.isAlive() && length != before) {
-      before = length;
-      await(thread, patienceMillis);
-    }
+    await(thread, patienceMillis);
     if (failure != null) {
       throw failure;
     }

@@ -14,6 +14,9 @@ public interface OutputListener {
   /** When {@link #deadline} wants to be called next, on the clock of {@link System#nanoTime}. */
   long nextDeadline();
 
+  /** The command was sent a signal that asks it to end. */
+  void toldToEnd();
+
   /** The time of {@link #nextDeadline} has come and the child is still running. */
   void deadline();
 }

@@ -4,6 +4,7 @@ import dev.tokenjuice.config.FolderScan;
 import dev.tokenjuice.config.PortableFolderScan;
 import dev.tokenjuice.launch.Launcher;
 import dev.tokenjuice.launch.PortableLauncher;
+import dev.tokenjuice.posix.HostPipes;
 import dev.tokenjuice.posix.LinuxFolderScan;
 import dev.tokenjuice.posix.LinuxLauncher;
 import dev.tokenjuice.posix.ProcessVariables;
@@ -21,6 +22,23 @@ public final class Platforms {
   public static void repairDeletedWorkingDirectory() {
     if (inExecutable() && Platform.includedIn(Platform.LINUX.class)) {
       WorkingFolder.repairIfDeleted();
+    }
+  }
+
+  /** A write to somebody who left is to fail and not to kill this process, where the platform knows such signals. */
+  public static void ignoreBrokenPipe() {
+    if (inExecutable() && Platform.includedIn(Platform.LINUX.class)) {
+      HostPipes.ignoreBrokenPipe();
+    }
+  }
+
+  /**
+   * Give whoever writes to our stdin a moment to end a line or to close it: one that still writes when we are gone meets
+   * a broken pipe.
+   */
+  public static void awaitEndOfInput() {
+    if (inExecutable() && Platform.includedIn(Platform.LINUX.class)) {
+      HostPipes.awaitEndOfInput();
     }
   }
 

@@ -139,6 +139,9 @@ final class ChildLoop {
       } else if (!signals.fromTerminal() && ending == null) {
         Libc.kill(pid, signal);
       }
+      if (signal == Libc.SIGTERM || signal == Libc.SIGINT || signal == Libc.SIGHUP) {
+        listener.toldToEnd();
+      }
     }
   }
 

@@ -34,19 +34,28 @@ final class Libc {
   static final int SIG_UNBLOCK = 1;
   static final int SIG_SETMASK = 2;
   static final int WNOHANG = 1;
+  static final int POSIX_SPAWN_SETSIGDEF = 0x04;
   static final int POSIX_SPAWN_SETSIGMASK = 0x08;
   static final int POSIX_SPAWN_SETSID = 0x80;
   static final int ENOENT = 2;
   static final int ENOEXEC = 8;
+  static final int EAGAIN = 11;
+  static final int ENOMEM = 12;
   static final int EACCES = 13;
   static final int ENOTDIR = 20;
+  static final int ENFILE = 23;
+  static final int EMFILE = 24;
+  static final int SEEK_CUR = 1;
+  static final int SIG_IGN = 1;
   static final int SIGHUP = 1;
   static final int SIGINT = 2;
   static final int SIGQUIT = 3;
   static final int SIGUSR1 = 10;
   static final int SIGUSR2 = 12;
+  static final int SIGPIPE = 13;
   static final int SIGTERM = 15;
   static final int SIGCHLD = 17;
+  static final int SIGXFSZ = 25;
   static final int SI_KERNEL = 0x80;
 
   private Libc() {}
@@ -59,6 +68,9 @@ final class Libc {
 
   @CFunction(value = "close", transition = Transition.NO_TRANSITION)
   static native int close(int fd);
+
+  @CFunction(value = "lseek", transition = Transition.NO_TRANSITION)
+  static native SignedWord lseek(int fd, SignedWord offset, int from);
 
   @CFunction(value = "dup2", transition = Transition.NO_TRANSITION)
   static native int dup2(int from, int to);
@@ -117,6 +129,9 @@ final class Libc {
   @CFunction(value = "sigaddset", transition = Transition.NO_TRANSITION)
   static native int sigaddset(PointerBase set, int signal);
 
+  @CFunction(value = "sigismember", transition = Transition.NO_TRANSITION)
+  static native int sigismember(PointerBase set, int signal);
+
   @CFunction(value = "pthread_sigmask", transition = Transition.NO_TRANSITION)
   static native int sigmask(int how, PointerBase set, PointerBase old);
 
@@ -160,6 +175,9 @@ final class Libc {
 
   @CFunction(value = "posix_spawnattr_setsigmask", transition = Transition.NO_TRANSITION)
   static native int attributesMask(PointerBase attributes, PointerBase mask);
+
+  @CFunction(value = "posix_spawnattr_setsigdefault", transition = Transition.NO_TRANSITION)
+  static native int attributesDefaults(PointerBase attributes, PointerBase signals);
 
   @CFunction(value = "nice", transition = Transition.NO_TRANSITION)
   static native int nice(int more);

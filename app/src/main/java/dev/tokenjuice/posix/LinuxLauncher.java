@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.graalvm.nativeimage.UnmanagedMemory;
 import org.graalvm.nativeimage.c.type.CIntPointer;
 import org.graalvm.nativeimage.c.type.CTypeConversion;
@@ -19,6 +20,11 @@ import org.graalvm.word.WordFactory;
 public final class LinuxLauncher implements Launcher {
   private static final int SIGNAL_SET_SIZE = 128;
   private static final int LEAST_URGENT = 19;
+  private static final Set<Integer> LIMITS = Set.of(Libc.EMFILE, Libc.ENFILE, Libc.EAGAIN, Libc.ENOMEM);
+  /** More than a server in the background says in its life, and a moment's work for one that never pauses. */
+  private static final String DRAINED_BYTES = "67108864";
+  private static final List<String> CAT = List.of("/bin/cat", "/usr/bin/cat", "cat");
+  private static final List<String> HEAD = List.of("/usr/bin/head", "/bin/head", "head");
 
   private final Environment environment;
 
@@ -37,7 +43,13 @@ public final class LinuxLauncher implements Launcher {
     SignalQueue signals = new SignalQueue();
     int[] out = pipe();
     int[] err = separate ? pipe() : out;
-    int pid = spawn(NativeArguments.bytes(argv), out[1], err[1], signals);
+    boolean prepared = out[1] >= 0 && err[1] >= 0 && signals.descriptor() >= 0;
+    int pid = prepared ? spawn(NativeArguments.bytes(argv), out[1], err[1], signals) : -Libc.EMFILE;
+    if (LIMITS.contains(-pid)) {
+      complain(CTypeConversion.toJavaString(Libc.strerror(-pid)));
+      signals.undo();
+      replace(argv);
+    }
     Libc.close(out[1]);
     if (separate) {
       Libc.close(err[1]);
@@ -50,13 +62,19 @@ public final class LinuxLauncher implements Launcher {
   }
 
   private int spawn(List<byte[]> words, int out, int err, SignalQueue signals) {
-    Spawn spawn = new Spawn().connect(out, 1).connect(err, 2).mask(signals.formerMask());
+    Spawn spawn = new Spawn().connect(out, 1).connect(err, 2).mask(signals.formerMask()).defaults(signals.defaults());
     int pid = spawn.start(words);
     if (pid == -Libc.ENOEXEC) {
       pid = Scripts.withShell(words, environment).map(spawn::start).orElse(pid);
     }
     spawn.close();
     return pid;
+  }
+
+  /** Where one process or pipe more is not allowed, the command still runs: as this process. */
+  private void complain(String limit) {
+    environment.err().println("tokenjuice: the output cannot be captured (" + limit + "), so it is printed whole");
+    environment.err().flush();
   }
 
   @Override
@@ -121,12 +139,16 @@ public final class LinuxLauncher implements Launcher {
 
   /**
    * Let a quiet reader take over a pipe that a background process still writes to, so that writing does not kill it.
+   * Without us it would have written to our stdout: where that is a pipe, whose reader will leave, there is an end.
    */
   static void keepReading(int pipe) {
     int nowhere = Libc.open(NativeArguments.string("/dev/null"), Libc.O_RDWR | Libc.O_CLOEXEC);
+    boolean file = Libc.lseek(1, WordFactory.zero(), Libc.SEEK_CUR).greaterOrEqual(0);
     Spawn reader = detached(nowhere).connect(pipe, 0);
-    if (reader.start(NativeArguments.bytes(List.of("/bin/cat"))) < 0) {
-      reader.start(NativeArguments.bytes(List.of("cat")));
+    boolean started = false;
+    for (String place : file ? CAT : HEAD) {
+      started = started || reader.start(
+          NativeArguments.bytes(file ? List.of(place) : List.of(place, "-c", DRAINED_BYTES))) > 0;
     }
     Libc.close(nowhere);
   }
@@ -137,12 +159,10 @@ public final class LinuxLauncher implements Launcher {
     return new Spawn().connect(nowhere, 1).connect(nowhere, 2).mask(empty).newSession();
   }
 
+  /** A pipe; negative numbers if there can be none. */
   private static int[] pipe() {
     CIntPointer ends = UnmanagedMemory.calloc(WordFactory.unsigned(2 * Integer.BYTES));
-    if (Libc.pipe2(ends, Libc.O_CLOEXEC) != 0) {
-      throw new IllegalStateException("no pipe could be made: error " + Libc.errno());
-    }
-    int[] pair = {ends.read(0), ends.read(1)};
+    int[] pair = Libc.pipe2(ends, Libc.O_CLOEXEC) == 0 ? new int[] {ends.read(0), ends.read(1)} : new int[] {-1, -1};
     UnmanagedMemory.free(ends);
     return pair;
   }

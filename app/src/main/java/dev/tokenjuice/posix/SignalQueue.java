@@ -12,6 +12,7 @@ final class SignalQueue {
   private static final int INFO_SIZE = 128;
   private static final int CODE_OFFSET = 8;
 
+  private final Pointer defaults = UnmanagedMemory.calloc(WordFactory.unsigned(SET_SIZE));
   private final Pointer former = UnmanagedMemory.calloc(WordFactory.unsigned(SET_SIZE));
   private final Pointer info = UnmanagedMemory.calloc(WordFactory.unsigned(INFO_SIZE));
   private final int descriptor;
@@ -24,9 +25,36 @@ final class SignalQueue {
     }
     // Inherited as ignored, SIGCHLD would have the kernel throw exit codes away.
     Libc.signal(Libc.SIGCHLD, WordFactory.nullPointer());
+    ignore(Libc.SIGXFSZ);
     Libc.sigmask(Libc.SIG_BLOCK, watched, former);
     descriptor = Libc.signalfd(-1, watched, Libc.SFD_CLOEXEC | Libc.SFD_NONBLOCK);
     UnmanagedMemory.free(watched);
+  }
+
+  /**
+   * A write beyond the limit on the size of files is to fail, not to kill us: what cannot be kept is printed. The
+   * command gets the signal as we found it.
+   */
+  private void ignore(int signal) {
+    Libc.sigemptyset(defaults);
+    if (Libc.signal(signal, WordFactory.pointer(Libc.SIG_IGN)).isNull()) {
+      Libc.sigaddset(defaults, signal);
+    }
+  }
+
+  /** The signals that we ignore and the child does not. */
+  Pointer defaults() {
+    return defaults;
+  }
+
+  /** Put everything back as it was found, for a command that takes our place. */
+  void undo() {
+    close();
+    for (int signal = 1; signal <= Libc.SIGXFSZ; signal++) {
+      if (Libc.sigismember(defaults, signal) == 1) {
+        Libc.signal(signal, WordFactory.nullPointer());
+      }
+    }
   }
 
   int descriptor() {
@@ -54,7 +82,9 @@ final class SignalQueue {
     while (next() != 0) {
       continue;
     }
-    Libc.close(descriptor);
+    if (descriptor >= 0) {
+      Libc.close(descriptor);
+    }
     Libc.sigmask(Libc.SIG_SETMASK, former, WordFactory.nullPointer());
   }
 }

@@ -66,6 +66,9 @@ final class JsonSession extends Session {
   }
 
   @Override
+  public void toldToEnd() {}
+
+  @Override
   public void deadline() {}
 
   @Override

@@ -101,11 +101,22 @@ final class RawOutput {
       return;
     }
     if (!complete()) {
-      straighten(target);
+      Path ordered = inOrder(target);
+      Files.delete(spoolPath);
+      spoolPath = ordered;
     }
     // The file stays open, so that its bytes can still be read should it not find its place.
     target.adopt(id(), spoolPath, metadata);
     spoolPath = null;
+  }
+
+  /** Keep a copy of what was printed so far under its id; more may follow. */
+  void saveSoFar(OutputStore target, String metadata) throws IOException {
+    if (spool == null) {
+      save(target, metadata);
+    } else if (!target.refresh(id())) {
+      target.adopt(id(), inOrder(target), metadata);
+    }
   }
 
   /** Forget the spooled file, if there is one. */
@@ -162,8 +173,8 @@ final class RawOutput {
     }
   }
 
-  /** Put a file whose second half is a ring into reading order. */
-  private void straighten(OutputStore target) throws IOException {
+  /** A copy of the spooled file in reading order; beyond the cap, its second half is a ring. */
+  private Path inOrder(OutputStore target) throws IOException {
     Path ordered = target.newSpool();
     try (OutputStream out = PrivateFiles.write(ordered)) {
       writeTo(out);
@@ -171,7 +182,6 @@ final class RawOutput {
       Files.deleteIfExists(ordered);
       throw full;
     }
-    Files.delete(spoolPath);
-    spoolPath = ordered;
+    return ordered;
   }
 }

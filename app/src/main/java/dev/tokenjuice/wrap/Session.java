@@ -76,6 +76,13 @@ abstract class Session implements OutputListener {
     }
   }
 
+  /** Hand on what cannot be a part of a secret of a line that is not ended. */
+  final void releaseUnfinished() {
+    if (redactor != null) {
+      redactor.handOnUnfinished(this::take);
+    }
+  }
+
   final void flushMasking() {
     if (redactor != null) {
       redactor.finish(this::take);
@@ -109,10 +116,23 @@ abstract class Session implements OutputListener {
   /** Put the raw bytes of a lossy result where {@code tokenjuice raw} finds them. */
   final void keep(Compaction compaction, int exitCode) throws IOException {
     if (options.store()) {
-      OutputStore target = store.orElseThrow(() -> new IOException("there is no folder for it: HOME is not set"));
-      raw.save(target,
-          RunRecord.metadata(compaction, "exec", raw.total(), exitCode, options.source(), Clock.systemUTC()));
+      raw.save(place(), metadata(compaction, exitCode));
     }
+  }
+
+  /** The same while the command still runs. */
+  final void keepSoFar(Compaction compaction, int exitCode) throws IOException {
+    if (options.store()) {
+      raw.saveSoFar(place(), metadata(compaction, exitCode));
+    }
+  }
+
+  private OutputStore place() throws IOException {
+    return store.orElseThrow(() -> new IOException("there is no folder for it: HOME is not set"));
+  }
+
+  private String metadata(Compaction compaction, int exitCode) {
+    return RunRecord.metadata(compaction, "exec", raw.total(), exitCode, options.source(), Clock.systemUTC());
   }
 
   final void complain(String problem) {

@@ -12,12 +12,13 @@ import java.nio.charset.StandardCharsets;
  * takes long shows what it has so far in compacted pieces.
  */
 final class TextSession extends Session {
-  /** Longer than the line that tells, after the last piece, what was omitted in all of them. */
-  private static final int CLOSING_BYTES = 100;
+  /** What a shortened piece has to save: the line that tells, after the last one, what all of them left out. */
+  private static final int CLOSING_BYTES = 150;
+  /** While a command runs nobody knows how it ends: nothing that could explain a failure is left out. */
+  private static final int NOT_ENDED = 1;
 
   private final PrintStream out;
-  private final long flushNanos;
-  private long nextFlush;
+  private final Pace pace;
   private boolean streaming;
   private boolean broken;
   /** Whether something that an earlier piece left out is not on the screen. */
@@ -33,8 +34,7 @@ final class TextSession extends Session {
     this.window = new Window(Window.Limits.USUAL, raw);
     this.out = environment.out();
     this.streaming = streaming;
-    this.flushNanos = options.settings().flushAfter().toNanos();
-    this.nextFlush = System.nanoTime() + flushNanos;
+    this.pace = new Pace(System.nanoTime(), options.settings().flushAfter(), options.deadline());
   }
 
   @Override
@@ -76,34 +76,69 @@ final class TextSession extends Session {
 
   @Override
   public long nextDeadline() {
-    return streaming ? Long.MAX_VALUE : nextFlush;
+    return streaming ? Long.MAX_VALUE : pace.next();
+  }
+
+  @Override
+  public void toldToEnd() {
+    pace.toldToEnd(System.nanoTime());
   }
 
   /**
-   * Show, in compacted form, the lines that came since the last time; one that is not ended only if it stands alone.
+   * Show, in compacted form, the lines that came since the last time. One that is not ended is shown if it stands alone
+   * or if there may be no later chance.
    */
   @Override
   public void deadline() {
-    nextFlush = System.nanoTime() + flushNanos;
-    if (window.isEmpty()) {
-      flushMasking();
+    long now = System.nanoTime();
+    boolean urgent = pace.urgent(now);
+    pace.shown(now);
+    if (window.isEmpty() || urgent) {
+      releaseUnfinished();
     }
-    if (window.isEmpty() || window.binary() || options.compaction().raw()) {
-      return;
+    if (!streaming && !window.isEmpty() && !window.binary() && !options.compaction().raw()) {
+      Window piece = window;
+      Window rest = urgent ? new Window() : piece.splitUnfinished();
+      show(piece);
+      out.flush();
+      window = rest;
     }
-    Window piece = window;
-    Window rest = piece.splitUnfinished();
-    Compaction compaction = compact(piece, 1, "still running");
-    if (piece.bytes() - compaction.text().getBytes(StandardCharsets.UTF_8).length < CLOSING_BYTES && piece.whole()) {
+  }
+
+  private void show(Window piece) {
+    Compaction compaction = compact(piece, NOT_ENDED, recovery());
+    if (compaction.passthrough() || piece.whole() && saved(compaction, piece) < CLOSING_BYTES) {
       compaction = Compactions.unchanged(compaction);
+      print(compaction, piece);
+    } else if (compaction.lossy()) {
+      String marker = marker("still running, ", omitted + compaction.omittedLines(), earlierLines + piece.lineCount());
+      if (!kept(compaction)) {
+        return;
+      }
+      out.print(Compactions.withoutMarker(compaction) + marker);
+      midLine = false;
+    } else {
+      print(compaction, piece);
     }
-    print(compaction, piece);
-    out.flush();
     earlierBytes += piece.bytes();
     earlierLines += piece.newlines();
     omitted += compaction.omittedLines();
     lossy |= compaction.lossy();
-    window = rest;
+  }
+
+  private static long saved(Compaction compaction, Window piece) {
+    return piece.bytes() - compaction.text().getBytes(StandardCharsets.UTF_8).length;
+  }
+
+  /** Whether what a piece leaves out can be had, should this piece be the last thing that is seen of the run. */
+  private boolean kept(Compaction compaction) {
+    try {
+      keepSoFar(compaction, NOT_ENDED);
+      return true;
+    } catch (IOException | RuntimeException full) {
+      giveUp("the raw output cannot be kept (" + reason(full) + ")");
+      return false;
+    }
   }
 
   @Override
@@ -129,7 +164,7 @@ final class TextSession extends Session {
       printAll();
       return Compactions.unchanged(compaction);
     }
-    if (lossy) {
+    if (lossy || compaction.lossy() && earlierBytes > 0) {
       close(compaction);
     } else {
       print(compaction, window);
@@ -160,14 +195,20 @@ final class TextSession extends Session {
   /** The last piece, and one line for all of them. */
   private void close(Compaction last) {
     omitted += last.omittedLines();
-    if (last.omittedLines() > 0) {
-      out.print(Compactions.withoutMarker(last));
-    } else {
+    String text = last.lossy() ? Compactions.withoutMarker(last) : "";
+    if (text.isEmpty()) {
       print(last, window);
+    } else {
+      out.print(text);
+      midLine = false;
     }
-    long lines = earlierLines + window.lineCount();
-    String what = omitted == 0 ? "long lines cut" : omitted + " of " + lines + " lines omitted";
-    out.print((midLine ? "\n" : "") + "[tokenjuice: " + what + "; " + recovery() + "]\n");
+    out.print((midLine ? "\n" : "") + marker("", omitted, earlierLines + window.lineCount()));
+  }
+
+  /** The line that tells what was left out of all that was shown. */
+  private String marker(String state, long omittedLines, long lines) {
+    String what = omittedLines == 0 ? "long lines cut" : omittedLines + " of " + lines + " lines omitted";
+    return "[tokenjuice: " + state + what + "; " + recovery() + "]\n";
   }
 
   /** Something of ours failed, so the agent gets everything as it comes. */

@@ -4,6 +4,7 @@ import dev.tokenjuice.config.Settings;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.CompactionOptions;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,7 @@ final class WrapArguments {
   private boolean redact = true;
   private Optional<String> reducer = Optional.empty();
   private Optional<String> source = Optional.empty();
+  private Optional<Duration> deadline = Optional.empty();
   private Optional<Long> maxInlineChars = Optional.empty();
   private Optional<Long> maxCaptureBytes = Optional.empty();
 
@@ -72,6 +74,7 @@ final class WrapArguments {
       case "--format" -> json = json(value(name, value));
       case "--reducer", "--classifier" -> reducer = Optional.of(value(name, value));
       case "--source" -> source = Optional.of(value(name, value));
+      case "--deadline" -> deadline = Optional.of(Duration.ofMillis(number(name, value(name, value))));
       case "--max-inline-chars" -> maxInlineChars = Optional.of(number(name, value(name, value)));
       case "--max-capture-bytes" -> maxCaptureBytes = Optional.of(number(name, value(name, value)));
       default -> throw unknown(name);
@@ -88,6 +91,7 @@ final class WrapArguments {
         stats && settings.stats(),
         redact && settings.redact(),
         source,
+        deadline,
         maxCaptureBytes.orElse(settings.maxCaptureBytes()),
         maxCaptureBytes.isPresent() || settings.maxCaptureBytes() != Settings.DEFAULT_CAPTURE_BYTES,
         new CompactionOptions(

@@ -2,6 +2,7 @@ package dev.tokenjuice.wrap;
 
 import dev.tokenjuice.config.Settings;
 import dev.tokenjuice.reducers.CompactionOptions;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param json answer with JSON for a program, not with text for an agent
  * @param trace explain the choice of the reducer in the JSON
  * @param source the host's name, for the statistics
+ * @param deadline how long the host waits for the command, if it says so
  * @param captureBytesGiven whether somebody set the cap
  */
 public record WrapOptions(
@@ -22,6 +24,7 @@ public record WrapOptions(
     boolean stats,
     boolean redact,
     Optional<String> source,
+    Optional<Duration> deadline,
     long maxCaptureBytes,
     boolean captureBytesGiven,
     CompactionOptions compaction,

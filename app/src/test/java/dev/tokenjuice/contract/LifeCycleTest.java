@@ -135,7 +135,7 @@ final class LifeCycleTest extends Scripted {
     Process process = builder.start();
     InputStream out = process.getInputStream();
     StringBuilder first = new StringBuilder();
-    while (first.indexOf("still running]\n") < 0) {
+    while (!first.toString().endsWith("]\n") || first.indexOf("still running, ") < 0) {
       first.append((char) out.read());
     }
     Files.createFile(folder.resolve("go"));
@@ -146,6 +146,66 @@ final class LifeCycleTest extends Scripted {
     String id = rest.replaceAll("(?s).*raw (\\w+)]\n", "$1");
     String total = rest.replaceAll("(?s).* of (\\d+) lines omitted; full.*", "$1");
     assertEquals(total, bash("\"$tj\" raw " + id + " | wc -l").strip());
+  }
+
+  @Test
+  void showsWhatThereIsBeforeTheHostsDeadline() throws Exception {
+    Process process = start("wrap", "--deadline", "1500", "--", "bash", "-c",
+        "seq 1 3000; printf 'not ended: '; until [ -f go ]; do sleep 0.05; done; echo; seq 3001 6000");
+    InputStream out = process.getInputStream();
+    StringBuilder first = new StringBuilder();
+    while (first.indexOf("still running, ") < 0 || first.indexOf("]\n", first.indexOf("still running, ")) < 0) {
+      first.append((char) out.read());
+    }
+    assertTrue(process.isAlive(), "shown while the command still runs");
+    assertTrue(first.toString().contains("not ended: "), first.toString());
+    String id = first.toString().replaceAll("(?s).*raw (\\w+)]\n.*", "$1");
+    assertEquals("3001\n", bash("\"$tj\" raw " + id + " | grep -c ."), "it can be had before the command ends");
+    Files.createFile(folder.resolve("go"));
+    String rest = read(process);
+    assertTrue(rest.matches("(?s).*\\[tokenjuice: \\d+ of 6001 lines omitted; full: tokenjuice raw \\w+]\n"), rest);
+  }
+
+  @Test
+  void showsWhatThereIsOfACommandThatIgnoresItsSignal() throws Exception {
+    Path started = folder.resolve("started");
+    Process process = start("wrap", "--", "bash", "-c",
+        "trap '' TERM; seq 1 3000; touch '" + started + "'; until [ -f go ]; do sleep 0.05; done");
+    await(started);
+    kill("TERM", process);
+    InputStream out = process.getInputStream();
+    StringBuilder first = new StringBuilder();
+    while (first.indexOf("still running, ") < 0) {
+      first.append((char) out.read());
+    }
+    assertTrue(process.isAlive());
+    Files.createFile(folder.resolve("go"));
+    read(process);
+    assertEquals(0, process.waitFor());
+  }
+
+  @Test
+  void theCommandDiesWithItsWrapperAsItWouldHaveDiedItself() throws Exception {
+    Path started = folder.resolve("started");
+    String script = "echo $$ > pid; sleep 60 & echo $! > helper; touch '" + started + "'; while :; do sleep 0.05; done";
+    for (String[] call : new String[][] {{"wrap", "--", "bash", "-c", script}, {"wrap", "--raw", "--", "bash", "-c", script}}) {
+      Process process = start(call);
+      await(started);
+      kill("KILL", process);
+      process.waitFor();
+      String look = "for i in $(seq 200); do kill -0 $(cat pid) 2>/dev/null || break; sleep 0.05; done; "
+          + "kill -0 $(cat pid) 2>/dev/null && echo alive; kill $(cat helper) && echo helper";
+      assertEquals("helper\n", bash(look), "the command is gone; what it started lives on, as without us");
+      Files.delete(started);
+    }
+  }
+
+  @Test
+  void endsABackgroundProcessThatFloodsAReaderWhoLeft() throws Exception {
+    String gone = "for i in $(seq 400); do kill -0 $(cat pid) 2>/dev/null || { echo gone; exit; }; sleep 0.05; done; "
+        + "kill $(cat pid)";
+    String out = bash("\"$tj\" wrap -- bash -c 'yes & echo $! > pid; echo started' | tail -n 1 >/dev/null; " + gone);
+    assertEquals("gone\n", out);
   }
 
   @Test

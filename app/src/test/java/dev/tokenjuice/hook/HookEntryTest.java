@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -48,6 +50,29 @@ class HookEntryTest {
     byte[] payload = request("echo x").getBytes(StandardCharsets.UTF_8);
     payload[payload.length - 4] = (byte) 0xC3;
     assertEquals("", HookRun.of(VERB).on(payload).out);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ED A0 80", "ED A0 BD ED B8 80", "C0 80", "E0 80 80", "F4 90 80 80", "F0 82 82 AC", "80", "FF",
+      "E2 82", "F0 9F 98"})
+  void answersNothingThatIsNotUtf8(String bytes) {
+    byte[] broken = HexFormat.ofDelimiter(" ").parseHex(bytes);
+    String payload = request("make").replace("\"command\"", "\"note\":\"@\",\"command\"");
+    assertTrue(HookRun.of(VERB).on(payload).out.contains("@"), "without them there is an answer");
+    int at = payload.indexOf('@');
+    ByteArrayOutputStream bad = new ByteArrayOutputStream();
+    bad.writeBytes(payload.substring(0, at).getBytes(StandardCharsets.UTF_8));
+    bad.writeBytes(broken);
+    bad.writeBytes(payload.substring(at + 1).getBytes(StandardCharsets.UTF_8));
+    HookRun run = HookRun.of(VERB).on(bad.toByteArray());
+    assertEquals("", run.out);
+    assertEquals(1, run.err.lines().count(), run.err);
+  }
+
+  @Test
+  void answersEverythingThatIsUtf8() {
+    String odd = "\u0080\u07ff\u0800\ud7ff\ue000\uffff\ud800\udc00\udbff\udfff";
+    assertTrue(HookRun.of(VERB).on(request("make # " + odd)).out.contains(odd));
   }
 
   @Test
@@ -127,6 +152,30 @@ class HookEntryTest {
       assertEquals(0, run.exitCode);
       assertEquals("", run.out);
     }
+  }
+
+  @Test
+  void givesUpOnAStdinThatNeverGetsToTheEnd() {
+    InputStream drip = new InputStream() {
+      @Override
+      public int read() throws IOException {
+        try {
+          Thread.sleep(10);
+        } catch (InterruptedException stopped) {
+          throw new IOException(stopped);
+        }
+        return '[';
+      }
+
+      @Override
+      public int read(byte[] bytes, int from, int count) throws IOException {
+        bytes[from] = (byte) read();
+        return 1;
+      }
+    };
+    HookRun run = assertTimeoutPreemptively(Duration.ofSeconds(10), () -> HookRun.of(VERB).patience(200).on(drip));
+    assertEquals("", run.out);
+    assertEquals(0, run.exitCode);
   }
 
   @Test

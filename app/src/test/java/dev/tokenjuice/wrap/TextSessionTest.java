@@ -83,7 +83,8 @@ final class TextSessionTest {
     Matcher totals = TOTALS.matcher(text());
     assertTrue(totals.find(), text());
     assertEquals("3011", totals.group(2));
-    assertEquals(2, count("; still running]"));
+    assertEquals(2, count("[tokenjuice: still running, "));
+    assertTrue(text().matches("(?s).* of 1000 lines omitted; .* of 3000 lines omitted; .*"), text());
     assertTrue(text().contains("\nunfinished\n"), text());
     long shown = text().lines().filter(line -> line.matches("number \\d+|unfinished")).count();
     assertEquals(3_011 - shown, Long.parseLong(totals.group(1)));
@@ -100,7 +101,69 @@ final class TextSessionTest {
     session.finish(0);
     assertTrue(text()
         .matches("(?s).*\\[tokenjuice: \\d+ of 2000 lines omitted; full: tokenjuice raw \\w+]\\n"), text());
-    assertEquals(1, count("full: tokenjuice raw"));
+    assertEquals(1, count("[tokenjuice: still running, "));
+    assertEquals(2, count("full: tokenjuice raw"));
+  }
+
+  @Test
+  void countsAllLinesIfOnlyTheLastPieceIsShortened() {
+    TextSession session = session();
+    print(session, "one\ntwo\n");
+    session.deadline();
+    print(session, numbers(0, 1_000));
+    session.finish(0);
+    assertTrue(text().startsWith("one\ntwo\n"), text());
+    assertTrue(text().matches("(?s).*\\[tokenjuice: \\d+ of 1002 lines omitted; full: tokenjuice raw \\w+]\\n"), text());
+  }
+
+  @Test
+  void keepsWhatAPieceLeavesOutBeforeTheCommandEnds() throws Exception {
+    TextSession session = session();
+    print(session, numbers(0, 1_000));
+    session.deadline();
+    Matcher marker = Pattern.compile("full: tokenjuice raw ([0-9a-z]+)]").matcher(text());
+    assertTrue(marker.find(), text());
+    String id = marker.group(1);
+    assertEquals(numbers(0, 1_000), stored(id));
+    print(session, numbers(1_000, 400_000));
+    session.deadline();
+    print(session, "end\n");
+    session.finish(0);
+    assertEquals(numbers(0, 1_000), stored(id));
+    Matcher totals = TOTALS.matcher(text());
+    assertTrue(totals.find(), text());
+    assertEquals(numbers(0, 400_000) + "end\n", stored(totals.group(3)));
+    String middle = text().substring(marker.end());
+    Matcher second = Pattern.compile("still running, .*raw ([0-9a-z]+)]").matcher(middle);
+    assertTrue(second.find(), middle);
+    assertEquals(numbers(0, 400_000), stored(second.group(1)));
+  }
+
+  @Test
+  void masksASecretThatAPieceCutsInTwo() {
+    String secret = "AKIAIOSFODNN7EXAMPLE";
+    for (int cut = 0; cut < secret.length(); cut++) {
+      out.reset();
+      TextSession session = session();
+      print(session, "key " + secret.substring(0, cut));
+      session.deadline();
+      session.deadline();
+      print(session, secret.substring(cut) + " used\n");
+      session.finish(0);
+      assertTrue(text().matches("key \\w{0,7}(\\[redacted(:aws-key)?]|\\*+) used\n"), text());
+    }
+  }
+
+  @Test
+  void masksAKeyThatAPieceCutsInTwo() {
+    TextSession session = session();
+    print(session, "-----BEGIN RSA PRIVATE KEY-----\nMIIEowIBAAKCAQEA");
+    session.deadline();
+    print(session, "0123456789abcdef\nABCDEF");
+    session.deadline();
+    print(session, "0123456789\n-----END RSA PRIVATE KEY-----\ndone\n");
+    session.finish(0);
+    assertEquals("[redacted:private-key]\ndone\n", text());
   }
 
   @Test
@@ -149,15 +212,15 @@ final class TextSessionTest {
   }
 
   @Test
-  void printsAgainWhatAPieceLeftOutIfItCannotBeKept() throws Exception {
+  void printsAPieceWholeIfItCannotBeKept() throws Exception {
     variables.put("TOKENJUICE_ARTIFACT_DIR", Files.writeString(folder.resolve("file"), "x").toString());
     TextSession session = session();
     print(session, numbers(0, 1_000));
     session.deadline();
-    int shown = text().length();
     print(session, "last\n");
     session.finish(0);
-    assertEquals(numbers(0, 1_000) + "last\n", text().substring(shown));
+    assertEquals(numbers(0, 1_000) + "last\n", text());
+    assertEquals(1, err.toString(StandardCharsets.UTF_8).lines().count());
   }
 
   @Test

@@ -30,6 +30,7 @@ final class WrapArgumentsTest {
   void flagsComeBeforeVariablesBeforeTheFile() throws Exception {
     assertEquals(64L << 20, parse("--", "x").maxCaptureBytes());
     assertFalse(parse("--", "x").captureBytesGiven());
+    assertEquals(100, parse("--", "x").settings().flushAfter().toSeconds());
     file("{\"maxCaptureBytes\": 111, \"maxInlineChars\": 222, \"store\": false, \"redact\": false, \"flushSeconds\": 3}");
     assertEquals(111, parse("--", "x").maxCaptureBytes());
     assertTrue(parse("--", "x").captureBytesGiven());
@@ -66,6 +67,8 @@ final class WrapArgumentsTest {
     assertEquals("git/status", parse("--classifier=git/status", "--", "x").compaction().reducer().orElseThrow());
     assertTrue(parse("--format", "json", "--", "x").json());
     assertFalse(parse("--format=json", "--format=text", "--", "x").json());
+    assertEquals(120_000, parse("--deadline", "120000", "--", "x").deadline().orElseThrow().toMillis());
+    assertTrue(parse("--", "x").deadline().isEmpty());
     assertEquals("a=b", parse("--source=a=b", "--", "x").source().orElseThrow());
   }
 
@@ -74,7 +77,7 @@ final class WrapArgumentsTest {
       {"", "--", "ls", "--raw", "--raw ls", "--nope -- ls", "-x -- ls", "--format -- ls", "--format= -- ls",
           "--format xml -- ls",
       "--max-inline-chars -- ls", "--max-inline-chars 0 -- ls", "--max-inline-chars -5 -- ls",
-      "--max-inline-chars 1.5 -- ls",
+      "--max-inline-chars 1.5 -- ls", "--deadline 0 -- ls", "--deadline 2s -- ls",
       "--max-capture-bytes 99999999999999999999 -- ls", "--raw=1 -- ls", "--source -- ls"})
   void refusesWhatIsWrong(String line) {
     String[] words = line.isEmpty() ? new String[0] : line.split(" ");

@@ -18,12 +18,17 @@ public final class Redactor {
   private static final int OVERLAP = 1 << 12;
   private static final String SHORT = "[redacted]";
   private static final String STARS = "***";
+  /** So many letters of a secret may be seen: they tell nothing of it. */
+  private static final int TELLING = 8;
+  private static final byte[] HEADING = "-----BEGIN".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] BREAK = {'\n'};
 
   private final SecretKind.Table kinds;
   private final WordScanner anchors;
   private byte[] held = new byte[0];
   private int heldLength;
+  /** How many of the held bytes were handed on already. */
+  private int released;
   private final KeyBlock key = new KeyBlock();
   /** Whether the line break behind the last line of a key has not been handed on. */
   private boolean owesBreak;
@@ -72,17 +77,18 @@ public final class Redactor {
       }
       int joined = firstBreak < 0 ? end : firstBreak;
       hold(bytes, from, joined - from);
-      int released = firstBreak < 0 ? heldLength - OVERLAP : heldLength;
-      process(held, 0, released, out);
-      System.arraycopy(held, released, held, 0, heldLength - released);
-      heldLength -= released;
+      int safe = firstBreak < 0 ? heldLength - OVERLAP : heldLength;
+      process(held, 0, safe, released, out);
+      System.arraycopy(held, safe, held, 0, heldLength - safe);
+      heldLength -= safe;
+      released = Math.max(0, released - safe);
       if (firstBreak < 0) {
         return;
       }
     }
     int lastBreak = Newlines.lineStart(bytes, firstBreak, end);
     int safe = end - lastBreak > LONGEST_LINE ? end - OVERLAP : lastBreak;
-    process(bytes, firstBreak, safe, out);
+    process(bytes, firstBreak, safe, firstBreak, out);
     hold(bytes, safe, end - safe);
   }
 
@@ -93,8 +99,9 @@ public final class Redactor {
   }
 
   private void finishOwn(ByteSink out) {
-    process(held, 0, heldLength, out);
+    process(held, 0, heldLength, released, out);
     heldLength = 0;
+    released = 0;
     payBreak(out);
     if (key.pending()) {
       release(out);
@@ -103,7 +110,41 @@ public final class Redactor {
     }
   }
 
-  private void process(byte[] bytes, int from, int to, ByteSink out) {
+  /**
+   * Hand on what is there of a line that is not ended, but for a long word that it ends in. The rest of the line is still
+   * judged together with it: a secret that began before is masked from here on.
+   */
+  public void handOnUnfinished(ByteSink out) {
+    int end = heldLength;
+    int letters = 0;
+    while (end > released && inSecret(held[end - 1])) {
+      end--;
+      letters += Character.isLetterOrDigit(held[end]) ? 1 : 0;
+    }
+    end = beforeHeading(letters < TELLING ? heldLength : end);
+    if (end > released && !key.pending() && !key.inside()) {
+      process(held, 0, end, released, behind(out));
+      released = end;
+    }
+    guesses.ifPresent(second -> second.handOnUnfinished(out));
+  }
+
+  private static boolean inSecret(byte b) {
+    return Character.isLetterOrDigit(b) || "-_+/=.~%".indexOf(b) >= 0;
+  }
+
+  /** What follows the heading of a key decides what the heading is. */
+  private int beforeHeading(int end) {
+    for (int i = released; i + HEADING.length <= end; i++) {
+      if (Arrays.equals(held, i, i + HEADING.length, HEADING, 0, HEADING.length)) {
+        return i;
+      }
+    }
+    return end;
+  }
+
+  /** Hand on what is there from {@code first} on, judged together with what is in front of it. */
+  private void process(byte[] bytes, int from, int to, int first, ByteSink out) {
     int done = from;
     int at = from;
     int state = WordScanner.START;
@@ -121,21 +162,23 @@ public final class Redactor {
       if (anchors.hit(state)) {
         Span secret = kinds.find(anchors.word(state), new Region(bytes, done, to), at);
         if (secret.opensBlock()) {
-          emit(bytes, done, secret.from(), out);
+          emit(bytes, Math.max(done, first), secret.from(), out);
           int behind = key.open(new Region(bytes, from, to), secret.from(), secret.to());
           done = Math.max(secret.from(), behind);
           at = Math.max(at, behind);
           state = WordScanner.START;
         } else if (secret.found()) {
-          emit(bytes, done, secret.from(), out);
-          mask(secret.kind(), secret.to() - secret.from(), out);
+          emit(bytes, Math.max(done, first), secret.from(), out);
+          if (secret.to() > first) {
+            mask(secret.kind(), secret.to() - Math.max(secret.from(), first), out);
+          }
           done = secret.to();
           at = Math.max(at, done);
           state = WordScanner.START;
         }
       }
     }
-    emit(bytes, done, to, out);
+    emit(bytes, Math.max(done, first), to, out);
   }
 
   /** Look at a line that may belong to a private key; answers where ordinary text goes on. */
@@ -173,7 +216,7 @@ public final class Redactor {
     int heading = key.headingLength();
     byte[] kept = key.giveBack();
     emit(kept, 0, heading, out);
-    process(kept, heading, kept.length, out);
+    process(kept, heading, kept.length, heading, out);
   }
 
   private void payBreak(ByteSink out) {

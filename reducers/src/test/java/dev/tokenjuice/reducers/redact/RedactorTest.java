@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.redact;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -107,6 +108,55 @@ final class RedactorTest {
     for (int round = 0; round < 50; round++) {
       assertEquals(whole, inPieces(text.toString(), random));
     }
+  }
+
+  /** What was shown of an unfinished line cannot be taken back, but no more of a secret follows. */
+  @ParameterizedTest
+  @ValueSource(strings = {
+    "key AKIAIOSFODNN7EXAMPLE used", "push with ghp_0123456789abcdefghijABCDEFGHIJ012345",
+    "> Authorization: Bearer abcdef0123456789", "git clone https://me:s3cr3tpw99@host/r.git",
+    "DB_PASSWORD=hunter2hunter2", "mysqldump --password hunter2hunter2 shop",
+    "-----BEGIN RSA PRIVATE KEY-----\nMIIEowIBAAKCAQEA0123456789\n-----END RSA PRIVATE KEY-----\nend"})
+  void masksASecretThatIsReleasedInParts(String text) {
+    String masked = Redactor.redact(text, true);
+    int same = 0;
+    while (text.charAt(same) == masked.charAt(same)) {
+      same++;
+    }
+    int behind = 0;
+    while (text.charAt(text.length() - behind - 1) == masked.charAt(masked.length() - behind - 1)) {
+      behind++;
+    }
+    String end = text.substring(text.length() - behind);
+    String secretEnd = text.substring(text.length() - behind - 8, text.length() - behind);
+    byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+    for (int cut = 0; cut <= bytes.length; cut++) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      Redactor redactor = Redactor.of(true);
+      redactor.feed(bytes, 0, cut, out::write);
+      redactor.handOnUnfinished(out::write);
+      redactor.feed(bytes, cut, bytes.length - cut, out::write);
+      redactor.finish(out::write);
+      String shown = out.toString(StandardCharsets.US_ASCII);
+      assertTrue(shown.startsWith(text.substring(0, same)) && shown.endsWith(end), shown);
+      assertTrue(shown.contains("[redacted") || shown.contains("***"), shown);
+      assertFalse(shown.contains(secretEnd), shown);
+      assertTrue(shown.length() <= Math.max(text.length(), masked.length()), shown);
+    }
+  }
+
+  @Test
+  void releasesAnUnfinishedLineOnceAndKeepsItsEnd() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Redactor redactor = Redactor.of(true);
+    byte[] line = "Continue? [y/N] yes, all of it\n".getBytes(StandardCharsets.US_ASCII);
+    redactor.feed(line, 0, 16, out::write);
+    redactor.handOnUnfinished(out::write);
+    assertEquals("Continue? [y/N] ", out.toString(StandardCharsets.US_ASCII));
+    redactor.handOnUnfinished(out::write);
+    redactor.feed(line, 16, line.length - 16, out::write);
+    redactor.finish(out::write);
+    assertEquals("Continue? [y/N] yes, all of it\n", out.toString(StandardCharsets.US_ASCII));
   }
 
   @Test

@@ -1,0 +1,62 @@
+package dev.tokenjuice.wrap;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * When a command that still runs shows what it printed: shortly before its host loses patience, or, where nobody knows
+ * when that is, after a while. Times are those of {@link System#nanoTime}.
+ */
+final class Pace {
+  private static final long MILLISECOND = 1_000_000;
+  /** Between the first piece and the host's deadline there is time for a few more. */
+  private static final long LONGEST_MARGIN = 2_000 * MILLISECOND;
+  private static final long SHORTEST_MARGIN = 250 * MILLISECOND;
+  private static final int MARGIN_SHARE = 20;
+  private static final int PIECES_IN_MARGIN = 4;
+  /** A command that was told to end mostly does so at once; if not, it may be killed soon. */
+  private static final long AFTER_SIGNAL = 200 * MILLISECOND;
+  private static final long USUAL_PIECE = 10_000 * MILLISECOND;
+  /** Each further piece waits longer, so that a run of hours shows a few dozen and keeps as many copies. */
+  private static final int GROWTH = 4;
+
+  private final long start;
+  private final long piece;
+  private final long deadline;
+  private final long margin;
+  private long next;
+  private boolean ending;
+
+  Pace(long start, Duration patience, Optional<Duration> limit) {
+    this.start = start;
+    this.piece = Math.min(USUAL_PIECE, patience.toNanos());
+    long allowed = limit.map(Duration::toNanos).orElse(0L);
+    this.deadline = start + allowed;
+    this.margin = Math.min(allowed / 2, Math.clamp(allowed / MARGIN_SHARE, SHORTEST_MARGIN, LONGEST_MARGIN));
+    this.next = limit.isPresent() ? deadline - margin : start + patience.toNanos();
+  }
+
+  /** When to show something next. */
+  long next() {
+    return next;
+  }
+
+  /** Whether this may be the last chance to show something. */
+  boolean urgent(long now) {
+    return ending || now - deadline < 0 && now - (deadline - margin) >= 0;
+  }
+
+  /** The command was told to end. */
+  void toldToEnd(long now) {
+    ending = true;
+    next = Math.min(next - now, AFTER_SIGNAL) + now;
+  }
+
+  /** Something was shown, or there was nothing to show. */
+  void shown(long now) {
+    long pause = ending ? AFTER_SIGNAL
+        : urgent(now) ? margin / PIECES_IN_MARGIN
+        : Math.max(piece, (now - start) / GROWTH);
+    next = now + pause;
+  }
+}

@@ -1,0 +1,83 @@
+package dev.tokenjuice.contract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A hook whose host writes slowly, in pieces, or does not wait for the answer: the host never meets trouble of ours. */
+final class HookPipeTest extends Scripted {
+  private static final String PAYLOAD = "{\"hook_event_name\":\"PreToolUse\",\"tool_name\":\"Bash\","
+      + "\"tool_input\":{\"command\":\"make\",\"description\":\"\"}}";
+
+  @Test
+  void endsWellThoughNobodyReads() throws Exception {
+    Files.writeString(folder.resolve("payload"), PAYLOAD.replace("\"\"", "\"" + "x".repeat(200_000) + "\""));
+    for (int i = 0; i < 20; i++) {
+      assertEquals("0\n", bash("\"$tj\" codebuddy-pre-tool-use < payload | true; echo ${PIPESTATUS[0]}"));
+    }
+  }
+
+  @Test
+  void givesUpOnAHostThatWritesTooSlowly() throws Exception {
+    Process process = start("codebuddy-pre-tool-use");
+    long start = System.nanoTime();
+    OutputStream in = process.getOutputStream();
+    Thread host = new Thread(() -> drip(in));
+    host.start();
+    assertEquals("", read(process));
+    assertEquals(0, process.waitFor());
+    host.join();
+    assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(20), "one byte after the other held it");
+  }
+
+  /** A byte now and then, for longer than anybody should wait. */
+  private static void drip(OutputStream in) {
+    try {
+      for (byte b : PAYLOAD.getBytes(StandardCharsets.UTF_8)) {
+        in.write(b);
+        in.flush();
+        TimeUnit.MILLISECONDS.sleep(900);
+      }
+    } catch (IOException gone) {
+      // It gave up, as it should.
+      return;
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"codebuddy-pre-tool-use", "claude-code-pre-tool-use"})
+  void waitsForANewlineThatIsWrittenSeparately(String hook) throws Exception {
+    for (int i = 0; i < 50; i++) {
+      Process process = start(hook);
+      try (OutputStream in = process.getOutputStream()) {
+        in.write(PAYLOAD.getBytes(StandardCharsets.UTF_8));
+        in.flush();
+        // What a host does between two writes, whatever turn the other process takes meanwhile.
+        TimeUnit.MICROSECONDS.sleep(100L * (i % 30));
+        in.write('\n');
+        in.flush();
+      }
+      assertTrue(read(process).contains("tokenjuice"));
+      assertEquals(0, process.waitFor());
+    }
+  }
+
+  @Test
+  void answersAHostThatLeavesItsPipeOpen() throws Exception {
+    Process process = start("codebuddy-pre-tool-use");
+    process.getOutputStream().write(PAYLOAD.getBytes(StandardCharsets.UTF_8));
+    process.getOutputStream().flush();
+    assertTrue(read(process).contains("tokenjuice"));
+    assertEquals(0, process.waitFor());
+  }
+}

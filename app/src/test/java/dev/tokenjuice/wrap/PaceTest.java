@@ -1,0 +1,84 @@
+package dev.tokenjuice.wrap;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** When a running command shows what it has. Times count from a start close to the end of the clock's range. */
+final class PaceTest {
+  private static final long START = Long.MAX_VALUE - 1_000;
+
+  private static Pace pace(int patienceSeconds, long limitMillis) {
+    return new Pace(START, Duration.ofSeconds(patienceSeconds),
+        limitMillis == 0 ? Optional.empty() : Optional.of(Duration.ofMillis(limitMillis)));
+  }
+
+  private static long millis(long time) {
+    return (time - START) / 1_000_000;
+  }
+
+  private static long at(long millis) {
+    return START + millis * 1_000_000;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"120000, 118000", "600000, 598000", "30000, 28500", "3000, 2750", "400, 200", "1, 0"})
+  void waitsUntilShortlyBeforeTheHostsDeadline(long limit, long first) {
+    assertEquals(first, millis(pace(100, limit).next()));
+  }
+
+  @Test
+  void waitsAWhileWithoutADeadline() {
+    Pace pace = pace(100, 0);
+    assertEquals(100_000, millis(pace.next()));
+    assertFalse(pace.urgent(at(100_000)));
+  }
+
+  @Test
+  void showsSeveralPiecesInFrontOfTheDeadlineAndFewBehindIt() {
+    Pace pace = pace(100, 120_000);
+    assertFalse(pace.urgent(at(117_000)));
+    assertTrue(pace.urgent(at(118_000)));
+    pace.shown(at(118_000));
+    assertEquals(118_500, millis(pace.next()));
+    pace.shown(at(118_500));
+    assertEquals(119_000, millis(pace.next()));
+    pace.shown(at(120_000));
+    assertFalse(pace.urgent(at(120_000)));
+    assertEquals(150_000, millis(pace.next()));
+  }
+
+  @Test
+  void showsFewPiecesOfALongRun() {
+    Pace pace = pace(100, 0);
+    int pieces = 0;
+    while (millis(pace.next()) < 24 * 3_600_000) {
+      pace.shown(pace.next());
+      pieces++;
+    }
+    assertTrue(pieces < 50, pieces + " pieces in a day");
+  }
+
+  @Test
+  void showsSoonWhatACommandHasThatWasToldToEnd() {
+    Pace pace = pace(100, 0);
+    pace.toldToEnd(at(5_000));
+    assertEquals(5_200, millis(pace.next()));
+    assertTrue(pace.urgent(at(5_200)));
+    pace.shown(at(5_200));
+    assertEquals(5_400, millis(pace.next()));
+  }
+
+  @Test
+  void doesNotPutOffWhatWasDueSooner() {
+    Pace pace = pace(1, 0);
+    pace.toldToEnd(at(950));
+    assertEquals(1_000, millis(pace.next()));
+  }
+}

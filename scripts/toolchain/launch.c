@@ -1,0 +1,99 @@
+/*
+ * Two things about starting that no Java code can do: run the command where limits keep the image itself from
+ * starting, and have a command die with its wrapper. Linked in place of main and posix_spawnp (the linker's --wrap).
+ */
+#include <errno.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+/* ---- Limits under which the image cannot start ------------------------------------------------------------------- */
+
+/* The addresses that the image reserves (ReservedAddressSpaceSize), with room for what it maps besides. */
+static const size_t needed_addresses = (512 + 32) << 20;
+/* Memory that it writes to: its heap. */
+static const rlim_t needed_data = 96 << 20;
+/* The standard streams, its own file, and the two ends of a pipe. */
+static const rlim_t needed_files = 8;
+
+static int below(int resource, rlim_t needed) {
+    struct rlimit limit;
+    return prlimit(0, resource, NULL, &limit) == 0 && limit.rlim_cur < needed;
+}
+
+static int room_for_addresses(void) {
+    void *trial = mmap(NULL, needed_addresses, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return trial != MAP_FAILED && munmap(trial, needed_addresses) == 0;
+}
+
+static int enough_allowed(void) {
+    return !below(RLIMIT_NOFILE, needed_files) && !below(RLIMIT_DATA, needed_data)
+        && (!below(RLIMIT_AS, RLIM_INFINITY) || room_for_addresses());
+}
+
+/* The words behind "wrap … --" run as they are; 126 and 127 as in a shell. */
+static int run_bare(char **command) {
+    execvp(command[0], command);
+    int missing = errno == ENOENT || errno == ENOTDIR;
+    fprintf(stderr, "tokenjuice: %s: %s\n", command[0], missing ? "command not found" : strerror(errno));
+    return missing ? 127 : 126;
+}
+
+static char **wrapped_command(int argc, char **argv) {
+    for (int i = 2; i + 1 < argc && strcmp(argv[1], "wrap") == 0; i++)
+        if (strcmp(argv[i], "--") == 0)
+            return argv + i + 1;
+    return NULL;
+}
+
+static int is_hook(const char *verb) {
+    return strstr(verb, "-pre-tool-use") != NULL || strcmp(verb, "code-puppy-rewrite") == 0;
+}
+
+int __real_main(int argc, char **argv);
+
+/* Hooks answer nothing then, which leaves the command as it is. Commands for people say themselves what they lack. */
+int __wrap_main(int argc, char **argv) {
+    char **command;
+    if (argc < 2 || enough_allowed())
+        return __real_main(argc, argv);
+    command = wrapped_command(argc, argv);
+    if (command == NULL && !is_hook(argv[1]))
+        return __real_main(argc, argv);
+    fputs("tokenjuice: the limits here (ulimit) are too low for it, so the command runs as it is\n", stderr);
+    return command == NULL ? 0 : run_bare(command);
+}
+
+/* ---- A command dies with its wrapper ------------------------------------------------------------------------------ */
+
+int __real_posix_spawnp(pid_t *, const char *, const posix_spawn_file_actions_t *, const posix_spawnattr_t *,
+                        char *const *, char *const *);
+
+static pid_t wrapper;
+
+/*
+ * A host that kills its child with SIGKILL meant the command, which is our child. The kernel passes that on to this one
+ * process; what the command itself started lives or dies as it would have without us.
+ */
+static int exec_bound(const char *file, char *const *argv, char *const *environment) {
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != wrapper) /* it died before it could be bound */
+        kill(getpid(), SIGKILL);
+    return execvpe(file, argv, environment);
+}
+
+/* What leaves our session is meant to outlive us. musl calls __fn in place of execve. */
+int __wrap_posix_spawnp(pid_t *pid, const char *file, const posix_spawn_file_actions_t *actions,
+                        const posix_spawnattr_t *attributes, char *const *argv, char *const *environment) {
+    if (attributes == NULL || attributes->__flags & POSIX_SPAWN_SETSID)
+        return __real_posix_spawnp(pid, file, actions, attributes, argv, environment);
+    posix_spawnattr_t bound = *attributes;
+    wrapper = getpid();
+    bound.__fn = (void *)exec_bound;
+    return posix_spawn(pid, file, actions, &bound, argv, environment);
+}
