@@ -9,7 +9,6 @@ import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.stats.StatsLog;
 import dev.tokenjuice.store.OutputStore;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -44,14 +43,13 @@ final class ReduceCommand extends BaseCommand {
   public Integer call() {
     Settings settings = Settings.load(environment()).settings();
     byte[] bytes = TextInput.read(environment(), file, options.maxInputBytes());
-    String original = new String(bytes, StandardCharsets.UTF_8);
     CommandAnalysis command = CommandLines.analyze(sourceCommand == null ? "" : sourceCommand);
     boolean raw = options.compaction(settings).raw();
-    String text = TextReduction.masked(original, command, options.redact(settings), raw);
+    byte[] text = TextReduction.masked(bytes, command, options.redact(settings), raw);
     TextReduction reduction = new TextReduction(
         environment(), command, toolName, exitCode, options.compaction(settings), store(settings));
     TextReduction.Result result = file == null ? reduction.ofText(text) : reduction.ofFile(text, file);
-    print(command, result, text.equals(original) ? bytes : text.getBytes(StandardCharsets.UTF_8));
+    print(command, result);
     if (options.stats(settings)) {
       StatsLog.of(environment()).ifPresent(log ->
           log.append(result.compaction(), exitCode, options.source(), Clock.systemUTC()));
@@ -59,12 +57,12 @@ final class ReduceCommand extends BaseCommand {
     return ExitCode.OK;
   }
 
-  private void print(CommandAnalysis command, TextReduction.Result result, byte[] unchanged) {
+  private void print(CommandAnalysis command, TextReduction.Result result) {
     if (format == Format.json) {
       Json.print(environment().out(), ResultJson.result(
           result.compaction(), result.text(), command, result.reference(), options.trace()));
     } else if (result.compaction().passthrough()) {
-      environment().out().write(unchanged, 0, unchanged.length);
+      environment().out().write(result.raw(), 0, result.raw().length);
     } else {
       environment().out().print(result.text());
     }

@@ -41,7 +41,8 @@ final class ReduceJsonCommand extends BaseCommand {
     ReduceRequest request = ReduceRequest.parse(new String(bytes, StandardCharsets.UTF_8));
     CommandAnalysis command = command(request);
     CompactionOptions how = compaction(request, settings);
-    String text = TextReduction.masked(request.text(), command, options.redact(settings), how.raw());
+    byte[] text = TextReduction.masked(
+        request.text().getBytes(StandardCharsets.UTF_8), command, options.redact(settings), how.raw());
     TextReduction.Result result = new TextReduction(
         surroundings(request), command, request.toolName(), request.exitCode(), how, store(request, settings))
             .ofText(text);

@@ -7,14 +7,12 @@ import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionOptions;
 import dev.tokenjuice.reducers.CompactionRequest;
 import dev.tokenjuice.reducers.Compactor;
-import dev.tokenjuice.reducers.RawSize;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.policy.Masking;
-import dev.tokenjuice.reducers.redact.Redactor;
-import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.store.ContentHash;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.RunRecord;
+import dev.tokenjuice.wrap.Window;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -29,8 +27,13 @@ final class TextReduction {
   private final CompactionOptions options;
   private final Optional<OutputStore> store;
 
-  /** What came of it: the text is the one to show, be it compacted or as it was. */
-  record Result(Compaction compaction, String text, Optional<RawRef> reference) {}
+  /** What came of it, and the bytes as they were. */
+  record Result(Compaction compaction, byte[] raw, Optional<RawRef> reference) {
+    /** The text to show, be it compacted or as it was. */
+    String text() {
+      return compaction.passthrough() ? new String(raw, StandardCharsets.UTF_8) : compaction.text();
+    }
+  }
 
   TextReduction(
       Environment environment,
@@ -47,37 +50,36 @@ final class TextReduction {
     this.store = store;
   }
 
-  /** The text with its secrets masked: what is content or was asked for raw stays exact. */
-  static String masked(String text, CommandAnalysis command, boolean redact, boolean raw) {
+  /** The text with its secrets masked, unless it is content or was asked for raw: that stays exact. */
+  static byte[] masked(byte[] text, CommandAnalysis command, boolean redact, boolean raw) {
     Masking masking = redact && !raw ? Masking.of(command) : Masking.NOTHING;
-    return masking == Masking.NOTHING ? text : Redactor.redact(text, masking == Masking.GUESSES);
+    return masking == Masking.NOTHING ? text : MaskedText.of(text, masking == Masking.GUESSES);
   }
 
   /** Compact a text of which a file holds the whole. */
-  Result ofFile(String text, String file) {
-    return shown(compact(text, "full: " + file, options), text, Optional.empty());
+  Result ofFile(byte[] text, String file) {
+    return new Result(compact(text, "full: " + file, options), text, Optional.empty());
   }
 
   /** Compact a text that nobody else keeps. */
-  Result ofText(String text) {
+  Result ofText(byte[] text) {
     if (store.isEmpty()) {
-      return shown(compact(text, "not kept", options), text, Optional.empty());
+      return new Result(compact(text, "not kept", options), text, Optional.empty());
     }
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     ContentHash hash = new ContentHash();
-    hash.update(bytes, 0, bytes.length);
+    hash.update(text, 0, text.length);
     Compaction compaction = compact(text, "full: tokenjuice raw " + hash.id(), options);
     if (!compaction.lossy()) {
-      return shown(compaction, text, Optional.empty());
+      return new Result(compaction, text, Optional.empty());
     }
     try {
-      store.get().save(hash.id(), bytes, bytes.length, RunRecord.metadata(
-          compaction, toolName, bytes.length, exitCode, Optional.of("reduce"), Clock.systemUTC()));
-      return shown(compaction, text, store.get().find(hash.id()).stream().findFirst().map(kept ->
+      store.get().save(hash.id(), text, text.length, RunRecord.metadata(
+          compaction, toolName, text.length, exitCode, Optional.of("reduce"), Clock.systemUTC()));
+      return new Result(compaction, text, store.get().find(hash.id()).stream().findFirst().map(kept ->
           new RawRef(kept.id(), kept.path().toString(), kept.metadataPath().toString())));
     } catch (IOException full) {
       environment.err().println("tokenjuice: the raw output could not be kept (" + full + ")");
-      return shown(compact(text, "", unchanged()), text, Optional.empty());
+      return new Result(compact(text, "", unchanged()), text, Optional.empty());
     }
   }
 
@@ -86,17 +88,17 @@ final class TextReduction {
         options.trace());
   }
 
-  private Compaction compact(String text, String recovery, CompactionOptions how) {
+  /** The reducers see as much of it as they would see of a command's output. */
+  private Compaction compact(byte[] text, String recovery, CompactionOptions how) {
+    Window window = new Window();
+    window.append(text, 0, text.length);
     RuleSources rules = RuleSources.load(environment);
     rules.problems().forEach(problem -> environment.err().println("tokenjuice: " + problem));
     String generic = Compactor.GENERIC_ID;
     options.reducer().filter(id -> !id.equals(generic) && rules.ruleSet().byId(id).isEmpty()).ifPresent(id ->
         environment.err().println("tokenjuice: there is no rule " + id + "; the command decides (see rules list)"));
     return Compactor.compact(new CompactionRequest(
-        command, toolName, exitCode, Lines.of(text), RawSize.of(text), recovery, rules.ruleSet(), how));
-  }
-
-  private static Result shown(Compaction compaction, String text, Optional<RawRef> reference) {
-    return new Result(compaction, compaction.passthrough() ? text : compaction.text(), reference);
+        command, toolName, exitCode, window.lines(), window.size(), recovery, rules.ruleSet(),
+        how.noOmit() && !window.whole() ? unchanged() : how));
   }
 }

@@ -13,7 +13,7 @@ import java.util.Arrays;
  * What the reducers get to see of an output: all of it while it is of ordinary size; of a giant one the beginning, the
  * end, and the telling lines between. Memory stays the same however much is printed.
  */
-final class Window {
+public final class Window {
   /**
    * How much is held: everything up to the first two, then a beginning and an end, which together are less.
    */
@@ -33,7 +33,7 @@ final class Window {
   private TroubleLines telling;
   private TailBytes tail;
 
-  Window() {
+  public Window() {
     this(Limits.USUAL);
   }
 
@@ -53,7 +53,8 @@ final class Window {
     this.borrowed = true;
   }
 
-  void append(byte[] source, int from, int count) {
+  /** Take some bytes; they are not needed any more afterwards. */
+  public void append(byte[] source, int from, int count) {
     if (count == 0) {
       return;
     }
@@ -105,7 +106,7 @@ final class Window {
   }
 
   /** Whether everything that was printed is held. */
-  boolean whole() {
+  public boolean whole() {
     return tail == null;
   }
 
@@ -123,12 +124,13 @@ final class Window {
     return Binary.looksLike(head.array(), head.length());
   }
 
-  Lines lines() {
+  /** What the reducers see. */
+  public Lines lines() {
     return whole() ? new LinesBuilder().add(head.array(), 0, head.length(), (int) newlines).build() : excerpt();
   }
 
   /** How large everything that was printed is; of a giant output the tokens are a guess. */
-  RawSize size() {
+  public RawSize size() {
     return whole() ? RawSize.of(head.array(), head.length()) : new RawSize(bytes, bytes, bytes / BYTES_PER_TOKEN);
   }
 

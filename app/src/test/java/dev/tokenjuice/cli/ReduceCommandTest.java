@@ -52,6 +52,32 @@ class ReduceCommandTest {
   }
 
   @Test
+  void a_giant_text_is_seen_through_the_window_of_wrap() {
+    String half = "some noise\n".repeat(100_000);
+    String text = half + "ERROR: the one that matters\n" + half;
+    for (String[] call : new String[][] {{"reduce"}, {"reduce", "--format", "json"}}) {
+      Answer answer = sandbox.feed(text, call);
+      assertEquals(0, answer.code(), answer.err());
+      assertTrue(answer.out().contains("ERROR: the one that matters"), answer.out());
+      assertTrue(answer.out().contains(" of 200001 lines omitted; full: tokenjuice raw "), answer.out());
+      assertTrue(answer.out().length() < 40_000);
+      String id = answer.out().replaceAll("(?s).*tokenjuice raw (\\w+).*", "$1");
+      assertEquals(text, sandbox.run("raw", id).out());
+    }
+    assertEquals(text, sandbox.feed(text, "reduce", "--no-omit").out());
+    assertEquals(text, sandbox.feed(text, "reduce", "--raw").out());
+  }
+
+  @Test
+  void secrets_are_masked_wherever_they_are() {
+    for (String text : new String[] {"key AKIAIOSFODNN7EXAMPLE", "a\nkey AKIAIOSFODNN7EXAMPLE\nb", "plain\nend", ""}) {
+      String masked = text.replace("AKIAIOSFODNN7EXAMPLE", "[redacted:aws-key]");
+      assertEquals(masked, sandbox.feed(text, "reduce").out());
+      assertEquals(text, sandbox.feed(text, "reduce", "--no-redact").out());
+    }
+  }
+
+  @Test
   void a_file_is_its_own_recovery() {
     sandbox.write(sandbox.project().resolve("build.log"), LONG);
     Answer answer = sandbox.run("reduce", "build.log", "--classifier", "my/frob");
