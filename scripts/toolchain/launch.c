@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -51,6 +52,21 @@ static char **wrapped_command(int argc, char **argv) {
     return NULL;
 }
 
+/* A host's command line behind "shell-prefix": it runs in the shell that is named, or in the user's. */
+static char **prefixed_line(int argc, char **argv) {
+    static char *command[] = {"/bin/sh", "-c", NULL, NULL};
+    char *shell = getenv("SHELL");
+    if (argc < 3 || strcmp(argv[1], "shell-prefix") != 0)
+        return NULL;
+    for (int i = 2; i + 2 < argc; i += 2)
+        if (strcmp(argv[i], "--shell") == 0)
+            shell = argv[i + 1];
+    if (shell != NULL && *shell != '\0')
+        command[0] = shell;
+    command[2] = argv[argc - 1];
+    return command;
+}
+
 static int is_hook(const char *verb) {
     return strstr(verb, "-pre-tool-use") != NULL || strcmp(verb, "code-puppy-rewrite") == 0;
 }
@@ -63,6 +79,8 @@ int __wrap_main(int argc, char **argv) {
     if (argc < 2 || enough_allowed())
         return __real_main(argc, argv);
     command = wrapped_command(argc, argv);
+    if (command == NULL)
+        command = prefixed_line(argc, argv);
     if (command == NULL && !is_hook(argv[1]))
         return __real_main(argc, argv);
     fputs("tokenjuice: the limits here (ulimit) are too low for it, so the command runs as it is\n", stderr);

@@ -55,12 +55,13 @@ final class HookPipeTest extends Scripted {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"codebuddy-pre-tool-use", "claude-code-pre-tool-use"})
+  @ValueSource(strings = {"codebuddy-pre-tool-use", "cursor-pre-tool-use"})
   void waitsForANewlineThatIsWrittenSeparately(String hook) throws Exception {
+    String payload = hook.startsWith("codebuddy") ? PAYLOAD : PAYLOAD.replace("PreT", "preT").replace("Bash", "Shell");
     for (int i = 0; i < 50; i++) {
       Process process = start(hook);
       try (OutputStream in = process.getOutputStream()) {
-        in.write(PAYLOAD.getBytes(StandardCharsets.UTF_8));
+        in.write(payload.getBytes(StandardCharsets.UTF_8));
         in.flush();
         // What a host does between two writes, whatever turn the other process takes meanwhile.
         TimeUnit.MICROSECONDS.sleep(100L * (i % 30));

@@ -28,13 +28,15 @@ final class SizeSweepTest extends Scripted {
       "{\"hook_event_name\":\"PreToolUse\",\"tool_name\":\"Bash\",\"tool_input\":{\"command\":\"make\",\"description\":\"";
 
   @ParameterizedTest
-  @ValueSource(strings = {"codebuddy-pre-tool-use", "claude-code-pre-tool-use"})
+  @ValueSource(strings = {"codebuddy-pre-tool-use", "cursor-pre-tool-use"})
   void hooksAnswerPayloadsOfEverySize(String hook) throws Exception {
     for (int size = STEP; size <= UP_TO; size += STEP) {
-      Path answer = run(text(PAYLOAD_START, size, "\"}}"), hook);
-      int copies = hook.startsWith("codebuddy") ? 2 : 1;
+      boolean twice = hook.startsWith("codebuddy");
+      String start = twice ? PAYLOAD_START : PAYLOAD_START.replace("PreT", "preT").replace("Bash", "Shell");
+      Path answer = run(text(start, size, "\"}}"), hook);
+      int copies = twice ? 2 : 1;
       long added = Files.size(answer) - (long) copies * size;
-      assertTrue(added > 100 && added < 1000, hook + " with " + size + " bytes: " + added);
+      assertTrue(added > 50 && added < 1000, hook + " with " + size + " bytes: " + added);
     }
   }
 
