@@ -27,6 +27,7 @@ import picocli.CommandLine.Option;
       VerifyCommand.class,
       StatsCommand.class,
       DiscoverCommand.class,
+      AuditCommand.class,
       CompletionCommand.class,
       VersionCommand.class,
       ManPagesCommand.class,

@@ -1,0 +1,196 @@
+package dev.tokenjuice.audit;
+
+/**
+ * Finds the atoms of a text: what an agent can only know if it was shown it. These are paths, places ({@code file:line}),
+ * dotted names, identifiers, hashes and quoted strings. One pass; each is named by a hash, so that nothing is copied.
+ */
+final class Atoms {
+  static final int SHORTEST = 6;
+  private static final int LONGEST = 200;
+  private static final int LONGEST_QUOTE = 80;
+  private static final int LONGEST_NUMBER = 6;
+  private static final boolean[] IN_WORDS = inWords();
+
+  /** What an atom is. */
+  enum Kind {
+    PATH,
+    PLACE,
+    NAME,
+    IDENTIFIER,
+    HASH,
+    QUOTED
+  }
+
+  /** Takes atoms as they are found. */
+  interface Found {
+    /**
+     * An atom.
+     *
+     * @param part whether it is only the end of a longer path: {@code b/c.go} within {@code a/b/c.go}
+     */
+    void atom(long hash, Kind kind, int from, int to, boolean part);
+  }
+
+  private char[] text = new char[1 << 14];
+  private int length;
+  private Found found;
+
+  void scan(String source, Found each) {
+    length = source.length();
+    if (text.length < length) {
+      text = new char[Math.max(length, 2 * text.length)];
+    }
+    source.getChars(0, length, text, 0);
+    found = each;
+    int quoteEnd = -1;
+    int i = 0;
+    while (i < length) {
+      char c = text[i];
+      if (inWord(c)) {
+        int from = i;
+        while (i < length && inWord(text[i])) {
+          i++;
+        }
+        word(from, i);
+      } else {
+        if (i > quoteEnd && (c == '"' || c == '`' || c == '\'' && (i == 0 || !inWord(text[i - 1])))) {
+          quoteEnd = quoted(i);
+        }
+        i++;
+      }
+    }
+  }
+
+  private static boolean inWord(char c) {
+    return c < 128 && IN_WORDS[c];
+  }
+
+  private void word(int start, int end) {
+    int from = start;
+    int to = end;
+    while (from < to && (text[from] == '.' || text[from] == '-' || text[from] == '@')) {
+      from++;
+    }
+    while (to > from && (text[to - 1] == '.' || text[to - 1] == '-' || text[to - 1] == '/' || text[to - 1] == '@')) {
+      to--;
+    }
+    if (to - from < SHORTEST || to - from > LONGEST) {
+      return;
+    }
+    Kind kind = kind(from, to);
+    if (kind == null) {
+      return;
+    }
+    hashes(kind, from, to);
+    if ((kind == Kind.PATH || kind == Kind.NAME) && to == end) {
+      place(from, to);
+    }
+  }
+
+  /** What a word is, or null if it is one of the language or a number. */
+  private Kind kind(int from, int to) {
+    boolean slash = false;
+    boolean dot = false;
+    boolean joint = false;
+    boolean digit = false;
+    boolean letter = false;
+    boolean hex = true;
+    for (int i = from; i < to; i++) {
+      char c = text[i];
+      if (c >= '0' && c <= '9') {
+        digit = true;
+      } else if (c >= 'a' && c <= 'z') {
+        letter = true;
+        hex &= c <= 'f';
+      } else if (c >= 'A' && c <= 'Z') {
+        joint |= i > from && text[i - 1] >= 'a' && text[i - 1] <= 'z'
+            || i > from + 1 && i + 1 < to && letter && text[i + 1] >= 'a' && text[i + 1] <= 'z';
+        letter = true;
+        hex = false;
+      } else {
+        slash |= c == '/';
+        dot |= c == '.';
+        joint |= c == '_' || c == '-';
+        hex = false;
+      }
+    }
+    if (!letter) {
+      return null;
+    }
+    if (slash) {
+      return Kind.PATH;
+    }
+    if (hex) {
+      return digit && to - from > SHORTEST && to - from <= 40 ? Kind.HASH : null;
+    }
+    return dot ? Kind.NAME : joint ? Kind.IDENTIFIER : null;
+  }
+
+  /**
+   * Tell the whole, its last name ({@code c.go} of {@code a/b/c.go}, {@code readAll} of {@code in.readAll}), and each
+   * longer end of a path as a part. Read backwards, all their hashes come in one go.
+   */
+  private void hashes(Kind kind, int from, int to) {
+    long hash = 0;
+    boolean inName = true;
+    for (int i = to - 1; i >= from; i--) {
+      char c = text[i];
+      if ((c == '/' || c == '.' && inName) && i > from && to - i > SHORTEST) {
+        end(hash, kind, i + 1, to, inName);
+      }
+      inName &= c != '/';
+      hash = HashTable.longer(hash, c);
+    }
+    found.atom(HashTable.mixed(hash), kind, from, to, false);
+  }
+
+  private void end(long hash, Kind kind, int from, int to, boolean name) {
+    Kind own = name && kind != Kind.PLACE ? kind(from, to) : kind;
+    if (own != null) {
+      found.atom(HashTable.mixed(hash), own, from, to, !name || kind == Kind.PLACE);
+    }
+  }
+
+  private void place(int from, int to) {
+    int end = to + 1;
+    while (end < length && end - to <= LONGEST_NUMBER && text[end] >= '0' && text[end] <= '9') {
+      end++;
+    }
+    if (to < length && text[to] == ':' && end > to + 1) {
+      hashes(Kind.PLACE, from, end);
+    }
+  }
+
+  /** Tell a quoted string that is more than a word; the answer is where its end is, or the begin if it has none. */
+  private int quoted(int begin) {
+    char quote = text[begin];
+    int limit = Math.min(length, begin + LONGEST_QUOTE + 2);
+    boolean words = true;
+    for (int i = begin + 1; i < limit && text[i] != '\n'; i++) {
+      if (text[i] == quote) {
+        if (!words && i - begin > SHORTEST) {
+          found.atom(hash(begin + 1, i), Kind.QUOTED, begin + 1, i, false);
+        }
+        return i;
+      }
+      words &= inWord(text[i]);
+    }
+    return begin;
+  }
+
+  private long hash(int from, int to) {
+    long hash = 0;
+    for (int i = to - 1; i >= from; i--) {
+      hash = HashTable.longer(hash, text[i]);
+    }
+    return HashTable.mixed(hash);
+  }
+
+  private static boolean[] inWords() {
+    boolean[] in = new boolean[128];
+    for (char c = 0; c < 128; c++) {
+      in[c] = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "_./@-".indexOf(c) >= 0;
+    }
+    return in;
+  }
+}

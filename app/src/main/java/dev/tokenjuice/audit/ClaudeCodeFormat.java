@@ -1,0 +1,96 @@
+package dev.tokenjuice.audit;
+
+import dev.tokenjuice.Environment;
+import dev.tokenjuice.Variable;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Claude Code: one record per message, calls and results within its content. */
+final class ClaudeCodeFormat implements TranscriptFormat {
+  private static final List<String> NO_OUTPUT = List.of("The user doesn't want to", "<tool_use_error>",
+      "[Request interrupted", "Permission to use", "This command requires approval", "Command running in background",
+      "PreToolUse:", "Claude requested permissions");
+  private static final List<String> EMPTY = List.of("(Bash completed with no output)", "(no content)",
+      "Tool ran without output or errors");
+
+  @Override
+  public String host() {
+    return "claude-code";
+  }
+
+  @Override
+  public List<Path> folders(Environment environment) {
+    return environment.get(Variable.CLAUDE_CONFIG_DIR).map(Path::of)
+        .or(() -> environment.home().map(home -> home.resolve(".claude")))
+        .map(folder -> folder.resolve("projects")).stream().toList();
+  }
+
+  @Override
+  public boolean recognises(Node record) {
+    return (record.is("type", "user") || record.is("type", "assistant")) && record.get("message").has("content");
+  }
+
+  @Override
+  public void read(Node record, Events events) {
+    if (!recognises(record)) {
+      return;
+    }
+    events.record(record.text("uuid"), record.text("timestamp"), record.text("cwd"));
+    boolean agent = record.is("type", "assistant");
+    Node content = record.get("message").get("content");
+    say(agent, content.text(), events);
+    for (Node part : content.elements()) {
+      switch (part.text("type")) {
+        case "text" -> say(agent, part.text("text"), events);
+        case "thinking" -> events.said(part.text("thinking"));
+        case "tool_use" -> call(part, events);
+        case "tool_result" -> result(part, record.get("toolUseResult"), events);
+        default -> {
+        }
+      }
+    }
+  }
+
+  private static void say(boolean agent, String text, Events events) {
+    if (agent) {
+      events.said(text);
+    } else {
+      events.shown(text);
+    }
+  }
+
+  private static void call(Node part, Events events) {
+    if (part.is("name", "Bash")) {
+      events.called(part.text("id"), part.get("input").text("command"));
+    } else {
+      part.get("input").texts(events::said);
+    }
+  }
+
+  private static void result(Node part, Node details, Events events) {
+    String id = part.text("tool_use_id");
+    String text = part.get("content").content();
+    if (events.awaits(id)) {
+      events.printed(id, output(text, part.is("is_error", "true"))
+          .cutIf(!details.text("persistedOutputPath").isEmpty() || text.contains("<persisted-output>")
+              || text.contains(" characters truncated] ...") || text.contains(" lines truncated] ...")));
+    } else {
+      events.shown(text);
+    }
+  }
+
+  private static ShellOutput output(String told, boolean error) {
+    String text = HostText.withoutLastLine(
+        HostText.without(told, "<system-reminder>", "</system-reminder>"), "Shell cwd was reset to ");
+    if (NO_OUTPUT.stream().anyMatch(text::startsWith)) {
+      return ShellOutput.none(text);
+    }
+    for (String head : List.of("Exit code ", "Error: Exit code ")) {
+      if (text.startsWith(head)) {
+        int end = text.indexOf('\n');
+        return ShellOutput.whole(end < 0 ? "" : text.substring(end + 1), HostText.leading(text, head.length(), 1));
+      }
+    }
+    return ShellOutput.whole(EMPTY.contains(text.strip()) ? "" : text, error ? 1 : 0);
+  }
+}

@@ -1,0 +1,28 @@
+package dev.tokenjuice.audit;
+
+/** Takes what a transcript tells, in its order. */
+interface Events {
+  /**
+   * A record begins.
+   *
+   * @param id the host's name for it, which a resumed or forked session repeats; may be empty
+   * @param time when, as ISO 8601; may be empty
+   * @param folder the project's folder; may be empty
+   */
+  void record(String id, String time, String folder);
+
+  /** The agent wrote this: an answer, a thought, an argument of a tool. */
+  void said(String text);
+
+  /** The agent was shown this: a prompt, or what a tool answered that runs no shell. */
+  void shown(String text);
+
+  /** The agent ran a shell command. */
+  void called(String id, String command);
+
+  /** Whether the call ran a shell command whose output has not come yet. */
+  boolean awaits(String id);
+
+  /** The output of a shell command. */
+  void printed(String id, ShellOutput output);
+}

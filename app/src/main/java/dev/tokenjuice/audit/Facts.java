@@ -1,0 +1,115 @@
+package dev.tokenjuice.audit;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Follows the atoms of one session: which output was the first to show one, whether another showed it again, and whether
+ * the agent used it. Of outputs that we would not change only hashes are held.
+ */
+final class Facts {
+  /** How many characters of changed outputs are held; then the oldest are no longer followed. */
+  private static final long MOST_TEXT = 16 << 20;
+  private static final int FIRST = 1;
+  private static final int AGAIN = 2;
+  private static final int USED = 4;
+  private static final int FLAGS = 3;
+
+  private final String transcript;
+  private final Atoms atoms;
+  private final HashTable table = new HashTable();
+  private final List<Step> steps = new ArrayList<>();
+  private final List<Loss> losses = new ArrayList<>();
+  private int oldest;
+  private long held;
+  private long needed;
+  private long neededStrict;
+
+  Facts(String transcript, Atoms atoms) {
+    this.transcript = transcript;
+    this.atoms = atoms;
+    steps.add(null);
+  }
+
+  List<Loss> losses() {
+    return losses;
+  }
+
+  /** Atoms that an output was the first to show and that were used afterwards. */
+  long needed() {
+    return needed;
+  }
+
+  /** Those of them that no other output showed again before. */
+  long neededStrict() {
+    return neededStrict;
+  }
+
+  /** Text that the agent was shown and that we have no part in. */
+  void shown(String text) {
+    atoms.scan(text, (hash, kind, from, to, part) -> met(hash));
+  }
+
+  /** An output of a shell command that counts. */
+  void printed(String text, Step step) {
+    int number = steps.size();
+    steps.add(step);
+    if (step != null) {
+      held += text.length() + step.shown().length();
+      release();
+    }
+    atoms.scan(text, (hash, kind, from, to, part) -> {
+      int known = table.get(hash);
+      if (known == HashTable.NONE || known == number << FLAGS && !part) {
+        table.put(hash, number << FLAGS | (part ? 0 : FIRST));
+      } else if ((known & FIRST) != 0 && known >> FLAGS != number) {
+        table.put(hash, known | AGAIN);
+      }
+    });
+  }
+
+  /** The agent's own words. */
+  void said(String text, long line) {
+    atoms.scan(text, (hash, kind, from, to, part) -> {
+      int known = table.get(hash);
+      if (known == HashTable.NONE) {
+        table.put(hash, 0);
+      } else if ((known & (FIRST | USED)) == FIRST) {
+        table.put(hash, known | USED);
+        used(known, text, kind, from, to, line);
+      }
+    });
+  }
+
+  private void met(long hash) {
+    int known = table.get(hash);
+    if (known == HashTable.NONE) {
+      table.put(hash, 0);
+    } else if ((known & FIRST) != 0) {
+      table.put(hash, known | AGAIN);
+    }
+  }
+
+  private void used(int known, String text, Atoms.Kind kind, int from, int to, long line) {
+    boolean strict = (known & AGAIN) == 0;
+    needed++;
+    neededStrict += strict ? 1 : 0;
+    Step step = steps.get(known >> FLAGS);
+    if (step == null) {
+      return;
+    }
+    String atom = text.substring(from, to);
+    if (!step.keeps(atom, kind) && step.raw().contains(atom)) {
+      String around = text.substring(Math.max(0, from - 60), Math.min(text.length(), to + 60));
+      losses.add(new Loss(strict, atom, kind, Loss.clipped(step.command()), step.reducer(),
+          Loss.clipped(step.lineOf(atom)), transcript, step.line(), line, Loss.clipped(around)));
+    }
+  }
+
+  private void release() {
+    while (held > MOST_TEXT && oldest < steps.size() - 1) {
+      Step step = steps.set(oldest++, null);
+      held -= step == null ? 0 : step.raw().length() + step.shown().length();
+    }
+  }
+}

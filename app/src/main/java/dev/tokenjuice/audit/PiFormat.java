@@ -1,0 +1,64 @@
+package dev.tokenjuice.audit;
+
+import dev.tokenjuice.Environment;
+import java.nio.file.Path;
+import java.util.List;
+
+/** pi: one record per message, results as messages of their own. */
+final class PiFormat implements TranscriptFormat {
+  private static final String EXIT = "Command exited with code ";
+
+  @Override
+  public String host() {
+    return "pi";
+  }
+
+  @Override
+  public List<Path> folders(Environment environment) {
+    return environment.home().map(home -> home.resolve(".pi/agent/sessions")).stream().toList();
+  }
+
+  @Override
+  public boolean recognises(Node record) {
+    return record.is("type", "message") && record.get("message").has("role");
+  }
+
+  @Override
+  public void read(Node record, Events events) {
+    events.record(record.text("id"), record.text("timestamp"), record.text("cwd"));
+    Node message = record.get("message");
+    switch (message.text("role")) {
+      case "assistant" -> message.get("content").elements().forEach(part -> said(part, events));
+      case "toolResult" -> result(message, events);
+      default -> events.shown(message.get("content").content());
+    }
+  }
+
+  private static void said(Node part, Events events) {
+    if (!part.is("type", "toolCall")) {
+      events.said(part.text("text"));
+      events.said(part.text("thinking"));
+    } else if (part.is("name", "bash")) {
+      events.called(part.text("id"), part.get("arguments").text("command"));
+    } else {
+      part.get("arguments").texts(events::said);
+    }
+  }
+
+  private static void result(Node message, Events events) {
+    String id = message.text("toolCallId");
+    String text = message.get("content").content();
+    if (!events.awaits(id)) {
+      events.shown(text);
+      return;
+    }
+    Node details = message.get("details");
+    boolean cut = details.get("truncation").is("truncated", "true") || !details.text("fullOutputPath").isEmpty();
+    int at = text.lastIndexOf(EXIT);
+    boolean failed = message.is("isError", "true");
+    ShellOutput output = failed && at >= 0
+        ? ShellOutput.whole(text.substring(0, at).stripTrailing(), HostText.leading(text, at + EXIT.length(), 1))
+        : failed ? ShellOutput.none(text) : ShellOutput.whole(text.equals("(no output)") ? "" : text, 0);
+    events.printed(id, output.cutIf(cut));
+  }
+}

@@ -1,0 +1,85 @@
+package dev.tokenjuice.audit;
+
+import dev.tokenjuice.Environment;
+import dev.tokenjuice.config.RuleSources;
+import dev.tokenjuice.config.Settings;
+import dev.tokenjuice.reducers.Compaction;
+import dev.tokenjuice.reducers.CompactionOptions;
+import dev.tokenjuice.reducers.CompactionRequest;
+import dev.tokenjuice.reducers.Compactor;
+import dev.tokenjuice.reducers.RawSize;
+import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.reducers.command.CommandLines;
+import dev.tokenjuice.reducers.policy.Mode;
+import dev.tokenjuice.reducers.policy.OutputPolicy;
+import dev.tokenjuice.reducers.redact.Redactor;
+import dev.tokenjuice.reducers.rules.RuleSet;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Compacts an output of the past with the settings and rules that {@code wrap} would use today; nothing is stored. */
+final class Replay {
+  /** As long as a real one. */
+  private static final String RECOVERY = "full: tokenjuice raw k3f9q2";
+  /** Programs whose second word says what they do. */
+  private static final Set<String> WITH_VERB = Set.of("git", "gh", "glab", "npm", "pnpm", "yarn", "bun", "cargo", "go",
+      "docker", "kubectl", "helm", "terraform", "pip", "uv", "poetry", "dotnet", "mvn", "gradle", "make", "systemctl",
+      "apt", "apt-get", "brew", "aws", "gcloud", "bundle", "rails", "swift", "composer", "just", "mise");
+  private static final int LONGEST_NAME = 24;
+
+  private final Settings settings;
+  private final RuleSet rules;
+  private final CompactionOptions options;
+
+  /**
+   * What came of it.
+   *
+   * @param text what {@code wrap} would print
+   */
+  record Result(String text, boolean changed, String family, String reducer, String program, long before, long after) {}
+
+  Replay(Environment environment) {
+    settings = Settings.load(environment).settings();
+    rules = RuleSources.load(environment).ruleSet();
+    options = new CompactionOptions(settings.raw(), settings.noOmit(), Optional.empty(), settings.maxInlineChars(),
+        CompactionOptions.HOST_CEILING, false);
+  }
+
+  Result of(String command, int exitCode, String output) {
+    CommandAnalysis analysis = CommandLines.analyze(command);
+    RawSize before = RawSize.of(output);
+    if (analysis.behaviour().endless() || analysis.behaviour().interactive()) {
+      return new Result(output, false, "streamed", "raw", program(analysis), before.tokens(), before.tokens());
+    }
+    String text = masked(output, analysis);
+    RawSize size = text.equals(output) ? before : RawSize.of(text);
+    Compaction done = Compactor.compact(new CompactionRequest(
+        analysis, "exec", exitCode, Lines.of(text), size, RECOVERY, rules, options));
+    String shown = done.passthrough() ? text : done.text();
+    return new Result(shown, !shown.equals(output), done.classification().family(),
+        done.classification().matchedReducer(), program(analysis), before.tokens(), done.reducedTokens());
+  }
+
+  private String masked(String output, CommandAnalysis command) {
+    boolean exact = OutputPolicy.judge(command).mode() == Mode.EXACT && !settings.redactContent();
+    return settings.redact() && !settings.raw() && !exact ? Redactor.redact(output) : output;
+  }
+
+  /** The program whose output is seen, by the name under which people know it. */
+  private static String program(CommandAnalysis command) {
+    List<String> words = command.normalizedArgv();
+    if (!command.known() || words.isEmpty()) {
+      return "(several programs)";
+    }
+    String program = command.visible().program();
+    boolean verb = words.size() > 1 && WITH_VERB.contains(program) && plain(words.get(1));
+    String name = verb ? program + " " + words.get(1) : program;
+    return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 1) + "…";
+  }
+
+  private static boolean plain(String word) {
+    return !word.isEmpty() && word.chars().allMatch(c -> c >= 'a' && c <= 'z' || c == '-') && word.charAt(0) != '-';
+  }
+}

@@ -1,0 +1,153 @@
+package dev.tokenjuice.audit;
+
+import dev.tokenjuice.audit.ShellOutput.Fate;
+import java.util.HashMap;
+import java.util.Map;
+
+/** One transcript while it is read: counts its text, replays its shell outputs, and follows what the agent uses. */
+final class Session implements Events {
+  private static final int MOST_CALLS = 10_000;
+  private static final int LARGEST_OUTPUT = 16 << 20;
+
+  private final Replay replay;
+  private final HashTable known;
+  private final String since;
+  private final Facts facts;
+  private final Figures figures = new Figures();
+  private final Map<String, String> calls = new HashMap<>();
+  private String folder = "";
+  private String lastTime = "";
+  private long line;
+  private boolean repeated;
+  private boolean old;
+
+  /**
+   * A session that is to be read.
+   *
+   * @param known the records and calls of all sessions so far
+   * @param since what happened before is not counted; empty for everything
+   */
+  Session(String transcript, Replay replay, Atoms atoms, HashTable known, String since) {
+    this.replay = replay;
+    this.known = known;
+    this.since = since;
+    this.facts = new Facts(transcript, atoms);
+  }
+
+  Figures figures() {
+    return figures;
+  }
+
+  Facts facts() {
+    return facts;
+  }
+
+  /** The folder that the agent worked in, if the transcript tells. */
+  String folder() {
+    return folder;
+  }
+
+  void at(long transcriptLine) {
+    line = transcriptLine;
+  }
+
+  @Override
+  public void record(String id, String time, String place) {
+    repeated = !id.isEmpty() && !known.add(HashTable.hash(id));
+    if (!time.isEmpty()) {
+      lastTime = time;
+    }
+    old = !since.isEmpty() && !lastTime.isEmpty() && lastTime.compareTo(since) < 0;
+    if (folder.isEmpty()) {
+      folder = place;
+    }
+  }
+
+  @Override
+  public void said(String text) {
+    if (!text.isEmpty()) {
+      count(text);
+      facts.said(text, line);
+    }
+  }
+
+  @Override
+  public void shown(String text) {
+    if (!text.isEmpty()) {
+      count(text);
+      facts.shown(text);
+    }
+  }
+
+  @Override
+  public void called(String id, String command) {
+    said(command);
+    if (calls.size() < MOST_CALLS) {
+      calls.put(id, command);
+    }
+  }
+
+  @Override
+  public boolean awaits(String id) {
+    return calls.containsKey(id);
+  }
+
+  @Override
+  public void printed(String id, ShellOutput output) {
+    String command = calls.remove(id);
+    String text = output.text();
+    if (output.fate() == Fate.NONE || command == null) {
+      shown(text);
+    } else if (!known.add(HashTable.hash("call " + id))) {
+      figures.leaveOut(LeftOut.REPEATED);
+      facts.shown(text);
+    } else if (old) {
+      figures.leaveOut(LeftOut.OLD);
+      facts.shown(text);
+    } else {
+      figures.shell(text.length());
+      replay(command, output);
+    }
+  }
+
+  private void replay(String command, ShellOutput output) {
+    LeftOut why = leftOut(command, output);
+    if (why == null) {
+      try {
+        keep(command, output, replay.of(command, output.exitCode(), output.text()));
+        return;
+      } catch (RuntimeException | StackOverflowError ours) {
+        why = LeftOut.FAILED;
+      }
+    }
+    figures.leaveOut(why);
+    facts.shown(output.text());
+  }
+
+  private static LeftOut leftOut(String command, ShellOutput output) {
+    String text = output.text();
+    if (output.fate() == Fate.CUT) {
+      return LeftOut.CUT;
+    }
+    if (output.fate() == Fate.PIECE || command.isEmpty()) {
+      return LeftOut.PIECE;
+    }
+    if (command.contains("tokenjuice wrap ") || text.contains("full: tokenjuice raw ")) {
+      return LeftOut.COMPACTED;
+    }
+    return text.length() > LARGEST_OUTPUT ? LeftOut.LARGE : null;
+  }
+
+  private void keep(String command, ShellOutput output, Replay.Result result) {
+    figures.replayed(result);
+    facts.printed(output.text(), result.changed()
+        ? new Step(command, result.reducer(), line, output.text(), result.text(), result.before(), result.after())
+        : null);
+  }
+
+  private void count(String text) {
+    if (!repeated && !old) {
+      figures.text(text.length());
+    }
+  }
+}

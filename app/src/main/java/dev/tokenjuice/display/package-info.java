@@ -1,0 +1,2 @@
+/** Numbers, bars and tables for people. */
+package dev.tokenjuice.display;
