@@ -1,8 +1,9 @@
 package dev.tokenjuice.audit;
 
 /**
- * Finds the atoms of a text: what an agent can only know if it was shown it. These are paths, places ({@code file:line}),
- * dotted names, identifiers, hashes and quoted strings. One pass; each is named by a hash, so that nothing is copied.
+ * Finds the atoms of a text: what an agent can only know if it was shown it. These are paths, places such as
+ * {@code file:line}, dotted names, identifiers, hashes and quoted strings. One pass; each is named by a hash, so that
+ * nothing is copied.
  */
 final class Atoms {
   static final int SHORTEST = 6;

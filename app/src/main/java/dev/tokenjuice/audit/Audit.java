@@ -1,6 +1,6 @@
 package dev.tokenjuice.audit;
 
-import dev.tokenjuice.Environment;
+import dev.tokenjuice.process.Environment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,7 +19,15 @@ public final class Audit {
    * @param hosts only those of these hosts; empty for all
    * @param project only those in a folder whose path has this in it; empty for all
    */
-  public record Selection(String since, long sinceMillis, List<String> hosts, String project) {}
+  public record Selection(String since, long sinceMillis, List<String> hosts, String project) {
+    /** Whether a time, as ISO 8601 or in milliseconds, is before all that counts; an empty one is not. */
+    boolean before(String time) {
+      if (since.isEmpty() || time.isEmpty()) {
+        return false;
+      }
+      return time.matches("[0-9]{11,15}") ? Long.parseLong(time) < sinceMillis : time.compareTo(since) < 0;
+    }
+  }
 
   /** Whoever waits for the result. */
   public interface Watcher {
@@ -32,7 +40,7 @@ public final class Audit {
   private final Replay replay;
   private final Atoms atoms = new Atoms();
   private final HashTable known = new HashTable();
-  private final Report report = new Report();
+  private final AuditReport report = new AuditReport();
   private int files;
   private List<Transcript> all = List.of();
   private long allBytes;
@@ -45,7 +53,7 @@ public final class Audit {
     this.replay = new Replay(environment);
   }
 
-  public Report run(List<Transcript> transcripts) {
+  public AuditReport run(List<Transcript> transcripts) {
     all = transcripts.stream().filter(each -> each.changedAt() >= selection.sinceMillis()).toList();
     allBytes = all.stream().mapToLong(Transcript::bytes).sum();
     for (Transcript transcript : all) {
@@ -60,7 +68,7 @@ public final class Audit {
   private void read(Transcript transcript) {
     format = null;
     foreign = 0;
-    Session session = new Session(transcript.name(), replay, atoms, known, selection.since());
+    SessionAudit session = new SessionAudit(transcript.name(), replay, atoms, known, selection);
     for (Path file : transcript.files()) {
       RecordReader reader = new RecordReader((record, line) -> take(record, line, session), this::progress);
       try {
@@ -77,7 +85,7 @@ public final class Audit {
     }
   }
 
-  private boolean take(Node record, long line, Session session) {
+  private boolean take(Node record, long line, SessionAudit session) {
     if (format == null) {
       format = recognise(record).orElse(null);
     }
@@ -96,7 +104,7 @@ public final class Audit {
     return TranscriptFormat.all().stream().filter(each -> each.recognises(record)).findFirst();
   }
 
-  private boolean selected(String host, Transcript transcript, Session session) {
+  private boolean selected(String host, Transcript transcript, SessionAudit session) {
     boolean wanted = selection.hosts().isEmpty() || selection.hosts().contains(host);
     String project = selection.project();
     return wanted && (project.isEmpty() || session.folder().contains(project) || transcript.name().contains(project));

@@ -10,7 +10,7 @@ import java.util.Map;
 public final class AuditJson {
   private AuditJson() {}
 
-  public static void write(JsonGenerator json, Report report) throws IOException {
+  public static void write(JsonGenerator json, AuditReport report) throws IOException {
     json.writeStartObject();
     json.writeBooleanField("complete", !report.interrupted());
     json.writeNumberField("sessions", report.sessions());
@@ -76,14 +76,14 @@ public final class AuditJson {
     json.writeEndArray();
   }
 
-  private static void sessions(JsonGenerator json, Report report) throws IOException {
+  private static void sessions(JsonGenerator json, AuditReport report) throws IOException {
     json.writeObjectFieldStart("sessionSavings");
     json.writeNumberField("sessions", report.measured());
     json.writeNumberField("medianPercent", rounded(report.quantile(0.5)));
     json.writeNumberField("lowestPercent", rounded(report.quantile(0)));
     json.writeNumberField("highestPercent", rounded(report.quantile(1)));
     json.writeArrayFieldStart("histogram");
-    for (Report.Bar bar : report.histogram()) {
+    for (AuditReport.Bar bar : report.histogram()) {
       json.writeStartObject();
       json.writeNumberField("fromPercent", bar.from());
       json.writeNumberField("toPercent", bar.to());

@@ -1,7 +1,7 @@
 package dev.tokenjuice.audit;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.Variable;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.Variable;
 import java.nio.file.Path;
 import java.util.List;
 

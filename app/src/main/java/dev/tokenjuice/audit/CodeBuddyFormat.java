@@ -1,7 +1,8 @@
 package dev.tokenjuice.audit;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.Variable;
+import dev.tokenjuice.audit.ShellOutput.Fate;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.Variable;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -68,7 +69,7 @@ final class CodeBuddyFormat implements TranscriptFormat {
     String id = record.text("callId");
     String text = record.get("output").content();
     if (events.awaits(id)) {
-      events.printed(id, output(text).cutIf(text.contains("<persisted-output>")));
+      events.printed(id, text.startsWith("<persisted-output>") ? new ShellOutput(text, 0, Fate.CUT) : output(text));
     } else {
       events.shown(text);
     }

@@ -1,7 +1,8 @@
 package dev.tokenjuice.audit;
 
-import dev.tokenjuice.Environment;
 import dev.tokenjuice.audit.ShellOutput.Fate;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.Variable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -22,7 +23,7 @@ final class CodexFormat implements TranscriptFormat {
 
   @Override
   public List<Path> folders(Environment environment) {
-    return environment.get("CODEX_HOME").map(Path::of)
+    return environment.get(Variable.CODEX_HOME).map(Path::of)
         .or(() -> environment.home().map(home -> home.resolve(".codex"))).stream()
         .flatMap(folder -> List.of(folder.resolve("sessions"), folder.resolve("archived_sessions")).stream())
         .toList();
@@ -43,7 +44,7 @@ final class CodexFormat implements TranscriptFormat {
     switch (item.text("type")) {
       case "message" -> message(item, events);
       case "reasoning" -> {
-        item.get("summary").texts(events::said);
+        item.get("summary").elements().forEach(part -> events.said(part.text("text")));
         item.get("content").elements().forEach(part -> events.said(part.text("text")));
       }
       case "function_call", "custom_tool_call", "local_shell_call" -> call(item, events);
@@ -123,7 +124,7 @@ final class CodexFormat implements TranscriptFormat {
   }
 
   private static boolean cut(String body) {
-    return body.startsWith("Total output lines: ")
+    return body.startsWith("Total output lines: ") || body.startsWith("Warning: truncated output")
         || body.contains(" tokens truncated…") || body.contains(" chars truncated…")
         || body.contains("[... omitted ") && body.contains(" lines ...]");
   }

@@ -1,12 +1,12 @@
 package dev.tokenjuice.audit;
 
-import dev.tokenjuice.Environment;
+import dev.tokenjuice.process.Environment;
 import java.nio.file.Path;
 import java.util.List;
 
 /** Copilot CLI: events of the session, with the start and the end of each tool. */
 final class CopilotFormat implements TranscriptFormat {
-  private static final String EXIT = "<exited with exit code ";
+  private static final List<String> ENDS = List.of("<exited with exit code ", " completed with exit code ");
 
   @Override
   public String host() {
@@ -48,6 +48,18 @@ final class CopilotFormat implements TranscriptFormat {
     }
   }
 
+  /** The output stands in front of a line that tells how the command ended. */
+  private static ShellOutput output(String text) {
+    int last = text.stripTrailing().lastIndexOf('\n') + 1;
+    for (String end : ENDS) {
+      int at = text.charAt(last < text.length() ? last : 0) == '<' ? text.indexOf(end, last) : -1;
+      if (at >= 0) {
+        return ShellOutput.whole(text.substring(0, last).stripTrailing(), HostText.leading(text, at + end.length(), 1));
+      }
+    }
+    return ShellOutput.none(text);
+  }
+
   private static void result(Node data, Events events) {
     String id = data.text("toolCallId");
     String text = data.get("result").get("content").content();
@@ -55,9 +67,6 @@ final class CopilotFormat implements TranscriptFormat {
       events.shown(text);
       return;
     }
-    int at = text.lastIndexOf(EXIT);
-    events.printed(id, at < 0 ? ShellOutput.none(text)
-        : ShellOutput.whole(text.substring(0, at).stripTrailing(), HostText.leading(text, at + EXIT.length(), 1))
-            .cutIf(text.startsWith("Output too large to read at once")));
+    events.printed(id, output(text).cutIf(text.startsWith("Output too large to read at once")));
   }
 }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Follows the atoms of one session: which output was the first to show one, whether another showed it again, and whether
- * the agent used it. Of outputs that we would not change only hashes are held.
+ * Follows the atoms of one session: which output was the first to show one, whether another showed it again, and
+ * whether the agent used it. Of outputs that we would not change only hashes are held.
  */
 final class Facts {
   /** How many characters of changed outputs are held; then the oldest are no longer followed. */

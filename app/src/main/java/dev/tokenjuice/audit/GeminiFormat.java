@@ -1,13 +1,14 @@
 package dev.tokenjuice.audit;
 
-import dev.tokenjuice.Environment;
+import dev.tokenjuice.process.Environment;
 import java.nio.file.Path;
 import java.util.List;
 
 /** Gemini CLI: one document per chat, calls and their results within the model's messages. */
 final class GeminiFormat implements TranscriptFormat {
   private static final List<String> BEHIND =
-      List.of("\nStderr: ", "\nError: ", "\nExit Code: ", "\nSignal: ", "\nBackground PIDs: ", "\nProcess Group PGID: ");
+      List.of("\nStderr: ", "\nError: ", "\nExit Code: ", "\nSignal: ", "\nBackground PIDs: ",
+          "\nProcess Group PGID: ");
 
   @Override
   public String host() {
@@ -21,7 +22,8 @@ final class GeminiFormat implements TranscriptFormat {
 
   @Override
   public boolean recognises(Node record) {
-    return record.is("type", "gemini") && (record.has("content") || record.has("toolCalls"));
+    boolean message = record.is("type", "gemini") || record.is("type", "user");
+    return message && record.has("id") && (record.has("content") || record.has("toolCalls"));
   }
 
   @Override
@@ -37,6 +39,8 @@ final class GeminiFormat implements TranscriptFormat {
   }
 
   private static void call(Node call, Events events) {
+    // The message is written again when its calls have ended, under the same id.
+    events.record(call.text("id"), call.text("timestamp"), "");
     StringBuilder answer = new StringBuilder();
     call.get("result").elements().forEach(part ->
         answer.append(part.get("functionResponse").get("response").text("output")));
@@ -47,7 +51,9 @@ final class GeminiFormat implements TranscriptFormat {
     }
     events.called(call.text("id"), call.get("args").text("command"));
     if (events.awaits(call.text("id"))) {
-      events.printed(call.text("id"), output(answer.toString()));
+      boolean cut = answer.indexOf("Output too large. Showing ") == 0;
+      String told = answer.toString().replace("<untrusted_context>\n", "").replace("\n</untrusted_context>", "");
+      events.printed(call.text("id"), output(told).cutIf(cut));
     }
   }
 

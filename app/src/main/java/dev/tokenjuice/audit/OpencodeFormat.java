@@ -1,6 +1,7 @@
 package dev.tokenjuice.audit;
 
-import dev.tokenjuice.Environment;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.Variable;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -16,7 +17,7 @@ final class OpencodeFormat implements TranscriptFormat {
 
   @Override
   public List<Path> folders(Environment environment) {
-    return environment.get("XDG_DATA_HOME").map(Path::of)
+    return environment.get(Variable.XDG_DATA_HOME).map(Path::of)
         .or(() -> environment.home().map(home -> home.resolve(".local/share"))).stream()
         .map(folder -> folder.resolve("opencode/storage")).toList();
   }

@@ -1,8 +1,8 @@
 package dev.tokenjuice.audit;
 
-import dev.tokenjuice.Environment;
 import dev.tokenjuice.config.RuleSources;
 import dev.tokenjuice.config.Settings;
+import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionOptions;
 import dev.tokenjuice.reducers.CompactionRequest;

@@ -1,6 +1,6 @@
 package dev.tokenjuice.audit;
 
-import dev.tokenjuice.Environment;
+import dev.tokenjuice.process.Environment;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.tokenjuice.audit;
 
-import dev.tokenjuice.Environment;
-import dev.tokenjuice.UserError;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.UserError;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -6,10 +6,13 @@ import dev.tokenjuice.launch.Launcher;
 import dev.tokenjuice.launch.PortableLauncher;
 import dev.tokenjuice.posix.HostPipes;
 import dev.tokenjuice.posix.LinuxFolderScan;
+import dev.tokenjuice.posix.LinuxInterruption;
 import dev.tokenjuice.posix.LinuxLauncher;
+import dev.tokenjuice.posix.LinuxTerminal;
 import dev.tokenjuice.posix.ProcessVariables;
 import dev.tokenjuice.posix.WorkingFolder;
 import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.Interruption;
 import java.util.Map;
 import java.util.Optional;
 import org.graalvm.nativeimage.Platform;
@@ -60,6 +63,16 @@ public final class Platforms {
       return new LinuxLauncher(environment);
     }
     return new PortableLauncher(environment);
+  }
+
+  /** The width of the terminal behind stdout, or 0. */
+  static int columns() {
+    return inExecutable() && Platform.includedIn(Platform.LINUX.class) ? LinuxTerminal.columns() : 0;
+  }
+
+  /** From now on Ctrl-C only asks. Where the platform cannot, it still ends the process. */
+  public static Interruption interruption() {
+    return inExecutable() && Platform.includedIn(Platform.LINUX.class) ? new LinuxInterruption() : () -> false;
   }
 
   private static boolean inExecutable() {

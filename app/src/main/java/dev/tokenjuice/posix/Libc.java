@@ -29,6 +29,7 @@ final class Libc {
   static final int POLLERR = 8;
   static final int POLLHUP = 16;
   static final int FIONREAD = 0x541b;
+  static final int TIOCGWINSZ = 0x5413;
   static final int PR_SET_DUMPABLE = 4;
   static final int SIG_BLOCK = 0;
   static final int SIG_UNBLOCK = 1;

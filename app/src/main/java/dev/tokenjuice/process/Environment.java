@@ -21,22 +21,22 @@ public final class Environment {
   private final InputStream in;
   private final PrintStream out;
   private final ErrorStream err;
-  private final boolean terminal;
+  private final int columns;
 
   private Environment(Map<String, String> variables, Path directory, InputStream in, PrintStream out, ErrorStream err,
-      boolean terminal) {
+      int columns) {
     this.variables = variables;
     this.directory = directory;
     this.in = in;
     this.out = out;
     this.err = err;
-    this.terminal = terminal;
+    this.columns = columns;
   }
 
   /** Surroundings whose output is no terminal. */
   public Environment(
       Map<String, String> variables, Path directory, InputStream in, PrintStream out, PrintStream err) {
-    this(variables, directory, in, out, ErrorStream.of(err), false);
+    this(variables, directory, in, out, ErrorStream.of(err), 0);
   }
 
   /**
@@ -46,7 +46,7 @@ public final class Environment {
    */
   public static Environment ofProcess(Optional<Map<String, String>> variables) {
     return new Environment(variables.orElseGet(System::getenv), Path.of(""), new FileInputStream(FileDescriptor.in),
-        stream(FileDescriptor.out), ErrorStream.ofProcess(), false);
+        stream(FileDescriptor.out), ErrorStream.ofProcess(), 0);
   }
 
   static PrintStream stream(FileDescriptor descriptor) {
@@ -55,13 +55,13 @@ public final class Environment {
   }
 
   /** The same surroundings, knowing that somebody reads the output on a terminal. */
-  public Environment onTerminal() {
-    return new Environment(variables, directory, in, out, err, true);
+  public Environment onTerminal(int width) {
+    return new Environment(variables, directory, in, out, err, width);
   }
 
   /** The same surroundings in another folder. */
   public Environment in(Path folder) {
-    return new Environment(variables, folder, in, out, err, terminal);
+    return new Environment(variables, folder, in, out, err, columns);
   }
 
   public Map<String, String> variables() {
@@ -86,7 +86,12 @@ public final class Environment {
 
   /** Whether a person reads the output on a terminal. */
   public boolean terminal() {
-    return terminal;
+    return columns > 0;
+  }
+
+  /** How wide that terminal is; 0 if there is none. */
+  public int columns() {
+    return columns;
   }
 
   /** Send out what was printed so far. */

@@ -62,6 +62,12 @@ public enum Variable {
   CODEBUDDY_CODE_SHELL_PREFIX,
   /** Set by {@code doctor} to hear whether a line is wrapped. */
   IN_TOKENJUICE_DOCTOR,
+  /** Codex's folder. */
+  CODEX_HOME,
+  /** Base folder of data, where opencode keeps its sessions. */
+  XDG_DATA_HOME,
+  /** The width of the terminal, for those who want another than it has. */
+  COLUMNS,
   /** Set (to anything) by people who want no colours. */
   NO_COLOR,
   /** {@code 0}: no colours. */

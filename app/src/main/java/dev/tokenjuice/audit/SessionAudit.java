@@ -5,13 +5,13 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** One transcript while it is read: counts its text, replays its shell outputs, and follows what the agent uses. */
-final class Session implements Events {
+final class SessionAudit implements Events {
   private static final int MOST_CALLS = 10_000;
   private static final int LARGEST_OUTPUT = 16 << 20;
 
   private final Replay replay;
   private final HashTable known;
-  private final String since;
+  private final Audit.Selection selection;
   private final Facts facts;
   private final Figures figures = new Figures();
   private final Map<String, String> calls = new HashMap<>();
@@ -25,12 +25,12 @@ final class Session implements Events {
    * A session that is to be read.
    *
    * @param known the records and calls of all sessions so far
-   * @param since what happened before is not counted; empty for everything
+   * @param selection what happened before its time is not counted
    */
-  Session(String transcript, Replay replay, Atoms atoms, HashTable known, String since) {
+  SessionAudit(String transcript, Replay replay, Atoms atoms, HashTable known, Audit.Selection selection) {
     this.replay = replay;
     this.known = known;
-    this.since = since;
+    this.selection = selection;
     this.facts = new Facts(transcript, atoms);
   }
 
@@ -57,7 +57,7 @@ final class Session implements Events {
     if (!time.isEmpty()) {
       lastTime = time;
     }
-    old = !since.isEmpty() && !lastTime.isEmpty() && lastTime.compareTo(since) < 0;
+    old = selection.before(lastTime);
     if (folder.isEmpty()) {
       folder = place;
     }
@@ -98,7 +98,7 @@ final class Session implements Events {
     String text = output.text();
     if (output.fate() == Fate.NONE || command == null) {
       shown(text);
-    } else if (!known.add(HashTable.hash("call " + id))) {
+    } else if (!known.add(HashTable.hash(id + command + text.hashCode()))) {
       figures.leaveOut(LeftOut.REPEATED);
       facts.shown(text);
     } else if (old) {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** What an audit found, over all sessions that it read. */
-public final class Report {
+public final class AuditReport {
   private static final int MOST_LOSSES = 20_000;
   private static final int BARS = 12;
 
@@ -25,7 +25,7 @@ public final class Report {
   private final List<String> unreadable = new ArrayList<>();
   private boolean interrupted;
 
-  void add(String host, Session session) {
+  void add(String host, SessionAudit session) {
     Figures figures = session.figures();
     figures.facts(session.facts());
     total.add(figures);
@@ -131,7 +131,8 @@ public final class Report {
     }
     List<Bar> bars = new ArrayList<>();
     for (int i = 0; i < BARS; i++) {
-      bars.add(i == 0 ? new Bar(-100, 0, counts[i]) : new Bar(Math.max(0, 10 * i - 20), Math.max(0, 10 * i - 10), counts[i]));
+      int to = Math.max(0, 10 * i - 10);
+      bars.add(i == 0 ? new Bar(-100, 0, counts[i]) : new Bar(Math.max(0, to - 10), to, counts[i]));
     }
     return bars;
   }
