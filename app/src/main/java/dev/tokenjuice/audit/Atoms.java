@@ -72,6 +72,9 @@ final class Atoms {
     while (from < to && (text[from] == '.' || text[from] == '-' || text[from] == '@')) {
       from++;
     }
+    if (from > start && from < to && text[from] == '/' && text[from - 1] == '.') {
+      from++;
+    }
     while (to > from && (text[to - 1] == '.' || text[to - 1] == '-' || text[to - 1] == '/' || text[to - 1] == '@')) {
       to--;
     }
@@ -136,7 +139,7 @@ final class Atoms {
     boolean inName = true;
     for (int i = to - 1; i >= from; i--) {
       char c = text[i];
-      if ((c == '/' || c == '.' && inName) && i > from && to - i > SHORTEST) {
+      if ((c == '/' || c == '.' && inName && kind != Kind.PLACE) && i > from && to - i > SHORTEST) {
         end(hash, kind, i + 1, to, inName);
       }
       inName &= c != '/';
@@ -146,9 +149,10 @@ final class Atoms {
   }
 
   private void end(long hash, Kind kind, int from, int to, boolean name) {
-    Kind own = name && kind != Kind.PLACE ? kind(from, to) : kind;
+    boolean whole = name && kind != Kind.PLACE;
+    Kind own = whole ? kind(from, to) : kind;
     if (own != null) {
-      found.atom(HashTable.mixed(hash), own, from, to, !name || kind == Kind.PLACE);
+      found.atom(HashTable.mixed(hash), own, from, to, !whole);
     }
   }
 

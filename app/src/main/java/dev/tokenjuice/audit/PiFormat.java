@@ -20,13 +20,17 @@ final class PiFormat implements TranscriptFormat {
 
   @Override
   public boolean recognises(Node record) {
-    return record.is("type", "message") && record.get("message").has("role");
+    return record.is("type", "message") && record.get("message").has("role")
+        || record.is("type", "session") && record.has("cwd");
   }
 
   @Override
   public void read(Node record, Events events) {
     events.record(record.text("id"), record.text("timestamp"), record.text("cwd"));
     Node message = record.get("message");
+    if (!record.is("type", "message")) {
+      return;
+    }
     switch (message.text("role")) {
       case "assistant" -> message.get("content").elements().forEach(part -> said(part, events));
       case "toolResult" -> result(message, events);

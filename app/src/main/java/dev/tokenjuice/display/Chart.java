@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * A table whose first column is a name, whose other columns are numbers, and whose rows may end in a bar. It fits the
- * width: names are clipped, and bars take what is left.
+ * width: names are clipped, the first numbers are left out where there is no room, and bars take what is left.
  */
 public final class Chart {
   private static final int GAP = 2;
@@ -36,23 +36,32 @@ public final class Chart {
   @Override
   public String toString() {
     int[] widths = widths();
-    int numbers = 0;
-    for (int i = 1; i < widths.length; i++) {
-      numbers += widths[i] + GAP;
+    int first = 1;
+    while (first < widths.length - 1 && numbers(widths, first) > screen.width() - GAP - SHORTEST_NAME) {
+      first++;
     }
-    int room = screen.width() - GAP - numbers;
+    int room = screen.width() - GAP - numbers(widths, first);
     widths[0] = Math.max(SHORTEST_NAME, Math.min(widths[0], room));
     int bar = screen.terminal() ? Math.min(LONGEST_BAR, room - widths[0] - GAP) : 0;
     double most = lines.stream().mapToDouble(line -> Math.abs(line.size)).filter(size -> size > 0).max().orElse(1);
     StringBuilder out = new StringBuilder();
     for (Line line : lines) {
-      StringBuilder text = new StringBuilder(" ".repeat(GAP)).append(cells(line.cells, widths));
+      StringBuilder text = new StringBuilder(" ".repeat(GAP)).append(cells(line.cells, widths, first));
       if (bar >= SHORTEST_BAR && !Double.isNaN(line.size) && line.size != 0) {
         text.append(" ".repeat(GAP)).append(bar(line.size / most, bar));
       }
       out.append(text.toString().stripTrailing()).append('\n');
     }
     return out.toString();
+  }
+
+  /** How wide the columns of numbers are, from one of them on. */
+  private static int numbers(int[] widths, int first) {
+    int sum = 0;
+    for (int i = first; i < widths.length; i++) {
+      sum += widths[i] + GAP;
+    }
+    return sum;
   }
 
   private int[] widths() {
@@ -65,10 +74,10 @@ public final class Chart {
     return widths;
   }
 
-  private static String cells(String[] cells, int[] widths) {
+  private static String cells(String[] cells, int[] widths, int first) {
     StringBuilder text = new StringBuilder(Screen.clip(cells[0], widths[0]));
     text.append(" ".repeat(Math.max(0, widths[0] - text.length())));
-    for (int i = 1; i < cells.length; i++) {
+    for (int i = first; i < cells.length; i++) {
       text.append(" ".repeat(GAP + widths[i] - cells[i].length())).append(cells[i]);
     }
     return text.toString();
