@@ -10,8 +10,7 @@ import dev.tokenjuice.reducers.Compactor;
 import dev.tokenjuice.reducers.RawSize;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
-import dev.tokenjuice.reducers.policy.Mode;
-import dev.tokenjuice.reducers.policy.OutputPolicy;
+import dev.tokenjuice.reducers.policy.Masking;
 import dev.tokenjuice.reducers.redact.Redactor;
 import dev.tokenjuice.reducers.rules.RuleSet;
 import dev.tokenjuice.reducers.text.Lines;
@@ -63,8 +62,12 @@ final class Replay {
   }
 
   private String masked(String output, CommandAnalysis command) {
-    boolean exact = OutputPolicy.judge(command).mode() == Mode.EXACT && !settings.redactContent();
-    return settings.redact() && !settings.raw() && !exact ? Redactor.redact(output) : output;
+    boolean wanted = settings.redact() && !settings.raw();
+    Masking masking = wanted ? Masking.of(command) : Masking.NOTHING;
+    if (wanted && masking == Masking.NOTHING && settings.redactContent()) {
+      masking = Masking.CERTAIN;
+    }
+    return masking == Masking.NOTHING ? output : Redactor.redact(output, masking == Masking.GUESSES);
   }
 
   /** The program whose output is seen, by the name under which people know it. */
