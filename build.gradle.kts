@@ -33,6 +33,7 @@ subprojects {
         maxHeapSize = "1g"
         environment("LC_ALL", "C.UTF-8") // file names outside ASCII
         systemProperty("tokenjuice.root", rootDir)
+        systemProperty("slf4j.internal.verbosity", "ERROR") // ArchUnit's logger finds nobody to log to
         systemProperty("tokenjuice.binary", nativeBinary)
         testLogging {
             events("failed", "skipped")

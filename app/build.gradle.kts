@@ -12,6 +12,7 @@ dependencies {
     implementation(libs.re2j)
     compileOnly(libs.graal.sdk)
     annotationProcessor(libs.picocli.codegen)
+    testImplementation(libs.archunit)
 }
 
 application {

@@ -7,7 +7,7 @@ checksums=$root/gradle/verification-metadata.xml
 # Everything that the scripts fetch, by its alias in the catalog.
 compile_libraries=(jackson-core picocli re2j graal-sdk)
 processor_libraries=(picocli-codegen)
-test_libraries=(junit-console)
+test_libraries=(junit-console archunit)
 builder_libraries=(graal-svm)
 
 # version KEY: a version of the catalog.

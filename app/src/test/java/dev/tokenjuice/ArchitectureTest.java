@@ -1,100 +1,167 @@
 package dev.tokenjuice;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The rules that keep the house in order, checked on the sources. */
+/** Which package may know which other, and who may touch the world; checked on the compiled classes. */
 final class ArchitectureTest {
   private static final Path ROOT = root();
-  private static final Path APP = ROOT.resolve("app/src/main/java");
-  private static final Path REDUCERS = ROOT.resolve("reducers/src/main/java");
+  private static final String TOP = "dev.tokenjuice.";
+  private static final String REDUCERS = TOP + "reducers";
+  private static final JavaClasses CLASSES = new ClassFileImporter().importPaths(
+      ROOT.resolve("app/build/classes/java/main"), ROOT.resolve("reducers/build/classes/java/main"));
 
   @Test
-  void reducersKnowNothingOfTheWorld() throws IOException {
-    List<String> forbidden = List.of(
-        "import dev.tokenjuice.cli", "import dev.tokenjuice.hook", "import dev.tokenjuice.host",
-        "import dev.tokenjuice.wrap",
-        "import dev.tokenjuice.config", "import dev.tokenjuice.store", "import dev.tokenjuice.process.Environment",
-        "import java.nio.file",
-        "import java.io.File", "import java.net", "import java.time", "System.getenv", "System.getProperty",
-        "System.out", "System.err",
-        "System.currentTimeMillis", "System.nanoTime", "Thread", "ProcessBuilder", "Math.random", "new Random");
-    assertEquals(List.of(), offences(REDUCERS, line -> forbidden.stream().anyMatch(line::contains)));
+  void packagesKnowEachOtherInOneDirection() {
+    slices().assignedFrom(new SliceAssignment() {
+      @Override
+      public SliceIdentifier getIdentifierOf(JavaClass type) {
+        return type.getPackageName().startsWith("dev.tokenjuice") ? SliceIdentifier.of(type.getPackageName())
+            : SliceIdentifier.ignore();
+      }
+
+      @Override
+      public String getDescription() {
+        return "packages";
+      }
+    }).should().beFreeOfCycles().check(CLASSES);
   }
 
   @Test
-  void onlyTheEnvironmentReadsTheEnvironment() throws IOException {
-    List<String> offences = offences(APP, line -> line.contains("System.getenv")
-        || line.contains("System.in") || line.contains("System.out") || line.contains("System.err"));
-    offences.removeIf(place ->
-        place.startsWith("dev/tokenjuice/process/") || place.startsWith("dev/tokenjuice/posix/"));
-    assertEquals(List.of(), offences);
-  }
-
-  @Test
-  void onlyMainEndsTheProcess() throws IOException {
-    List<String> offences = offences(APP, line -> line.contains("System.exit") || line.contains(".halt("));
-    offences.removeIf(place -> place.startsWith("dev/tokenjuice/Main.java"));
-    assertEquals(List.of(), offences);
-  }
-
-  @Test
-  void theHotPathsDoNotKnowPicocli() throws IOException {
-    for (String folder : List.of("hook", "wrap", "launch", "platform", "store", "stats", "config", "json")) {
-      assertEquals(List.of(), offences(APP.resolve("dev/tokenjuice/" + folder), line ->
-          line.startsWith("import picocli") || line.startsWith("import dev.tokenjuice.cli")), folder);
+  void eachLayerOfReducersKnowsOnlyThoseBelow() {
+    List<String> layers = List.of("text", "command", "model", "shared", "formats", "generic", "families", "rules",
+        "policy");
+    for (int i = 0; i < layers.size(); i++) {
+      String[] above = layers.subList(i + 1, layers.size()).stream().map(name -> REDUCERS + "." + name + "..")
+          .toArray(String[]::new);
+      noClasses().that().resideInAPackage(REDUCERS + "." + layers.get(i) + "..")
+          .should().dependOnClassesThat(resideInAnyPackage(above).or(resideInAPackage(REDUCERS)))
+          .check(CLASSES);
     }
   }
 
   @Test
-  void hostsDoNotKnowWrap() throws IOException {
-    assertEquals(List.of(),
-        offences(APP.resolve("dev/tokenjuice/host"), line -> line.startsWith("import dev.tokenjuice.wrap")));
+  void noFamilyOfReducersKnowsAnother() {
+    Set<String> families = CLASSES.stream().map(JavaClass::getPackageName)
+        .filter(name -> name.startsWith(REDUCERS + ".families.")).collect(Collectors.toSet());
+    assertTrue(families.size() > 10, families.toString());
+    for (String family : families) {
+      noClasses().that().resideInAPackage(family)
+          .should().dependOnClassesThat(resideInAPackage(REDUCERS + ".families..").and(
+              resideOutsideOfPackages(family))).check(CLASSES);
+    }
+  }
+
+  /** A part that is made anew would not know the reducers of other tools. */
+  @Test
+  void reducersTakePartsOfTheirOutput() {
+    noClasses().that().resideOutsideOfPackages(REDUCERS, REDUCERS + ".families", REDUCERS + ".model", TOP + "cli")
+        .should().callConstructorWhere(describe("makes a CommandOutput",
+            call -> call.getTargetOwner().isEquivalentTo(CommandOutput.class))).check(CLASSES);
   }
 
   @Test
-  void nobodyCallsWhatTheImageBuilderPutsInPlace() throws IOException {
-    assertEquals(List.of(), offences(APP, line -> line.startsWith("import dev.tokenjuice.image")));
+  void reducersKnowNothingOfTheWorld() {
+    DescribedPredicate<JavaClass> world = resideInAnyPackage("java.nio.file..", "java.net..", "java.time..")
+        .or(belongToAnyOf(File.class, Thread.class, ProcessBuilder.class, Process.class, Runtime.class,
+            java.util.Random.class))
+        .or(resideInAPackage("dev.tokenjuice..").and(resideOutsideOfPackages(REDUCERS + "..")));
+    noClasses().that().resideInAPackage(REDUCERS + "..").should().dependOnClassesThat(world).check(CLASSES);
+    noClasses().that().resideInAPackage(REDUCERS + "..").should().callMethod(Math.class, "random")
+        .orShould().callMethodWhere(describe("asks the system", call ->
+            call.getTargetOwner().isEquivalentTo(System.class) && !call.getName().equals("arraycopy")
+                && !call.getName().equals("identityHashCode")))
+        .orShould().accessFieldWhere(describe("uses the streams of the process", access ->
+            access.getTargetOwner().isEquivalentTo(System.class))).check(CLASSES);
+  }
+
+  @Test
+  void onlyTheProcessPackageReadsVariablesAndStreams() {
+    noClasses().that().resideOutsideOfPackages(TOP + "process", TOP + "posix")
+        .should().callMethodWhere(describe("reads variables", call ->
+            call.getTargetOwner().isEquivalentTo(System.class) && call.getName().equals("getenv")))
+        .orShould().accessFieldWhere(describe("uses the streams of the process", access ->
+            access.getTargetOwner().isEquivalentTo(System.class))).check(CLASSES);
+  }
+
+  @Test
+  void onlyMainEndsTheProcess() {
+    noClasses().that().doNotBelongToAnyOf(Main.class)
+        .should().callMethod(System.class, "exit", int.class)
+        .orShould().callMethod(Runtime.class, "exit", int.class)
+        .orShould().callMethod(Runtime.class, "halt", int.class).check(CLASSES);
+  }
+
+  @Test
+  void theHotPathsDoNotKnowPicocli() {
+    noClasses().that().resideOutsideOfPackages(TOP + "cli", TOP + "image")
+        .should().dependOnClassesThat().resideInAPackage("picocli..").check(CLASSES);
+    noClasses().that().doNotBelongToAnyOf(Main.class).and().resideOutsideOfPackage(TOP + "cli")
+        .should().dependOnClassesThat().resideInAPackage(TOP + "cli").check(CLASSES);
+  }
+
+  @Test
+  void hooksAndHostsDoNotKnowWrap() {
+    noClasses().that().resideInAnyPackage(TOP + "hook", TOP + "host").should().dependOnClassesThat()
+        .resideInAnyPackage(TOP + "wrap", TOP + "launch", TOP + "posix", TOP + "platform").check(CLASSES);
+  }
+
+  @Test
+  void theProcessPackageKnowsNoOther() {
+    classes().that().resideInAPackage(TOP + "process").should().onlyDependOnClassesThat(
+        resideInAnyPackage(TOP + "process", "java..")).check(CLASSES);
+  }
+
+  @Test
+  void nobodyCallsWhatTheImageBuilderPutsInPlace() {
+    noClasses().that().resideOutsideOfPackage(TOP + "image")
+        .should().dependOnClassesThat().resideInAPackage(TOP + "image").check(CLASSES);
+  }
+
+  /** Of what the image builder replaces, fields are those of the class that is replaced. */
+  @Test
+  void nothingStaticChanges() {
+    fields().that().areStatic().and().areDeclaredInClassesThat().resideOutsideOfPackage(TOP + "image")
+        .should().beFinal().check(CLASSES);
   }
 
   @Test
   void everyPackageSaysWhatItIs() throws IOException {
-    for (Path base : List.of(APP, REDUCERS)) {
+    for (String module : List.of("app", "reducers")) {
+      Path base = ROOT.resolve(module + "/src/main/java");
+      Set<Path> folders;
       try (Stream<Path> all = Files.walk(base)) {
-        for (Path folder : all.filter(Files::isDirectory).toList()) {
-          try (Stream<Path> files = Files.list(folder)) {
-            boolean code = files.anyMatch(file -> file.toString().endsWith(".java"));
-            assertFalse(code && !Files.exists(folder.resolve("package-info.java")),
-                folder + " has no package-info.java");
-          }
-        }
+        folders = all.filter(path -> path.toString().endsWith(".java")).map(Path::getParent)
+            .collect(Collectors.toSet());
       }
+      folders.forEach(folder -> assertTrue(Files.exists(folder.resolve("package-info.java")),
+          folder + " has no package-info.java"));
     }
-  }
-
-  private static List<String> offences(Path base, Predicate<String> offends) throws IOException {
-    List<String> found = new ArrayList<>();
-    try (Stream<Path> all = Files.walk(base)) {
-      for (Path file : all.filter(path -> path.toString().endsWith(".java")).sorted().toList()) {
-        for (String line : Files.readAllLines(file)) {
-          String code = line.strip();
-          if (!code.startsWith("*") && !code.startsWith("//") && !code.startsWith("/*") && offends.test(code)) {
-            Path shown = file.startsWith(APP) ? APP.relativize(file) : REDUCERS.relativize(file);
-            found.add(shown + ": " + code);
-          }
-        }
-      }
-    }
-    return found;
   }
 
   private static Path root() {
