@@ -3,24 +3,18 @@ package dev.tokenjuice.wrap;
 import dev.tokenjuice.reducers.text.LinesBuilder;
 import dev.tokenjuice.reducers.text.Newlines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.TroubleWords;
 import dev.tokenjuice.reducers.text.WordScanner;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * Finds, in the middle of a giant output, the lines that report trouble and keeps them with what follows them, up to a
  * limit. A word table finds them among the bytes; only lines that it marks are looked at as text.
  */
 final class TroubleLines {
-  private static final List<String> ENGLISH = List.of(
-      "error", "fail", "fatal", "panic", "exception", "traceback", "assert", "critical", "denied", "refused", "killed",
-      "abort", "undefined reference", "cannot ", "could not", "not found", "no such", "conflict", "segmentation",
-      "timed out",
-      "not ok ");
-  private static final WordScanner WORDS = new WordScanner(
-      Stream.concat(ENGLISH.stream(), Signals.foreignTrouble().stream()).toList());
+  private static final WordScanner WORDS = TroubleWords.SCANNER;
   private static final int MAX_BYTES = 384 << 10;
   private static final int MAX_LINES = 4_000;
   private static final int MAX_LINE = 2_000;

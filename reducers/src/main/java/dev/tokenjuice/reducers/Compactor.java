@@ -204,6 +204,7 @@ public final class Compactor {
 
   private Compaction finish(Classification classification, Reduction reduction, String omissionKind) {
     Reduction fitted = InlineLimit.fit(reduction, request.lines(), request.options().maxInlineChars());
+    fitted = withHidden(fitted);
     String text = fitted.text() + marker(fitted);
     if (fitted.lines().isEmpty() && fitted.lossy()) {
       return passthrough(classification, "nothing but the marker would be left");
@@ -212,6 +213,11 @@ public final class Compactor {
       return passthrough(classification, "little would be saved");
     }
     return result(classification, fitted, text, omissionKind);
+  }
+
+  /** Lines of which control characters hide something are shown in part; of those that are omitted nobody asks. */
+  private Reduction withHidden(Reduction reduction) {
+    return reduction.omittedLines() > 0 ? reduction : reduction.partly(request.lines().linesInPart());
   }
 
   private Compaction result(Classification classification, Reduction reduction, String text, String omissionKind) {
@@ -230,7 +236,7 @@ public final class Compactor {
         draft.keepAs(i, lines.get(i).stripTrailing());
       }
     }
-    Reduction reduction = draft.build();
+    Reduction reduction = withHidden(draft.build());
     if (reduction.lossy() || pointless(reduction.text())) {
       return passthrough(classification, "nothing can be saved without omitting");
     }

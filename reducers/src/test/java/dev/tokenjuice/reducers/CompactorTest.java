@@ -35,6 +35,25 @@ final class CompactorTest {
     assertEquals(PASSED, made.text());
   }
 
+  @Test
+  void saysThatControlCharactersHideSomething() {
+    String hiding = "step one 10%\rstep one 55%\rstep one is done\n" + PASSED.replace("[ ", "\u001b[38;5;208m\u001b[1m[ ");
+    Compaction all = compact("frobnicate", hiding, true);
+    assertTrue(all.passthrough(), "nothing may be left out: " + all.text());
+    String two = "step one 10%\rstep one 55%\rstep one is done\nother 5%\rother 6%\n"
+        + "\u001b[38;5;208m\u001b[1m".repeat(60) + "coloured\u001b[0m\n";
+    Compaction some = compact("frobnicate", two, false);
+    assertTrue(some.lossy(), some.toString());
+    assertTrue(some.text().endsWith("[tokenjuice: 2 lines shown in part; full: tokenjuice raw x]\n"), some.text());
+  }
+
+  @Test
+  void showsTroubleThatALaterStateOverwrites() {
+    String hiding = "error: disk 3 is gone\rstep 3 done\n" + PASSED.replace("[ ", "\u001b[38;5;208m\u001b[1m[ ");
+    assertTrue(compact("frobnicate", hiding, true).text().startsWith("error: disk 3 is gone \\r step 3 done\n"));
+    assertTrue(compact("frobnicate", hiding, false).text().contains("error: disk 3 is gone \\r step 3 done\n"));
+  }
+
   private static Compaction compact(String command, String text, boolean noOmit) {
     CompactionOptions options = new CompactionOptions(
         false, noOmit, Optional.empty(), CompactionOptions.HOST_CEILING, CompactionOptions.HOST_CEILING,

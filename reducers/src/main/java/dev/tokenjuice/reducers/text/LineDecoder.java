@@ -8,6 +8,12 @@ final class LineDecoder {
 
   private final char[] chars = new char[LONG];
   private final TerminalBytes terminal = new TerminalBytes();
+  private int lost;
+
+  /** How many of the lines made so far had text that is overwritten or hidden, and not kept. */
+  int lost() {
+    return lost;
+  }
 
   /** A line that is in ASCII. */
   static String ascii(byte[] utf8, int from, int to) {
@@ -33,9 +39,17 @@ final class LineDecoder {
       return plain(utf8, from, end);
     }
     if (terminal.clean(utf8, from, end)) {
+      lost += terminal.lost() ? 1 : 0;
       return plain(terminal.text(), 0, terminal.length());
     }
     String line = new String(utf8, from, end - from, StandardCharsets.UTF_8);
-    return TerminalText.clean(line, 0, line.length());
+    return cleaned(line, 0, line.length());
+  }
+
+  /** The same for a line of characters. */
+  String cleaned(String text, int from, int to) {
+    TerminalText.Line line = TerminalText.clean(text, from, to);
+    lost += line.lost() ? 1 : 0;
+    return line.text();
   }
 }

@@ -24,6 +24,11 @@ final class LineSource {
     return first;
   }
 
+  /** Whether some of it is for the terminal alone. */
+  boolean forTerminal() {
+    return kind == PlainBytes.Kind.TERMINAL;
+  }
+
   /** Line {@code i} of the whole output. */
   String line(int i) {
     int from = starts[i - first];

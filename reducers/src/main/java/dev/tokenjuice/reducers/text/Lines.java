@@ -8,6 +8,7 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.Spliterator;
+import java.util.function.IntSupplier;
 
 /**
  * The readable lines of an output: escape sequences gone, carriage-return progress collapsed to its last state.
@@ -25,12 +26,14 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
   private final long[] gaps;
   private final long total;
   private final boolean endsWithNewline;
+  private final IntSupplier lost;
 
-  Lines(String[] lines, LineSource[] sources, long[] gaps, boolean endsWithNewline) {
+  Lines(String[] lines, LineSource[] sources, long[] gaps, boolean endsWithNewline, IntSupplier lost) {
     this.lines = lines;
     this.sources = sources;
     this.gaps = gaps;
     this.endsWithNewline = endsWithNewline;
+    this.lost = lost;
     long sum = lines.length;
     if (gaps != null) {
       for (long gap : gaps) {
@@ -49,7 +52,7 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
 
   /** Take lines that are clean already. */
   public static Lines of(List<String> clean) {
-    return new Lines(clean.toArray(String[]::new), NO_SOURCES, null, true);
+    return new Lines(clean.toArray(String[]::new), NO_SOURCES, null, true, () -> 0);
   }
 
   @Override
@@ -127,6 +130,19 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
   /** How many lines the command printed between line {@code i - 1} and line {@code i} of this list. */
   public long gapBefore(int i) {
     return gaps == null ? 0 : gaps[i];
+  }
+
+  /**
+   * How many of the lines held here had text that control characters overwrite or hide and that does not report trouble:
+   * what there is of them is only a part.
+   */
+  public int linesInPart() {
+    for (LineSource source : sources) {
+      if (source.forTerminal()) {
+        read(0, lines.length);
+      }
+    }
+    return lost.getAsInt();
   }
 
   /** Whether the last line was ended by a newline. */

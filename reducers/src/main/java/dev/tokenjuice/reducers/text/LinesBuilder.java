@@ -23,7 +23,7 @@ public final class LinesBuilder {
       int end = text.indexOf('\n', from);
       boolean whole = end >= 0;
       int to = whole ? end : n;
-      addLine(plain(text, from, to) ? text.substring(from, to) : TerminalText.clean(text, from, to));
+      addLine(plain(text, from, to) ? text.substring(from, to) : decoder.cleaned(text, from, to));
       endsWithNewline = whole;
       from = whole ? end + 1 : n;
     }
@@ -79,7 +79,8 @@ public final class LinesBuilder {
         gapOf[(int) gap[0]] = gap[1];
       }
     }
-    return new Lines(Arrays.copyOf(lines, size), sources.toArray(LineSource[]::new), gapOf, endsWithNewline);
+    return new Lines(
+        Arrays.copyOf(lines, size), sources.toArray(LineSource[]::new), gapOf, endsWithNewline, decoder::lost);
   }
 
   private void addLine(String line) {

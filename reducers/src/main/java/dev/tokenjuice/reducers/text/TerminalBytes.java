@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /**
  * What {@link TerminalText} makes of a line, straight from its bytes in UTF-8. Where only characters can tell
- * (backspaces, sequences that begin or end beyond ASCII, broken characters), it leaves the line to that.
+ * (backspaces, titles and addresses, words of trouble that are overwritten, sequences that begin or end beyond ASCII,
+ * broken characters), it leaves the line to that.
  */
 final class TerminalBytes {
   private static final byte ESC = 0x1b;
@@ -15,6 +16,7 @@ final class TerminalBytes {
 
   private byte[] text = new byte[512];
   private int length;
+  private boolean lost;
 
   /** The bytes of the line that was cleaned last; there are {@link #length} of them. */
   byte[] text() {
@@ -25,10 +27,32 @@ final class TerminalBytes {
     return length;
   }
 
+  /** Whether there was text in that line which is overwritten or hidden. */
+  boolean lost() {
+    return lost;
+  }
+
   /** Clean a line without the carriage returns at its end, and tell whether that could be done. */
   boolean clean(byte[] line, int from, int to) {
     int start = lastState(line, from, to);
-    return start != UNKNOWN && strip(line, start, to);
+    if (start == UNKNOWN || !ordinary(line, from, start) || TroubleWords.SCANNER.find(line, from, start) >= 0) {
+      return false;
+    }
+    int seen = visible(line, from, start);
+    lost = seen != start;
+    return seen != UNKNOWN && strip(line, start, to);
+  }
+
+  /** Whether what is overwritten consists of letters and short sequences. */
+  private static boolean ordinary(byte[] line, int from, int to) {
+    for (int i = from; i < to; i++) {
+      byte b = line[i];
+      if (b == '\b' || b == DELETE || b == ESC && i + 1 < to && opensString(line[i + 1])
+          || PlainBytes.csi(line, i, to)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static int lastState(byte[] line, int from, int to) {
@@ -79,6 +103,9 @@ final class TerminalBytes {
         i++;
         continue;
       }
+      if (b == ESC && i + 1 < to && opensString(line[i + 1])) {
+        return false;
+      }
       i = b == ESC ? behindEscape(line, i, to) : i + 1;
       if (i == UNKNOWN || i < to && (line[i] & 0xc0) == 0x80) {
         return false;
@@ -96,6 +123,10 @@ final class TerminalBytes {
       case ']', 'P', '_', '^', 'X' -> behindString(line, at + 2, to);
       default -> behindShort(line, at + 1, to);
     };
+  }
+
+  private static boolean opensString(byte kind) {
+    return kind == ']' || kind == 'P' || kind == '_' || kind == '^' || kind == 'X';
   }
 
   private static int behindShort(byte[] line, int at, int to) {

@@ -5,25 +5,43 @@ public final class TerminalText {
   private static final char ESC = '\u001b';
   private static final char BEL = '\u0007';
   private static final char CSI = '\u009b';
+  /** The numbers in front of a title or an address, and the names of marks, are for the terminal alone. */
+  private static final int SHORTEST_TITLE = 3;
+
+  private final HiddenText hidden = new HiddenText();
 
   private TerminalText() {}
 
-  /** One line as a person would finally see it on a terminal. */
-  public static String clean(String text, int from, int to) {
+  /**
+   * A line as a person would finally see it on a terminal, behind reports of trouble that were overwritten.
+   *
+   * @param lost whether other text was overwritten or hidden
+   */
+  record Line(String text, boolean lost) {}
+
+  static Line clean(String text, int from, int to) {
     int end = to;
     while (end > from && text.charAt(end - 1) == '\r') {
       end--;
     }
     if (plain(text, from, end)) {
-      return text.substring(from, end);
+      return new Line(text.substring(from, end), false);
     }
+    TerminalText terminal = new TerminalText();
     int start = lastState(text, from, end);
-    return plain(text, start, end) ? text.substring(start, end) : strip(text, start, end);
+    terminal.overwritten(text, from, start);
+    String last = plain(text, start, end) ? text.substring(start, end) : terminal.strip(text, start, end);
+    String line = terminal.hidden.with(last);
+    return new Line(line, terminal.hidden.lost());
   }
 
-  /** Remove escape sequences and other control characters (tab stays). */
-  public static String strip(String text) {
-    return plain(text, 0, text.length()) ? text : strip(text, 0, text.length());
+  private void overwritten(String text, int from, int to) {
+    int at = from;
+    while (at < to) {
+      int end = text.indexOf('\r', at);
+      hidden.add(strip(text, at, end));
+      at = end + 1;
+    }
   }
 
   /**
@@ -64,28 +82,48 @@ public final class TerminalText {
     return true;
   }
 
-  private static String strip(String text, int from, int to) {
-    StringBuilder out = new StringBuilder(to - from);
+  private String strip(String text, int from, int to) {
+    Screen screen = new Screen(hidden, to - from);
     int i = from;
     while (i < to) {
       char c = text.charAt(i);
       if (c == ESC) {
-        i = skipEscape(text, i, to);
+        int end = skipEscape(text, i, to);
+        if (i + 1 < to && opensString(text.charAt(i + 1))) {
+          title(text, i + 2, end);
+        }
+        i = end;
       } else if (c == CSI) {
         i = skipCsi(text, i + 1, to);
-      } else if (c == '\b') {
-        if (out.length() > 0 && out.charAt(out.length() - 1) != '\n') {
-          out.setLength(out.length() - 1);
-        }
-        i++;
       } else {
-        if (c >= ' ' && c != 0x7f || c == '\t' || c == '\n') {
-          out.append(c);
+        if (c == '\b') {
+          screen.back();
+        } else if (c >= ' ' && c != 0x7f || c == '\t' || c == '\n') {
+          screen.put(c);
         }
         i++;
       }
     }
-    return out.toString();
+    return screen.text();
+  }
+
+  /** What a sequence tells the terminal in words: the title of a window, the address of a link. */
+  private void title(String text, int from, int behind) {
+    int at = from;
+    while (at < behind && (text.charAt(at) == ';' || text.charAt(at) >= '0' && text.charAt(at) <= '9')) {
+      at++;
+    }
+    int end = behind;
+    while (end > at && (text.charAt(end - 1) < ' ' || text.charAt(end - 1) == '\\')) {
+      end--;
+    }
+    if (end - at >= SHORTEST_TITLE) {
+      hidden.add(text.substring(at, end));
+    }
+  }
+
+  private static boolean opensString(char kind) {
+    return kind == ']' || kind == 'P' || kind == '_' || kind == '^' || kind == 'X';
   }
 
   /** The index behind the escape sequence that begins at {@code i}. */
@@ -97,7 +135,7 @@ public final class TerminalText {
     if (kind == '[') {
       return skipCsi(text, i + 2, to);
     }
-    if (kind == ']' || kind == 'P' || kind == '_' || kind == '^' || kind == 'X') {
+    if (opensString(kind)) {
       return skipString(text, i + 2, to);
     }
     int at = i + 1;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** Bytes make the same lines and sizes as the text that they encode. */
 final class LinesBuilderTest {
   private static final byte[][] PIECES = {
-      utf8("plain words of some length "), utf8("\n"), utf8("\r\n"), utf8("\r"), utf8("\t"), utf8("\u001b[31mred\u001b[0m"),
+      utf8("plain words of some length "), utf8("error: x "), utf8("\n"), utf8("\r\n"), utf8("\r"), utf8("\t"), utf8("\u001b[31mred\u001b[0m"),
       utf8("\u001b[38;5;1"), utf8("\u001b"), utf8("\u001b(B"), utf8("\u001b]0;title\u0007"), utf8("\u001b]8;;x\u001b\\"),
       utf8("\u001bP"), utf8("\u001b\u00e9"), utf8("\u0007"), utf8("m"), utf8("\u001b[K"), utf8(" "), utf8("\u00e9"),
       utf8("\u009b1m"), utf8("\u00fcml\u00e4ut \u20ac \ud83d\ude00"), utf8("\b"), utf8("\u007f"), utf8("\u0000"), {(byte) 0xc2},
@@ -25,6 +25,7 @@ final class LinesBuilderTest {
       Lines expected = Lines.of(text);
       Lines lines = new LinesBuilder().add(bytes, 0, bytes.length).build();
       assertEquals(expected, lines);
+      assertEquals(expected.linesInPart(), lines.linesInPart(), text);
       assertEquals(expected.endsWithNewline(), lines.endsWithNewline());
       assertEquals(text.length(), RawSize.of(bytes, bytes.length).chars());
     }

@@ -51,7 +51,7 @@ final class PlainBytesTest {
     while (at < bytes.length) {
       int end = Newlines.first(bytes, at, bytes.length);
       String line = new String(bytes, at, end - at, StandardCharsets.UTF_8);
-      lines.add(TerminalText.clean(line, 0, line.length()));
+      lines.add(TerminalText.clean(line, 0, line.length()).text());
       at = end + 1;
     }
     return lines;
