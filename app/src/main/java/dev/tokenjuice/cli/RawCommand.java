@@ -43,6 +43,10 @@ final class RawCommand extends BaseCommand {
         .orElseThrow(() -> new UserError("nothing is stored: HOME is not set"));
     StoredOutput output = one(store);
     LineSelection selection = LineSelection.of(lines, head, tail, grep);
+    if (!store.isIntact(output)) {
+      throw new UserError(output.path() + ": is damaged or was not stored under the id " + output.id()
+          + "; run the command again");
+    }
     try (InputStream in = store.open(output)) {
       if (format == Format.json) {
         String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);

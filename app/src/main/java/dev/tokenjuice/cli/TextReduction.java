@@ -66,14 +66,14 @@ final class TextReduction {
     if (store.isEmpty()) {
       return new Result(compact(text, "not kept", options), text, Optional.empty());
     }
-    ContentHash hash = new ContentHash();
+    ContentHash hash = store.get().newHash();
     hash.update(text, 0, text.length);
     Compaction compaction = compact(text, "full: tokenjuice raw " + hash.id(), options);
     if (!compaction.lossy()) {
       return new Result(compaction, text, Optional.empty());
     }
     try {
-      store.get().save(hash.id(), text, text.length, RunRecord.metadata(
+      store.get().save(hash, text, text.length, RunRecord.metadata(
           compaction, toolName, text.length, exitCode, Optional.of("reduce"), Clock.systemUTC()));
       return new Result(compaction, text, store.get().find(hash.id()).stream().findFirst().map(kept ->
           new RawRef(kept.id(), kept.path().toString(), kept.metadataPath().toString())));

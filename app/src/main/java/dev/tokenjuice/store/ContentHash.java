@@ -5,54 +5,63 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Names content: the xxHash64 function, fed piece by piece. Not for security; it is many times faster than a
- * cryptographic digest, and every byte that passes through {@code wrap} goes through it.
+ * Names content and tells whether it is still what it was: the keyed function SipHash-1-3, fed piece by piece. Who does
+ * not know the store's key cannot make two outputs of one name. Every byte that passes through {@code wrap} goes
+ * through it, and it is several times faster than a cryptographic digest.
  */
 public final class ContentHash {
   private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final VarHandle INTS = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final long P1 = 0x9E3779B185EBCA87L;
-  private static final long P2 = 0xC2B2AE3D27D4EB4FL;
-  private static final long P3 = 0x165667B19E3779F9L;
-  private static final long P4 = 0x85EBCA77C2B2AE63L;
-  private static final long P5 = 0x27D4EB2F165667C5L;
-  private static final int STRIPE = 32;
   private static final String LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
-  private static final int ID_LENGTH = 8;
+  private static final int ID_LENGTH = 6;
 
-  private final byte[] rest = new byte[STRIPE];
+  private final byte[] rest = new byte[Long.BYTES];
   private int restLength;
   private long total;
-  private long a = P1 + P2;
-  private long b = P2;
+  private long a;
+  private long b;
   private long c;
-  private long d = -P1;
+  private long d;
+
+  /** A hash under a key of 128 bits. */
+  ContentHash(long first, long second) {
+    a = first ^ 0x736f6d6570736575L;
+    b = second ^ 0x646f72616e646f6dL;
+    c = first ^ 0x6c7967656e657261L;
+    d = second ^ 0x7465646279746573L;
+  }
+
+  /** For a place where nothing is stored. */
+  public static ContentHash withoutKey() {
+    return new ContentHash(0, 0);
+  }
 
   public void update(byte[] bytes, int from, int length) {
     total += length;
     int at = from;
     int end = from + length;
     if (restLength > 0) {
-      int take = Math.min(STRIPE - restLength, length);
+      int take = Math.min(Long.BYTES - restLength, length);
       System.arraycopy(bytes, at, rest, restLength, take);
       restLength += take;
       at += take;
-      if (restLength < STRIPE) {
+      if (restLength < Long.BYTES) {
         return;
       }
-      stripes(rest, 0, STRIPE);
-      restLength = 0;
+      words(rest, 0, Long.BYTES);
     }
-    int whole = (end - at) / STRIPE * STRIPE;
-    stripes(bytes, at, at + whole);
-    at += whole;
-    System.arraycopy(bytes, at, rest, 0, end - at);
-    restLength = end - at;
+    int whole = end - (end - at) % Long.BYTES;
+    words(bytes, at, whole);
+    restLength = end - whole;
+    System.arraycopy(bytes, whole, rest, 0, restLength);
   }
 
   /** The hash as a short word without letters that are easily mistaken. */
   public String id() {
-    long hash = value();
+    return id(value());
+  }
+
+  static String id(long value) {
+    long hash = value;
     StringBuilder id = new StringBuilder(ID_LENGTH);
     for (int i = 0; i < ID_LENGTH; i++) {
       id.append(LETTERS.charAt((int) (hash >>> 59)));
@@ -61,36 +70,46 @@ public final class ContentHash {
     return id.toString();
   }
 
+  /** The hash of what was fed so far; more may follow. */
   long value() {
-    long hash = total >= STRIPE ? merged() : P5;
-    hash += total;
-    int at = 0;
-    for (; at + 8 <= restLength; at += 8) {
-      hash = Long.rotateLeft(hash ^ round(0, (long) LONGS.get(rest, at)), 27) * P1 + P4;
+    long last = total << 56;
+    for (int i = 0; i < restLength; i++) {
+      last |= (rest[i] & 0xffL) << 8 * i;
     }
-    if (at + 4 <= restLength) {
-      hash = Long.rotateLeft(hash ^ ((int) INTS.get(rest, at) & 0xffffffffL) * P1, 23) * P2 + P3;
-      at += 4;
-    }
-    for (; at < restLength; at++) {
-      hash = Long.rotateLeft(hash ^ (rest[at] & 0xff) * P5, 11) * P1;
-    }
-    hash = (hash ^ hash >>> 33) * P2;
-    hash = (hash ^ hash >>> 29) * P3;
-    return hash ^ hash >>> 32;
+    ContentHash end = new ContentHash(0, 0);
+    end.a = a;
+    end.b = b;
+    end.c = c;
+    end.d = d ^ last;
+    end.round();
+    end.a ^= last;
+    end.c ^= 0xff;
+    end.round();
+    end.round();
+    end.round();
+    return end.a ^ end.b ^ end.c ^ end.d;
   }
 
   /** The sums are kept apart from the object meanwhile, so that they need not go through memory. */
-  private void stripes(byte[] bytes, int from, int to) {
+  private void words(byte[] bytes, int from, int to) {
     long first = a;
     long second = b;
     long third = c;
     long fourth = d;
-    for (int at = from; at < to; at += STRIPE) {
-      first = round(first, (long) LONGS.get(bytes, at));
-      second = round(second, (long) LONGS.get(bytes, at + 8));
-      third = round(third, (long) LONGS.get(bytes, at + 16));
-      fourth = round(fourth, (long) LONGS.get(bytes, at + 24));
+    for (int at = from; at < to; at += Long.BYTES) {
+      long word = (long) LONGS.get(bytes, at);
+      fourth ^= word;
+      first += second;
+      second = Long.rotateLeft(second, 13) ^ first;
+      first = Long.rotateLeft(first, 32);
+      third += fourth;
+      fourth = Long.rotateLeft(fourth, 16) ^ third;
+      first += fourth;
+      fourth = Long.rotateLeft(fourth, 21) ^ first;
+      third += second;
+      second = Long.rotateLeft(second, 17) ^ third;
+      third = Long.rotateLeft(third, 32);
+      first ^= word;
     }
     a = first;
     b = second;
@@ -98,15 +117,16 @@ public final class ContentHash {
     d = fourth;
   }
 
-  private long merged() {
-    long hash = Long.rotateLeft(a, 1) + Long.rotateLeft(b, 7) + Long.rotateLeft(c, 12) + Long.rotateLeft(d, 18);
-    for (long lane : new long[] {a, b, c, d}) {
-      hash = (hash ^ round(0, lane)) * P1 + P4;
-    }
-    return hash;
-  }
-
-  private static long round(long sum, long lane) {
-    return Long.rotateLeft(sum + lane * P2, 31) * P1;
+  private void round() {
+    a += b;
+    b = Long.rotateLeft(b, 13) ^ a;
+    a = Long.rotateLeft(a, 32);
+    c += d;
+    d = Long.rotateLeft(d, 16) ^ c;
+    a += d;
+    d = Long.rotateLeft(d, 21) ^ a;
+    c += b;
+    b = Long.rotateLeft(b, 17) ^ c;
+    c = Long.rotateLeft(c, 32);
   }
 }

@@ -33,6 +33,8 @@ public final class OutputStore {
   static final String COMPRESSED = ".gz";
   static final String PLAIN = ".raw";
   private static final String METADATA = ".json";
+  /** The hashes of an output of which a part is stored. */
+  private static final String SUMS = ".sum";
   private static final List<String> ENDINGS = List.of(COMPRESSED, PLAIN);
   /** Larger outputs are not compressed while somebody waits. */
   private static final int SMALL = 1 << 16;
@@ -61,23 +63,93 @@ public final class OutputStore {
     return length > SMALL;
   }
 
-  /** Keep an output that is in memory. */
-  public void save(String id, byte[] bytes, int length, String metadata) throws IOException {
-    if (refresh(id)) {
+  /** A hash whose ids are those of this store. */
+  public ContentHash newHash() {
+    return StoreKey.newHash(folder);
+  }
+
+  /** Keep an output that is in memory under the id of its hash. */
+  public void save(ContentHash hash, byte[] bytes, int length, String metadata) throws IOException {
+    String id = hash.id();
+    if (holds(id, hash.value(), hash.value())) {
       return;
     }
+    prepare(id, metadata);
     if (large(length)) {
       write(id + PLAIN, bytes, length);
     } else {
       write(id + COMPRESSED, compress(bytes, length));
     }
+    Files.deleteIfExists(folder.resolve(id + (large(length) ? COMPRESSED : PLAIN)));
+  }
+
+  /**
+   * Keep an output that was spooled to a file of {@link #newSpool}.
+   *
+   * @param hash of all that was printed
+   * @param content of what is in the file, which is less if the output was larger than the cap
+   * @return whether the file is now the store's; if not, the output was stored already
+   */
+  public boolean adopt(ContentHash hash, ContentHash content, Path spool, String metadata) throws IOException {
+    String id = hash.id();
+    if (holds(id, hash.value(), content.value())) {
+      return false;
+    }
+    prepare(id, metadata);
+    if (hash.value() != content.value()) {
+      write(id + SUMS, Sums.of(hash, content).text().getBytes(StandardCharsets.US_ASCII));
+    }
+    Files.move(spool, folder.resolve(id + PLAIN), StandardCopyOption.ATOMIC_MOVE);
+    Files.deleteIfExists(folder.resolve(id + COMPRESSED));
+    return true;
+  }
+
+  /** What stands beside an output is written first: an output without it could not be checked. */
+  private void prepare(String id, String metadata) throws IOException {
+    Files.deleteIfExists(folder.resolve(id + SUMS));
     write(id + METADATA, metadata.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Keep an output that is not stored yet and was spooled to a file of {@link #newSpool}. */
-  public void adopt(String id, Path spool, String metadata) throws IOException {
-    Files.move(spool, folder.resolve(id + PLAIN), StandardCopyOption.ATOMIC_MOVE);
-    write(id + METADATA, metadata.getBytes(StandardCharsets.UTF_8));
+  /**
+   * Whether an output is stored already, unharmed; then it gets a new date. Throws if another output has the id: by
+   * chance, of a thousand million, two have the same.
+   */
+  private boolean holds(String id, long output, long content) throws IOException {
+    for (StoredOutput stored : exact(id)) {
+      Optional<Sums> found = intact(stored);
+      if (found.isPresent() && found.get().output() != output) {
+        throw new IOException("another output has the id " + id);
+      }
+      if (found.isPresent() && (found.get().content() == content || found.get().whole())) {
+        // The older way to set a time: the newer one takes ten times as long when it is first used.
+        return stored.path().toFile().setLastModified(clock.millis());
+      }
+    }
+    return false;
+  }
+
+  /** The hashes of a stored output, or nothing if it is not what was stored under this id. */
+  private Optional<Sums> intact(StoredOutput stored) {
+    try (InputStream in = open(stored)) {
+      ContentHash hash = newHash();
+      byte[] buffer = new byte[1 << 16];
+      for (int n = in.read(buffer); n > 0; n = in.read(buffer)) {
+        hash.update(buffer, 0, n);
+      }
+      if (hash.id().equals(stored.id())) {
+        return Optional.of(Sums.of(hash, hash));
+      }
+      byte[] text = PrivateFiles.readAll(folder.resolve(stored.id() + SUMS));
+      return Sums.parse(new String(text, StandardCharsets.US_ASCII)).filter(sums ->
+          sums.content() == hash.value() && ContentHash.id(sums.output()).equals(stored.id()));
+    } catch (IOException damaged) {
+      return Optional.empty();
+    }
+  }
+
+  /** Whether an output is, byte by byte, what was stored under its id. */
+  public boolean isIntact(StoredOutput stored) {
+    return intact(stored).isPresent();
   }
 
   /** A new private file in the store's folder for an output that does not fit into memory. */
@@ -101,14 +173,17 @@ public final class OutputStore {
 
   /** The outputs whose ids begin with a prefix. */
   public List<StoredOutput> find(String prefix) throws IOException {
-    for (String ending : ENDINGS) {
-      Path exact = folder.resolve(prefix + ending);
-      Optional<StoredOutput> found = validId(prefix) ? describe(exact) : Optional.empty();
-      if (found.isPresent()) {
-        return List.of(found.get());
-      }
+    List<StoredOutput> exact = exact(prefix);
+    if (!exact.isEmpty()) {
+      return exact.subList(0, 1);
     }
     return prefix.isEmpty() ? List.of() : list().stream().filter(output -> output.id().startsWith(prefix)).toList();
+  }
+
+  /** The files that hold the output of this id: two of them while a clean-up is compressing it. */
+  private List<StoredOutput> exact(String id) {
+    return validId(id)
+        ? ENDINGS.stream().flatMap(ending -> describe(folder.resolve(id + ending)).stream()).toList() : List.of();
   }
 
   public InputStream open(StoredOutput output) throws IOException {
@@ -131,6 +206,7 @@ public final class OutputStore {
     }
     Files.deleteIfExists(output.path());
     Files.deleteIfExists(output.metadataPath());
+    Files.deleteIfExists(folder.resolve(output.id() + SUMS));
   }
 
   /** Write a file of the store, whole or not at all. */
@@ -144,18 +220,6 @@ public final class OutputStore {
 
   Clock clock() {
     return clock;
-  }
-
-  /** Whether an output is stored already; then it gets a new date. */
-  public boolean refresh(String id) {
-    for (String ending : ENDINGS) {
-      Path file = folder.resolve(id + ending);
-      // The older way to set a time: the newer one takes ten times as long when it is first used.
-      if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && file.toFile().setLastModified(clock.millis())) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private Optional<StoredOutput> describe(Path file) {

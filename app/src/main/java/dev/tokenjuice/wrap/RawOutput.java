@@ -3,6 +3,7 @@ package dev.tokenjuice.wrap;
 import dev.tokenjuice.store.ContentHash;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.PrivateFiles;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -24,7 +25,9 @@ final class RawOutput {
 
   private final Optional<OutputStore> store;
   private final long half;
-  private final ContentHash hash = new ContentHash();
+  private ContentHash hash;
+  /** How many bytes the hash has seen. */
+  private long hashed;
   private final GrowingBytes memory;
   private long total;
   private Path spoolPath;
@@ -45,8 +48,9 @@ final class RawOutput {
         openSpool();
       }
       writeSpool(total, bytes, from, count);
+      hash().update(bytes, from, count);
+      hashed += count;
     }
-    hash.update(bytes, from, count);
     total += count;
   }
 
@@ -56,7 +60,19 @@ final class RawOutput {
   }
 
   String id() {
-    return hash.id();
+    return hash().id();
+  }
+
+  /** The hash of all bytes; those in memory are looked at when it is first asked for. */
+  private ContentHash hash() {
+    if (hash == null) {
+      hash = store.map(OutputStore::newHash).orElseGet(ContentHash::withoutKey);
+    }
+    if (hashed < memory.length()) {
+      hash.update(memory.array(), (int) hashed, (int) (memory.length() - hashed));
+      hashed = memory.length();
+    }
+    return hash;
   }
 
   long total() {
@@ -94,28 +110,34 @@ final class RawOutput {
   /** Move the bytes into the store under their id. */
   void save(OutputStore target, String metadata) throws IOException {
     if (spool == null) {
-      target.save(id(), memory.array(), memory.length(), metadata);
+      target.save(hash(), memory.array(), memory.length(), metadata);
       return;
     }
-    if (target.refresh(id())) {
-      return;
-    }
+    ContentHash content = hash();
     if (!complete()) {
-      Path ordered = inOrder(target);
+      content = target.newHash();
+      Path ordered = inOrder(target, content);
       Files.delete(spoolPath);
       spoolPath = ordered;
     }
     // The file stays open, so that its bytes can still be read should it not find its place.
-    target.adopt(id(), spoolPath, metadata);
-    spoolPath = null;
+    if (target.adopt(hash(), content, spoolPath, metadata)) {
+      spoolPath = null;
+    }
   }
 
   /** Keep a copy of what was printed so far under its id; more may follow. */
   void saveSoFar(OutputStore target, String metadata) throws IOException {
     if (spool == null) {
       save(target, metadata);
-    } else if (!target.refresh(id())) {
-      target.adopt(id(), inOrder(target), metadata);
+      return;
+    }
+    ContentHash content = target.newHash();
+    Path copy = inOrder(target, content);
+    try {
+      target.adopt(hash(), content, copy, metadata);
+    } finally {
+      Files.deleteIfExists(copy);
     }
   }
 
@@ -174,14 +196,30 @@ final class RawOutput {
   }
 
   /** A copy of the spooled file in reading order; beyond the cap, its second half is a ring. */
-  private Path inOrder(OutputStore target) throws IOException {
+  private Path inOrder(OutputStore target, ContentHash content) throws IOException {
     Path ordered = target.newSpool();
-    try (OutputStream out = PrivateFiles.write(ordered)) {
+    try (OutputStream out = new HashedStream(PrivateFiles.write(ordered), content)) {
       writeTo(out);
     } catch (IOException full) {
       Files.deleteIfExists(ordered);
       throw full;
     }
     return ordered;
+  }
+
+  /** Hashes what passes through it. */
+  private static final class HashedStream extends FilterOutputStream {
+    private final ContentHash hash;
+
+    HashedStream(OutputStream out, ContentHash hash) {
+      super(out);
+      this.hash = hash;
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int count) throws IOException {
+      out.write(bytes, from, count);
+      hash.update(bytes, from, count);
+    }
   }
 }

@@ -100,6 +100,21 @@ abstract class CliContract {
   }
 
   @Test
+  void refusesAStoredOutputThatIsNotWhatWasStored() throws Exception {
+    Matcher marker = MARKER.matcher(run("wrap", "--", "seq", "-f", "line %g of some length", "0", "399").text());
+    assertTrue(marker.find());
+    Path stored = folder.resolve(".local/state/tokenjuice/outputs/" + marker.group(3) + ".gz");
+    byte[] good = Files.readAllBytes(stored);
+    Files.write(stored, java.util.Arrays.copyOf(good, good.length - 9));
+    Result result = run("raw", marker.group(3));
+    assertEquals(1, result.code());
+    assertEquals("", result.text());
+    assertEquals(1, result.err().lines().count(), result.err());
+    run("wrap", "--", "seq", "-f", "line %g of some length", "0", "399");
+    assertEquals(400, run("raw", marker.group(3)).text().lines().count());
+  }
+
+  @Test
   void printsTheSameBytesTwice() throws Exception {
     String[] call = {"wrap", "--", "sh", "-c", "seq 1 5000"};
     assertArrayEquals(run(call).out(), run(call).out());

@@ -2,12 +2,16 @@ package dev.tokenjuice.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
@@ -15,7 +19,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -43,105 +52,179 @@ final class OutputStoreTest {
 
   @Test
   void findsByIdAndByUniqueBeginning() throws Exception {
-    save(store(), "abc12345", "one");
-    save(store(), "abd00000", "two");
-    assertEquals("one", read("abc12345"));
-    assertEquals("one", read("abc"));
-    assertEquals(2, store().find("ab").size());
-    assertEquals(0, store().find("x").size());
+    String one = save(store(), "one");
+    String two = save(store(), "two");
+    assertEquals("one", read(one));
+    assertEquals("two", read(two.substring(0, 5)));
+    for (int i = 0; i < 40; i++) {
+      save(store(), "more " + i);
+    }
+    assertTrue(ids().stream().map(id -> id.substring(0, 1)).anyMatch(letter -> finds(letter) > 1));
+    assertEquals(0, store().find("u").size());
     assertEquals(0, store().find("").size());
-    assertEquals(0, store().find("../outputs/abc12345").size());
+    assertEquals(0, store().find("../outputs/" + one).size());
+  }
+
+  private int finds(String prefix) {
+    try {
+      return store().find(prefix).size();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test
   void listsTheNewestFirstAndDatesWhatIsPrintedAgain() throws Exception {
-    save(storeAt(NOW.minusSeconds(30)), "first000", "1");
-    save(storeAt(NOW.minusSeconds(20)), "second00", "2");
-    for (String id : List.of("first000", "second00")) {
-      Files.setLastModifiedTime(folder()
-          .resolve(id + ".gz"), FileTime.from(NOW.minusSeconds(id.startsWith("f") ? 30 : 20)));
+    String first = save(store(), "1");
+    String second = save(store(), "2");
+    age(first + ".gz", Duration.ofSeconds(30));
+    age(second + ".gz", Duration.ofSeconds(20));
+    assertEquals(List.of(second, first), ids());
+    save(store(), "1");
+    assertEquals(List.of(first, second), ids());
+  }
+
+  @Test
+  void namesTheSameContentAlikeInOneStoreAndDifferentlyInAnother() throws Exception {
+    String id = save(store(), "content");
+    assertEquals(id, save(store(), "content"));
+    assertNotEquals(id, save(new OutputStore(base.resolve("other"), Clock.systemUTC()), "content"));
+    assertEquals("rw-------",
+        PosixFilePermissions.toString(Files.getPosixFilePermissions(folder().resolve(".key"))));
+  }
+
+  @Test
+  void makesOneKeyHoweverManyBegin() throws Exception {
+    ExecutorService pool = Executors.newFixedThreadPool(8);
+    List<Future<String>> ids = new ArrayList<>();
+    for (int i = 0; i < 64; i++) {
+      ids.add(pool.submit(() -> store().newHash().id()));
     }
-    assertEquals(List.of("second00", "first000"), ids());
-    save(store(), "first000", "1");
-    assertEquals(List.of("first000", "second00"), ids());
+    for (Future<String> id : ids) {
+      assertEquals(store().newHash().id(), id.get());
+    }
+    pool.shutdown();
+    assertNoTemporaryFiles();
+  }
+
+  @Test
+  void tellsDamagedTruncatedAndForeignFiles() throws Exception {
+    String small = save(store(), "small\n".repeat(100));
+    String large = save(store(), "a large output\n".repeat(10_000));
+    Path gz = folder().resolve(small + ".gz");
+    Path raw = folder().resolve(large + ".raw");
+    assertTrue(isIntact(small) && isIntact(large));
+    for (Path file : List.of(gz, raw)) {
+      byte[] good = Files.readAllBytes(file);
+      byte[] bad = good.clone();
+      bad[bad.length / 2] ^= 4;
+      String id = file == gz ? small : large;
+      for (byte[] other : List.of(bad, Arrays.copyOf(good, good.length - 1), Arrays.copyOf(good, 5), new byte[0])) {
+        Files.write(file, other);
+        assertFalse(isIntact(id), file + " of " + other.length + " bytes");
+      }
+      Files.write(file, good);
+      assertTrue(isIntact(id));
+    }
+    Files.copy(folder().resolve(save(store(), "all checks passed") + ".gz"), gz, StandardCopyOption.REPLACE_EXISTING);
+    assertFalse(isIntact(small), "the output of another run");
+  }
+
+  @Test
+  void storesAgainWhatWasDamaged() throws Exception {
+    String text = "content of some length";
+    String id = save(store(), text);
+    Files.writeString(folder().resolve(id + ".gz"), "nonsense");
+    assertEquals(id, save(store(), text));
+    assertEquals(text, read(id));
+  }
+
+  /** Outputs are made up until two have the same id, which takes some ten thousand. */
+  @Test
+  void neverGivesOneOutputTheIdOfAnother() throws Exception {
+    Map<String, String> known = new HashMap<>();
+    OutputStore store = store();
+    for (int i = 0; ; i++) {
+      String text = "output " + i;
+      String other = known.put(hash(store, text.getBytes(StandardCharsets.UTF_8)).id(), text);
+      if (other != null) {
+        String id = save(store, other);
+        assertThrows(IOException.class, () -> save(store, text));
+        assertThrows(IOException.class, () -> spool(store, text));
+        assertEquals(other, read(id));
+        return;
+      }
+    }
   }
 
   @Test
   void takesManyWritersAtOnce() throws Exception {
     ExecutorService pool = Executors.newFixedThreadPool(8);
-    List<Future<?>> done = new ArrayList<>();
+    List<Future<String>> done = new ArrayList<>();
     for (int i = 0; i < 160; i++) {
-      String id = "id" + i % 20;
+      String text = "content of " + i % 20;
       boolean large = i % 3 == 0;
-      done.add(pool.submit(() -> {
-        if (large) {
-          Path spool = store().newSpool();
-          Files.writeString(spool, "content of " + id);
-          store().adopt(id, spool, "{}");
-        } else {
-          save(store(), id, "content of " + id);
-        }
-        return null;
-      }));
+      done.add(pool.submit(() -> large ? spool(store(), text) : save(store(), text)));
     }
-    for (Future<?> one : done) {
-      one.get();
+    Set<String> ids = new HashSet<>();
+    for (Future<String> one : done) {
+      ids.add(one.get());
     }
     pool.shutdown();
-    assertEquals(20, ids().stream().distinct().count());
-    for (int i = 0; i < 20; i++) {
-      assertEquals("content of id" + i, read("id" + i));
+    assertEquals(20, ids.size());
+    assertEquals(ids, new HashSet<>(ids()));
+    for (String id : ids) {
+      assertTrue(read(id).startsWith("content of ") && isIntact(id));
     }
     assertNoTemporaryFiles();
   }
 
   @Test
   void isPrivate() throws Exception {
-    save(store(), "abc12345", "one");
+    String id = save(store(), "one");
     assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder())));
     for (String ending : List.of(".gz", ".json")) {
       assertEquals("rw-------",
-          PosixFilePermissions.toString(Files.getPosixFilePermissions(folder().resolve("abc12345" + ending))));
+          PosixFilePermissions.toString(Files.getPosixFilePermissions(folder().resolve(id + ending))));
     }
   }
 
   @Test
   void removesWhatIsOld() throws Exception {
-    save(store(), "old00000", "old");
-    save(store(), "new00000", "new");
-    age("old00000.gz", Duration.ofDays(8));
-    age("new00000.gz", Duration.ofDays(6));
+    String old = save(store(), "old");
+    String recent = save(store(), "new");
+    age(old + ".gz", Duration.ofDays(8));
+    age(recent + ".gz", Duration.ofDays(6));
     new StoreCleaner(store(), 1 << 20, Duration.ofDays(7)).clean();
-    assertEquals(List.of("new00000"), ids());
-    assertFalse(Files.exists(folder().resolve("old00000.json")));
+    assertEquals(List.of(recent), ids());
+    assertFalse(Files.exists(folder().resolve(old + ".json")));
   }
 
   @Test
   void removesTheOldestBeyondTheTotalSize() throws Exception {
+    List<String> made = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
-      save(store(), "output" + i, "text " + i);
-      age("output" + i + ".gz", Duration.ofMinutes(i));
+      made.add(save(store(), "text " + i));
+      age(made.get(i) + ".gz", Duration.ofMinutes(i));
     }
-    long one = Files.size(folder().resolve("output0.gz"));
+    long one = Files.size(folder().resolve(made.get(0) + ".gz"));
     new StoreCleaner(store(), 3 * one, Duration.ofDays(7)).clean();
-    assertEquals(List.of("output0", "output1", "output2"), ids());
+    assertEquals(made.subList(0, 3), ids());
   }
 
   @Test
   void compressesLargeOutputsBeforeItCountsThem() throws Exception {
     String text = "the same line again\n".repeat(20_000);
-    Path spool = store().newSpool();
-    Files.writeString(spool, text);
-    store().adopt("spooled0", spool, "{}");
-    save(store(), "memory00", text);
-    for (String id : List.of("spooled0", "memory00")) {
-      assertEquals(text, Files.readString(folder().resolve(id + ".raw")));
+    List<String> made = List.of(spool(store(), text), save(store(), text + "end"));
+    for (String id : made) {
+      assertTrue(isIntact(id));
+      assertEquals(read(id), Files.readString(folder().resolve(id + ".raw")));
       Files.setLastModifiedTime(folder().resolve(id + ".raw"), FileTime.from(NOW));
     }
     new StoreCleaner(store(), 100_000, Duration.ofDays(7)).clean();
-    for (String id : List.of("spooled0", "memory00")) {
+    for (String id : made) {
       assertFalse(Files.exists(folder().resolve(id + ".raw")));
-      assertEquals(text, read(id));
+      assertTrue(read(id).startsWith(text) && isIntact(id));
     }
     assertEquals(NOW.toEpochMilli(), store().list().get(0).modifiedMillis());
     assertNoTemporaryFiles();
@@ -178,9 +261,31 @@ final class OutputStoreTest {
     assertFalse(cleaner.due(true));
   }
 
-  private static void save(OutputStore store, String id, String text) throws IOException {
+  private static String save(OutputStore store, String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    store.save(id, bytes, bytes.length, "{}");
+    ContentHash hash = hash(store, bytes);
+    store.save(hash, bytes, bytes.length, "{}");
+    return hash.id();
+  }
+
+  private static String spool(OutputStore store, String text) throws IOException {
+    Path spool = store.newSpool();
+    Files.writeString(spool, text);
+    ContentHash hash = hash(store, text.getBytes(StandardCharsets.UTF_8));
+    if (!store.adopt(hash, hash, spool, "{}")) {
+      Files.delete(spool);
+    }
+    return hash.id();
+  }
+
+  private static ContentHash hash(OutputStore store, byte[] bytes) {
+    ContentHash hash = store.newHash();
+    hash.update(bytes, 0, bytes.length);
+    return hash;
+  }
+
+  private boolean isIntact(String id) throws IOException {
+    return store().isIntact(store().find(id).get(0));
   }
 
   private String read(String prefix) throws IOException {

@@ -3,6 +3,7 @@ package dev.tokenjuice.wrap;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.store.OutputStore;
 import java.io.ByteArrayOutputStream;
@@ -33,6 +34,7 @@ final class RawOutputTest {
       assertEquals(output.length <= 2 * half, raw.complete());
       raw.save(store(), "{}");
       assertArrayEquals(expected(output, half), stored(raw.id()), "seed " + seed);
+      assertTrue(store().isIntact(store().find(raw.id()).get(0)), "seed " + seed);
       raw.close();
     }
     assertNoLeftovers();
@@ -99,6 +101,20 @@ final class RawOutputTest {
       raw.close();
       assertEquals(1, store().list().size());
       assertArrayEquals(expected(output, 500), stored(raw.id()));
+    }
+    assertNoLeftovers();
+  }
+
+  @Test
+  void prefersTheWholeOutputToAPartOfIt() throws Exception {
+    byte[] output = new RandomBytes(11).output(5_000);
+    for (int cap : new int[] {1_000, 64 << 20, 2_000}) {
+      RawOutput raw = new RawOutput(Optional.of(store()), cap);
+      raw.append(output, 0, output.length);
+      raw.save(store(), "{}");
+      raw.close();
+      assertArrayEquals(cap == 1_000 ? expected(output, 500) : output, stored(raw.id()), "cap " + cap);
+      assertTrue(store().isIntact(store().find(raw.id()).get(0)), "cap " + cap);
     }
     assertNoLeftovers();
   }
