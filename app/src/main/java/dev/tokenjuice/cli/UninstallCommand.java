@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 /** Takes tokenjuice out of a host's settings again. */
 @Command(name = "uninstall", description = "Take tokenjuice out of a host's settings again.")
 public final class UninstallCommand extends BaseCommand {
-  @Parameters(paramLabel = "HOST", description = "codebuddy, codebuddy-ide, code-puppy, claude-code or cursor.")
+  @Parameters(paramLabel = "HOST", description = "codebuddy, codebuddy-ide, code-puppy, claude-code, cursor, codex, gemini, qwen, opencode or pi.")
   private String host;
 
   @Option(names = "--dry-run", description = "Change nothing; print the difference.")

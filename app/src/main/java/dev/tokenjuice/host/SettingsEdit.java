@@ -17,18 +17,23 @@ record SettingsEdit(String diff, Optional<Path> backup) {
     byte[] apply(byte[] content);
   }
 
-  /** Change a file; while nobody else of us edits it, and unless nothing is to be changed. */
+  /** Change a JSON file; while nobody else of us edits it, and unless nothing is to be changed. */
   static SettingsEdit of(Path path, HostMachine site, boolean dryRun, Change change) {
+    return of(path, HookSettings.EMPTY, site, dryRun, change);
+  }
+
+  /** Change a file; one that is not there is taken for {@code absent}. */
+  static SettingsEdit of(Path path, String absent, HostMachine site, boolean dryRun, Change change) {
     try {
       SettingsFile file = SettingsFile.read(path);
-      String diff = diff(file, changed(file, change));
+      String diff = diff(file, change.apply(file.contentOr(absent)));
       if (diff.isEmpty() || dryRun) {
         return new SettingsEdit(diff, Optional.empty());
       }
       FileReplacement.createFolder(file.target().getParent());
       EditLock lock = EditLock.of(site.environment(), path);
       try {
-        return write(SettingsFile.read(path), change);
+        return write(SettingsFile.read(path), absent, change);
       } finally {
         lock.release();
       }
@@ -37,14 +42,10 @@ record SettingsEdit(String diff, Optional<Path> backup) {
     }
   }
 
-  private static SettingsEdit write(SettingsFile file, Change change) {
-    byte[] content = changed(file, change);
+  private static SettingsEdit write(SettingsFile file, String absent, Change change) {
+    byte[] content = change.apply(file.contentOr(absent));
     String diff = diff(file, content);
     return new SettingsEdit(diff, diff.isEmpty() ? Optional.empty() : FileReplacement.replace(file, content));
-  }
-
-  private static byte[] changed(SettingsFile file, Change change) {
-    return change.apply(file.contentOr(HookSettings.EMPTY));
   }
 
   private static String diff(SettingsFile file, byte[] changed) {

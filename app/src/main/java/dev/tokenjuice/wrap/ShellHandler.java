@@ -3,6 +3,7 @@ package dev.tokenjuice.wrap;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
+import dev.tokenjuice.process.Variable;
 
 /** {@code tokenjuice shell-command}, to which the start-up files of shells hand a command over. */
 public final class ShellHandler {
@@ -14,6 +15,10 @@ public final class ShellHandler {
   public static int run(String[] args, Environment environment) {
     if (args.length < LEAST_WORDS) {
       throw new UserError(args[0] + ": is called by the start-up files of tokenjuice run", ExitCode.USAGE);
+    }
+    if (environment.get(Variable.IN_TOKENJUICE_DOCTOR).isPresent()) {
+      environment.err().println("tokenjuice: this line is wrapped");
+      environment.err().flush();
     }
     InnerShell shell = InnerShell.parse(args);
     WrapHandler handler = WrapHandler.of(shell.argv(), environment);

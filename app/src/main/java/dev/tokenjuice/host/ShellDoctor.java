@@ -1,0 +1,119 @@
+package dev.tokenjuice.host;
+
+import dev.tokenjuice.process.UserError;
+import dev.tokenjuice.process.Variable;
+import dev.tokenjuice.shell.StartupFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Examines the variables that are set for a host's shells, the files that they name, and a shell that reads them. */
+final class ShellDoctor {
+  private static final String SAMPLE = "tokenjuice-sample";
+
+  private final ShellHost host;
+  private final HostOptions options;
+  private final HostMachine site;
+  private final Path settings;
+  private final List<String> issues = new ArrayList<>();
+  private Health health = Health.OK;
+
+  ShellDoctor(ShellHost host, HostOptions options, HostMachine site) {
+    this.host = host;
+    this.options = options;
+    this.site = site;
+    this.settings = host.settings().apply(site);
+  }
+
+  DoctorReport report() {
+    Optional<String> found = Optional.empty();
+    try {
+      found = SettingsFile.read(settings).content().flatMap(content -> host.installed(ShellHost.text(content)));
+      if (found.isEmpty()) {
+        health = Health.DISABLED;
+      } else {
+        examine(Path.of(found.get()));
+      }
+    } catch (UserError e) {
+      note(Health.BROKEN, e.getMessage());
+    }
+    return finish(found);
+  }
+
+  private void examine(Path bashEnv) {
+    if (!Files.isReadable(bashEnv)) {
+      note(Health.BROKEN, bashEnv + " is not there, so that nothing is compacted");
+      return;
+    }
+    if (expected().stream().noneMatch(files -> isInPlace(files))) {
+      note(Health.WARN, "the files in " + bashEnv.getParent() + " are not those that an installation would write now");
+    }
+    Optional<String> own = site.environment().get(Variable.BASH_ENV).filter(value -> !StartupFiles.isOurs(value));
+    if (own.isPresent() && host.format() instanceof DotEnvFile) {
+      note(Health.WARN, "BASH_ENV is set to " + own.get() + " here, and " + host.title()
+          + " does not replace variables that are set; use `tokenjuice run -- " + host.name() + "`");
+    }
+    tryOut(bashEnv);
+  }
+
+  private static boolean isInPlace(StartupFiles files) {
+    return files.texts().entrySet().stream().allMatch(file -> StartupFiles.isInPlace(file.getKey(), file.getValue()));
+  }
+
+  /** Run a command in the shell that the host uses, with the variable set. */
+  private void tryOut(Path bashEnv) {
+    Optional<Path> bash = site.onPath("bash");
+    if (bash.isEmpty()) {
+      note(Health.WARN, "no bash was found to try it with");
+      return;
+    }
+    String[] command = {"/bin/sh", "-c", "BASH_ENV=\"$1\" IN_TOKENJUICE_DOCTOR=1 exec \"$2\" -c \"$3\" </dev/null", "sh",
+      bashEnv.toString(), bash.get().toString(), "printf " + SAMPLE};
+    try {
+      judge(HookProbe.run(command, "", site.environment()));
+    } catch (IOException e) {
+      note(Health.BROKEN, "bash cannot be run: " + SettingsFile.reason(e));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      note(Health.BROKEN, "bash was not waited for");
+    }
+  }
+
+  private void judge(HookProbe.Answer answer) {
+    if (!answer.inTime() || answer.exitCode() != 0 || !answer.out().equals(SAMPLE)) {
+      note(Health.BROKEN, "a command does not do what it does without the start-up files");
+    } else if (!answer.err().contains("this line is wrapped")) {
+      note(Health.BROKEN, "the start-up files do not reach tokenjuice, so that nothing is compacted");
+    }
+  }
+
+  private List<StartupFiles> expected() {
+    List<StartupFiles> all = new ArrayList<>();
+    for (boolean local : new boolean[] {options.local(), !options.local()}) {
+      try {
+        all.add(ShellHost.files(site, site.launcher(local)));
+      } catch (UserError e) {
+        continue;
+      }
+    }
+    return all;
+  }
+
+  private void note(Health worst, String issue) {
+    health = health.and(worst);
+    issues.add(issue);
+  }
+
+  private DoctorReport finish(Optional<String> found) {
+    List<StartupFiles> all = expected();
+    String wanted = all.isEmpty() ? "" : all.get(0).bashEnv().toString();
+    List<String> checked = found.map(List::of).orElse(List.of());
+    List<String> missing = checked.stream().filter(path -> !Files.isReadable(Path.of(path))).toList();
+    return new DoctorReport(settings, health, issues, "tokenjuice install " + host.name() + options.flags(), wanted,
+        found, checked, missing);
+  }
+}

@@ -1,0 +1,159 @@
+package dev.tokenjuice.host;
+
+import dev.tokenjuice.process.UserError;
+import dev.tokenjuice.process.Variable;
+import dev.tokenjuice.shell.StartupFiles;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A host whose settings set variables for its shells, so that these read the start-up files of tokenjuice.
+ *
+ * @param title the host's name in sentences
+ * @param settings where the variables are set
+ * @param format how they are written there
+ * @param hint what may keep them from having an effect, or the empty string
+ */
+record ShellHost(String name, String title, Function<HostMachine, Path> settings, VariableFile format, String hint)
+    implements Host {
+  private static final String OTHER_ENV =
+      "a project with a .env file of its own hides this one; there, `tokenjuice run -- %s` does the same";
+
+  /** The hosts that can be told so, each tried with the real client. */
+  static List<ShellHost> all() {
+    return List.of(
+        new ShellHost("codex", "Codex",
+            site -> site.folder(Variable.CODEX_HOME).orElseGet(() -> site.home(".codex")).resolve("config.toml"),
+            new TomlVariables(), ""),
+        new ShellHost("gemini", "Gemini CLI", site -> site.home(".gemini").resolve(".env"), new DotEnvFile(),
+            OTHER_ENV.formatted("gemini")),
+        new ShellHost("qwen", "Qwen Code", site -> site.home(".qwen").resolve(".env"), new DotEnvFile(),
+            OTHER_ENV.formatted("qwen")),
+        new ShellHost("opencode", "opencode",
+            site -> site.folder(Variable.XDG_CONFIG_HOME).orElseGet(() -> site.home(".config"))
+                .resolve("opencode/plugin/tokenjuice.js"),
+            PluginFile.OPENCODE, ""),
+        new ShellHost("pi", "pi", site -> site.home(".pi").resolve("agent/extensions/tokenjuice.js"), PluginFile.PI,
+            ""));
+  }
+
+  @Override
+  public String noun() {
+    return "shell start-up";
+  }
+
+  @Override
+  public Installation install(HostOptions options, HostMachine site) {
+    refuse(options, site);
+    StartupFiles files = files(site, site.launcher(options.local()));
+    Path path = settings.apply(site);
+    refuseForeign(path);
+    if (!options.dryRun()) {
+      keep(files);
+    }
+    SettingsEdit edit = SettingsEdit.of(path, "", site, options.dryRun(),
+        content -> bytes(format.with(text(content), variables(files, text(content), site))));
+    List<String> warnings = hint.isEmpty() ? List.of() : List.of(hint);
+    return new Installation(path, edit.backup(), files.bashEnv().toString(), edit.diff(),
+        "start a new " + title + " session", warnings);
+  }
+
+  private void refuse(HostOptions options, HostMachine site) {
+    if (site.isWindows()) {
+      throw new UserError("commands of native Windows shells cannot be wrapped; run " + title + " in WSL");
+    }
+    if (options.scope() != Scope.user) {
+      throw new UserError(name + ": the start-up files are yours, not the project's; leave out --scope and --project");
+    }
+    if (options.via().isPresent()) {
+      throw new UserError(name + ": there is one way in; leave out --via");
+    }
+  }
+
+  /** A plugin file of somebody else is not overwritten. */
+  private void refuseForeign(Path path) {
+    Optional<byte[]> content = SettingsFile.read(path).content();
+    if (format instanceof PluginFile && content.isPresent() && !PluginFile.isOurs(text(content.get()))) {
+      throw new UserError(path + ": is not tokenjuice's plugin; move it away first; nothing was changed");
+    }
+  }
+
+  private static void keep(StartupFiles files) {
+    try {
+      files.keep();
+    } catch (IOException e) {
+      throw new UserError(files.folder() + ": cannot be written: " + SettingsFile.reason(e) + "; nothing was changed");
+    }
+  }
+
+  /** Ours; and, for a host that would replace them, the values that the user has now and the settings do not tell. */
+  private Map<String, String> variables(StartupFiles files, String text, HostMachine site) {
+    Map<String, String> all = files.variables(site.environment());
+    Map<String, String> variables = new LinkedHashMap<>();
+    all.forEach((key, value) -> {
+      boolean own = key.startsWith(VariableFile.KEPT);
+      boolean settled = own && (format.get(text, key.substring(VariableFile.KEPT.length())).isPresent()
+          || format.get(text, key).isPresent());
+      if (!settled && (!own || format instanceof TomlVariables)) {
+        variables.put(key, value);
+      }
+    });
+    return variables;
+  }
+
+  @Override
+  public Removal uninstall(HostOptions options, HostMachine site) {
+    Path path = settings.apply(site);
+    SettingsFile file = SettingsFile.read(path);
+    if (file.content().isEmpty() || installed(text(file.contentOr(""))).isEmpty()) {
+      return Removal.nothing(path);
+    }
+    if (format instanceof PluginFile) {
+      String diff = UnifiedDiff.of(path.toString(), file.contentOr(""), new byte[0]);
+      return new Removal(path, options.dryRun() ? Optional.empty() : delete(file), diff, List.of());
+    }
+    Map<String, String> names = Map.of(Variable.BASH_ENV.key(), "", Variable.ZDOTDIR.key(), "");
+    SettingsEdit edit = SettingsEdit.of(path, "", site, options.dryRun(),
+        content -> bytes(format.without(text(content), names)));
+    return new Removal(path, edit.backup(), edit.diff(), List.of());
+  }
+
+  private static Optional<Path> delete(SettingsFile file) {
+    try {
+      Files.delete(file.path());
+      return Optional.empty();
+    } catch (IOException e) {
+      throw new UserError(file.path() + ": cannot be removed: " + SettingsFile.reason(e));
+    }
+  }
+
+  @Override
+  public DoctorReport doctor(HostOptions options, HostMachine site) {
+    return new ShellDoctor(this, options, site).report();
+  }
+
+  /** Our {@code BASH_ENV} in the settings. */
+  Optional<String> installed(String text) {
+    return format.get(text, Variable.BASH_ENV.key()).filter(StartupFiles::isOurs);
+  }
+
+  static StartupFiles files(HostMachine site, HookProgram program) {
+    return StartupFiles.forHosts(site.environment(), program.words())
+        .orElseThrow(() -> new UserError("HOME is not set: cannot tell where to keep the start-up files"));
+  }
+
+  static String text(byte[] content) {
+    return new String(content, StandardCharsets.UTF_8);
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}

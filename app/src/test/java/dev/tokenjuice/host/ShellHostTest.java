@@ -1,0 +1,173 @@
+package dev.tokenjuice.host;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.process.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ShellHostTest {
+  private static final String OURS = "BASH_ENV";
+
+  @TempDir
+  private Path root;
+
+  private Sandbox machine;
+  private Path files;
+
+  @BeforeEach
+  void setUp() {
+    machine = new Sandbox(root);
+    files = machine.home.resolve(".local/state/tokenjuice/shell/hosts");
+    machine.tokenjuice("[ -z \"$IN_TOKENJUICE_DOCTOR\" ] || echo 'tokenjuice: this line is wrapped' >&2\n"
+        + "shell=$3\nshift 7\nexec \"$shell\" -c \"$@\"\n");
+  }
+
+  private Path settings(String host) {
+    return machine.home.resolve(switch (host) {
+      case "codex" -> ".codex/config.toml";
+      case "gemini" -> ".gemini/.env";
+      case "qwen" -> ".qwen/.env";
+      case "opencode" -> ".config/opencode/plugin/tokenjuice.js";
+      default -> ".pi/agent/extensions/tokenjuice.js";
+    });
+  }
+
+  private Installation install(String host) {
+    return Hosts.named(host).install(Sandbox.PLAIN, machine.site());
+  }
+
+  private Removal uninstall(String host) {
+    return Hosts.named(host).uninstall(Sandbox.PLAIN, machine.site());
+  }
+
+  private DoctorReport doctor(String host) {
+    return Hosts.named(host).doctor(Sandbox.PLAIN, machine.site());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"codex", "gemini", "qwen", "opencode", "pi"})
+  void installsChecksAndUninstalls(String host) throws IOException {
+    assertEquals(Health.DISABLED, doctor(host).status());
+    Installation dry = Hosts.named(host).install(Sandbox.DRY, machine.site());
+    assertTrue(dry.changed());
+    assertFalse(Files.exists(settings(host)) || Files.exists(files));
+    install(host);
+    assertTrue(Sandbox.read(settings(host)).contains(files.resolve("bash_env").toString()));
+    assertFalse(install(host).changed(), "a second installation changes nothing");
+    assertEquals(Health.OK, doctor(host).status(), () -> doctor(host).issues().toString());
+    assertTrue(uninstall(host).removed());
+    assertFalse(uninstall(host).removed());
+    assertEquals("", Files.exists(settings(host)) ? Sandbox.read(settings(host)) : "");
+    assertEquals(Health.DISABLED, doctor(host).status());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {
+    "",
+    "model = \"x\"",
+    "# mine\nmodel = \"x\" # [shell_environment_policy.set]\n\n[tools]\nweb = true\n",
+    "[shell_environment_policy]\ninherit = \"core\"\n\n[a]\nb = 1\n",
+    "[shell_environment_policy.set]\n# mine\nFOO = \"1\"\n\n[a]\nb = 1\n",
+    "[shell_environment_policy.set]\nBASH_ENV = '/u/env' # mine\nFOO = \"1\"\n",
+    "[shell_environment_policy]\nset = { FOO = \"a, b\", BASH_ENV = \"/u/env\" } # mine\ninherit = \"all\"\n",
+    "instructions = \"\"\"\n[shell_environment_policy.set]\nBASH_ENV = \"no\"\n\"\"\"\nlist = [\n  [\"a\"],\n]\n",
+    "[projects.\"/a b\"]\r\ntrust_level = \"trusted\"\r\n"})
+  void keepsTheRestOfAToml(String text) {
+    Sandbox.write(settings("codex"), text);
+    install("codex");
+    String changed = Sandbox.read(settings("codex"));
+    assertEquals(Optional.of(files.resolve("bash_env").toString()), new TomlVariables().get(changed, OURS));
+    assertEquals(Optional.of(files.toString()), new TomlVariables().get(changed, "ZDOTDIR"));
+    assertEquals(text.contains("/u/env") ? Optional.of("/u/env") : Optional.empty(),
+        new TomlVariables().get(changed, "TOKENJUICE_BASH_ENV"));
+    text.lines().filter(line -> !line.contains("BASH_ENV"))
+        .forEach(line -> assertTrue(changed.contains(line), () -> line + " is missing in\n" + changed));
+    uninstall("codex");
+    String back = Sandbox.read(settings("codex"));
+    assertEquals(text.endsWith("\n") || text.isEmpty() ? text : text + "\n", back);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {
+    "shell_environment_policy = { inherit = \"all\" }\n",
+    "shell_environment_policy.set.FOO = \"1\"\n",
+    "[shell_environment_policy]\nset.FOO = \"1\"\n",
+    "[shell_environment_policy]\nset = {\n FOO = \"1\" }\n",
+    "[shell_environment_policy.set]\nBASH_ENV = 5\n",
+    "[shell_environment_policy]\nset = { A = { B = \"1\" } }\n",
+    "model = \"\"\"x\n"})
+  void refusesATomlThatItDoesNotUnderstand(String text) {
+    Sandbox.write(settings("codex"), text);
+    UserError refused = assertThrows(UserError.class, () -> install("codex"));
+    assertTrue(refused.getMessage().contains("nothing was changed"), refused.getMessage());
+    assertEquals(text, Sandbox.read(settings("codex")));
+  }
+
+  @Test
+  void chainsTheUsersOwnFileForCodex() {
+    machine.variables.put("BASH_ENV", "/u/env");
+    install("codex");
+    String text = Sandbox.read(settings("codex"));
+    assertEquals(Optional.of("/u/env"), new TomlVariables().get(text, "TOKENJUICE_BASH_ENV"));
+    uninstall("codex");
+    assertEquals("", Sandbox.read(settings("codex")));
+  }
+
+  @Test
+  void keepsTheRestOfAnEnvFile() {
+    String text = "# mine\nGEMINI_API_KEY=x\nexport BASH_ENV=\"/u/env\" \n\nZDOTDIR_OTHER=1";
+    Sandbox.write(settings("gemini"), text);
+    install("gemini");
+    String changed = Sandbox.read(settings("gemini"));
+    assertTrue(changed.startsWith("# mine\nGEMINI_API_KEY=x\nBASH_ENV='" + files + "/bash_env'\n"), changed);
+    assertEquals(Optional.of("/u/env"), new DotEnvFile().get(changed, "TOKENJUICE_BASH_ENV"));
+    uninstall("gemini");
+    assertEquals("# mine\nGEMINI_API_KEY=x\nBASH_ENV=\"/u/env\"\n\nZDOTDIR_OTHER=1\n", Sandbox.read(settings("gemini")));
+    assertEquals(text, Sandbox.read(settings("gemini").resolveSibling(".env.bak")));
+  }
+
+  @Test
+  void leavesASomebodyElsesPluginAlone() {
+    Sandbox.write(settings("opencode"), "export const X = 1\n");
+    assertThrows(UserError.class, () -> install("opencode"));
+    assertFalse(uninstall("opencode").removed());
+    assertEquals("export const X = 1\n", Sandbox.read(settings("opencode")));
+  }
+
+  @Test
+  void tellsWhatIsBroken() throws IOException {
+    install("qwen");
+    machine.variables.put("BASH_ENV", "/u/env");
+    assertEquals(Health.WARN, doctor("qwen").status());
+    machine.variables.remove("BASH_ENV");
+    Sandbox.write(files.resolve("bash_env"), "# empty\n");
+    assertEquals(Health.BROKEN, doctor("qwen").status());
+    install("qwen");
+    assertEquals(Health.OK, doctor("qwen").status());
+    Files.delete(machine.launcher);
+    assertEquals(Health.BROKEN, doctor("qwen").status());
+    Files.delete(files.resolve("bash_env"));
+    assertEquals(Health.BROKEN, doctor("qwen").status());
+  }
+
+  @Test
+  void namesTheWayForOtherAgents() {
+    for (String name : new String[] {"droid", "cline", "my-agent"}) {
+      String message = assertThrows(UserError.class, () -> Hosts.named(name)).getMessage();
+      assertTrue(message.contains("tokenjuice run -- " + name), message);
+    }
+    assertTrue(assertThrows(UserError.class, () -> Hosts.named("copilot")).getMessage().contains("not supported"));
+    assertThrows(UserError.class, () -> Hosts.named("codex").install(Sandbox.PROJECT, machine.site()));
+  }
+}
