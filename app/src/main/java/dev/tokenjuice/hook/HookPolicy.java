@@ -1,8 +1,9 @@
 package dev.tokenjuice.hook;
 
-import dev.tokenjuice.reducers.command.Behaviour;
+import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.command.ShellQuote;
+import dev.tokenjuice.reducers.policy.OutputPolicy;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -31,14 +32,14 @@ final class HookPolicy {
     if (command.length() > MAX_REWRITTEN_BYTES) {
       return new HookDecision.PassThrough("too long");
     }
-    Behaviour behaviour = CommandLines.analyze(command).behaviour();
-    if (behaviour.wrapped()) {
+    CommandAnalysis analysis = CommandLines.analyze(command);
+    if (analysis.behaviour().wrapped()) {
       return new HookDecision.PassThrough("already runs tokenjuice");
     }
     if (windows) {
       return onWindows();
     }
-    return unsuitable(call, behaviour).map(HookPolicy::passThrough).orElseGet(() -> rewrite(call));
+    return unsuitable(call, analysis).map(HookPolicy::passThrough).orElseGet(() -> rewrite(call));
   }
 
   private HookDecision onWindows() {
@@ -48,7 +49,7 @@ final class HookPolicy {
         : new HookDecision.PassThrough("native Windows");
   }
 
-  private static Optional<String> unsuitable(ShellCall call, Behaviour behaviour) {
+  private static Optional<String> unsuitable(ShellCall call, CommandAnalysis analysis) {
     String command = call.command();
     if (call.background()) {
       return Optional.of("runs in the background");
@@ -56,8 +57,11 @@ final class HookPolicy {
     if (!survivesArgument(command)) {
       return Optional.of("cannot be passed on as an argument");
     }
-    if (behaviour.interactive()) {
+    if (analysis.behaviour().interactive()) {
       return Optional.of("needs a terminal or a person");
+    }
+    if (OutputPolicy.leavesAlone(analysis)) {
+      return Optional.of("its output would stay as it is");
     }
     return Optional.empty();
   }

@@ -14,6 +14,7 @@ import java.util.List;
  * @param via how the visible command was found: {@code original}, {@code shell-body} or {@code effective}
  * @param stdoutRedirected whether the output of the visible command goes to a file or nowhere
  * @param background whether the command line leaves something running in the background
+ * @param silent whether it is proven to print nothing unless it fails
  * @param behaviour what its programs do beyond printing and ending
  * @param reasons short sentences that say how the command was understood
  */
@@ -27,6 +28,7 @@ public record CommandAnalysis(
     String via,
     boolean stdoutRedirected,
     boolean background,
+    boolean silent,
     Behaviour behaviour,
     List<String> reasons) {
 

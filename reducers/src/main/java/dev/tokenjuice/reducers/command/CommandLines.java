@@ -19,7 +19,7 @@ public final class CommandLines {
       return analyze(shellText, ShellParser.parse(shellText));
     } catch (Refusal refusal) {
       return new CommandAnalysis(shellText, shellText.strip(), List.of(), Invocation.UNKNOWN, Kind.UNKNOWN, List.of(),
-          "original", false, false, Behaviour.ofUnknown(shellText),
+          "original", false, false, false, Behaviour.ofUnknown(shellText),
           List.of("not understood: " + refusal.getMessage()));
     }
   }
@@ -81,6 +81,7 @@ public final class CommandLines {
         via(hearing, heard, known),
         known && heard.get(0).stdoutHidden(),
         hearing.background,
+        !hearing.programs.isEmpty() && sound.mute(),
         Behaviour.of(hearing.programs),
         reasons(hearing, sound, known));
   }

@@ -47,6 +47,11 @@ final class PrintingPrograms {
     return !opaque && loud.isEmpty() && notes.isEmpty();
   }
 
+  /** Whether nothing is printed at all unless something fails; a program whose output goes elsewhere has messages. */
+  boolean mute() {
+    return silent() && quiet.stream().noneMatch(ProgramRun::stdoutHidden);
+  }
+
   /** Whether one program alone is heard. */
   boolean single() {
     return !opaque && !repeated && heard().size() == 1;

@@ -39,6 +39,11 @@ public final class OutputPolicy {
         : verdict;
   }
 
+  /** Whether nothing could be left out or rewritten, whatever is printed: a silent command, or content. */
+  public static boolean leavesAlone(CommandAnalysis a) {
+    return a.silent() || judge(a).mode() == Mode.EXACT;
+  }
+
   /** The programs that print more than a heading, as {@link CommandLines#printing} finds them. */
   public static List<Invocation> printing(CommandAnalysis a) {
     return CommandLines.printing(a).stream().filter(run -> !HEADINGS.contains(run.program())).toList();
