@@ -2,10 +2,14 @@ package dev.tokenjuice.cli;
 
 import dev.tokenjuice.host.Host;
 import dev.tokenjuice.host.HostMachine;
+import dev.tokenjuice.host.HostOptions;
 import dev.tokenjuice.host.HostResults;
 import dev.tokenjuice.host.Hosts;
 import dev.tokenjuice.host.Removal;
+import dev.tokenjuice.host.Scope;
 import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.process.UserError;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -14,8 +18,12 @@ import picocli.CommandLine.Parameters;
 /** Takes tokenjuice out of a host's settings again. */
 @Command(name = "uninstall", description = "Take tokenjuice out of a host's settings again.")
 public final class UninstallCommand extends BaseCommand {
-  @Parameters(paramLabel = "HOST", description = "codebuddy, codebuddy-ide, code-puppy, claude-code, cursor, codex, gemini, qwen, opencode or pi.")
+  @Parameters(paramLabel = "HOST", arity = "0..1",
+      description = "codebuddy, codebuddy-ide, code-puppy, claude-code, cursor, codex, gemini, qwen, opencode or pi.")
   private String host;
+
+  @Option(names = "--all", description = "Every host, and every kind of settings: the user's and those of this folder.")
+  private boolean all;
 
   @Option(names = "--dry-run", description = "Change nothing; print the difference.")
   private boolean dryRun;
@@ -25,9 +33,42 @@ public final class UninstallCommand extends BaseCommand {
 
   @Override
   public Integer call() {
+    if (all == (host != null)) {
+      throw new UserError("uninstall needs a host or --all, not both; hosts are " + Hosts.names(), ExitCode.USAGE);
+    }
+    HostMachine site = HostMachine.of(environment());
+    HostResults results = new HostResults(environment().out(), shared.json(), dryRun);
+    if (all) {
+      return everything(site, results);
+    }
     Host target = Hosts.named(host);
-    Removal done = target.uninstall(shared.options(dryRun), HostMachine.of(environment()));
-    new HostResults(environment().out(), shared.json(), dryRun).print(target, done);
+    HostOptions options = shared.options(dryRun);
+    results.print(target, target.uninstall(options, site), options);
     return ExitCode.OK;
+  }
+
+  /** A host whose settings cannot be edited keeps none of the others. */
+  private int everything(HostMachine site, HostResults results) {
+    int code = ExitCode.OK;
+    boolean removed = false;
+    for (Host target : Hosts.all()) {
+      for (Scope scope : target.scopes()) {
+        HostOptions options = new HostOptions(false, scope, Optional.empty(), dryRun);
+        try {
+          Removal done = target.uninstall(options, site);
+          if (done.removed()) {
+            results.print(target, done, options);
+            removed = true;
+          }
+        } catch (UserError problem) {
+          environment().err().println("tokenjuice: " + problem.getMessage());
+          code = ExitCode.PROBLEM;
+        }
+      }
+    }
+    if (!removed && code == ExitCode.OK && !shared.json()) {
+      environment().out().println("nothing to remove: tokenjuice is installed on no host");
+    }
+    return code;
   }
 }

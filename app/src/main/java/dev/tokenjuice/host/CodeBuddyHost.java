@@ -27,6 +27,11 @@ class CodeBuddyHost extends HookHost {
   }
 
   @Override
+  Optional<PrefixScript> prefix() {
+    return Optional.of(PrefixScript.CODEBUDDY);
+  }
+
+  @Override
   HookShape shape() {
     return new HookShape("PreToolUse", List.of("PostToolUse"), true, "Bash", STATUS, 0,
         Set.of(verb(), "codebuddy-post-tool-use"), Set.of(STATUS, FORMER_STATUS));

@@ -24,6 +24,11 @@ final class CodeBuddyIdeHost extends CodeBuddyHost {
   }
 
   @Override
+  Optional<PrefixScript> prefix() {
+    return Optional.empty();
+  }
+
+  @Override
   HookShape shape() {
     return new HookShape("PreToolUse", List.of(), true, "execute_command", STATUS, 0, Set.of(verb()), Set.of(STATUS));
   }

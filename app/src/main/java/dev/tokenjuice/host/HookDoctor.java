@@ -75,6 +75,7 @@ final class HookDoctor {
     checkCommand(entry.command(), words);
     checkOthers(path, settings, entry);
     host.warnings(site).forEach(warning -> note(Health.WARN, warning));
+    AllowRules.warnings(host, site).forEach(warning -> note(Health.WARN, warning));
     return finish(path, Optional.of(entry.command()), paths(words));
   }
 

@@ -4,6 +4,7 @@ import dev.tokenjuice.process.UserError;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** A host that asks hooks before a command and runs the one that they answer. */
 abstract class HookHost extends SettingsHost {
@@ -22,22 +23,73 @@ abstract class HookHost extends SettingsHost {
     return settings;
   }
 
+  /** The prefix that the host can start its commands with, if there is one. */
+  Optional<PrefixScript> prefix() {
+    return Optional.empty();
+  }
+
   @Override
   public Installation install(HostOptions options, HostMachine site) {
+    if (options.via().equals(Optional.of(Via.prefix))) {
+      refuseElsewhere(options, site, this::hasHook, "hook");
+      return prefixInstaller(options, site).install();
+    }
     if (site.isWindows()) {
       throw new UserError(windowsProblem());
     }
-    refusePrefix(options);
+    refuseElsewhere(options, site, this::hasPrefix, "prefix");
     Path path = settingsPath(options.scope(), site);
     String command = site.launcher(options.local()).hookCommand(verb());
     SettingsEdit edit = SettingsEdit.of(path, site, options.dryRun(),
-        content -> complete(settings(content, path).with(command)).bytes());
+        content -> complete(settings(withoutPrefix(content, path), path).with(command)).bytes());
     List<String> warnings = options.scope() == Scope.user ? warnings(site) : List.of();
     return new Installation(path, edit.backup(), command, edit.diff(), activation(), warnings);
   }
 
+  /** A command must not come to us both ways; the way in the settings that are edited is replaced. */
+  private void refuseElsewhere(HostOptions options, HostMachine site, Predicate<Path> other, String noun) {
+    Path edited = settingsPath(options.scope(), site);
+    for (Scope scope : scopes()) {
+      Path path = settingsPath(scope, site);
+      if (!SettingsFile.isSame(path, edited) && holds(other, path)) {
+        throw new UserError(path + ": has tokenjuice's " + noun + ", and both at once would wrap twice; first run"
+            + " `tokenjuice uninstall " + name() + (scope == Scope.user ? "" : " --scope " + scope) + "`");
+      }
+    }
+  }
+
+  /** Settings that cannot be read are another command's trouble. */
+  private static boolean holds(Predicate<Path> other, Path path) {
+    try {
+      return other.test(path);
+    } catch (UserError e) {
+      return false;
+    }
+  }
+
+  private boolean hasHook(Path path) {
+    return SettingsFile.read(path).content().map(content -> !settings(content, path).ours().isEmpty()).orElse(false);
+  }
+
+  private boolean hasPrefix(Path path) {
+    return SettingsFile.read(path).content().map(content -> withoutPrefix(content, path) != content).orElse(false);
+  }
+
+  private byte[] withoutPrefix(byte[] content, Path path) {
+    return prefix().map(script -> script.removedFrom(content, path.toString())).orElse(content);
+  }
+
+  private PrefixInstaller prefixInstaller(HostOptions options, HostMachine site) {
+    PrefixScript script = prefix().orElseThrow(() ->
+        new UserError(title() + " cannot start its commands with a prefix; leave out --via prefix"));
+    return new PrefixInstaller(this, script, options, site);
+  }
+
   @Override
   public Removal uninstall(HostOptions options, HostMachine site) {
+    if (prefix().isPresent()) {
+      return prefixInstaller(options, site).uninstall();
+    }
     Path path = settingsPath(options.scope(), site);
     if (SettingsFile.read(path).content().isEmpty()) {
       return Removal.nothing(path);
@@ -49,13 +101,12 @@ abstract class HookHost extends SettingsHost {
 
   @Override
   public DoctorReport doctor(HostOptions options, HostMachine site) {
-    return new HookDoctor(this, options, site).report();
-  }
-
-  private void refusePrefix(HostOptions options) {
-    if (options.via().equals(Optional.of(Via.prefix))) {
-      throw new UserError(title() + " cannot start its commands with a prefix; leave out --via prefix");
-    }
+    Optional<PrefixScript> script = prefix();
+    boolean prefixed = script.isPresent() && (options.via().equals(Optional.of(Via.prefix))
+        || options.via().isEmpty() && PrefixDoctor.isInstalled(this, script.get(), options, site));
+    return prefixed
+        ? new PrefixDoctor(this, script.get(), options, site).report()
+        : new HookDoctor(this, options, site).report();
   }
 
   final HookSettings settings(byte[] content, Path path) {

@@ -1,5 +1,7 @@
 package dev.tokenjuice.host;
 
+import java.util.List;
+
 /** An agent's program that can be told to run its shell commands through tokenjuice. */
 public interface Host {
 
@@ -9,6 +11,11 @@ public interface Host {
   /** What is installed there, as a rule. */
   default String noun() {
     return "hook";
+  }
+
+  /** Whose settings it has. */
+  default List<Scope> scopes() {
+    return List.of(Scope.user);
   }
 
   Installation install(HostOptions options, HostMachine site);

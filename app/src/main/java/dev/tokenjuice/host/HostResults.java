@@ -53,13 +53,14 @@ public final class HostResults {
     done.warnings().forEach(warning -> out.println("  Warning : " + warning));
   }
 
-  public void print(Host host, Removal done) {
+  public void print(Host host, Removal done, HostOptions options) {
     if (json) {
       printJson(generator -> {
         generator.writeStringField("settingsPath", done.settingsPath().toString());
         path(generator, "backupPath", done.backupPath());
         generator.writeBooleanField("removed", done.removed() && !dryRun);
         Json.strings(generator, "notes", done.notes());
+        generator.writeStringField("enableCommand", enable(host, options));
         diff(generator, done.diff());
       });
     } else if (dryRun) {
@@ -69,9 +70,14 @@ public final class HostResults {
       out.println("settings path: " + done.settingsPath());
       done.backupPath().ifPresent(path -> out.println("backup: " + path));
       done.notes().forEach(note -> out.println("note: " + note));
-      out.println("enable: tokenjuice install " + host.name());
+      out.println("enable: " + enable(host, options));
     }
     out.flush();
+  }
+
+  /** The command that undoes a removal. */
+  private static String enable(Host host, HostOptions options) {
+    return "tokenjuice install " + host.name() + options.flags();
   }
 
   public void print(DoctorReport report) {

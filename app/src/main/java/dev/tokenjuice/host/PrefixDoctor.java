@@ -36,7 +36,11 @@ final class PrefixDoctor {
   /** Whether the settings name our prefix, for the user or for the project. */
   static boolean isInstalled(SettingsHost host, PrefixScript script, HostOptions options, HostMachine site) {
     PrefixDoctor doctor = new PrefixDoctor(host, script, options, site);
-    return doctor.places().stream().anyMatch(doctor::isOurs);
+    try {
+      return doctor.places().stream().anyMatch(doctor::isOurs);
+    } catch (UserError e) {
+      return false;
+    }
   }
 
   DoctorReport report() {
@@ -92,6 +96,7 @@ final class PrefixDoctor {
     }
     host.settingsPaths(site).stream().filter(other -> !SettingsFile.isSame(other, settings)).forEach(this::checkOther);
     host.settingsPaths(site).forEach(this::checkHooks);
+    AllowRules.warnings(host, site).forEach(warning -> note(Health.WARN, warning));
     if (options.scope() == Scope.user) {
       host.warnings(site).forEach(warning -> note(Health.WARN, warning));
     }
@@ -116,8 +121,11 @@ final class PrefixDoctor {
     Optional<HookSettings> hooks = SettingsFile.read(settings).content()
         .map(content -> new HookSettings(content, settings.toString(), host.shape()));
     if (hooks.isPresent() && !(hooks.get().ours().isEmpty() && hooks.get().former().isEmpty())) {
-      note(Health.WARN, settings + ": has the hook of an older version, which does nothing any more; `tokenjuice install "
-          + host.name() + "` removes it and sets " + variable);
+      note(Health.WARN, host instanceof HookHost
+          ? settings + ": has tokenjuice's hook as well, and both at once wrap twice; `tokenjuice install " + host.name()
+              + " --via prefix` keeps the prefix"
+          : settings + ": has the hook of an older version, which does nothing any more; `tokenjuice install "
+              + host.name() + "` removes it and sets " + variable);
     }
   }
 
@@ -190,8 +198,10 @@ final class PrefixDoctor {
 
   private DoctorReport finish(Path settings, Optional<String> detected, List<String> checked) {
     String expected = PrefixInstaller.value(script, PrefixInstaller.scriptPath(host, site));
+    String via = host instanceof HookHost && options.via().isEmpty() ? " --via prefix" : "";
+    String fix = "tokenjuice install " + host.name() + options.flags() + via;
     List<String> missing = checked.stream().filter(path -> !HostMachine.isProgram(Path.of(path))).toList();
-    return new DoctorReport(settings, health, issues, "tokenjuice install " + host.name() + options.flags(), expected,
+    return new DoctorReport(settings, health, issues, fix, expected,
         detected, checked, missing);
   }
 }

@@ -93,15 +93,12 @@ final class PrefixInstaller {
     }
     SettingsEdit edit = SettingsEdit.of(settings, site, options.dryRun(), content -> without(content, settings.toString()));
     Path path = scriptPath(host, site);
-    boolean kept = !edit.diff().isEmpty() && SettingsFile.read(path).content().isPresent();
+    boolean kept = edit.diff().contains(PrefixScript.NAME) && SettingsFile.read(path).content().isPresent();
     return new Removal(settings, edit.backup(), edit.diff(), kept
         ? List.of(path + " stays for sessions that are still running; delete it when they have ended") : List.of());
   }
 
   private byte[] without(byte[] content, String name) {
-    byte[] withoutHook = new HookSettings(content, name, host.shape()).without().bytes();
-    EnvSettings env = new EnvSettings(withoutHook, name);
-    boolean ours = env.get(script.variable().key()).map(PrefixScript::isOurs).orElse(false);
-    return ours ? env.without(script.variable().key()) : withoutHook;
+    return script.removedFrom(new HookSettings(content, name, host.shape()).without().bytes(), name);
   }
 }

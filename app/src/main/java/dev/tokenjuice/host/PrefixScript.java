@@ -41,6 +41,12 @@ record PrefixScript(String host, String title, Variable variable, String toolLin
     return prefix.replace("'", "").endsWith("/" + NAME);
   }
 
+  /** The settings without our prefix: the very same bytes if there is none. */
+  byte[] removedFrom(byte[] content, String name) {
+    EnvSettings env = new EnvSettings(content, name);
+    return env.get(variable.key()).filter(PrefixScript::isOurs).isPresent() ? env.without(variable.key()) : content;
+  }
+
   /** The script's text. */
   String text(HookProgram launcher) {
     String program = ShellQuote.quote(launcher.path().toString());

@@ -31,6 +31,12 @@ abstract class SettingsHost implements Host {
     return List.of();
   }
 
+  @Override
+  public List<Scope> scopes() {
+    return localSettings(Path.of("")).isPresent()
+        ? List.of(Scope.user, Scope.project, Scope.local) : List.of(Scope.user, Scope.project);
+  }
+
   /** What the user does so that the host takes notice of a change. */
   abstract String activation();
 

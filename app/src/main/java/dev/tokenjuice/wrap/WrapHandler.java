@@ -87,7 +87,8 @@ public final class WrapHandler {
   private void understand() {
     try {
       command = CommandLines.analyzeArgv(options.command());
-      streaming = options.compaction().raw() || command.behaviour().endless() || command.behaviour().interactive();
+      streaming = options.compaction().raw() || command.behaviour().endless() || command.behaviour().interactive()
+          || command.behaviour().wrapped();
     } catch (RuntimeException | StackOverflowError unforeseen) {
       complain(environment, "the command was not understood (" + unforeseen + ")");
       command = CommandLines.analyze("");

@@ -325,6 +325,23 @@ abstract class CliContract {
   }
 
   @Test
+  void uninstallsEverythingAtOnce() throws Exception {
+    Path program = Files.createFile(Files.createDirectory(folder.resolve("bin")).resolve("tokenjuice"));
+    program.toFile().setExecutable(true);
+    variables.put("PATH", program.getParent() + ":" + System.getenv("PATH"));
+    assertEquals(0, run("install", "codebuddy").code());
+    assertEquals(0, run("install", "codebuddy", "--scope", "local").code());
+    assertEquals(0, run("install", "claude-code").code());
+    Result result = run("uninstall", "--all");
+    assertEquals(0, result.code(), result.err());
+    assertTrue(result.text().contains("enable: tokenjuice install codebuddy --scope local\n"), result.text());
+    assertTrue(result.text().contains("removed claude-code prefix: yes"), result.text());
+    assertEquals("nothing to remove: tokenjuice is installed on no host\n", run("uninstall", "--all").text());
+    assertEquals(2, run("uninstall").code());
+    assertEquals(2, run("uninstall", "cursor", "--all").code());
+  }
+
+  @Test
   void printsCompletions() throws Exception {
     assertTrue(run("completion", "bash").text().contains("complete "));
     assertTrue(run("completion", "zsh").text().startsWith("#compdef tokenjuice"));

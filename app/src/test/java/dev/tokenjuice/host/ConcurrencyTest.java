@@ -68,9 +68,11 @@ class ConcurrencyTest {
   }
 
   private static String classPath() {
-    return Stream.of(Installer.class, HostMachine.class, ShellQuote.class, JsonFactory.class)
-        .map(type -> type.getProtectionDomain().getCodeSource().getLocation().getPath())
-        .distinct().collect(Collectors.joining(":"));
+    String script = "dev/tokenjuice/host/shell_prefix.sh";
+    String resources = Installer.class.getClassLoader().getResource(script).getPath().replace(script, "");
+    Stream<String> classes = Stream.of(Installer.class, HostMachine.class, ShellQuote.class, JsonFactory.class)
+        .map(type -> type.getProtectionDomain().getCodeSource().getLocation().getPath());
+    return Stream.concat(classes, Stream.of(resources)).distinct().collect(Collectors.joining(":"));
   }
 
   /** Installs the host that is named, in a process of its own. */

@@ -214,4 +214,65 @@ class PrefixTest {
     HostOptions hook = new HostOptions(false, Scope.user, Optional.of(Via.hook), false);
     assertThrows(UserError.class, () -> host.install(hook, machine.site()));
   }
+
+  private static final HostOptions VIA_PREFIX = new HostOptions(false, Scope.user, Optional.of(Via.prefix), false);
+
+  @Test
+  void codeBuddyHasEitherWayAndNeverBoth() {
+    Host codeBuddy = new CodeBuddyHost();
+    machine.settings("{\"env\":{\"A\":\"1\"}}");
+    codeBuddy.install(Sandbox.PLAIN, machine.site());
+    assertEquals("prefix", codeBuddy.install(VIA_PREFIX, machine.site()).noun());
+    String text = Sandbox.read(machine.settings());
+    assertTrue(text.contains("\"CODEBUDDY_CODE_SHELL_PREFIX\":") && !text.contains("PreToolUse"), text);
+    DoctorReport report = codeBuddy.doctor(Sandbox.PLAIN, machine.site());
+    assertEquals(List.of(), report.issues());
+    assertEquals("tokenjuice install codebuddy --via prefix", report.fixCommand());
+    codeBuddy.install(Sandbox.PLAIN, machine.site());
+    text = Sandbox.read(machine.settings());
+    assertTrue(text.contains("PreToolUse") && !text.contains("PREFIX"), text);
+    assertTrue(codeBuddy.uninstall(Sandbox.PLAIN, machine.site()).removed());
+    assertEquals("{\"env\":{\"A\":\"1\"}}", Sandbox.read(machine.settings()));
+  }
+
+  @Test
+  void codeBuddyIsNotGivenBothWaysByDifferentSettings() {
+    Host codeBuddy = new CodeBuddyHost();
+    codeBuddy.install(Sandbox.PROJECT, machine.site());
+    UserError refusal = assertThrows(UserError.class, () -> codeBuddy.install(VIA_PREFIX, machine.site()));
+    assertTrue(refusal.getMessage().endsWith("first run `tokenjuice uninstall codebuddy --scope project`"),
+        refusal.getMessage());
+    codeBuddy.uninstall(Sandbox.PROJECT, machine.site());
+    codeBuddy.install(VIA_PREFIX, machine.site());
+    assertThrows(UserError.class, () -> codeBuddy.install(LOCAL, machine.site()));
+  }
+
+  @Test
+  void codeBuddysScriptTakesItsShell() throws Exception {
+    new CodeBuddyHost().install(VIA_PREFIX, machine.site());
+    machine.tokenjuice("echo \"$5\"\n");
+    ProcessBuilder builder = new ProcessBuilder(
+        machine.home.resolve(".codebuddy/tokenjuice-shell-prefix").toString(), ". '/dev/null' && eval 'ls'");
+    builder.environment().put("SHELL", "/bin/bash");
+    builder.environment().put("CODEBUDDY_CODE_SHELL", "zsh");
+    assertEquals("zsh\n", new String(builder.start().getInputStream().readAllBytes(), StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void aHostWithoutPrefixSaysSo() {
+    UserError refusal = assertThrows(UserError.class, () -> new CursorHost().install(VIA_PREFIX, machine.site()));
+    assertTrue(refusal.getMessage().contains("leave out --via prefix"));
+    assertThrows(UserError.class, () -> new CodeBuddyIdeHost().install(VIA_PREFIX, machine.site()));
+  }
+
+  @Test
+  void doctorWarnsOfRulesThatLetAnythingThrough() {
+    install();
+    Sandbox.write(machine.project.resolve(".claude/settings.json"), "{\"permissions\":{\"allow\":[\"Bash(git:*)\","
+        + "\"Bash(tokenjuice raw:*)\",\"Bash(tokenjuice:*)\",\"Bash(*/tokenjuice wrap:*)\","
+        + "\"Bash(/usr/local/bin/tokenjuice *)\",\"Bash(tokenjuice wrap -- *)\",\"Bash(my-tokenjuice-notes:*)\"]}}");
+    List<String> issues = doctor().issues();
+    assertEquals(4, issues.size(), issues.toString());
+    assertReport(Health.WARN, "the allow rule Bash(*/tokenjuice wrap:*) lets any command through", doctor());
+  }
 }

@@ -39,9 +39,12 @@ public final class OutputPolicy {
         : verdict;
   }
 
-  /** Whether nothing could be left out or rewritten, whatever is printed: a silent command, or content. */
+  /**
+   * Whether nothing could be left out or rewritten, whatever is printed: a silent command, or content. What comes
+   * through a pipe may be a part of a tool's report.
+   */
   public static boolean leavesAlone(CommandAnalysis a) {
-    return a.silent() || judge(a).mode() == Mode.EXACT;
+    return a.silent() || a.kind() != CommandAnalysis.Kind.PIPELINE && judge(a).mode() == Mode.EXACT;
   }
 
   /** The programs that print more than a heading, as {@link CommandLines#printing} finds them. */
