@@ -1,15 +1,18 @@
 package dev.tokenjuice.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tokenjuice.config.Settings;
 import dev.tokenjuice.json.Json;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
+import dev.tokenjuice.stats.StatsLog;
 import dev.tokenjuice.store.LineSelection;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.StoredOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -18,8 +21,12 @@ import picocli.CommandLine.Parameters;
 /** {@code tokenjuice raw ID}: the exact bytes of an output that was shortened. */
 @Command(name = "raw", aliases = "cat", description = "Print a stored raw output, or a part of it.")
 final class RawCommand extends BaseCommand {
-  @Parameters(paramLabel = "ID", description = "The id in the marker, or a beginning of it that no other id has.")
+  @Parameters(paramLabel = "ID", arity = "0..1",
+      description = "The id in the marker, or a beginning of it that no other id has.")
   private String id;
+
+  @Option(names = "--last", description = "The output that was stored last.")
+  private boolean last;
 
   @Option(names = "--lines", paramLabel = "A:B",
       description = "Only lines A to B, counted from 1; either may be left out.")
@@ -41,26 +48,47 @@ final class RawCommand extends BaseCommand {
   public Integer call() throws IOException {
     OutputStore store = OutputStore.of(environment())
         .orElseThrow(() -> new UserError("nothing is stored: HOME is not set"));
-    StoredOutput output = one(store);
     LineSelection selection = LineSelection.of(lines, head, tail, grep);
+    StoredOutput output = chosen(store);
     if (!store.isIntact(output)) {
       throw new UserError(output.path() + ": is damaged or was not stored under the id " + output.id()
           + "; run the command again");
     }
+    note(store, output);
     try (InputStream in = store.open(output)) {
       if (format == Format.json) {
         String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
         Json.print(environment().out(), json -> write(json, store, output, text));
       } else if (selection.everything()) {
         in.transferTo(environment().out());
-      } else {
-        selection.copy(in, environment().out());
+      } else if (selection.copy(in, environment().out()) == 0 && (lines != null || grep != null)) {
+        throw new UserError(grep == null ? "no line of " + output.id() + " is in " + lines
+            : "no line of " + output.id() + " matches " + grep);
       }
     }
     return ExitCode.OK;
   }
 
-  private StoredOutput one(OutputStore store) throws IOException {
+  /** A raw output that is asked for is the sign of a reducer that left out too much. */
+  private void note(OutputStore store, StoredOutput output) {
+    String reducer = OutputNotes.of(store, output).reducer();
+    if (!reducer.isEmpty() && Settings.load(environment()).settings().stats()) {
+      StatsLog.of(environment()).ifPresent(log -> log.recovered(reducer, Clock.systemUTC()));
+    }
+  }
+
+  private StoredOutput chosen(OutputStore store) throws IOException {
+    if (last == (id != null)) {
+      throw new UserError(last ? "raw takes an id or --last, not both" : "raw needs an id or --last (see tokenjuice ls)",
+          ExitCode.USAGE);
+    }
+    return last
+        ? store.list().stream().findFirst().orElseThrow(() -> new UserError("nothing is stored"))
+        : one(store, id);
+  }
+
+  /** The only output whose id begins so. */
+  static StoredOutput one(OutputStore store, String id) throws IOException {
     List<StoredOutput> found = store.find(id);
     if (found.isEmpty()) {
       throw new UserError("no stored output has the id " + id + " (see tokenjuice ls)");

@@ -1,27 +1,46 @@
 package dev.tokenjuice.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tokenjuice.display.Amount;
+import dev.tokenjuice.display.Chart;
+import dev.tokenjuice.display.Screen;
 import dev.tokenjuice.json.Json;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.stats.Run;
+import dev.tokenjuice.stats.Statistics;
 import dev.tokenjuice.stats.StatsReader;
 import dev.tokenjuice.stats.Totals;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code tokenjuice stats}: the savings so far, as a table and a bar chart. */
+/** {@code tokenjuice stats}: the savings so far, in tables and bars. */
 @Command(name = "stats", description = "Show the savings so far. Tokens are estimated.")
 final class StatsCommand extends BaseCommand {
   private static final int SHOWN = 10;
   private static final int DAYS = 14;
-  private static final int BAR = 40;
+
+  /** What the figures are broken down by. */
+  enum By {
+    host,
+    family,
+    day,
+    reducer
+  }
+
+  @Option(names = "--since", paramLabel = "AGE", description = "Only runs since then: 12h, 30d, 8w or 2026-01-31.")
+  private String since;
+
+  @Option(names = "--by", paramLabel = "host|family|day|reducer",
+      description = "One table, by this (default: by family and by day).")
+  private By by;
 
   @Option(names = "--format", paramLabel = "text|json", defaultValue = "text", description = "Text (default) or JSON.")
   private Format format;
@@ -29,75 +48,124 @@ final class StatsCommand extends BaseCommand {
   @Option(names = "--source", paramLabel = "NAME", description = "Only runs of this host.")
   private String source;
 
-  @Option(names = "--by-source", description = "Break the figures down by host.")
+  @Option(names = "--by-source", description = "A table by host as well.")
   private boolean bySource;
 
   @Option(names = "--timezone", paramLabel = "ZONE", defaultValue = "local",
-      description = "Zone of the daily figures: local (default), utc or a name such as Europe/Berlin.")
+      description = "Zone of the days: local (default), utc or a name such as Europe/Berlin.")
   private String zone;
 
   @Override
   public Integer call() throws IOException {
     ZoneId place = Zones.of(zone);
-    List<Run> runs = StatsReader.read(environment()).stream()
-        .filter(run -> source == null || run.source().equals(source)).toList();
+    long from = Since.of(since, Clock.systemUTC(), place).millis();
+    Statistics statistics = StatsReader.read(environment()).select(from, source);
     if (format == Format.json) {
-      Json.print(environment().out(), json -> write(json, runs, place));
+      Json.print(environment().out(), json -> write(json, statistics, place));
+    } else if (statistics.runs().isEmpty()) {
+      environment().out().println(from == 0 && source == null
+          ? "no runs yet: statistics begin with the first wrapped command" : "no such run");
     } else {
-      print(environment().out(), runs, place);
+      print(environment().out(), statistics, place);
     }
     return ExitCode.OK;
   }
 
-  private void print(PrintStream out, List<Run> runs, ZoneId place) {
+  private void print(PrintStream out, Statistics statistics, ZoneId place) {
+    Screen screen = Screens.of(environment());
+    List<Run> runs = statistics.runs();
     Totals all = Totals.of("all", runs);
-    if (runs.isEmpty()) {
-      out.println("no runs yet: statistics begin with the first wrapped command");
-      return;
+    out.println(screen.wrapped(Amount.count(all.entries(), "run") + ": agents read "
+        + Amount.of(all.reducedTokens()) + " est. tokens instead of " + Amount.of(all.seenTokens()) + "; "
+        + Amount.of(all.savedTokens()) + " saved (" + Amount.percent(all.savedTokensPercent()) + ")", 0));
+    if (by != null) {
+      table(out, screen, by, statistics, place);
+    } else {
+      table(out, screen, By.family, statistics, place);
+      if (bySource) {
+        table(out, screen, By.host, statistics, place);
+      }
+      table(out, screen, By.day, statistics, place);
     }
-    out.printf("runs: %d%n", all.entries());
-    out.printf("raw chars: %s, printed: %s (%.0f %% saved)%n", compact(all.rawChars()), compact(all.reducedChars()),
-        all.savingsPercent());
-    out.printf("est. tokens the host would have shown: %s, shown: %s, saved: %s (%.0f %%)%n",
-        compact(all.seenTokens()), compact(all.reducedTokens()), compact(all.savedTokens()), all.savedTokensPercent());
-    chart(out, "reducers", Totals.by(runs, Run::reducer));
-    chart(out, "programs", Totals.by(runs, Run::program));
-    if (bySource) {
-      chart(out, "sources", Totals.by(runs, run -> run.source().isEmpty() ? "(none)" : run.source()));
+    for (Statistics.Suspect suspect : statistics.suspects()) {
+      out.println();
+      out.println(screen.wrapped(suspect.reducer() + " may lose too much: of " + Amount.count(suspect.runs(), "text")
+          + " that it shortened, the raw output was asked for " + suspect.recovered() + " times", 0));
     }
-    List<Totals> days = days(runs, place);
-    chart(out, "days", days.subList(Math.max(0, days.size() - DAYS), days.size()));
   }
 
-  private static void chart(PrintStream out, String title, List<Totals> sums) {
-    List<Totals> shown = sums.subList(0, Math.min(SHOWN + (title.equals("days") ? DAYS - SHOWN : 0), sums.size()));
-    long most = shown.stream().mapToLong(sum -> Math.abs(sum.savedTokens())).max().orElse(1);
-    int width = shown.stream().mapToInt(sum -> sum.name().length()).max().orElse(0);
-    out.println();
-    out.println("est. tokens saved by " + title + ":");
+  private static void table(PrintStream out, Screen screen, By by, Statistics statistics, ZoneId place) {
+    List<Totals> sums = sums(by, statistics.runs(), place);
+    int limit = by == By.day ? DAYS : SHOWN;
+    List<Totals> shown = by == By.day
+        ? sums.subList(Math.max(0, sums.size() - limit), sums.size())
+        : sums.subList(0, Math.min(limit, sums.size()));
+    Chart chart = by == By.reducer
+        ? new Chart(screen, by.name(), "runs", "raw asked", "tokens", "saved", "share")
+        : new Chart(screen, by.name(), "runs", "tokens", "saved", "share");
     for (Totals sum : shown) {
-      int length = (int) Math.round((double) BAR * Math.abs(sum.savedTokens()) / Math.max(1, most));
-      String bar = (sum.savedTokens() < 0 ? "-" : "█").repeat(length);
-      out.println("  " + pad(sum.name(), width) + "  " + pad(sum.entries() + "×", 6) + " "
-          + pad(compact(sum.savedTokens()), 7) + " " + bar);
+      String runs = Amount.of(sum.entries());
+      String tokens = Amount.of(sum.seenTokens());
+      String saved = Amount.of(sum.savedTokens());
+      String share = Amount.percent(sum.savedTokensPercent());
+      if (by == By.reducer) {
+        chart.row(sum.savedTokens(), sum.name(), runs, Amount.of(statistics.recovered(sum.name())), tokens, saved, share);
+      } else {
+        chart.row(sum.savedTokens(), sum.name(), runs, tokens, saved, share);
+      }
     }
+    out.println();
+    out.print(chart);
     if (sums.size() > shown.size()) {
       out.println("  … " + (sums.size() - shown.size()) + " more");
     }
   }
 
-  private static List<Totals> days(List<Run> runs, ZoneId place) {
-    return Totals.by(runs, run -> Instant.ofEpochMilli(run.millis()).atZone(place).toLocalDate().toString()).stream()
-        .sorted(Comparator.comparing(Totals::name))
-        .toList();
+  private static List<Totals> sums(By by, List<Run> runs, ZoneId place) {
+    return switch (by) {
+      case host -> Totals.by(runs, run -> run.source().isEmpty() ? "(not named)" : run.source());
+      case family -> Totals.by(runs, Run::family);
+      case reducer -> Totals.by(runs, Run::reducer);
+      case day -> Totals.by(runs, day(place)).stream().sorted(Comparator.comparing(Totals::name)).toList();
+    };
   }
 
-  private void write(JsonGenerator json, List<Run> runs, ZoneId place) throws IOException {
+  private static Function<Run, String> day(ZoneId place) {
+    return run -> Instant.ofEpochMilli(run.millis()).atZone(place).toLocalDate().toString();
+  }
+
+  private void write(JsonGenerator json, Statistics statistics, ZoneId place) throws IOException {
+    List<Run> runs = statistics.runs();
     json.writeStartObject();
     if (source != null) {
       json.writeStringField("source", source);
     }
-    Totals all = Totals.of("all", runs);
+    totals(json, Totals.of("all", runs));
+    array(json, "reducers", "reducer", limit(Totals.by(runs, Run::reducer)));
+    array(json, "families", "family", Totals.by(runs, Run::family));
+    array(json, "commands", "command", limit(Totals.by(runs, Run::program)));
+    array(json, "daily", "day", sums(By.day, runs, place));
+    if (bySource || by == By.host) {
+      array(json, "sources", "source", Totals.by(runs, Run::source));
+    }
+    json.writeArrayFieldStart("recovered");
+    for (Totals sum : Totals.by(runs, Run::reducer)) {
+      if (statistics.recovered(sum.name()) > 0) {
+        json.writeStartObject();
+        json.writeStringField("reducer", sum.name());
+        json.writeNumberField("count", statistics.recovered(sum.name()));
+        json.writeEndObject();
+      }
+    }
+    json.writeEndArray();
+    json.writeObjectFieldStart("coverage");
+    json.writeStringField("source", "bounded-log");
+    json.writeBooleanField("partial", false);
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  private static void totals(JsonGenerator json, Totals all) throws IOException {
     json.writeObjectFieldStart("totals");
     for (String prefix : List.of("observed", "")) {
       json.writeNumberField(name(prefix, "entries"), all.entries());
@@ -111,17 +179,6 @@ final class StatsCommand extends BaseCommand {
     json.writeNumberField("estSeenTokens", all.seenTokens());
     json.writeNumberField("estReducedTokens", all.reducedTokens());
     json.writeNumberField("estSavedTokens", all.savedTokens());
-    json.writeEndObject();
-    array(json, "reducers", "reducer", limit(Totals.by(runs, Run::reducer)));
-    array(json, "commands", "command", limit(Totals.by(runs, Run::program)));
-    array(json, "daily", "day", days(runs, place));
-    if (bySource) {
-      array(json, "sources", "source", Totals.by(runs, Run::source));
-    }
-    json.writeObjectFieldStart("coverage");
-    json.writeStringField("source", "bounded-log");
-    json.writeBooleanField("partial", false);
-    json.writeEndObject();
     json.writeEndObject();
   }
 
@@ -147,19 +204,5 @@ final class StatsCommand extends BaseCommand {
 
   private static String name(String prefix, String field) {
     return prefix.isEmpty() ? field : prefix + Character.toUpperCase(field.charAt(0)) + field.substring(1);
-  }
-
-  private static String pad(String text, int width) {
-    return text + " ".repeat(Math.max(0, width - text.length()));
-  }
-
-  private static String compact(long value) {
-    long size = Math.abs(value);
-    if (size < 1000) {
-      return Long.toString(value);
-    }
-    return size < 1_000_000
-        ? String.format(Locale.ROOT, "%.1fk", value / 1e3)
-        : String.format(Locale.ROOT, "%.1fm", value / 1e6);
   }
 }

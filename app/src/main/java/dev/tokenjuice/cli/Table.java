@@ -1,11 +1,14 @@
 package dev.tokenjuice.cli;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Rows of text in columns that are as wide as their widest cell; the last column is left as it is. */
 final class Table {
   private final List<String[]> rows = new ArrayList<>();
+  private final Set<Integer> right = new HashSet<>();
 
   Table(String... headings) {
     rows.add(headings);
@@ -13,6 +16,12 @@ final class Table {
 
   Table row(String... cells) {
     rows.add(cells);
+    return this;
+  }
+
+  /** Numbers stand at the right of their column. */
+  Table right(int column) {
+    right.add(column);
     return this;
   }
 
@@ -28,8 +37,8 @@ final class Table {
     for (String[] row : rows) {
       StringBuilder line = new StringBuilder();
       for (int i = 0; i < row.length; i++) {
-        line.append(row[i]);
-        line.append(" ".repeat(i == row.length - 1 ? 0 : widths[i] - row[i].length() + 2));
+        String fill = " ".repeat(widths[i] - row[i].length());
+        line.append(right.contains(i) ? fill + row[i] : row[i] + (i == row.length - 1 ? "" : fill)).append("  ");
       }
       out.append(line.toString().stripTrailing()).append('\n');
     }

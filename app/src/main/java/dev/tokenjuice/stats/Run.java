@@ -11,6 +11,7 @@ public record Run(
     long millis,
     String source,
     String reducer,
+    String family,
     String program,
     int exitCode,
     long rawChars,

@@ -52,6 +52,22 @@ public final class StatsLog {
     }
   }
 
+  /** Note that somebody asked for the raw output behind a text that this reducer had shortened. */
+  public void recovered(String reducer, Clock clock) {
+    try {
+      StringWriter text = new StringWriter();
+      try (JsonGenerator json = JSON.createGenerator(text)) {
+        json.writeStartObject();
+        json.writeNumberField("at", clock.millis());
+        json.writeStringField("recovered", reducer);
+        json.writeEndObject();
+      }
+      write(text.append('\n').toString().getBytes(StandardCharsets.UTF_8));
+    } catch (IOException unwritable) {
+      return;
+    }
+  }
+
   private void write(byte[] line) throws IOException {
     Path file = folder.resolve(CURRENT);
     boolean full;
@@ -75,7 +91,7 @@ public final class StatsLog {
       }
       json.writeStringField("reducer", compaction.classification().matchedReducer());
       json.writeStringField("family", compaction.classification().family());
-      json.writeStringField("program", program(compaction.classification().matchedCommand()));
+      json.writeStringField("program", compaction.classification().program());
       json.writeNumberField("exitCode", exitCode);
       json.writeNumberField("rawChars", compaction.size().chars());
       json.writeNumberField("reducedChars", compaction.reducedChars());
@@ -93,18 +109,5 @@ public final class StatsLog {
     return chars <= CompactionOptions.HOST_CEILING
         ? compaction.size().tokens()
         : compaction.size().tokens() * CompactionOptions.HOST_CEILING / chars;
-  }
-
-  /** The program's name, if the first word of the command is one: never a value of an assignment, never an argument. */
-  private static String program(String command) {
-    int end = command.indexOf(' ');
-    String first = end < 0 ? command : command.substring(0, end);
-    boolean plain = !first.isEmpty() && first.length() <= 32 && first.chars().allMatch(StatsLog::inNames);
-    return plain ? first : "";
-  }
-
-  private static boolean inNames(int c) {
-    boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
-    return letter || c >= '0' && c <= '9' || c == '-' || c == '_' || c == '.' || c == '+';
   }
 }

@@ -23,41 +23,46 @@ public final class StatsReader {
 
   private StatsReader() {}
 
-  public static List<Run> read(Environment environment) throws IOException {
-    List<Run> runs = new ArrayList<>();
+  /** Everything that was noted, the oldest first. */
+  public static Statistics read(Environment environment) throws IOException {
+    Statistics all = new Statistics(new ArrayList<>(), new ArrayList<>());
     Optional<StatsLog> log = StatsLog.of(environment);
     if (log.isPresent()) {
-      read(log.get().folder().resolve(StatsLog.FORMER), runs);
-      read(log.get().folder().resolve(StatsLog.CURRENT), runs);
+      read(log.get().folder().resolve(StatsLog.FORMER), all);
+      read(log.get().folder().resolve(StatsLog.CURRENT), all);
     }
-    return runs;
+    return all;
   }
 
-  private static void read(Path file, List<Run> runs) throws IOException {
+  private static void read(Path file, Statistics all) throws IOException {
     try (BufferedReader reader = new BufferedReader(
         new InputStreamReader(PrivateFiles.read(file), StandardCharsets.UTF_8))) {
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        parse(line).ifPresent(runs::add);
+        parse(line, all);
       }
     } catch (NoSuchFileException none) {
       return;
     }
   }
 
-  private static Optional<Run> parse(String line) {
+  private static void parse(String line, Statistics all) {
     Map<String, String> fields = new HashMap<>();
     try (JsonParser parser = JSON.createParser(line)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
-        return Optional.empty();
+        return;
       }
       while (parser.nextToken() == JsonToken.FIELD_NAME) {
         String name = parser.currentName();
         parser.nextToken();
         fields.put(name, parser.getText());
       }
-      return Optional.of(run(fields));
+      if (fields.containsKey("recovered")) {
+        all.recoveries().add(new Recovery(number(fields, "at"), fields.get("recovered")));
+      } else {
+        all.runs().add(run(fields));
+      }
     } catch (IOException | NumberFormatException damaged) {
-      return Optional.empty();
+      return;
     }
   }
 
@@ -66,6 +71,7 @@ public final class StatsReader {
         number(fields, "at"),
         fields.getOrDefault("source", ""),
         fields.getOrDefault("reducer", ""),
+        fields.getOrDefault("family", ""),
         fields.getOrDefault("program", ""),
         (int) number(fields, "exitCode"),
         number(fields, "rawChars"),

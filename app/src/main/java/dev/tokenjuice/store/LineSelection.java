@@ -19,6 +19,7 @@ public final class LineSelection {
   private final long last;
   private final int tail;
   private final Optional<Pattern> pattern;
+  private long copied;
 
   private LineSelection(long first, long last, int tail, Optional<Pattern> pattern) {
     this.first = first;
@@ -47,7 +48,9 @@ public final class LineSelection {
     return first == 1 && last == Long.MAX_VALUE && tail < 0 && pattern.isEmpty();
   }
 
-  public void copy(InputStream in, OutputStream out) throws IOException {
+  /** Copy the chosen lines; the answer is their number. */
+  public long copy(InputStream in, OutputStream out) throws IOException {
+    copied = 0;
     ArrayDeque<byte[]> kept = new ArrayDeque<>();
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     long number = 1;
@@ -70,6 +73,7 @@ public final class LineSelection {
     for (byte[] one : kept) {
       out.write(one);
     }
+    return copied + kept.size();
   }
 
   private void take(long number, byte[] line, ArrayDeque<byte[]> kept, OutputStream out) throws IOException {
@@ -85,6 +89,7 @@ public final class LineSelection {
     }
     if (tail < 0) {
       out.write(shown);
+      copied++;
       return;
     }
     kept.add(shown);

@@ -31,6 +31,9 @@ public final class RunRecord {
       json.writeStringField("matchedReducer", compaction.classification().matchedReducer());
       json.writeNumberField("confidence", compaction.classification().confidence());
       json.writeEndObject();
+      if (!compaction.classification().program().isEmpty()) {
+        json.writeStringField("program", compaction.classification().program());
+      }
       json.writeStringField("toolName", toolName);
       json.writeNumberField("exitCode", exitCode);
       json.writeNumberField("rawBytes", rawBytes);

@@ -35,11 +35,11 @@ final class StatsLogTest {
   void countsLossesAndCeilings() throws Exception {
     append(compaction("git status", "x".repeat(400), 4_000, 1_000));
     append(compaction("git log", "x".repeat(4_000), 300_000, 75_000));
-    List<Run> runs = StatsReader.read(environment());
+    List<Run> runs = StatsReader.read(environment()).runs();
     assertEquals(2, runs.size());
     assertEquals(1_000 - runs.get(0).reducedTokens(), runs.get(0).savedTokens());
     assertEquals(7_500, runs.get(1).seenTokens(), "counted against what the host would have shown");
-    Totals totals = Totals.of("all", List.of(new Run(0, "", "r", "p", 0, 10, 30, 5, 9)));
+    Totals totals = Totals.of("all", List.of(new Run(0, "", "r", "f", "p", 0, 10, 30, 5, 9)));
     assertEquals(-4, totals.savedTokens());
   }
 
@@ -64,7 +64,7 @@ final class StatsLogTest {
       one.get();
     }
     pool.shutdown();
-    assertEquals(200, StatsReader.read(environment()).size());
+    assertEquals(200, StatsReader.read(environment()).runs().size());
   }
 
   @Test
@@ -74,7 +74,7 @@ final class StatsLogTest {
     Files.writeString(file(), "\n" + " ".repeat(1 << 20) + "\n", StandardOpenOption.APPEND);
     append(compaction("git status", "x", 400, 100));
     append(compaction("git status", "x", 400, 100));
-    assertEquals(3, StatsReader.read(environment()).size());
+    assertEquals(3, StatsReader.read(environment()).runs().size());
     assertTrue(Files.size(file()) < 2_000, "a full file makes way");
   }
 

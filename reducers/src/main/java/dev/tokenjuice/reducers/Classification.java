@@ -10,4 +10,19 @@ package dev.tokenjuice.reducers;
  * @param matchedCommand the command that the rule was matched against
  */
 public record Classification(
-    String family, String matchedReducer, double confidence, String matchedVia, String matchedCommand) {}
+    String family, String matchedReducer, double confidence, String matchedVia, String matchedCommand) {
+  private static final int LONGEST_PROGRAM = 32;
+
+  /** The program's name, if the first word of the command is one: never a value of an assignment, never an argument. */
+  public String program() {
+    int end = matchedCommand.indexOf(' ');
+    String first = end < 0 ? matchedCommand : matchedCommand.substring(0, end);
+    boolean plain = first.length() <= LONGEST_PROGRAM && first.chars().allMatch(Classification::inNames);
+    return plain ? first : "";
+  }
+
+  private static boolean inNames(int c) {
+    boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+    return letter || c >= '0' && c <= '9' || c == '-' || c == '_' || c == '.' || c == '+';
+  }
+}
