@@ -1,5 +1,6 @@
 package dev.tokenjuice.cli;
 
+import dev.tokenjuice.config.SettingsOverview;
 import dev.tokenjuice.host.DoctorReport;
 import dev.tokenjuice.host.Health;
 import dev.tokenjuice.host.Host;
@@ -8,7 +9,15 @@ import dev.tokenjuice.host.HostOptions;
 import dev.tokenjuice.host.HostResults;
 import dev.tokenjuice.host.Hosts;
 import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.stats.Run;
+import dev.tokenjuice.stats.Statistics;
+import dev.tokenjuice.stats.StatsReader;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,7 +36,7 @@ public final class DoctorCommand extends BaseCommand {
   private HostMixin shared;
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     HostMachine site = HostMachine.of(environment());
     HostOptions options = shared.options(false);
     HostResults results = new HostResults(environment().out(), shared.json(), false);
@@ -40,10 +49,23 @@ public final class DoctorCommand extends BaseCommand {
     return exitCode(report.status());
   }
 
-  private static int all(HostMachine site, HostOptions options, HostResults results) {
+  private int all(HostMachine site, HostOptions options, HostResults results) throws IOException {
     Map<String, DoctorReport> reports = new LinkedHashMap<>();
     Hosts.all().forEach(host -> reports.put(host.name(), host.doctor(options, site)));
-    return exitCode(results.print(reports));
+    return exitCode(results.print(reports, SettingsOverview.of(environment()).problems(), notes()));
+  }
+
+  /** When the last command came through, and which reducers seem to lose too much. */
+  private List<String> notes() throws IOException {
+    Statistics statistics = StatsReader.read(environment());
+    List<String> notes = new ArrayList<>();
+    statistics.runs().stream().max(Comparator.comparingLong(Run::millis)).ifPresentOrElse(
+        run -> notes.add("last command: " + LsCommand.age(Clock.systemUTC().millis() - run.millis()) + " ago"
+            + (run.source().isEmpty() ? "" : " (" + run.source() + ")")),
+        () -> notes.add("last command: none yet"));
+    statistics.suspects().forEach(suspect -> notes.add(suspect.reducer() + " may lose too much: raw output asked for "
+        + suspect.recovered() + " times after " + suspect.runs() + " shortened runs"));
+    return notes;
   }
 
   private static int exitCode(Health health) {

@@ -1,16 +1,26 @@
 package dev.tokenjuice.cli;
 
+import dev.tokenjuice.config.Suggestion;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
 import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Runs the commands for people: builds picocli's model, only now that somebody needs it. */
 public final class PicocliApp {
+  /** Where nothing tells the width, and on wide terminals: longer lines are hard to read. */
+  private static final int WIDTH = 80;
+  private static final int NARROWEST = 55;
+  private static final int WIDEST = 100;
+
   private PicocliApp() {}
 
   public static int run(String[] args, Environment environment) {
@@ -19,6 +29,7 @@ public final class PicocliApp {
     PrintWriter err = new PrintWriter(environment.err(), false);
     line.setOut(out).setErr(err)
         .setColorScheme(CommandLine.Help.defaultColorScheme(Colours.on(environment) ? Ansi.ON : Ansi.OFF));
+    line.setUsageHelpWidth(environment.terminal() ? Math.clamp(environment.columns(), NARROWEST, WIDEST) : WIDTH);
     line.setExecutionStrategy(parsed -> enter(parsed, environment));
     int code = line.execute(args);
     out.flush();
@@ -28,11 +39,14 @@ public final class PicocliApp {
 
   /** The whole model, as completions and man pages are made from it. */
   public static CommandLine commandLine() {
-    return new CommandLine(new TokenjuiceCommand())
+    CommandLine line = new CommandLine(new TokenjuiceCommand())
         .setCaseInsensitiveEnumValuesAllowed(true)
-        .setUsageHelpWidth(100)
+        .setUsageHelpWidth(WIDTH)
         .setParameterExceptionHandler(PicocliApp::misuse)
         .setExecutionExceptionHandler(PicocliApp::problem);
+    // The options behind the command are its own.
+    line.getSubcommands().get("rules").getSubcommands().get("explain").setStopAtPositional(true);
+    return line;
   }
 
   private static int enter(ParseResult parsed, Environment environment) {
@@ -48,10 +62,28 @@ public final class PicocliApp {
 
   private static int misuse(ParameterException wrong, String[] args) {
     CommandLine command = wrong.getCommandLine();
-    String message = String.valueOf(wrong.getMessage()).lines().findFirst().orElse("");
+    String message = unknown(wrong, command)
+        .orElseGet(() -> String.valueOf(wrong.getMessage()).lines().findFirst().orElse(""));
     command.getErr()
         .println("tokenjuice: " + message + " (see " + command.getCommandSpec().qualifiedName() + " --help)");
     return ExitCode.USAGE;
+  }
+
+  /** A word that is no subcommand or option, with the one that may have been meant. */
+  private static Optional<String> unknown(ParameterException wrong, CommandLine command) {
+    if (!(wrong instanceof UnmatchedArgumentException unmatched) || unmatched.getUnmatched().isEmpty()) {
+      return Optional.empty();
+    }
+    String word = unmatched.getUnmatched().get(0);
+    boolean option = word.startsWith("-");
+    if (!option && command.getSubcommands().isEmpty()) {
+      return Optional.empty();
+    }
+    String name = option && word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
+    List<String> names = option ? List.copyOf(command.getCommandSpec().optionsMap().keySet())
+        : CommandWords.subcommands(command.getCommandSpec()).stream().map(CommandSpec::name).toList();
+    return Optional.of("there is no " + (option ? "option " : "command ") + name
+        + Suggestion.of(name, names).map(best -> "; did you mean " + best + "?").orElse(""));
   }
 
   private static int problem(Exception thrown, CommandLine command, ParseResult parsed) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tokenjuice.config.RuleSources;
 import dev.tokenjuice.json.Json;
 import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.Compactor;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
@@ -23,8 +24,11 @@ import picocli.CommandLine.Parameters;
 /** {@code tokenjuice rules explain -- CMD}: how a command is understood and which rule would be used. */
 @Command(name = "explain", description = "Tell how a command is understood, and which rule is used for it and why.")
 final class RulesExplainCommand extends BaseCommand {
-  @Parameters(paramLabel = "CMD", arity = "1..*", description = "The command: one shell text, or its words behind --.")
+  @Parameters(paramLabel = "CMD", arity = "0..*", description = "The command: one shell text, or its words.")
   private List<String> words;
+
+  @Option(names = "--id", paramLabel = "ID", description = "Tell why the stored output with this id was shortened.")
+  private String id;
 
   @Option(names = "--tool-name", paramLabel = "NAME", defaultValue = "exec",
       description = "The agent's tool (default: exec).")
@@ -34,7 +38,15 @@ final class RulesExplainCommand extends BaseCommand {
   private Format format;
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
+    if ((id == null) == (words == null)) {
+      throw new UserError("rules explain takes a command, as in: tokenjuice rules explain git diff --stat, or --id ID",
+          ExitCode.USAGE);
+    }
+    if (id != null) {
+      explain(OutputExplanation.of(environment(), id));
+      return ExitCode.OK;
+    }
     CommandAnalysis command = words.size() == 1 ? CommandLines.analyze(words.get(0)) : CommandLines.analyzeArgv(words);
     Verdict verdict = OutputPolicy.judge(command);
     RuleSources sources = RuleSources.load(environment());
@@ -48,6 +60,29 @@ final class RulesExplainCommand extends BaseCommand {
       sources.problems().forEach(problem -> line("ignored", problem));
     }
     return ExitCode.OK;
+  }
+
+  private void explain(OutputExplanation explanation) {
+    if (format == Format.json) {
+      Json.print(environment().out(), json -> write(json, explanation));
+    } else {
+      explanation.rows(Screens.of(environment())).forEach(row -> line(row[0], row[1]));
+    }
+  }
+
+  private static void write(JsonGenerator json, OutputExplanation explanation) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("id", explanation.output().id());
+    json.writeStringField("program", explanation.notes().program());
+    json.writeStringField("matchedReducer", explanation.notes().reducer());
+    json.writeStringField("family", explanation.notes().family());
+    json.writeStringField("why", explanation.why());
+    json.writeNumberField("rawChars", explanation.notes().rawChars());
+    json.writeNumberField("reducedChars", explanation.notes().reducedChars());
+    json.writeNumberField("lines", explanation.lines());
+    json.writeNumberField("omittedLines", explanation.omitted());
+    Json.strings(json, "leftOut", explanation.leftOut());
+    json.writeEndObject();
   }
 
   private void print(CommandAnalysis command, Verdict verdict, Optional<RuleMatch> match) {

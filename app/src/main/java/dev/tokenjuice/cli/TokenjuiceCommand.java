@@ -28,6 +28,7 @@ import picocli.CommandLine.Option;
       StatsCommand.class,
       DiscoverCommand.class,
       AuditCommand.class,
+      ConfigCommand.class,
       CompletionCommand.class,
       VersionCommand.class,
       ManPagesCommand.class,

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,10 @@ final class ConfigFile {
 
   List<String> problems() {
     return List.copyOf(problems);
+  }
+
+  boolean has(SettingsKey key) {
+    return values.containsKey(key);
   }
 
   boolean flag(SettingsKey key, boolean otherwise) {
@@ -116,35 +121,8 @@ final class ConfigFile {
   }
 
   private static String suggestion(String name) {
-    SettingsKey best = null;
-    int bestDistance = 4;
-    for (SettingsKey key : SettingsKey.values()) {
-      int distance = distance(key.name().toLowerCase(java.util.Locale.ROOT), name.toLowerCase(java.util.Locale.ROOT));
-      if (distance < bestDistance) {
-        best = key;
-        bestDistance = distance;
-      }
-    }
-    return best == null ? "" : "; did you mean \"" + best + "\"?";
-  }
-
-  /** Edit distance, over two short names. */
-  private static int distance(String a, String b) {
-    int[] row = new int[b.length() + 1];
-    for (int j = 0; j <= b.length(); j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        int above = row[j];
-        int replace = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        row[j] = Math.min(replace, Math.min(above, row[j - 1]) + 1);
-        diagonal = above;
-      }
-    }
-    return row[b.length()];
+    return Suggestion.of(name, Arrays.stream(SettingsKey.values()).map(SettingsKey::name).toList())
+        .map(best -> "; did you mean \"" + best + "\"?").orElse("");
   }
 
   private static String at(Path path, JsonLocation place) {

@@ -3,6 +3,7 @@ package dev.tokenjuice.config;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.Variable;
 import dev.tokenjuice.reducers.CompactionOptions;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -10,7 +11,7 @@ import java.util.Optional;
 
 /**
  * What can be set, from the environment, the settings file and the defaults, in this order. Flags of a command come
- * before all of them.
+ * before all of them. A project's file counts only where it makes tokenjuice do less.
  *
  * @param store keep raw outputs so that they can be recovered
  * @param storeMaxBytes total size of the kept outputs
@@ -46,11 +47,31 @@ public record Settings(
   public record Loaded(Settings settings, List<String> problems) {}
 
   public static Loaded load(Environment environment) {
-    ConfigFile file = ConfigFile.read(environment.configDirectory().map(folder -> folder.resolve("config.json")));
-    return new Loaded(from(environment, file), file.problems());
+    ConfigFile file = ConfigFile.read(userFile(environment));
+    return new Loaded(from(environment, file, ConfigFile.read(projectFile(environment))), file.problems());
   }
 
-  private static Settings from(Environment environment, ConfigFile file) {
+  /** The user's file, whether it exists or not. */
+  static Optional<Path> userFile(Environment environment) {
+    return environment.configDirectory().map(folder -> folder.resolve("config.json"));
+  }
+
+  /** The nearest file of a project: upwards from the current folder to the root of the repository or the home. */
+  static Optional<Path> projectFile(Environment environment) {
+    Path home = environment.home().map(Path::toAbsolutePath).orElse(null);
+    for (Path at = environment.folder(); at != null; at = at.getParent()) {
+      Path candidate = at.resolve(".tokenjuice/config.json");
+      if (candidate.toFile().isFile()) {
+        return Optional.of(candidate);
+      }
+      if (at.equals(home) || at.resolve(".git").toFile().exists()) {
+        return Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Settings from(Environment environment, ConfigFile file, ConfigFile project) {
     return new Settings(
         flag(environment, Variable.TOKENJUICE_STORE).orElse(file.flag(SettingsKey.store, true)),
         file.number(SettingsKey.storeMaxBytes, DEFAULT_STORE_BYTES),
@@ -58,8 +79,9 @@ public record Settings(
         flag(environment, Variable.TOKENJUICE_STATS).orElse(file.flag(SettingsKey.stats, true)),
         flag(environment, Variable.TOKENJUICE_REDACT).orElse(file.flag(SettingsKey.redact, true)),
         file.flag(SettingsKey.redactContentReads, false),
-        flag(environment, Variable.TOKENJUICE_NO_OMISSION).orElse(file.flag(SettingsKey.noOmit, false)),
-        flag(environment, Variable.TOKENJUICE_RAW).orElse(false),
+        flag(environment, Variable.TOKENJUICE_NO_OMISSION).orElse(either(file, project, SettingsKey.noOmit)),
+        flag(environment, Variable.TOKENJUICE_RAW)
+            .orElse(either(file, project, SettingsKey.raw) || either(file, project, SettingsKey.off)),
         (int) Math.min(Integer.MAX_VALUE, number(environment, Variable.TOKENJUICE_MAX_INLINE_CHARS)
             .orElse(file.number(SettingsKey.maxInlineChars, CompactionOptions.DEFAULT_INLINE_CHARS))),
         number(environment, Variable.TOKENJUICE_MAX_CAPTURE_BYTES)
@@ -68,12 +90,17 @@ public record Settings(
             .orElse(file.number(SettingsKey.flushSeconds, 100))));
   }
 
-  private static Optional<Boolean> flag(Environment environment, Variable variable) {
+  /** A project is not trusted: what it sets can only add to what the user set. */
+  private static boolean either(ConfigFile file, ConfigFile project, SettingsKey key) {
+    return file.flag(key, false) || project.flag(key, false);
+  }
+
+  static Optional<Boolean> flag(Environment environment, Variable variable) {
     return environment.get(variable).map(value -> value.strip().toLowerCase(Locale.ROOT)).flatMap(value ->
         YES.contains(value) ? Optional.of(true) : NO.contains(value) ? Optional.of(false) : Optional.empty());
   }
 
-  private static Optional<Long> number(Environment environment, Variable variable) {
+  static Optional<Long> number(Environment environment, Variable variable) {
     return environment.get(variable).flatMap(value -> {
       try {
         long parsed = Long.parseLong(value.strip());

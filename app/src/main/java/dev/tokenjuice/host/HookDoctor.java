@@ -39,7 +39,8 @@ final class HookDoctor {
       return hasOurs(settings) ? installed(path, settings.get()) : absent(path, settings);
     } catch (UserError e) {
       note(Health.BROKEN, e.getMessage());
-      return finish(path, Optional.empty(), List.of());
+      // An installation would refuse to touch such a file.
+      return new DoctorReport(path, health, issues, "", "", Optional.empty(), List.of(), List.of());
     }
   }
 

@@ -96,7 +96,9 @@ public final class HostResults {
     report.detectedCommand().ifPresent(command -> out.println("configured command: " + command));
     list("issues:", report.issues());
     list("missing paths:", report.missingPaths());
-    out.println("repair: " + report.fixCommand());
+    if (report.status() != Health.OK && !report.fixCommand().isEmpty()) {
+      out.println("repair: " + report.fixCommand());
+    }
   }
 
   private void list(String title, List<String> items) {
@@ -106,12 +108,20 @@ public final class HostResults {
     }
   }
 
-  /** Print all hosts' reports; the answer is the state of the worst. */
-  public Health print(Map<String, DoctorReport> reports) {
-    Health worst = reports.values().stream().map(DoctorReport::status).reduce(Health.DISABLED, Health::and);
+  /**
+   * Print all hosts' reports; the answer is the state of the worst.
+   *
+   * @param problems what is wrong with the settings of tokenjuice itself
+   * @param notes what else is worth knowing
+   */
+  public Health print(Map<String, DoctorReport> reports, List<String> problems, List<String> notes) {
+    Health worst = reports.values().stream().map(DoctorReport::status)
+        .reduce(problems.isEmpty() ? Health.DISABLED : Health.WARN, Health::and);
     if (json) {
       printJson(generator -> {
         generator.writeStringField("status", worst.text());
+        Json.strings(generator, "configIssues", problems);
+        Json.strings(generator, "notes", notes);
         generator.writeObjectFieldStart("integrations");
         for (Map.Entry<String, DoctorReport> entry : reports.entrySet()) {
           generator.writeObjectFieldStart(entry.getKey());
@@ -122,6 +132,8 @@ public final class HostResults {
       });
     } else {
       out.println("health: " + worst.text());
+      list("config issues:", problems);
+      notes.forEach(out::println);
       reports.forEach(this::printSection);
     }
     out.flush();

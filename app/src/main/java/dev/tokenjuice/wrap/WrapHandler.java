@@ -1,5 +1,6 @@
 package dev.tokenjuice.wrap;
 
+import dev.tokenjuice.config.RuleSources;
 import dev.tokenjuice.config.Settings;
 import dev.tokenjuice.launch.Ending;
 import dev.tokenjuice.launch.LaunchException;
@@ -7,7 +8,9 @@ import dev.tokenjuice.launch.Launcher;
 import dev.tokenjuice.platform.Platforms;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.Compaction;
+import dev.tokenjuice.reducers.Compactor;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.policy.Mode;
@@ -52,6 +55,7 @@ public final class WrapHandler {
     Settings.Loaded loaded = Settings.load(environment);
     WrapOptions options = WrapArguments.parse(args, 1, loaded.settings());
     loaded.problems().forEach(problem -> complain(environment, problem));
+    options.compaction().reducer().ifPresent(id -> checkReducer(id, environment));
     return new WrapHandler(environment, options).run();
   }
 
@@ -81,6 +85,12 @@ public final class WrapHandler {
         .map(match -> match.rule().id())
         .filter(id -> REPORTS.contains(id.substring(0, Math.max(0, id.indexOf('/')))))
         .isPresent();
+  }
+
+  private static void checkReducer(String id, Environment environment) {
+    if (!id.equals(Compactor.GENERIC_ID) && RuleSources.load(environment).ruleSet().byId(id).isEmpty()) {
+      throw new UserError("wrap: there is no rule " + id + " (see tokenjuice rules list)", ExitCode.USAGE);
+    }
   }
 
   /** A command that our parser fails on is run all the same, as one that nothing is known of. */
