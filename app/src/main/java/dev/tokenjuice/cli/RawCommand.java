@@ -79,8 +79,8 @@ final class RawCommand extends BaseCommand {
 
   private StoredOutput chosen(OutputStore store) throws IOException {
     if (last == (id != null)) {
-      throw new UserError(last ? "raw takes an id or --last, not both" : "raw needs an id or --last (see tokenjuice ls)",
-          ExitCode.USAGE);
+      throw new UserError(last ? "raw takes an id or --last, not both"
+          : "raw needs an id or --last (see tokenjuice ls)", ExitCode.USAGE);
     }
     return last
         ? store.list().stream().findFirst().orElseThrow(() -> new UserError("nothing is stored"))

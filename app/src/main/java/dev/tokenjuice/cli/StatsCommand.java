@@ -109,7 +109,8 @@ final class StatsCommand extends BaseCommand {
       String saved = Amount.of(sum.savedTokens());
       String share = Amount.percent(sum.savedTokensPercent());
       if (by == By.reducer) {
-        chart.row(sum.savedTokens(), sum.name(), runs, Amount.of(statistics.recovered(sum.name())), tokens, saved, share);
+        String asked = Amount.of(statistics.recovered(sum.name()));
+        chart.row(sum.savedTokens(), sum.name(), runs, asked, tokens, saved, share);
       } else {
         chart.row(sum.savedTokens(), sum.name(), runs, tokens, saved, share);
       }

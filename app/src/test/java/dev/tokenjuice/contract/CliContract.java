@@ -58,7 +58,7 @@ abstract class CliContract {
   void helpsEverywhere() throws Exception {
     for (String command
         : new String[] {"wrap", "reduce", "reduce-json", "raw", "ls", "install", "uninstall", "doctor", "rules",
-        "verify", "stats", "discover", "completion"}) {
+        "verify", "stats", "discover", "audit", "config", "completion"}) {
       Result result = run(command, "--help");
       assertEquals(0, result.code(), command);
       assertTrue(result.text().contains("Usage: tokenjuice " + command), command + ": " + result.text());
@@ -96,7 +96,9 @@ abstract class CliContract {
         .text());
     assertEquals("line 399 of some length\n", run("cat", marker.group(3).substring(0, 4), "--tail=1").text());
     assertEquals("43:line 42 of some length\n", run("raw", marker.group(3), "--grep", "line 42 ").text());
-    assertTrue(run("ls").text().startsWith(marker.group(3) + "\t"));
+    assertTrue(run("ls").text().lines().skip(1).findFirst().orElseThrow().matches(
+        marker.group(3) + " +\\d+s +\\S+B +400 +0 +seq"), run("ls").text());
+    assertEquals(raw.text(), run("raw", "--last").text());
   }
 
   @Test
@@ -304,7 +306,7 @@ abstract class CliContract {
     String log = Files.readString(folder.resolve(".local/state/tokenjuice/stats.jsonl"), StandardCharsets.UTF_8);
     assertFalse(log.contains("3000 "), log);
     assertTrue(run("stats").text().contains("est. tokens"));
-    assertTrue(run("discover").text().contains("missing-rule seq"), run("discover").text());
+    assertTrue(run("stats", "--by", "host").text().contains("\n  here  "), run("stats", "--by", "host").text());
   }
 
   @Test

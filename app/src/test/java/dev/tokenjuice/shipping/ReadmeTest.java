@@ -72,7 +72,8 @@ final class ReadmeTest {
       assertTrue(Files.isExecutable(Shell.ROOT.resolve(command.split("\\s")[0])), command);
       return;
     }
-    String stored = command.contains(" ID") ? shell.run("tokenjuice", "ls").expect(0).text().split("\t")[0] : "";
+    String stored = command.contains(" ID")
+        ? shell.run("tokenjuice", "ls").expect(0).text().lines().skip(1).findFirst().orElseThrow().split(" ")[0] : "";
     Shell.Result result = shell.run("bash", "-c", command.replace(" ID", " " + stored));
     assertEquals(0, result.code(), () -> command + "\n" + result.text());
   }

@@ -1,0 +1,119 @@
+package dev.tokenjuice.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.Main;
+import dev.tokenjuice.Sandbox;
+import dev.tokenjuice.Sandbox.Answer;
+import dev.tokenjuice.platform.Terminal;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+/** What a new user tries: misspelt words, settings, help on a narrow terminal. */
+final class CommandLineTest {
+  @TempDir private Path temporary;
+  private Sandbox sandbox;
+
+  @BeforeEach
+  void open() {
+    sandbox = new Sandbox(temporary);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "statz,there is no command statz; did you mean stats? (see tokenjuice --help)",
+    "stats --sinse 3d,there is no option --sinse; did you mean --since? (see tokenjuice stats --help)",
+    "rules lisst,there is no command lisst; did you mean list? (see tokenjuice rules --help)",
+    "xyzzyx,there is no command xyzzyx (see tokenjuice --help)"})
+  void misspeltWordsGetASuggestion(String call, String message) {
+    Answer answer = sandbox.run(call.split(" "));
+    assertEquals("2 tokenjuice: " + message + "\n", answer.code() + " " + answer.err());
+  }
+
+  @Test
+  void anUnknownReducerIsRefusedBeforeAnythingRuns() {
+    String file = sandbox.project().resolve("ran").toString();
+    Answer answer = sandbox.run("wrap", "--reducer", "nope", "--", "touch", file);
+    assertEquals("2 tokenjuice: wrap: there is no rule nope (see tokenjuice rules list)\n",
+        answer.code() + " " + answer.err());
+    assertFalse(sandbox.project().resolve("ran").toFile().exists());
+  }
+
+  @Test
+  void aCommandIsExplainedWithItsOwnOptions() {
+    String out = sandbox.run("rules", "explain", "git", "diff", "--stat", "--format=x").out();
+    assertTrue(out.startsWith("command    git diff --stat --format=x\n"), out);
+  }
+
+  @Test
+  void everySettingIsListedWithItsOrigin() {
+    Path file = sandbox.write(sandbox.home().resolve(".config/tokenjuice/config.json"), "{\"flushSeconds\": 7}");
+    Path project = sandbox.write(sandbox.project().resolve(".tokenjuice/config.json"), "{\"noOmit\": true}");
+    Answer answer = sandbox.with(Map.of("TOKENJUICE_STATS", "off")).run("config");
+    assertEquals(0, answer.code(), answer.out());
+    assertTrue(answer.out().matches("(?s).*\nflushSeconds +7  " + file + "\n.*"), answer.out());
+    assertTrue(answer.out().matches("(?s).*\nstats +false  TOKENJUICE_STATS\n.*"), answer.out());
+    assertTrue(answer.out().matches("(?s).*\nnoOmit +true  " + project + "\n.*"), answer.out());
+    assertTrue(answer.out().matches("(?s).*\nstore +true  default\n.*"), answer.out());
+    assertTrue(answer.out().endsWith("edit " + file + "\n"), answer.out());
+  }
+
+  @Test
+  void aProjectCanOnlyMakeUsDoLess() {
+    sandbox.write(sandbox.project().resolve(".tokenjuice/config.json"), "{\"off\": true, \"redact\": false}");
+    Answer answer = sandbox.run("config");
+    assertEquals(1, answer.code());
+    assertTrue(answer.out().matches("(?s).*\nraw +true  .*"), answer.out());
+    assertTrue(answer.out().matches("(?s).*\nredact +true  default\n.*"), answer.out());
+    String ignored = "\"redact\" is ignored: in a project only off, raw and noOmit count";
+    assertTrue(answer.out().contains(ignored), answer.out());
+    String text = "noise\n".repeat(2_000);
+    assertEquals(text, sandbox.feed(text, "reduce").out());
+  }
+
+  @Test
+  void aBrokenConfigIsTheDoctorsBusiness() {
+    sandbox.write(sandbox.home().resolve(".config/tokenjuice/config.json"), "{\"flushSecond\": 7}");
+    String out = sandbox.run("doctor").out();
+    assertTrue(out.startsWith("health: warn\nconfig issues:\n- "), out);
+    assertTrue(out.contains("unknown key \"flushSecond\"; did you mean \"flushSeconds\"?"), out);
+    assertTrue(out.contains("\nlast command: none yet\n"), out);
+  }
+
+  @Test
+  void theDoctorAdvisesNothingThatWouldBeRefused() {
+    sandbox.write(sandbox.home().resolve(".codebuddy/settings.json"), "{ broken");
+    Answer answer = sandbox.run("doctor", "codebuddy");
+    assertEquals(1, answer.code());
+    assertFalse(answer.out().contains("repair:"), answer.out());
+  }
+
+  @Test
+  void helpFitsTheTerminal() {
+    for (int width : new int[] {55, 80}) {
+      check(PicocliApp.commandLine().setUsageHelpWidth(width), width);
+    }
+    assertEquals(80, Terminal.columns(sandbox.environment(sandbox.project())));
+    assertEquals(60, Terminal.columns(sandbox.with(Map.of("COLUMNS", "60")).environment(sandbox.project())));
+  }
+
+  private static void check(CommandLine command, int width) {
+    command.getUsageMessage(CommandLine.Help.Ansi.OFF).lines().forEach(line ->
+        assertTrue(line.length() <= width, command.getCommandName() + " " + line.length() + ": " + line));
+    command.getSubcommands().values().forEach(sub -> check(sub, width));
+  }
+
+  @Test
+  void nothingIsWrittenByALook() {
+    assertEquals(0, Main.run(new String[] {"config"}, sandbox.environment(sandbox.project()).onTerminal(40)));
+    assertFalse(sandbox.home().resolve(".config").toFile().exists());
+  }
+}
