@@ -28,7 +28,8 @@ public final class AuditText {
   public void print() {
     if (report.sessions() == 0) {
       line("no session found" + (report.foreignFiles() == 0 ? "" : "; "
-          + Amount.count(report.foreignFiles(), "file") + " of no host that is known"));
+          + Amount.count(report.foreignFiles(), "file") + " of no host that is known")
+          + (report.interrupted() ? "; stopped early" : ""));
       skipped();
       return;
     }

@@ -36,6 +36,7 @@ final class RecordReader {
   private int end;
   private boolean ended;
   private boolean stopped;
+  private boolean interrupted;
   private long line;
   private long broken;
 
@@ -71,7 +72,9 @@ final class RecordReader {
         line(behind);
         start = behind + 1;
       } else if (ended) {
-        line(end);
+        if (!interrupted) {
+          line(end);
+        }
         return;
       } else if (start > 0 || end < BUFFER) {
         fill();
@@ -91,7 +94,9 @@ final class RecordReader {
       return;
     }
     end += count;
-    stopped |= !progress.read(count);
+    // What is here already is still read, but not a line of which only a part is here.
+    interrupted = !progress.read(count);
+    ended |= interrupted;
   }
 
   private void line(int to) throws IOException {
