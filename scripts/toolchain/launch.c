@@ -67,6 +67,27 @@ static char **prefixed_line(int argc, char **argv) {
     return command;
 }
 
+/*
+ * A shell's command that its start-up file hands over: shell-command NAME SHELL OPTIONS SHOPTS FLAGS STREAMS COMMAND $0 …
+ * The shell is started anew with the options that have names in all of its versions.
+ */
+static char **shell_command(int argc, char **argv) {
+    enum { SHELL = 3, OPTIONS, FLAGS = 6, COMMAND = 8, LEAST = 10 };
+    char **command, **word;
+    if (argc < LEAST || strcmp(argv[1], "shell-command") != 0)
+        return NULL;
+    word = command = calloc(2 * strlen(argv[OPTIONS]) + argc, sizeof *command);
+    *word++ = argv[SHELL];
+    for (char *name = strtok(argv[OPTIONS], ":"); name != NULL; name = strtok(NULL, ":"))
+        if (strcmp(name, "login") != 0)
+            *word++ = "-o", *word++ = name;
+    if (strchr(argv[FLAGS], 'x') != NULL)
+        *word++ = "-x";
+    *word++ = "-c";
+    memcpy(word, argv + COMMAND, (argc - COMMAND) * sizeof *word);
+    return command;
+}
+
 static int is_hook(const char *verb) {
     return strstr(verb, "-pre-tool-use") != NULL || strcmp(verb, "code-puppy-rewrite") == 0;
 }
@@ -81,6 +102,8 @@ int __wrap_main(int argc, char **argv) {
     command = wrapped_command(argc, argv);
     if (command == NULL)
         command = prefixed_line(argc, argv);
+    if (command == NULL)
+        command = shell_command(argc, argv);
     if (command == NULL && !is_hook(argv[1]))
         return __real_main(argc, argv);
     fputs("tokenjuice: the limits here (ulimit) are too low for it, so the command runs as it is\n", stderr);

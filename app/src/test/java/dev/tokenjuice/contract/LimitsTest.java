@@ -49,6 +49,14 @@ final class LimitsTest extends Scripted {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"-v 300000", "-n 4", "-d 20000", "-n 8"})
+  void aShellsCommandRuns(String limit) throws Exception {
+    String call = "shell-command bash \"$BASH\" braceexpand:errexit:hashall '' ehB plain 'echo \"$0 $1\"; false; echo no' me 'a b'";
+    assertEquals("me a b\n1\n", bash("ulimit " + limit + "; \"$tj\" " + call + "; echo $?"));
+    assertTrue(stderr().lines().count() <= 1, stderr());
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"-v 300000", "-n 4", "-d 20000"})
   void aHookLeavesTheCommandAlone(String limit) throws Exception {
     String payload = "{\"hook_event_name\":\"PreToolUse\",\"tool_name\":\"Bash\",\"tool_input\":{\"command\":\"make\"}}";
