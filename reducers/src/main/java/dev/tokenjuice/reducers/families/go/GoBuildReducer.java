@@ -60,7 +60,7 @@ final class GoBuildReducer {
     if (changes > CHANGES) {
       draft.note("… " + (changes - CHANGES) + " more changes of modules");
     }
-    new GoOutput(draft).show(crash ? shortened() : rest);
+    new GoOutput(draft, false).show(crash ? shortened() : rest);
     if (draft.isEmpty()) {
       draft.note(failed ? "failed; " + downloads + " downloads"
           : "ok: " + downloads + (downloads == 1 ? " module" : " modules") + " looked up or downloaded");

@@ -9,13 +9,14 @@ import java.util.Set;
 
 /** Shows what a failing test or package printed: messages whole, stacks by their own frames, long logs in part. */
 final class GoOutput {
-  private static final int LOG_LINES = 20;
+  private static final int LOG_LINES = 50;
   private static final int MESSAGE_LINES = 60;
   private static final int EXPLANATION = 5;
   private static final int EXPLANATIONS = 30;
   private static final int WIDTH = 600;
 
   private final Draft draft;
+  private final boolean whole;
   private final GoStacks stacks;
   private final Set<String> races = new HashSet<>();
   private List<GoLine> lines;
@@ -28,8 +29,10 @@ final class GoOutput {
   private int explained;
   private int explanations;
 
-  GoOutput(Draft draft) {
+  /** With {@code whole}, logs are shown to their end. */
+  GoOutput(Draft draft, boolean whole) {
     this.draft = draft;
+    this.whole = whole;
     this.stacks = new GoStacks(draft);
   }
 
@@ -89,7 +92,7 @@ final class GoOutput {
     if (text.startsWith("Test:", start) && text.indexOf('\t') >= 0 || text.startsWith("Error Trace:", start)
         && sameFile(i, text.strip())) {
       draft.covered(line.index());
-    } else if (messageLines++ >= MESSAGE_LINES && !Signals.failure(text)) {
+    } else if (!whole && messageLines++ >= MESSAGE_LINES && !Signals.failure(text)) {
       hidden++;
     } else {
       int tab = text.lastIndexOf('\t', line.indent() - 1);
@@ -117,7 +120,7 @@ final class GoOutput {
     } else if (panic || first == 'f' && Stripped.startsWith(text, "fatal error: ") || Signals.failure(text)) {
       keep(line, text.stripTrailing());
       explained = i + EXPLANATION;
-    } else if (logLines++ < LOG_LINES || i <= explained && explanations++ < EXPLANATIONS) {
+    } else if (whole || logLines++ < LOG_LINES || i <= explained && explanations++ < EXPLANATIONS) {
       keep(line, text.stripTrailing());
     } else {
       hidden++;

@@ -25,6 +25,8 @@ final class GoPackage {
   private Set<String> ended = Set.of();
   private Set<String> failedParents = Set.of();
   final List<Result> failures = new ArrayList<>();
+  /** How all tests ended, in the order in which they did. */
+  final List<Result> results = new ArrayList<>();
   final List<GoLine> loose = new ArrayList<>();
   final List<GoLine> benchmarks = new ArrayList<>();
   private GoLine verdict;
@@ -53,6 +55,7 @@ final class GoPackage {
     if (!ended.add(result.test())) {
       return;
     }
+    results.add(result);
     switch (result.outcome()) {
       case PASSED -> passed++;
       case SKIPPED -> skipped++;
@@ -73,6 +76,10 @@ final class GoPackage {
   /** Whether the test failed only because a test below it did, so that the name of that one tells all. */
   boolean toldByChild(Result result) {
     return failedParents.contains(result.test()) && output(result.test()).isEmpty();
+  }
+
+  boolean hasOutput(String test) {
+    return output(test).stream().anyMatch(line -> !line.blank());
   }
 
   List<GoLine> output(String test) {

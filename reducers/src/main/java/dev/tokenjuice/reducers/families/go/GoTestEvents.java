@@ -129,7 +129,8 @@ final class GoTestEvents {
     GoPackage pkg = of(event.pkg());
     boolean whole = event.test().isEmpty();
     if (!whole) {
-      String line = "--- " + (outcome == Outcome.FAILED ? "FAIL: " : "PASS: ") + event.test();
+      String word = outcome == Outcome.FAILED ? "FAIL: " : outcome == Outcome.PASSED ? "PASS: " : "SKIP: ";
+      String line = "--- " + word + event.test();
       String told = event.elapsed().isEmpty() ? line : line + " (" + event.elapsed() + "s)";
       pkg.ended(new Result(event.test(), outcome, new GoLine(i, told)));
     } else if (!pkg.closed()) {

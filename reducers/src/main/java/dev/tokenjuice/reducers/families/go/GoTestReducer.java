@@ -23,6 +23,6 @@ public final class GoTestReducer {
     } else {
       GoTestText.read(output.lines(), run);
     }
-    return run.isEmpty() ? GoBuildReducer.reduce(output) : new GoTestReport(run, output.lines()).write();
+    return run.isEmpty() ? GoBuildReducer.reduce(output) : new GoTestReport(run, output).write();
   }
 }

@@ -1,8 +1,11 @@
 package dev.tokenjuice.reducers.families.go;
 
+import dev.tokenjuice.reducers.families.go.GoPackage.Outcome;
 import dev.tokenjuice.reducers.families.go.GoPackage.Result;
+import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,17 +16,21 @@ final class GoTestReport {
   private static final String AT_ONCE = " (0.00s)";
   private static final int COVERAGE_LINES = 40;
   private static final int BENCHMARKS = 80;
+  private static final int NAMED = 50;
 
   private final GoTestRun run;
   private final Lines lines;
   private final Draft draft;
   private final GoOutput output;
+  private final boolean chosen;
+  private int named;
 
-  GoTestReport(GoTestRun run, Lines lines) {
+  GoTestReport(GoTestRun run, CommandOutput output) {
     this.run = run;
-    this.lines = lines;
+    this.lines = output.lines();
     this.draft = new Draft(lines);
-    this.output = new GoOutput(draft);
+    this.output = new GoOutput(draft, PrintedLines.asked(output.invocation()));
+    this.chosen = output.invocation().has("-run", "--run", "-test.run");
   }
 
   Reduction write() {
@@ -39,6 +46,7 @@ final class GoTestReport {
         ok.add(pkg);
       }
     }
+    ok.forEach(this::passed);
     run.packages.forEach(this::benchmarks);
     passed(ok);
     totals(ok, untested);
@@ -47,7 +55,11 @@ final class GoTestReport {
 
   private void failed(GoPackage pkg) {
     int told = 0;
-    for (Result result : pkg.failures) {
+    for (Result result : pkg.results) {
+      if (result.outcome() != Outcome.FAILED) {
+        printed(pkg, result);
+        continue;
+      }
       told = looseBefore(pkg, told, result.line().index());
       if (pkg.toldByChild(result)) {
         draft.covered(result.line().index());
@@ -69,7 +81,20 @@ final class GoTestReport {
     }
   }
 
-  /** The line of a test that failed, with its time if it took any. */
+  private void passed(GoPackage pkg) {
+    pkg.results.forEach(result -> printed(pkg, result));
+    output.show(pkg.loose);
+  }
+
+  /** What a test printed that did not fail; {@code -v} asks for it, and for its name if some tests were chosen. */
+  private void printed(GoPackage pkg, Result result) {
+    if (chosen && named++ < NAMED || pkg.hasOutput(result.test())) {
+      draft.keepAs(result.line().index(), named(result));
+      output.show(pkg.output(result.test()));
+    }
+  }
+
+  /** The line of a test, with its time if it took any. */
   private static String named(Result result) {
     String text = result.line().text().strip();
     return text.endsWith(AT_ONCE) ? text.substring(0, text.length() - AT_ONCE.length()) : text;

@@ -142,6 +142,6 @@ final class GotestsumReducer {
     explained |= !said.isEmpty();
     String text = lines.get(head);
     draft.keepAs(head, text.endsWith(" (0.00s)") ? text.substring(0, text.length() - 8) : text);
-    new GoOutput(draft).show(said);
+    new GoOutput(draft, false).show(said);
   }
 }

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
@@ -10,13 +11,16 @@ import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Compacts jest: failed tests with their texts, totals, coverage in short; passed tests and console output folded. */
+/** Compacts jest: failed tests with their texts, totals, coverage in short; what tests printed; passed tests dropped. */
 final class JestReducer {
   private static final Prefixes TOTALS = Prefixes.of("Test Suites:", "Tests:");
   private static final Prefixes BOUNDARIES = Prefixes.of("Test Suites:", "Summary of all failing tests",
       "Snapshot Summary", "----", "Tests:", "npm ", "Jest: ", "FATAL ERROR: ", "RUNS ", " › ");
+  private static final Prefixes CHATTER = Prefixes.of("Snapshots:", "Time:", "Ran all test suites", "RUNS ",
+      "Determining test suites", "Snapshot Summary", "Test Suites:", "Tests:", "FAIL ", "PASS ", "Summary of all",
+      "Pattern: ", "----", "Browserslist: ", "● ", "'This usually means that", "This usually means that",
+      "Force exiting Jest:", "Have you considered using `--detectOpenHandles`");
   private static final String CHECKED = " files checked.";
-  private static final int MAX_LOOSE = 30;
   private static final int SHORTEST_TITLE = 3;
 
   private final CommandOutput output;
@@ -26,19 +30,19 @@ final class JestReducer {
   private final Set<String> titles = new HashSet<>();
   private final Set<String> lastSegments = new HashSet<>();
   private final Set<String> shown = new HashSet<>();
-  private final ConsoleErrors consoleErrors;
-  private int consoleWarnings;
+  private final PrintedLines printed;
+  private final ConsoleText console;
   private boolean summed;
   private boolean repeating;
   private int failures;
-  private int loose;
 
   private JestReducer(CommandOutput output) {
     this.output = output;
     this.lines = output.lines();
     this.draft = new Draft(lines);
     this.texts = new FailureText(draft, lines);
-    this.consoleErrors = new ConsoleErrors(lines);
+    this.printed = new PrintedLines(draft, lines, output.invocation());
+    this.console = new ConsoleText(draft, lines, printed);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -67,10 +71,7 @@ final class JestReducer {
     while (i < lines.size()) {
       i = step(i);
     }
-    consoleErrors.writeTo(draft, "console.error", output.failed());
-    if (consoleWarnings > 0) {
-      draft.note("… console.warn ×" + consoleWarnings);
-    }
+    console.close();
     draft.fact("failed tests", failures);
     return draft.build();
   }
@@ -109,14 +110,16 @@ final class JestReducer {
       return CoverageTable.write(draft, lines, i);
     }
     if (console(line)) {
-      if (Stripped.equals(line, "console.error")) {
-        consoleErrors.add(i + 1);
-      }
-      consoleWarnings += Stripped.equals(line, "console.warn") ? 1 : 0;
-      return consoleEnd(i);
+      int end = consoleEnd(i);
+      console.write(i, line.strip(), i + 1, end);
+      return end;
     }
     if (wanted(line)) {
       draft.keepClipped(i, 400);
+    } else if (suite(line)) {
+      printed.close();
+    } else if (printed.continues(i) || line.charAt(0) > ' ' && !CHATTER.match(line)) {
+      printed.keep(i);
     }
     return i + 1;
   }
@@ -137,8 +140,7 @@ final class JestReducer {
     if (line.startsWith("Jest: ") || nothingFound(line)) {
       return true;
     }
-    return output.failed() && !line.startsWith("PASS ") && Names.first(line) != '○' && Signals.failure(line)
-        && loose++ < MAX_LOOSE;
+    return output.failed() && line.charAt(0) <= ' ' && Names.first(line) != '○' && Signals.failure(line);
   }
 
   /** Where jest looked for tests in vain, and by which patterns. */

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -10,25 +11,27 @@ import java.util.List;
 
 /** Compacts mocha and cypress: totals and failures of each run; passed tests, result boxes and screenshots dropped. */
 final class MochaReducer {
-  private static final int MAX_LOOSE = 30;
+  /** How many printed lines may stand between the title of a suite and its first test. */
+  private static final int AHEAD = 50;
   private static final String[] COLUMNS = {"tests", "passing", "failing", "pending", "skipped"};
 
   private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
   private final FailureText texts;
+  private final PrintedLines printed;
   private boolean report;
   private boolean cypress;
   private int spec = -1;
   private int passing = -1;
   private int failures;
-  private int loose;
 
   private MochaReducer(CommandOutput output) {
     this.output = output;
     this.lines = output.lines();
     this.draft = new Draft(lines);
     this.texts = new FailureText(draft, lines);
+    this.printed = new PrintedLines(draft, lines, output.invocation());
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -50,6 +53,7 @@ final class MochaReducer {
     while (i < lines.size()) {
       i = step(i);
     }
+    printed.close();
     return draft.fact("failed tests", failures).build();
   }
 
@@ -112,10 +116,29 @@ final class MochaReducer {
         return;
       }
     }
-    if (output.failed() && !Names.passed(line) && !numbered(line) && !boxed(line) && Signals.failure(line)
-        && (!Character.isWhitespace(line.charAt(0)) || Signals.exceptionName(line)) && loose++ < MAX_LOOSE) {
+    if (Names.passed(line) || numbered(line)) {
+      printed.above(i);
+    } else if (printed.continues(i) && !suite(i) || line.charAt(0) > ' ' && !frame(line)) {
+      printed.keep(i);
+    } else if (output.failed() && !boxed(line) && Signals.exceptionName(line)) {
       draft.keepClipped(i, 400);
     }
+  }
+
+  /** A title above tests: the next indented line is one level deeper and has a mark, a number or a dash. */
+  private boolean suite(int i) {
+    int indent = Frames.indent(lines.get(i));
+    int next = i + 1;
+    while (next < lines.size() && next < i + AHEAD && (lines.blank(next) || lines.get(next).charAt(0) > ' ')) {
+      next++;
+    }
+    String line = next < lines.size() ? lines.get(next) : "";
+    return Frames.indent(line) == indent + 2 && (Names.passed(line) || numbered(line) || line.startsWith("- ", indent + 2)
+        || next > i + 1);
+  }
+
+  private static boolean frame(String line) {
+    return line.startsWith("====") || line.startsWith("────") || line.startsWith("DevTools listening on ");
   }
 
   private static boolean boxed(String line) {

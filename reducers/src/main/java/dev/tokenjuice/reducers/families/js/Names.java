@@ -20,6 +20,11 @@ final class Names {
     return failMark(first(line));
   }
 
+  /** A test that did not run: node's sign for it, or jest's circle. */
+  static boolean skipped(String line) {
+    return first(line) == '﹣' || first(line) == '○';
+  }
+
   static boolean mark(char c) {
     return passMark(c) || failMark(c);
   }

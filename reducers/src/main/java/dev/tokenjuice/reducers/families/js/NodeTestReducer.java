@@ -3,26 +3,29 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
+import java.util.Set;
 
 /** Compacts the spec report of node's own test runner. */
 final class NodeTestReducer {
-  private static final int MAX_LOOSE = 30;
+  private static final Set<String> COUNTS =
+      Set.of("tests", "suites", "pass", "fail", "cancelled", "skipped", "todo", "duration_ms");
   private static final String FAILING = "✖ failing tests:";
 
   private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
   private final FailureText texts;
+  private final PrintedLines printed;
   private int failures;
-  private int loose;
 
   private NodeTestReducer(CommandOutput output) {
     this.output = output;
     this.lines = output.lines();
     this.draft = new Draft(lines);
     this.texts = new FailureText(draft, lines);
+    this.printed = new PrintedLines(draft, lines, output.invocation());
   }
 
   /** Compact the spec form and the dots here, the TAP form as any other TAP. */
@@ -60,6 +63,7 @@ final class NodeTestReducer {
     for (int i = 0; i < report; i++) {
       i = before(i, reported, report);
     }
+    printed.close();
     report(report + 1);
     return draft.fact("failed tests", failures).build();
   }
@@ -71,6 +75,9 @@ final class NodeTestReducer {
         draft.keep(i);
       } else if (line.startsWith("ℹ all files") || line.startsWith("ℹ file ") && line.contains("|")) {
         draft.keepAs(i, CoverageTable.squeeze(line));
+      } else if (!counted(line) && line.indexOf('|') < 0 && !line.contains(" of coverage report")
+          && !line.startsWith("ℹ ---")) {
+        printed.keep(i);
       }
     } else if (Names.failed(line)) {
       int end = i + 1;
@@ -83,12 +90,17 @@ final class NodeTestReducer {
         texts.write(i + 1, end);
       }
       return end - 1;
-    } else if (!Names.passed(line) && !line.isBlank() && !line.strip().startsWith("▶") && output.failed()
-        && !Names.scriptNoise(line)
-        && Signals.failure(line) && loose++ < MAX_LOOSE) {
-      draft.keepClipped(i, 400);
+    } else if (!line.isBlank() && !Names.passed(line) && !line.strip().startsWith("▶") && !Names.scriptNoise(line)
+        && !Names.skipped(line)) {
+      printed.keep(i);
     }
     return i;
+  }
+
+  /** {@code ℹ suites 3}, {@code ℹ duration_ms 5.1}; what a test says by {@code diagnostic} looks else alike. */
+  private static boolean counted(String line) {
+    int space = line.indexOf(' ', 2);
+    return space > 0 && COUNTS.contains(line.substring(2, space));
   }
 
   private static boolean total(String line) {

@@ -3,14 +3,19 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
+import java.util.Set;
 
 /** Compacts the Test Anything Protocol: what is not ok, with its diagnostics, and the counts. */
 final class TapReducer {
-  private static final int MAX_LOOSE = 60;
+  private static final Prefixes CHATTER = Prefixes.of("# Subtest", "1..", "TAP version ", "Node.js v",
+      "Test Summary Report", "------");
+  private static final Set<String> COUNTS =
+      Set.of("tests", "suites", "pass", "fail", "cancelled", "skipped", "skip", "todo", "duration_ms");
   private static final int MAX_DIAGNOSTICS = 60;
   private static final int MAX_FRAMES = 3;
   private static final Prefixes RESULTS = Prefixes.of("tests ", "pass ", "fail ");
@@ -22,9 +27,9 @@ final class TapReducer {
   private final Lines lines;
   private final Draft draft;
   private final FailureText texts;
+  private final PrintedLines printed;
   private int failures;
   private int passes;
-  private int loose;
   private int frames;
   private boolean counted;
 
@@ -33,6 +38,7 @@ final class TapReducer {
     this.lines = output.lines();
     this.draft = new Draft(lines);
     this.texts = new FailureText(draft, lines);
+    this.printed = new PrintedLines(draft, lines, output.invocation());
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -53,6 +59,7 @@ final class TapReducer {
     while (i < lines.size()) {
       i = step(i);
     }
+    printed.close();
     if (!counted) {
       draft.note((passes + failures) + " results, " + passes + " ok, " + failures + " not ok");
     }
@@ -78,10 +85,14 @@ final class TapReducer {
     }
     if (line.startsWith("# ") && total(line) || line.startsWith("Files=") && line.contains(", Tests=")) {
       counted = true;
+      printed.close();
       draft.keep(i);
-    } else if (Stripped.startsWith(line, "Bail out!") || plain(line) && output.failed()
-        && (Signals.failure(line) || diagnostic(line)) && loose++ < MAX_LOOSE) {
-      draft.keepClipped(i, 400);
+    } else if (line.startsWith("# ") && i + 1 < lines.size() && result(lines.get(i + 1)) || file(line)) {
+      printed.under(i);
+    } else if (plain(line)) {
+      printed.keep(i);
+    } else if (!lines.blank(i)) {
+      printed.close();
     }
     return i + 1;
   }
@@ -105,14 +116,21 @@ final class TapReducer {
         && Stripped.digits(line, colon + 1) == line.length();
   }
 
-  /** What Perl's harness says of a test file before or behind its results: comments, where it died, how it ended. */
-  private static boolean diagnostic(String line) {
-    return line.startsWith("#  ") || line.startsWith("# Looks like ") || line.contains(" (Wstat: ")
-        || line.endsWith(".") && line.contains(" line ");
+  /** {@code t/cart.t .. }, where Perl's harness begins with a file. */
+  private static boolean file(String line) {
+    int dots = line.indexOf(" ..");
+    return dots > 0 && Stripped.end(line) <= line.lastIndexOf("..") + 2 && line.indexOf(' ') == dots;
   }
 
   private static boolean plain(String line) {
-    return !line.isBlank() && !Stripped.startsWith(line, "# Subtest") && !Names.scriptNoise(line);
+    return !line.isBlank() && !CHATTER.matchStripped(line) && !Names.scriptNoise(line) && !counted(line)
+        && !line.equals("ok") && !line.equals("# ok") && !Frames.underline(line);
+  }
+
+  /** {@code # suites 3}, {@code # duration_ms 5.1}. */
+  private static boolean counted(String line) {
+    int space = line.startsWith("# ") ? line.indexOf(' ', 2) : -1;
+    return space > 0 && COUNTS.contains(line.substring(2, space)) && Stripped.digits(line, space + 1) > space + 1;
   }
 
   /** {@code # tests 12}. */
@@ -147,12 +165,10 @@ final class TapReducer {
       }
       return Math.min(lines.size(), end + 1);
     }
-    while (i < lines.size() && (wanted ? text(lines.get(i)) : attached(lines.get(i)))) {
+    while (wanted && i < lines.size() && text(lines.get(i))) {
       i++;
     }
-    if (wanted) {
-      texts.write(from, i);
-    }
+    texts.write(from, i);
     return i;
   }
 
@@ -160,14 +176,6 @@ final class TapReducer {
   private static boolean text(String line) {
     return !result(line) && !total(line) && !NO_TEXT.matchStripped(line) && !Stripped.equals(line, "---")
         && !Names.scriptNoise(line);
-  }
-
-  /** Whether text below a test that passed speaks of that test rather than of the whole run. */
-  private static boolean attached(String line) {
-    if (line.startsWith("# ")) {
-      return !total(line) && !line.startsWith("# Subtest") && !Signals.failure(line);
-    }
-    return (Stripped.blank(line) || line.charAt(0) <= ' ') && text(line);
   }
 
   private void yaml(int from, int to) {

@@ -3,12 +3,17 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** Compacts vitest: the failed tests with their texts (from the report at the end, or inline), and the totals. */
 final class VitestReducer {
-  private static final int MAX_LOOSE = 30;
+  private static final Prefixes CHATTER = Prefixes.of("If this is a long-running test", "% Coverage report from",
+      "Coverage enabled with", "JUNIT report written to", "JSON report written to", "Test Files ", "Tests ",
+      "Start at ", "Duration ", "RUN ", "DEV ", "⎯", "exclude: ");
   private static final int MAX_SNAPSHOTS = 8;
   private static final String RULE = "⎯⎯⎯";
 
@@ -16,17 +21,18 @@ final class VitestReducer {
   private final Lines lines;
   private final Draft draft;
   private final FailureText texts;
-  private final ConsoleErrors consoleErrors;
+  private final PrintedLines printed;
+  private final ConsoleText console;
   private boolean detailed;
   private int failures;
-  private int loose;
 
   private VitestReducer(CommandOutput output) {
     this.output = output;
     this.lines = output.lines();
     this.draft = new Draft(lines);
     this.texts = new FailureText(draft, lines);
-    this.consoleErrors = new ConsoleErrors(lines);
+    this.printed = new PrintedLines(draft, lines, output.invocation());
+    this.console = new ConsoleText(draft, lines, printed);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -50,7 +56,7 @@ final class VitestReducer {
     while (i < lines.size()) {
       i = step(i);
     }
-    consoleErrors.writeTo(draft, "stderr", output.failed());
+    console.close();
     draft.fact("failed tests", failures);
     return draft.build();
   }
@@ -80,20 +86,21 @@ final class VitestReducer {
       return inline(i);
     }
     if (line.startsWith("stdout | ") || line.startsWith("stderr | ")) {
-      if (line.startsWith("stderr")) {
-        consoleErrors.add(i + 1);
-      }
-      return consoleEnd(i);
+      int end = consoleEnd(i);
+      printed.close();
+      console.write(i, line, i + 1, end);
+      return end;
     }
     if (loose(line)) {
       draft.keepClipped(i, 400);
+    } else if (printed.continues(i) || line.charAt(0) > ' ' && !CHATTER.match(line)) {
+      printed.keep(i);
     }
     return i + 1;
   }
 
   private boolean loose(String line) {
-    if (line.startsWith("   Start at") || line.startsWith("   Duration")
-        || line.startsWith("If this is a long-running test")) {
+    if (line.startsWith("   Start at") || line.startsWith("   Duration")) {
       return false;
     }
     if (line.startsWith("ERROR: Coverage") || line.startsWith("No test files found")
@@ -101,7 +108,7 @@ final class VitestReducer {
         || line.strip().startsWith("Errors  ")) {
       return true;
     }
-    return output.failed() && Signals.failure(line) && loose++ < MAX_LOOSE;
+    return output.failed() && line.charAt(0) <= ' ' && Signals.failure(line);
   }
 
   /** One or several {@code FAIL} lines with the same text below, up to the next rule. */
@@ -159,6 +166,9 @@ final class VitestReducer {
     while (end < lines.size() && detail(lines.get(end), Frames.indent(lines.get(from)))) {
       end++;
     }
+    if (detailed && from + 1 < end && Stripped.startsWith(lines.get(from + 1), "→ ")) {
+      end = messageEnd(end);
+    }
     if (!detailed) {
       draft.keep(from);
       texts.write(from + 1, end);
@@ -169,6 +179,17 @@ final class VitestReducer {
       }
     }
     return end;
+  }
+
+  /** Further lines of a message whose first one stands below its test; the report tells it again. */
+  private int messageEnd(int from) {
+    int i = from;
+    while (i < lines.size() && !Names.mark(Names.first(lines.get(i))) && !lines.get(i).startsWith(" ❯ ")
+        && !lines.get(i).startsWith("stdout | ") && !lines.get(i).startsWith("stderr | ")
+        && !lines.get(i).contains(RULE) && !lines.get(i).startsWith(" FAIL ")) {
+      i++;
+    }
+    return i;
   }
 
   private static boolean detail(String line, int indent) {

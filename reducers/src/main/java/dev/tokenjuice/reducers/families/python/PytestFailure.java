@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 
@@ -18,6 +19,7 @@ final class PytestFailure {
 
   private final Draft draft;
   private final Lines lines;
+  private final PrintedLines printed;
   private int message;
   private int messageTotal;
   private int frame;
@@ -28,9 +30,10 @@ final class PytestFailure {
   private String place = "";
   private boolean samePlace;
 
-  PytestFailure(Draft draft, Lines lines) {
+  PytestFailure(Draft draft, Lines lines, PrintedLines printed) {
     this.draft = draft;
     this.lines = lines;
+    this.printed = printed;
   }
 
   /** Whether the text from {@code from} to {@code to} shows the very code and place that the failure before showed. */
@@ -68,7 +71,7 @@ final class PytestFailure {
     } else {
       text(from, captured);
     }
-    PytestCaptured.write(draft, lines, captured, to);
+    PytestCaptured.write(draft, printed, lines, captured, to);
   }
 
   /** A failure that is told in plain words: a doctest, a missing plugin, a call of fail without a traceback. */

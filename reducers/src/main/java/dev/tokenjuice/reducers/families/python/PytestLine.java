@@ -1,12 +1,15 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.text.Stripped;
+import java.util.Set;
 
 /** Reads single lines of a pytest report. */
 final class PytestLine {
   private static final String[] OUTCOMES = {
     " passed", " failed", " error", " skipped", " deselected", " xfailed", " xpassed", " warning", " rerun", " subtests"
   };
+
+  private static final Set<String> OUTCOME_WORDS = Set.of("PASSED", "FAILED", "ERROR", "SKIPPED", "XFAIL", "XPASS");
 
   private PytestLine() {}
 
@@ -119,9 +122,30 @@ final class PytestLine {
     return s.endsWith("%]") && s.lastIndexOf('[') > 0 ? s.substring(0, s.lastIndexOf('[')).stripTrailing() : s;
   }
 
+  /** A line of progress and nothing else; with {@code -s}, tests print between its dots. */
   static boolean progress(String line) {
     String s = line.stripTrailing();
-    return s.endsWith("%]") || line.startsWith("[gw") || s.contains("::") && (s.contains(" PASSED")
-        || s.contains(" SKIPPED") || s.contains(" XFAIL") || s.contains(" RERUN"));
+    if (line.startsWith("[gw") || dots(s, 0)) {
+      return true;
+    }
+    int space = s.indexOf(' ');
+    boolean file = space > 0 && s.startsWith(".py", space - 3) && (dots(s, space + 1) || s.endsWith("%]"));
+    return file || s.endsWith("%]") && (s.contains("::") || dots(withoutPercent(s), 0)) || s.contains("::")
+        && (s.contains(" PASSED") || s.contains(" SKIPPED") || s.contains(" XFAIL") || s.contains(" RERUN"));
+  }
+
+  /** The name of a test alone on its line: what follows is printed by it. */
+  static boolean nodeId(String line) {
+    int end = Stripped.end(line);
+    int colons = line.indexOf("::");
+    return colons > 3 && line.startsWith(".py", colons - 3) && line.lastIndexOf(' ', end - 1) < 0;
+  }
+
+  private static boolean dots(String line, int from) {
+    int i = from;
+    while (i < line.length() && ".FEsxXR".indexOf(line.charAt(i)) >= 0) {
+      i++;
+    }
+    return i > from && i == line.length() || OUTCOME_WORDS.contains(line);
   }
 }

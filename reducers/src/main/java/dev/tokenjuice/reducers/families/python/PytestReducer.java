@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
@@ -15,7 +16,9 @@ final class PytestReducer {
       "--setup-show", "--setup-only", "--setup-plan", "--cache-show");
   private static final Prefixes HEADER = Prefixes.of("platform ", "cachedir: ", "rootdir: ", "configfile: ",
       "plugins: ", "asyncio: ", "hypothesis profile ");
-  private static final int MAX_LOOSE = 30;
+  private static final Prefixes COLLECTING = Prefixes.of("collected ", "collecting ", "created: ", "bringing up nodes",
+      "scheduling tests ", "Using --random", "Test session starts (", "gw0 ");
+  private static final int LONGEST_LABEL = 30;
   private static final int MAX_INTERNAL = 40;
   private static final int MAX_NOTES = 5;
 
@@ -23,10 +26,11 @@ final class PytestReducer {
   private final Lines lines;
   private final Draft draft;
   private final PytestSummary summary;
+  private final PrintedLines printed;
   private final PytestFailure failure;
   private String section = "";
-  private int loose;
   private int internal;
+  private boolean collected;
   private int notes;
 
   private PytestReducer(CommandOutput output) {
@@ -34,7 +38,8 @@ final class PytestReducer {
     this.lines = output.lines();
     this.draft = new Draft(lines);
     this.summary = PytestSummary.of(lines);
-    this.failure = new PytestFailure(draft, lines);
+    this.printed = new PrintedLines(draft, lines, output.invocation());
+    this.failure = new PytestFailure(draft, lines, printed);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -75,6 +80,7 @@ final class PytestReducer {
     while (i < lines.size()) {
       i = step(i);
     }
+    printed.close();
     return draft.fact("failed tests", summary.failures()).build();
   }
 
@@ -87,6 +93,7 @@ final class PytestReducer {
     }
     String title = PytestLine.section(line);
     if (!title.isEmpty()) {
+      printed.close();
       section = title;
       notes = 0;
       if (title.startsWith("coverage: ") || PythonCoverage.startsAt(lines, i + 1)) {
@@ -101,7 +108,7 @@ final class PytestReducer {
       case "FAILURES", "ERRORS" -> failures(i);
       case "short test summary info" -> summaryLine(i);
       case "warnings summary" -> PytestWarnings.write(draft, lines, i);
-      case "PASSES", "XFAILURES", "XPASSES", "test session starts" -> elsewhere(i);
+      case "PASSES", "XFAILURES", "XPASSES" -> passes(i);
       default -> section.startsWith("slowest ") ? duration(i) : elsewhere(i);
     };
   }
@@ -178,7 +185,17 @@ final class PytestReducer {
     return i + 1;
   }
 
-  /** Lines outside of the report: the header and the progress, which say nothing that the totals do not. */
+  /** What tests printed that did not fail: asked for with {@code -rP}. */
+  private int passes(int i) {
+    if (!PytestLine.blockTitle(lines.get(i)).isEmpty()) {
+      printed.under(i);
+    } else {
+      printed.keep(i);
+    }
+    return i + 1;
+  }
+
+  /** Lines outside of the report: the header and the progress, which say nothing that the totals do not; prints. */
   private int elsewhere(int i) {
     String line = lines.get(i);
     if (PythonCrash.startsAt(line)) {
@@ -196,18 +213,23 @@ final class PytestReducer {
       } else {
         draft.covered(i);
       }
-    } else if (line.startsWith("ERROR: ") || line.startsWith("FAIL Required test coverage")
-        || line.startsWith("Required test coverage")
-        || line.startsWith("Coverage failure") || output.failed() && looseFailure(line)) {
-      draft.keepClipped(i, 400);
+    } else if (PytestLine.progress(line)) {
+      printed.close();
+    } else if (PytestLine.nodeId(line)) {
+      printed.under(i);
+    } else if (!header(line)) {
+      printed.keep(i);
     }
     return i + 1;
   }
 
-  private boolean looseFailure(String line) {
-    return !PytestLine.progress(line) && !line.startsWith("plugins: ") && !line.startsWith("rootdir: ")
-        && !line.startsWith("timeout: ") && !line.startsWith("timeout method: ")
-        && Signals.failure(line)
-        && loose++ < MAX_LOOSE;
+  /** What pytest and its plugins say of themselves before the first test, each behind a label. */
+  private boolean header(String line) {
+    if (COLLECTING.match(line)) {
+      collected = true;
+      return !line.contains(" error");
+    }
+    int colon = collected ? -1 : line.indexOf(": ");
+    return HEADER.match(line) || section.equals("test session starts") && colon > 0 && colon < LONGEST_LABEL;
   }
 }

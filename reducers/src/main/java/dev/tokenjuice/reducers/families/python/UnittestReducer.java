@@ -3,12 +3,16 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Prefixes;
+import java.util.Set;
 
 /** Compacts unittest, django's test command and nose: each failure with its traceback folded, and the totals. */
 final class UnittestReducer {
-  private static final int MAX_LOOSE = 30;
+  private static final Prefixes CHATTER = Prefixes.of("------", "======", "Creating test database",
+      "Destroying test database", "System check identified no issues", "Found ", "Cloning test database");
+  private static final Set<String> WORDS = Set.of("ok", "FAIL", "ERROR", "expected failure", "unexpected success");
   private static final int MAX_TEXT = 60;
   private static final int MAX_CHANGES = 120;
   /** How many equal lines of a difference are shown beside each line that differs. */
@@ -17,13 +21,14 @@ final class UnittestReducer {
   private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
+  private final PrintedLines printed;
   private int failures;
-  private int loose;
 
   private UnittestReducer(CommandOutput output) {
     this.output = output;
     this.lines = output.lines();
     this.draft = new Draft(lines);
+    this.printed = new PrintedLines(draft, lines, output.invocation());
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -57,19 +62,31 @@ final class UnittestReducer {
       } else if (PythonCoverage.startsAt(lines, i)) {
         i = PythonCoverage.write(draft, lines, i);
       } else {
-        if (ran(line) || outcome(line) || output.failed() && loose(line)) {
-          draft.keepClipped(i, 400);
+        if (ran(line) || outcome(line)) {
+          printed.close();
+          draft.keep(i);
+        } else if (line.endsWith(" ... ")) {
+          printed.under(i);
+        } else if (!progress(line)) {
+          printed.keep(i);
         }
         i++;
       }
     }
+    printed.close();
     return draft.fact("failed tests", failures).build();
   }
 
-  private boolean loose(String line) {
-    return !line.contains(" ... ") && !line.startsWith("FAIL: ") && Signals.failure(line)
-        && !line.startsWith("System check identified no issues")
-        && loose++ < MAX_LOOSE;
+  /** A line of progress, or one of django's around the run. */
+  private static boolean progress(String line) {
+    String s = line.stripTrailing();
+    int i = 0;
+    while (i < s.length() && ".FEsxu".indexOf(s.charAt(i)) >= 0) {
+      i++;
+    }
+    return i == s.length() || WORDS.contains(s) || CHATTER.match(line) || s.contains(" ... ")
+        && (s.endsWith(" ok") || s.endsWith(" FAIL") || s.endsWith(" ERROR") || s.contains(" ... skipped")
+            || s.endsWith(" expected failure") || s.endsWith(" unexpected success"));
   }
 
   /** {@code FAIL: name} below a double rule. */

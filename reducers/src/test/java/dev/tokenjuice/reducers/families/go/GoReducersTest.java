@@ -55,7 +55,22 @@ class GoReducersTest {
         FAIL	example.com/ab	0.004s
         """).text();
     assertTrue(text.startsWith("--- FAIL: TestB\n    ab_test.go:4: b is wrong\n"));
-    assertFalse(text.contains("a is fine"));
+    assertTrue(text.contains("--- PASS: TestA\n    ab_test.go:2: a is fine\n"));
+  }
+
+  @Test
+  void namesTheTestsThatWereChosen() {
+    String output = """
+        === RUN   TestA
+        --- PASS: TestA (0.00s)
+        === RUN   TestB
+        --- PASS: TestB (0.02s)
+        PASS
+        ok  	example.com/ab	0.004s
+        """;
+    assertTrue(reduce("go/test", "go test -v -run Test ./...", 0, output).text()
+        .contains("--- PASS: TestA\n--- PASS: TestB (0.02s)\n"));
+    assertFalse(reduce("go/test", "go test -v ./...", 0, output).text().contains("TestA"));
   }
 
   @Test

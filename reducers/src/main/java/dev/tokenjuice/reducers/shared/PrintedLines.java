@@ -1,0 +1,123 @@
+package dev.tokenjuice.reducers.shared;
+
+import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.text.IntList;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import java.util.Set;
+
+/**
+ * Lines in a report of tests that the runner's grammar does not know: what the tests themselves printed. They stay in
+ * place, below the line that names their test; only where no one asked to see them, a long run of them is folded.
+ */
+public final class PrintedLines {
+  private static final int SHOWN = 50;
+  private static final int LAST = 10;
+  /** Options that ask for what tests print, or choose among them so that few are left. */
+  private static final Set<String> ASKING = Set.of("-s", "-v", "-vv", "-vvv", "--verbose", "--nocapture",
+      "--no-capture", "--capture", "--show-output", "--log-cli-level", "-t", "--testNamePattern",
+      "--test-name-pattern", "-run", "-k", "-g", "--grep", "--example", "--filter", "--tests", "--debug", "-rP", "-rA");
+
+  private final Draft draft;
+  private final Lines lines;
+  private final boolean asked;
+  private final IntList held = new IntList();
+  private int heading = -1;
+  private String headingText = "";
+  private int last = -2;
+  private int shown;
+
+  public PrintedLines(Draft draft, Lines lines, Invocation invocation) {
+    this.draft = draft;
+    this.lines = lines;
+    this.asked = asked(invocation);
+  }
+
+  /** Whether the command asks for what tests print, or for one test. */
+  public static boolean asked(Invocation invocation) {
+    for (String arg : invocation.args()) {
+      int equals = arg.indexOf('=');
+      String name = equals > 0 ? arg.substring(0, equals) : arg;
+      if (ASKING.contains(name) || arg.startsWith("-Dtest=") || arg.contains("::") && !arg.startsWith("-")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Line {@code i} names the test that prints what follows; it is shown if anything does. */
+  public void under(int i) {
+    close();
+    title(i, lines.get(i).strip());
+  }
+
+  /** Line {@code i} is told by these words above what follows, which is still of the same test. */
+  public void title(int i, String text) {
+    heading = i;
+    headingText = text;
+  }
+
+  /** Show line {@code i}, which no one but the user's own code printed. */
+  public void keep(int i) {
+    if (lines.blank(i)) {
+      return;
+    }
+    last = i;
+    if (!asked && shown >= SHOWN - LAST) {
+      held.add(i);
+      return;
+    }
+    if (heading >= 0 && !draft.has(heading)) {
+      draft.keepAs(heading, headingText);
+    }
+    heading = -1;
+    shown++;
+    draft.keep(i);
+  }
+
+  /** Whether line {@code i} goes on from a printed line: a text of several lines is indented below its first one. */
+  public boolean continues(int i) {
+    return last == i - 1 && lines.get(i).charAt(0) <= ' ';
+  }
+
+  /** Show the lines from {@code from} to {@code to}. */
+  public void keep(int from, int to) {
+    for (int i = from; i < to; i++) {
+      keep(i);
+    }
+  }
+
+  /** Line {@code i} names the test that printed what came before it; it is shown if anything did. */
+  public void above(int i) {
+    if (shown > 0) {
+      close();
+      draft.keepAs(i, lines.get(i).strip());
+    }
+  }
+
+  /** Say that the lines of one test are at an end. */
+  public void close() {
+    int end = held.size();
+    int from = Math.max(0, end - LAST);
+    int hidden = 0;
+    for (int k = 0; k < end; k++) {
+      if (k >= from || Signals.failure(lines.get(held.get(k)))) {
+        hidden = fold(hidden);
+        draft.keep(held.get(k));
+      } else {
+        hidden++;
+      }
+    }
+    held.clear();
+    shown = 0;
+    heading = -1;
+  }
+
+  private int fold(int hidden) {
+    if (hidden > 0) {
+      draft.note("… " + hidden + (hidden == 1 ? " more printed line" : " more printed lines"));
+    }
+    return 0;
+  }
+}
