@@ -131,7 +131,7 @@ public final class Compactor {
       return generic();
     }
     return attempt(named("generic", GENERIC_ID, 0.2), output -> {
-      boolean headings = CommandLines.annotated(request.command());
+      boolean headings = request.command().sources().annotated();
       Reduction reports = MixedOutput.reduce(output, parts, headings, GENERIC);
       return reports.isDeclined() ? GENERIC.reduce(output) : reports;
     }, this::generic);

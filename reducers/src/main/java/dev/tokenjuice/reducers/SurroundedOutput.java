@@ -23,7 +23,7 @@ import java.util.OptionalInt;
 record SurroundedOutput(List<String> opening, Lines lines, List<String> closing, int exitCode, boolean guessed) {
 
   static SurroundedOutput of(CommandAnalysis command, Lines lines, int exitCode) {
-    AddedLines notes = AddedLines.of(command);
+    AddedLines notes = command.sources().added();
     if (notes.isEmpty() || lines.total() != lines.size()) {
       return new SurroundedOutput(List.of(), lines, List.of(), exitCode, false);
     }

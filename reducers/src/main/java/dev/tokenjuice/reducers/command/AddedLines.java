@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.command;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -11,9 +10,9 @@ import java.util.OptionalInt;
 public final class AddedLines {
   private static final int LONGEST_STATUS = 3;
 
-  private final List<Note> notes = new ArrayList<>();
+  private final List<Note> notes;
   private final boolean timed;
-  private boolean masked;
+  private final boolean masked;
 
   /**
    * What one of them prints.
@@ -34,26 +33,26 @@ public final class AddedLines {
     }
   }
 
-  private AddedLines(boolean timed) {
-    this.timed = timed;
+  private AddedLines(String original, List<Note> notes, boolean masked) {
+    this.notes = notes;
+    this.timed = original.contains("time ");
+    this.masked = masked;
   }
 
-  /** The notes of {@code a}; none if it is not understood. */
-  public static AddedLines of(CommandAnalysis a) {
-    AddedLines notes = new AddedLines(a.original().contains("time "));
-    if (a.programs().size() < 2) {
-      return notes;
-    }
-    try {
-      ScriptWalk hearing = new ScriptWalk(a.original());
-      PrintingPrograms sound = hearing.script(ShellParser.parse(a.original()), ProgramRun.Place.TOP);
-      notes.masked = a.known() && hearing.masked;
-      sound.notes.stream().filter(ran -> isEcho(ran.words().get(0).text()))
-          .map(AddedLines::note).forEach(notes.notes::add);
-    } catch (Refusal refusal) {
-      return notes;
-    }
-    return notes;
+  /**
+   * The lines that a command line adds.
+   *
+   * @param notes the programs in it that print about others
+   * @param masked whether the one program that prints may fail although the whole succeeds
+   */
+  static AddedLines of(String original, List<ProgramRun> notes, boolean masked) {
+    return new AddedLines(original, notes.stream().filter(ran -> isEcho(ran.words().get(0).text()))
+        .map(AddedLines::note).toList(), masked);
+  }
+
+  /** Of a text that was not understood, only {@code time} is known. */
+  static AddedLines ofUnknown(String original) {
+    return new AddedLines(original, List.of(), false);
   }
 
   public boolean isEmpty() {

@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.command;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * What could be proven about one command line.
@@ -16,6 +18,8 @@ import java.util.List;
  * @param background whether the command line leaves something running in the background
  * @param silent whether it is proven to print nothing unless it fails
  * @param behaviour what its programs do beyond printing and ending
+ * @param sources who prints what is seen
+ * @param inner the commands that its programs run elsewhere or on each file that they find, by program
  * @param reasons short sentences that say how the command was understood
  */
 public record CommandAnalysis(
@@ -30,6 +34,8 @@ public record CommandAnalysis(
     boolean background,
     boolean silent,
     Behaviour behaviour,
+    OutputSources sources,
+    Map<Invocation, CommandAnalysis> inner,
     List<String> reasons) {
 
   /** The shape of the part of a command line that prints. */
@@ -49,11 +55,17 @@ public record CommandAnalysis(
   public CommandAnalysis {
     normalizedArgv = List.copyOf(normalizedArgv);
     programs = List.copyOf(programs);
+    inner = Map.copyOf(inner);
     reasons = List.copyOf(reasons);
   }
 
   /** Whether one program is proven to produce the visible output. */
   public boolean known() {
     return !visible.program().isEmpty();
+  }
+
+  /** The command that one of its programs runs elsewhere or on each file that it finds. */
+  public Optional<CommandAnalysis> inner(Invocation run) {
+    return Optional.ofNullable(inner.get(run));
   }
 }

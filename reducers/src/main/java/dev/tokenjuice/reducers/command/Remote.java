@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Programs that run a command somewhere else and print what it prints. */
-public final class Remote {
+final class Remote {
   static final Options SSH = Options.of("BbcDEeFIiJLlmOopQRSWw");
   static final Options CONTAINER = Options.of("aehlmpuvwc", "--name", "--network", "--net", "--env", "--env-file",
       "--volume", "--mount", "--user", "--workdir", "--publish", "--entrypoint", "--hostname", "--memory",
@@ -17,7 +17,7 @@ public final class Remote {
   private Remote() {}
 
   /** The shell text that {@code run} executes on another machine or in a container, if it does so. */
-  public static Optional<String> command(Invocation run) {
+  static Optional<String> command(Invocation run) {
     List<Word> words = new ArrayList<>(List.of(Word.of(run.program())));
     run.args().forEach(arg -> words.add(Word.of(arg)));
     return switch (run.program() + " " + run.subcommand()) {

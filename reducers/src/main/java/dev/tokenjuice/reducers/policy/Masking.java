@@ -1,9 +1,8 @@
 package dev.tokenjuice.reducers.policy;
 
 import dev.tokenjuice.reducers.command.CommandAnalysis;
-import dev.tokenjuice.reducers.command.CommandLines;
+import dev.tokenjuice.reducers.command.InnerCommand;
 import dev.tokenjuice.reducers.command.Invocation;
-import dev.tokenjuice.reducers.command.Remote;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +17,6 @@ public enum Masking {
   /** Also values whose name says that they are secret: the environment or a configuration is dumped. */
   GUESSES;
 
-  private static final int MAX_HOPS = 4;
   private static final Set<String> ENVIRONMENT = Set.of("env", "printenv", "set", "export", "declare", "typeset");
   /** Subcommands that print a configuration with its values. */
   private static final Map<String, List<String>> SUBCOMMANDS = Map.ofEntries(
@@ -55,11 +53,7 @@ public enum Masking {
 
   /** What the output of a command needs; what cannot be told gets what is certain. */
   public static Masking of(CommandAnalysis command) {
-    return of(command, MAX_HOPS);
-  }
-
-  private static Masking of(CommandAnalysis command, int hops) {
-    if (command.programs().stream().anyMatch(run -> dumps(run, hops))) {
+    if (command.programs().stream().anyMatch(run -> dumps(command, run))) {
       return GUESSES;
     }
     List<Invocation> printing = command.known() ? List.of(command.visible()) : OutputPolicy.printing(command);
@@ -67,10 +61,10 @@ public enum Masking {
     return content && !command.stdoutRedirected() ? NOTHING : CERTAIN;
   }
 
-  private static boolean dumps(Invocation run, int hops) {
-    Optional<String> remote = hops > 0 ? Remote.command(run) : Optional.empty();
-    if (remote.isPresent()) {
-      return of(CommandLines.analyze(remote.get()), hops - 1) == GUESSES;
+  private static boolean dumps(CommandAnalysis command, Invocation run) {
+    Optional<CommandAnalysis> inner = command.inner(run);
+    if (inner.isPresent() && !InnerCommand.executes(run)) {
+      return of(inner.get()) == GUESSES;
     }
     return ENVIRONMENT.contains(run.program()) && run.args().stream().noneMatch(arg -> arg.indexOf('=') > 0)
         || run.program().equals("ps") && run.args().stream().anyMatch(arg -> arg.indexOf('e') >= 0 && !arg.startsWith("-"))

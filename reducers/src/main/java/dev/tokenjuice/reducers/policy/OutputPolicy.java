@@ -1,9 +1,8 @@
 package dev.tokenjuice.reducers.policy;
 
 import dev.tokenjuice.reducers.command.CommandAnalysis;
-import dev.tokenjuice.reducers.command.CommandLines;
+import dev.tokenjuice.reducers.command.InnerCommand;
 import dev.tokenjuice.reducers.command.Invocation;
-import dev.tokenjuice.reducers.command.Remote;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +10,6 @@ import java.util.Set;
 
 /** Decides from the command alone how its output may be treated. */
 public final class OutputPolicy {
-  private static final int MAX_HOPS = 4;
   private static final Map<String, Set<String>> INLINE_CODE = Map.of(
       "node", Set.of("-e", "-p", "-pe", "--eval", "--print"),
       "bun", Set.of("-e", "--eval"),
@@ -26,14 +24,10 @@ public final class OutputPolicy {
 
   /** Judge the visible command of {@code a}. */
   public static Verdict judge(CommandAnalysis a) {
-    return judge(a, MAX_HOPS);
-  }
-
-  private static Verdict judge(CommandAnalysis a, int hops) {
     if (!a.known()) {
-      return several(a, hops);
+      return several(a);
     }
-    Verdict verdict = judge(a.visible(), hops);
+    Verdict verdict = judge(a, a.visible());
     return a.stdoutRedirected() && verdict.mode() == Mode.EXACT
         ? new Verdict(Mode.GENERIC, "the content goes elsewhere, only messages are seen")
         : verdict;
@@ -47,15 +41,15 @@ public final class OutputPolicy {
     return a.silent() || a.kind() != CommandAnalysis.Kind.PIPELINE && judge(a).mode() == Mode.EXACT;
   }
 
-  /** The programs that print more than a heading, as {@link CommandLines#printing} finds them. */
+  /** The programs that print more than a heading, in order. */
   public static List<Invocation> printing(CommandAnalysis a) {
-    return CommandLines.printing(a).stream().filter(run -> !HEADINGS.contains(run.program())).toList();
+    return a.sources().programs().stream().filter(run -> !HEADINGS.contains(run.program())).toList();
   }
 
   /** Parts that can't be told apart are still content if each of them is; an echo beside them is a heading. */
-  private static Verdict several(CommandAnalysis a, int hops) {
+  private static Verdict several(CommandAnalysis a) {
     List<Invocation> printing = printing(a);
-    if (!printing.isEmpty() && printing.stream().allMatch(run -> judge(run, hops).mode() == Mode.EXACT)) {
+    if (!printing.isEmpty() && printing.stream().allMatch(run -> judge(a, run).mode() == Mode.EXACT)) {
       return new Verdict(Mode.EXACT, "each part that prints is content");
     }
     return new Verdict(Mode.GENERIC, switch (a.kind()) {
@@ -65,10 +59,10 @@ public final class OutputPolicy {
     });
   }
 
-  private static Verdict judge(Invocation run, int hops) {
-    Optional<String> remote = hops > 0 ? Remote.command(run) : Optional.empty();
-    if (remote.isPresent()) {
-      Verdict there = judge(CommandLines.analyze(remote.get()), hops - 1);
+  private static Verdict judge(CommandAnalysis a, Invocation run) {
+    Optional<CommandAnalysis> inner = a.inner(run);
+    if (inner.isPresent() && !InnerCommand.executes(run)) {
+      Verdict there = judge(inner.get());
       return new Verdict(there.mode(), "run elsewhere by " + run.program() + ": " + there.reason());
     }
     if (ContentReads.readsLogs(run)) {
@@ -82,7 +76,7 @@ public final class OutputPolicy {
       return new Verdict(Mode.EXACT, "a machine format is asked for: " + format.get());
     }
     return inlineCode(run)
-        .or(() -> executed(run, hops))
+        .or(() -> executed(a, run))
         .orElse(new Verdict(Mode.SPECIFIC, run.program() + " alone is heard"));
   }
 
@@ -96,19 +90,11 @@ public final class OutputPolicy {
   }
 
   /** {@code find -exec} prints what the executed program prints. */
-  private static Optional<Verdict> executed(Invocation run, int hops) {
-    Set<String> options = switch (run.program()) {
-      case "find" -> Set.of("-exec", "-execdir", "-ok", "-okdir");
-      case "fd" -> Set.of("-x", "-X", "--exec", "--exec-batch");
-      default -> Set.of();
-    };
-    for (int i = 0; i + 1 < run.args().size(); i++) {
-      if (options.contains(run.args().get(i))) {
-        CommandAnalysis inner = CommandLines.analyzeArgv(run.args().subList(i + 1, run.args().size()));
-        boolean exact = hops > 0 && judge(inner, hops - 1).mode() == Mode.EXACT;
-        return Optional.of(new Verdict(exact ? Mode.EXACT : Mode.GENERIC, run.program() + " runs other programs"));
-      }
+  private static Optional<Verdict> executed(CommandAnalysis a, Invocation run) {
+    if (!InnerCommand.executes(run)) {
+      return Optional.empty();
     }
-    return Optional.empty();
+    boolean exact = a.inner(run).filter(inner -> judge(inner).mode() == Mode.EXACT).isPresent();
+    return Optional.of(new Verdict(exact ? Mode.EXACT : Mode.GENERIC, run.program() + " runs other programs"));
   }
 }

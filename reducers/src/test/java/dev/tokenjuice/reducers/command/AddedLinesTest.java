@@ -48,6 +48,6 @@ final class AddedLinesTest {
   }
 
   private static AddedLines notes(String command) {
-    return AddedLines.of(CommandLines.analyze(command));
+    return CommandLines.analyze(command).sources().added();
   }
 }
