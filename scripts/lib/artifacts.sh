@@ -5,8 +5,10 @@ catalog=$root/gradle/libs.versions.toml
 checksums=$root/gradle/verification-metadata.xml
 
 # Everything that the scripts fetch, by its alias in the catalog.
+reducers_libraries=(jackson-core re2j)
 compile_libraries=(jackson-core picocli re2j graal-sdk)
 processor_libraries=(picocli-codegen)
+reducers_test_libraries=(junit-console)
 test_libraries=(junit-console archunit)
 builder_libraries=(graal-svm)
 
