@@ -3,7 +3,7 @@ package dev.tokenjuice.launch;
 import java.util.List;
 import java.util.Map;
 
-/** Runs commands: as a child whose output is heard, or in place of this process. */
+/** Runs commands: as a child whose output is read, or in place of this process. */
 public interface Launcher {
   /** Whether what we print can reach anybody: our stdout may have been closed from the start. */
   boolean stdoutOpen();

@@ -5,7 +5,7 @@ public interface OutputListener {
   int OUT = 1;
   int ERR = 2;
 
-  /** The child was started and nothing was heard yet: what takes time is best done now. */
+  /** The child was started and has printed nothing yet: do what takes time now. */
   void started();
 
   /** The child printed; the buffer is only lent. */

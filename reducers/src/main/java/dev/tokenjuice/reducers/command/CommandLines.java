@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds out which programs a command line runs and which of them is heard. */
+/** Finds out which programs a command line runs and which of them print. */
 public final class CommandLines {
   /** So many commands within commands are looked into, as in {@code ssh a docker exec b git log}. */
   private static final int MAX_HOPS = 4;
@@ -53,35 +53,36 @@ public final class CommandLines {
   }
 
   private static CommandAnalysis analyze(String original, Script script, int hops) {
-    ScriptWalk hearing = new ScriptWalk(original.strip());
-    PrintingPrograms sound = hearing.script(script, ProgramRun.Place.TOP);
-    List<ProgramRun> heard = sound.heard();
-    boolean known = sound.single();
-    List<Word> words = known ? heard.get(0).words() : List.of();
-    List<Invocation> programs = hearing.programs.stream().map(ProgramRun::invocation).toList();
+    ScriptWalk walk = new ScriptWalk(original.strip());
+    PrintingPrograms printing = walk.script(script, ProgramRun.Place.TOP);
+    List<ProgramRun> visible = printing.visible();
+    boolean known = printing.single();
+    List<Word> words = known ? visible.get(0).words() : List.of();
+    List<Invocation> programs = walk.programs.stream().map(ProgramRun::invocation).toList();
     return new CommandAnalysis(
         original,
-        known ? words.stream().map(Word::quoted).collect(Collectors.joining(" ")) : hearing.innermost.strip(),
+        known ? words.stream().map(Word::quoted).collect(Collectors.joining(" ")) : walk.innermost.strip(),
         Word.texts(words),
-        known ? heard.get(0).invocation() : Invocation.UNKNOWN,
-        kind(hearing, sound, heard, known),
+        known ? visible.get(0).invocation() : Invocation.UNKNOWN,
+        kind(walk, printing, visible, known),
         programs,
-        via(hearing, heard, known),
-        known && heard.get(0).stdoutHidden(),
-        hearing.background,
-        !hearing.programs.isEmpty() && sound.mute(),
-        Behaviour.of(hearing.programs),
-        sources(original, hearing, sound, known),
+        via(walk, visible, known),
+        known && visible.get(0).stdoutHidden(),
+        walk.background,
+        !walk.programs.isEmpty() && printing.mute(),
+        Behaviour.of(walk.programs),
+        sources(original, walk, printing, known),
         inner(programs, hops),
-        reasons(hearing, sound, known));
+        reasons(walk, printing, known));
   }
 
-  private static OutputSources sources(String original, ScriptWalk hearing, PrintingPrograms sound, boolean known) {
-    List<ProgramRun> heard = sound.opaque ? List.of() : sound.loud.isEmpty() ? sound.notes : sound.loud;
-    Stream<ProgramRun> all = sound.repeated ? Stream.concat(heard.stream(), heard.stream()) : heard.stream();
-    boolean annotated = sound.opaque || !sound.loud.isEmpty() && !sound.notes.isEmpty();
-    List<ProgramRun> notes = hearing.programs.size() < 2 ? List.of() : sound.notes;
-    boolean masked = known && hearing.masked && hearing.programs.size() > 1;
+  private static OutputSources sources(String original, ScriptWalk walk, PrintingPrograms printing, boolean known) {
+    List<ProgramRun> once = printing.opaque ? List.of()
+        : printing.printers.isEmpty() ? printing.notes : printing.printers;
+    Stream<ProgramRun> all = printing.repeated ? Stream.concat(once.stream(), once.stream()) : once.stream();
+    boolean annotated = printing.opaque || !printing.printers.isEmpty() && !printing.notes.isEmpty();
+    List<ProgramRun> notes = walk.programs.size() < 2 ? List.of() : printing.notes;
+    boolean masked = known && walk.masked && walk.programs.size() > 1;
     return new OutputSources(all.map(ProgramRun::invocation).toList(), annotated,
         AddedLines.of(original, notes, masked));
   }
@@ -94,29 +95,29 @@ public final class CommandLines {
     return found;
   }
 
-  private static Kind kind(ScriptWalk hearing, PrintingPrograms sound, List<ProgramRun> heard, boolean known) {
+  private static Kind kind(ScriptWalk walk, PrintingPrograms printing, List<ProgramRun> visible, boolean known) {
     if (known) {
-      return heard.get(0).place().piped() ? Kind.PIPELINE : Kind.SIMPLE;
+      return visible.get(0).place().piped() ? Kind.PIPELINE : Kind.SIMPLE;
     }
-    if (heard.isEmpty() && !sound.opaque && hearing.programs.isEmpty()) {
+    if (visible.isEmpty() && !printing.opaque && walk.programs.isEmpty()) {
       return Kind.EMPTY;
     }
-    return hearing.compound || heard.size() + (sound.opaque ? 1 : 0) > 1 ? Kind.COMPOUND : Kind.UNKNOWN;
+    return walk.compound || visible.size() + (printing.opaque ? 1 : 0) > 1 ? Kind.COMPOUND : Kind.UNKNOWN;
   }
 
-  private static String via(ScriptWalk hearing, List<ProgramRun> heard, boolean known) {
-    if (known && (heard.get(0).changed() || hearing.programs.size() > 1)) {
+  private static String via(ScriptWalk walk, List<ProgramRun> visible, boolean known) {
+    if (known && (visible.get(0).changed() || walk.programs.size() > 1)) {
       return "effective";
     }
-    return hearing.throughShell ? "shell-body" : "original";
+    return walk.throughShell ? "shell-body" : "original";
   }
 
-  private static List<String> reasons(ScriptWalk hearing, PrintingPrograms sound, boolean known) {
-    List<String> reasons = new ArrayList<>(hearing.reasons);
-    if (!known && sound.loud.size() > 1) {
-      reasons.add("compound: " + sound.loud.size() + " parts print");
+  private static List<String> reasons(ScriptWalk walk, PrintingPrograms printing, boolean known) {
+    List<String> reasons = new ArrayList<>(walk.reasons);
+    if (!known && printing.printers.size() > 1) {
+      reasons.add("compound: " + printing.printers.size() + " parts print");
     }
-    if (known && sound.heard().get(0).stdoutHidden()) {
+    if (known && printing.visible().get(0).stdoutHidden()) {
       reasons.add("its output goes elsewhere");
     }
     return reasons;

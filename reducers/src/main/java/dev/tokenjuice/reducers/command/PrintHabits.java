@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Knows how much a program has to say. */
+/** Knows which programs print, and how much. */
 final class PrintHabits {
   private static final int LABEL = 80;
 
@@ -42,20 +42,20 @@ final class PrintHabits {
 
   private PrintHabits() {}
 
-  /** Sort a program into the group of {@code sound} where it belongs. */
+  /** The program in the group where it belongs. */
   static PrintingPrograms of(ProgramRun ran, Set<String> statusNames) {
-    PrintingPrograms sound = new PrintingPrograms();
+    PrintingPrograms printing = new PrintingPrograms();
     Invocation run = ran.invocation();
     if (isSetup(run)) {
-      sound.setup.add(ran);
+      printing.setup.add(ran);
     } else if (ran.stdoutHidden() || isQuiet(run)) {
-      sound.quiet.add(ran);
+      printing.quiet.add(ran);
     } else if (isNote(ran, statusNames)) {
-      sound.notes.add(ran);
+      printing.notes.add(ran);
     } else {
-      sound.loud.add(ran);
+      printing.printers.add(ran);
     }
-    return sound;
+    return printing;
   }
 
   private static boolean isSetup(Invocation run) {

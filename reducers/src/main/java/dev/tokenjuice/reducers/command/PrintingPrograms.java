@@ -3,10 +3,10 @@ package dev.tokenjuice.reducers.command;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who prints in a part of a script, sorted by how much it matters. */
+/** The programs that a part of a script runs, by how much they print. */
 final class PrintingPrograms {
   /** Programs that print their own output. */
-  final List<ProgramRun> loud = new ArrayList<>();
+  final List<ProgramRun> printers = new ArrayList<>();
   /** Programs that add a line about the others, such as {@code echo $?}. */
   final List<ProgramRun> notes = new ArrayList<>();
   /** Programs that print nothing unless they fail, or whose output goes elsewhere. */
@@ -19,13 +19,13 @@ final class PrintingPrograms {
   boolean repeated;
 
   static PrintingPrograms opaque() {
-    PrintingPrograms sound = new PrintingPrograms();
-    sound.opaque = true;
-    return sound;
+    PrintingPrograms printing = new PrintingPrograms();
+    printing.opaque = true;
+    return printing;
   }
 
   void add(PrintingPrograms other) {
-    loud.addAll(other.loud);
+    printers.addAll(other.printers);
     notes.addAll(other.notes);
     quiet.addAll(other.quiet);
     setup.addAll(other.setup);
@@ -35,16 +35,16 @@ final class PrintingPrograms {
 
   /** The same parts with their output sent elsewhere. */
   PrintingPrograms hidden() {
-    PrintingPrograms sound = new PrintingPrograms();
-    loud.forEach(ran -> sound.quiet.add(ran.withHiddenStdout()));
-    notes.forEach(ran -> sound.quiet.add(ran.withHiddenStdout()));
-    sound.quiet.addAll(quiet);
-    sound.setup.addAll(setup);
-    return sound;
+    PrintingPrograms printing = new PrintingPrograms();
+    printers.forEach(ran -> printing.quiet.add(ran.withHiddenStdout()));
+    notes.forEach(ran -> printing.quiet.add(ran.withHiddenStdout()));
+    printing.quiet.addAll(quiet);
+    printing.setup.addAll(setup);
+    return printing;
   }
 
   boolean silent() {
-    return !opaque && loud.isEmpty() && notes.isEmpty();
+    return !opaque && printers.isEmpty() && notes.isEmpty();
   }
 
   /** Whether nothing is printed at all unless something fails; a program whose output goes elsewhere has messages. */
@@ -52,14 +52,14 @@ final class PrintingPrograms {
     return silent() && quiet.stream().noneMatch(ProgramRun::stdoutHidden);
   }
 
-  /** Whether one program alone is heard. */
+  /** Whether one program alone prints. */
   boolean single() {
-    return !opaque && !repeated && heard().size() == 1;
+    return !opaque && !repeated && visible().size() == 1;
   }
 
-  /** The candidates for the one visible program, from the loudest group that has any. */
-  List<ProgramRun> heard() {
-    for (List<ProgramRun> group : List.of(loud, notes, quiet, setup)) {
+  /** The candidates for the one visible program, from the first group that has any. */
+  List<ProgramRun> visible() {
+    for (List<ProgramRun> group : List.of(printers, notes, quiet, setup)) {
       if (!group.isEmpty()) {
         return group;
       }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Walks through a script and notes which programs run and which of them are heard. */
+/** Walks through a script and notes which programs run and which of them print. */
 final class ScriptWalk {
   private static final int MAX_NESTED = 16;
   private static final int MAX_PROGRAMS = 4096;
@@ -35,13 +35,13 @@ final class ScriptWalk {
   }
 
   PrintingPrograms script(Script script, Place place) {
-    PrintingPrograms sound = new PrintingPrograms();
+    PrintingPrograms printing = new PrintingPrograms();
     for (Item item : script.items()) {
       background |= item.background();
-      masked |= item.join() != Join.AND && !sound.loud.isEmpty();
-      sound.add(node(item.node(), item.background() ? place.inBackground() : place));
+      masked |= item.join() != Join.AND && !printing.printers.isEmpty();
+      printing.add(node(item.node(), item.background() ? place.inBackground() : place));
     }
-    return sound;
+    return printing;
   }
 
   private PrintingPrograms node(Syntax node, Place place) {
@@ -69,27 +69,27 @@ final class ScriptWalk {
       at = place.behindPipe();
     }
     PrintingPrograms last = node(stages.get(stages.size() - 1), at);
-    last.loud.forEach(ran -> reasons.add("pipe: " + ran.words().get(0).text() + " is heard"));
+    last.printers.forEach(ran -> reasons.add("pipe: " + ran.words().get(0).text() + " prints"));
     return last;
   }
 
   private PrintingPrograms choice(Syntax.Choice choice, Place place) {
     captured(choice.words());
-    PrintingPrograms sound = new PrintingPrograms();
-    choice.parts().forEach(part -> sound.add(script(part, fed(place, choice.redirects()))));
-    return redirected(sound, choice.redirects());
+    PrintingPrograms printing = new PrintingPrograms();
+    choice.parts().forEach(part -> printing.add(script(part, fed(place, choice.redirects()))));
+    return redirected(printing, choice.redirects());
   }
 
   private PrintingPrograms loop(Syntax.Loop loop, Place place) {
     captured(loop.words());
-    PrintingPrograms sound = new PrintingPrograms();
-    loop.parts().forEach(part -> sound.add(script(part, fed(place, loop.redirects()))));
-    if (!sound.silent() && !Redirect.hidesStdout(loop.redirects())) {
+    PrintingPrograms printing = new PrintingPrograms();
+    loop.parts().forEach(part -> printing.add(script(part, fed(place, loop.redirects()))));
+    if (!printing.silent() && !Redirect.hidesStdout(loop.redirects())) {
       reasons.add("a loop: its rounds can't be told apart");
       compound = true;
-      sound.repeated = true;
+      printing.repeated = true;
     }
-    return redirected(sound, loop.redirects());
+    return redirected(printing, loop.redirects());
   }
 
   private PrintingPrograms function(Syntax.Function function, Place place) {
@@ -102,13 +102,13 @@ final class ScriptWalk {
     return Redirect.feedsStdin(redirects) ? place.withStdin() : place;
   }
 
-  private PrintingPrograms redirected(PrintingPrograms sound, List<Redirect> redirects) {
+  private PrintingPrograms redirected(PrintingPrograms printing, List<Redirect> redirects) {
     capturedTargets(redirects);
     if (Redirect.feedsProgram(redirects)) {
       reasons.add("the output goes through another program");
       return PrintingPrograms.opaque();
     }
-    return Redirect.hidesStdout(redirects) ? sound.hidden() : sound;
+    return Redirect.hidesStdout(redirects) ? printing.hidden() : printing;
   }
 
   private void captured(List<Word> words) {
@@ -169,10 +169,10 @@ final class ScriptWalk {
       compound = true;
       return PrintingPrograms.opaque();
     }
-    PrintingPrograms sound = PrintHabits.of(ran, statusNames);
-    sound.setup.forEach(s -> reasons.add(program + " prints nothing"));
-    sound.notes.forEach(s -> reasons.add(program + " only adds a line"));
-    return sound;
+    PrintingPrograms printing = PrintHabits.of(ran, statusNames);
+    printing.setup.forEach(s -> reasons.add(program + " prints nothing"));
+    printing.notes.forEach(s -> reasons.add(program + " only adds a line"));
+    return printing;
   }
 
   private static Optional<Heredoc> lastHeredoc(List<Redirect> redirects) {
@@ -209,12 +209,12 @@ final class ScriptWalk {
     throughShell = true;
     innermost = script.value();
     try {
-      PrintingPrograms sound = script(ShellParser.parse(script.value()), place);
+      PrintingPrograms printing = script(ShellParser.parse(script.value()), place);
       if (!script.literal()) {
         reasons.add("expansions fill in the script of the shell");
-        sound.opaque = true;
+        printing.opaque = true;
       }
-      return sound;
+      return printing;
     } catch (Refusal refusal) {
       reasons.add("not understood: " + refusal.getMessage());
       return PrintingPrograms.opaque();

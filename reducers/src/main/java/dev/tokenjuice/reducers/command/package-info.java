@@ -1,2 +1,2 @@
-/** Understanding of shell command lines: which programs run, and which of them is heard. */
+/** Understands shell command lines: which programs run, and which of them print. */
 package dev.tokenjuice.reducers.command;

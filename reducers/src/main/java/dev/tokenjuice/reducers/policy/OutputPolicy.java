@@ -77,7 +77,7 @@ public final class OutputPolicy {
     }
     return inlineCode(run)
         .or(() -> executed(a, run))
-        .orElse(new Verdict(Mode.SPECIFIC, run.program() + " alone is heard"));
+        .orElse(new Verdict(Mode.SPECIFIC, "only " + run.program() + " prints"));
   }
 
   private static Optional<Verdict> inlineCode(Invocation run) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Which command is heard. In the tables {@code ?} means that nobody is proven to be. */
+/** Which command prints. In the tables {@code ?} means that none is proven to. */
 class VisibleCommandTest {
 
   @TestFactory
