@@ -17,7 +17,7 @@ public record CompactionOptions(boolean raw, boolean noOmit, Optional<String> re
   /** Above about this many characters CodeBuddy shows 2 KB of a result and a file name. */
   public static final int HOST_CEILING = 30_000;
 
-  public static final int DEFAULT_INLINE_CHARS = 24_000;
+  public static final int DEFAULT_INLINE_CHARS = 29_500;
 
   public static final CompactionOptions DEFAULT =
       new CompactionOptions(false, false, Optional.empty(), DEFAULT_INLINE_CHARS, HOST_CEILING, false);

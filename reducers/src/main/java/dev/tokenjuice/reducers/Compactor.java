@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.families.MixedOutput;
 import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.generic.Excerpt;
 import dev.tokenjuice.reducers.generic.GenericReducer;
+import dev.tokenjuice.reducers.generic.LabelledOutput;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reducer;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -47,6 +49,14 @@ public final class Compactor {
   private static final ToolReports TOOLS = new OutputShapes();
   private static final long MIN_SAVED_TOKENS = 40;
   private static final double MAX_RATIO = 0.9;
+  /** How the families of reports begin, and those of lists whose rules rewrite without loss. */
+  private static final List<String> REPORTS = List.of("test-", "build", "lint-", "dependency-install", "task-runner",
+      "package-script", "package-manager", "system-package");
+  private static final Set<String> LISTS = Set.of("search", "filesystem-find", "filesystem-inventory");
+  /** The rule whose output may be the log of a build elsewhere. */
+  private static final String CI_LOGS = "cloud/gh-run-view";
+  /** The longest marker, and a line that counts what is not shown. */
+  private static final int MARKER_ROOM = 150;
 
   private final CompactionRequest request;
   private final List<String> trace = new ArrayList<>();
@@ -72,20 +82,74 @@ public final class Compactor {
     Verdict verdict = OutputPolicy.judge(request.command());
     trace.add(verdict.mode().name().toLowerCase(Locale.ROOT) + ": " + verdict.reason());
     return switch (verdict.mode()) {
-      case EXACT -> exact();
+      case EXACT -> verdict.part() ? part(verdict) : exact(verdict);
       case GENERIC -> mixed();
       case SPECIFIC -> specific();
     };
   }
 
-  private Compaction exact() {
+  private Compaction exact(Verdict verdict) {
     Classification content = named("content", "content/exact", 0.9);
+    if (verdict.origin() != Invocation.UNKNOWN) {
+      Optional<Rule> rule = rule(verdict.origin());
+      if (rule.isPresent() && rule.get().id().equals(CI_LOGS)) {
+        return attempt(content, LabelledOutput::reduceContent, () -> whole(content));
+      }
+      if (rule.isPresent() && LISTS.contains(rule.get().family())) {
+        return attempt(content, rule.get()::reduce, () -> whole(content));
+      }
+    }
+    return whole(content);
+  }
+
+  private Compaction whole(Classification content) {
     if (request.size().chars() <= request.options().ceiling() || request.options().noOmit()) {
       return passthrough(content, "content stays exact");
     }
     CommandOutput output = new CommandOutput(request.command().visible(), request.exitCode(), request.lines(), TOOLS);
-    Reduction excerpt = Excerpt.excerpt(output, request.options().maxInlineChars());
-    return finish(content, excerpt, Kinds.EXCERPT);
+    return finish(content, Excerpt.excerpt(output, limit()), Kinds.EXCERPT);
+  }
+
+  /** The end or the beginning of a report, by the reducer of its tool if that loses no line that speaks of trouble. */
+  private Compaction part(Verdict verdict) {
+    Optional<Rule> rule = rule(verdict.origin()).filter(Compactor::reports);
+    if (rule.isEmpty() || request.options().noOmit()) {
+      return exact(verdict);
+    }
+    Lines lines = request.lines();
+    CommandOutput output = new CommandOutput(verdict.origin(), anyFailure(lines) ? 1 : 0, lines, TOOLS);
+    Reduction reduction;
+    try {
+      reduction = EngineDump.leaveOut(output, rule.get()::reduce);
+    } catch (RuntimeException | StackOverflowError broken) {
+      return passthrough(named(rule.get().family(), rule.get().id(), 0.7), rule.get().id() + FAILED + broken);
+    }
+    if (reduction.isDeclined() || !keepsTrouble(lines, reduction)) {
+      trace.add(rule.get().id() + " does not recognise the part of its report");
+      return exact(verdict);
+    }
+    return finish(named(rule.get().family(), rule.get().id(), 0.7), reduction, Kinds.LINE_OMISSION);
+  }
+
+  private static boolean reports(Rule rule) {
+    return REPORTS.stream().anyMatch(rule.family()::startsWith);
+  }
+
+  /** Whether each line that speaks of a failure is in the reduction as it was printed. */
+  private static boolean keepsTrouble(Lines lines, Reduction reduction) {
+    String shown = reduction.text();
+    for (String line : lines) {
+      if (Signals.failure(line) && !shown.contains(line.strip())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Optional<Rule> rule(Invocation run) {
+    List<String> words = new ArrayList<>(run.args());
+    words.add(0, run.program());
+    return request.rules().match(CommandLines.analyzeArgv(words), request.toolName()).map(RuleMatch::rule);
   }
 
   private Compaction forced(String id) {
@@ -118,7 +182,12 @@ public final class Compactor {
   /** By the reducer of the tool that the output gives away, if it does. */
   private Compaction shaped() {
     Classification as = named("generic", SHAPE_ID, 0.5);
-    return attempt(as, TOOLS::reduceEvident, this::generic);
+    return attempt(as, Compactor::byShape, this::generic);
+  }
+
+  private static Reduction byShape(CommandOutput output) {
+    Reduction labelled = LabelledOutput.reduce(output);
+    return labelled.isDeclined() ? TOOLS.reduceEvident(output) : labelled;
   }
 
   /** Of several programs: reports of known tools by their reducers, the rest by the generic one. */
@@ -140,10 +209,7 @@ public final class Compactor {
   private List<MixedOutput.Part> parts() {
     List<MixedOutput.Part> parts = new ArrayList<>();
     for (Invocation run : OutputPolicy.printing(request.command())) {
-      List<String> words = new ArrayList<>(run.args());
-      words.add(0, run.program());
-      parts.add(new MixedOutput.Part(run, request.rules().match(CommandLines.analyzeArgv(words), request.toolName())
-          .flatMap(match -> match.rule().reducer()).orElse("")));
+      parts.add(new MixedOutput.Part(run, rule(run).flatMap(Rule::reducer).orElse("")));
     }
     return parts;
   }
@@ -177,11 +243,19 @@ public final class Compactor {
       frame = SurroundedOutput.of(request.command(), request.lines(), request.exitCode());
     }
     CommandOutput inner = new CommandOutput(request.command().visible(), frame.exitCode(), frame.lines(), TOOLS);
-    return frame.around(EngineDump.leaveOut(inner, reducer));
+    Reduction reduction = EngineDump.leaveOut(inner, reducer);
+    return frame.around(reduction.content() ? InlineLimit.fitContent(reduction, inner, reducer, limit()) : reduction);
+  }
+
+  /** How long the text without its marker may be. */
+  private int limit() {
+    return request.options().maxInlineChars() - MARKER_ROOM;
   }
 
   private Reduction withFailures(Reduction reduction) {
-    return frame.exitCode() == 0 || frame.guessed() ? reduction : MissingFailures.restore(reduction, request.lines());
+    boolean content = reduction.content() && reduction.omittedLines() == 0;
+    return content || frame.exitCode() == 0 || frame.guessed() ? reduction
+        : MissingFailures.restore(reduction, request.lines());
   }
 
   /** A reducer that leaves no failure line of a failed command did not understand the output. */
@@ -203,8 +277,7 @@ public final class Compactor {
   }
 
   private Compaction finish(Classification classification, Reduction reduction, String omissionKind) {
-    Reduction fitted = InlineLimit.fit(reduction, request.lines(), request.options().maxInlineChars());
-    fitted = withHidden(fitted);
+    Reduction fitted = withHidden(InlineLimit.fit(reduction, request.lines(), limit()));
     String text = fitted.text() + marker(fitted);
     if (fitted.lines().isEmpty() && fitted.lossy()) {
       return passthrough(classification, "nothing but the marker would be left");
@@ -271,7 +344,7 @@ public final class Compactor {
       kinds.add(Kinds.LINE_CLIP);
     }
     if (kinds.isEmpty()) {
-      kinds.add(Kinds.LOSSLESS);
+      kinds.add(reduction.content() ? Kinds.LOSSLESS_REWRITE : Kinds.LOSSLESS);
     }
     return List.copyOf(kinds);
   }

@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers;
 
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
@@ -17,6 +19,8 @@ final class InlineLimit {
   private static final int MAX_LINE = 2_000;
   /** A line of its own costs a line end and the words that say how many lines were left out before it. */
   private static final int FAILURE_COST = 25;
+  /** How long the note below the first lines may be. */
+  private static final int NOTE = 80;
 
   private final Lines output;
   /** The lines of the output without their margins; filled when somebody asks. */
@@ -26,13 +30,42 @@ final class InlineLimit {
     this.output = output;
   }
 
+  /** The first lines of a content, as many as fit, in the form that its reducer gives them. */
+  static Reduction fitContent(Reduction whole, CommandOutput output, Reducer reducer, int maxChars) {
+    int limit = Math.max(MIN_CHARS, maxChars - NOTE);
+    Lines lines = output.lines();
+    int count = lines.size();
+    Reduction fitted = whole;
+    long length = length(whole);
+    while (length > limit && count > 1) {
+      count = (int) Math.max(1, Math.min(count - 1L, count * (long) limit / length));
+      fitted = reducer.reduce(new CommandOutput(output.invocation(), output.exitCode(),
+          Lines.of(lines.subList(0, count))));
+      length = length(fitted);
+    }
+    if (fitted == whole && whole.omittedLines() == 0) {
+      return whole;
+    }
+    List<String> shown = new ArrayList<>(fitted.lines());
+    long first = fitted == whole ? lines.total() - whole.omittedLines() : count;
+    shown.add("… [lines " + (first + 1) + "-" + lines.total() + " of " + lines.total() + " not shown]");
+    return new Reduction(shown, lines.total() - first, fitted.clippedLines(), fitted.facts(), new BitSet(), true);
+  }
+
+  private static long length(Reduction reduction) {
+    long length = 0;
+    for (String line : reduction.lines()) {
+      length += line.length() + 1;
+    }
+    return length;
+  }
+
   /** The reduction of the output with at most so many characters. */
   static Reduction fit(Reduction reduction, Lines output, int maxChars) {
     int limit = Math.max(MIN_CHARS, maxChars);
-    long length = 0;
+    long length = length(reduction);
     int longest = 0;
     for (String line : reduction.lines()) {
-      length += line.length() + 1;
       longest = Math.max(longest, line.length());
     }
     if (longest > limit) {
@@ -56,16 +89,20 @@ final class InlineLimit {
     return new Reduction(out, reduction.omittedLines(), clipped, reduction.facts(), reduction.notes());
   }
 
-  /** One line of each kind of failure, then from the beginning (30 %) and the end, and failure lines between. */
+  /**
+   * One line of each kind of failure, then from the beginning (40 %) and the end, failure lines between, and more of
+   * the beginning where there is room.
+   */
   private Reduction choose(Reduction reduction, int limit) {
     List<String> lines = reduction.lines();
     BitSet kept = new BitSet(lines.size());
     int room = limit - 60;
     room -= takeKinds(lines, kept, room / 4);
-    room -= take(lines, kept, 0, 1, room * 3 / 10, false);
-    int tail = room * 4 / 10;
+    int tail = room / 4;
+    room -= take(lines, kept, 0, 1, room * 4 / 10, false);
     room -= take(lines, kept, lines.size() - 1, -1, tail, false);
-    take(lines, kept, 0, 1, room, true);
+    room -= take(lines, kept, 0, 1, room, true);
+    take(lines, kept, 0, 1, room, false);
     return assemble(reduction, kept);
   }
 

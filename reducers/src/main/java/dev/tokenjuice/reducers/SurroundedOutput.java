@@ -54,7 +54,7 @@ record SurroundedOutput(List<String> opening, Lines lines, List<String> closing,
     opening.forEach(assembly::keep);
     assembly.add(inner);
     closing.forEach(assembly::keep);
-    return assembly.build();
+    return inner.content() ? assembly.build().asContent() : assembly.build();
   }
 
   private static List<String> printed(Lines lines, int from, int to) {

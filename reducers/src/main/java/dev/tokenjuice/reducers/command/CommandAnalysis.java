@@ -12,6 +12,8 @@ import java.util.Optional;
  * @param normalizedArgv the words of the visible command, empty if it is unknown
  * @param visible the one program whose output is seen, or {@link Invocation#UNKNOWN}
  * @param kind the shape of the part that prints: {@code cd x && git status} is simple, for {@code cd} prints nothing
+ * @param pipeline the programs of the pipeline that ends with the visible one; empty if it stands alone, or if they are
+ *     not all known
  * @param programs all programs that are proven to be named by it, in order, silent ones included
  * @param via how the visible command was found: {@code original}, {@code shell-body} or {@code effective}
  * @param stdoutRedirected whether the output of the visible command goes to a file or nowhere
@@ -28,6 +30,7 @@ public record CommandAnalysis(
     List<String> normalizedArgv,
     Invocation visible,
     Kind kind,
+    List<Invocation> pipeline,
     List<Invocation> programs,
     String via,
     boolean stdoutRedirected,
@@ -54,6 +57,7 @@ public record CommandAnalysis(
 
   public CommandAnalysis {
     normalizedArgv = List.copyOf(normalizedArgv);
+    pipeline = List.copyOf(pipeline);
     programs = List.copyOf(programs);
     inner = Map.copyOf(inner);
     reasons = List.copyOf(reasons);

@@ -33,7 +33,7 @@ public final class CommandLines {
       return analyze(shellText, ShellParser.parse(shellText), hops);
     } catch (Refusal refusal) {
       return new CommandAnalysis(shellText, shellText.strip(), List.of(), Invocation.UNKNOWN, Kind.UNKNOWN, List.of(),
-          "original", false, false, false, Behaviour.ofUnknown(shellText),
+          List.of(), "original", false, false, false, Behaviour.ofUnknown(shellText),
           new OutputSources(List.of(), true, AddedLines.ofUnknown(shellText)), Map.of(),
           List.of("not understood: " + refusal.getMessage()));
     }
@@ -65,6 +65,7 @@ public final class CommandLines {
         Word.texts(words),
         known ? visible.get(0).invocation() : Invocation.UNKNOWN,
         kind(walk, printing, visible, known),
+        known ? pipeline(walk, visible.get(0)) : List.of(),
         programs,
         via(walk, visible, known),
         known && visible.get(0).stdoutHidden(),
@@ -93,6 +94,11 @@ public final class CommandLines {
       InnerCommand.of(run, hops).ifPresent(command -> found.put(run, command));
     }
     return found;
+  }
+
+  private static List<Invocation> pipeline(ScriptWalk walk, ProgramRun last) {
+    return walk.pipelines.stream().filter(runs -> runs.size() > 1 && runs.get(runs.size() - 1).equals(last))
+        .findFirst().orElse(List.of()).stream().map(ProgramRun::invocation).toList();
   }
 
   private static Kind kind(ScriptWalk walk, PrintingPrograms printing, List<ProgramRun> visible, boolean known) {

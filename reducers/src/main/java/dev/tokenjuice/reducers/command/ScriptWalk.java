@@ -17,6 +17,8 @@ final class ScriptWalk {
   private static final int MAX_PROGRAMS = 4096;
 
   final List<ProgramRun> programs = new ArrayList<>();
+  /** Pipelines whose parts are one program each. */
+  final List<List<ProgramRun>> pipelines = new ArrayList<>();
   final Set<String> reasons = new LinkedHashSet<>();
   /** The text of the innermost script that was reached. */
   String innermost;
@@ -63,12 +65,20 @@ final class ScriptWalk {
 
   private PrintingPrograms pipeline(Syntax.Pipeline pipeline, Place place) {
     List<Syntax> stages = pipeline.stages();
+    List<ProgramRun> runs = new ArrayList<>();
+    PrintingPrograms last = new PrintingPrograms();
     Place at = place;
-    for (Syntax stage : stages.subList(0, stages.size() - 1)) {
-      node(stage, at.beforePipe());
+    for (int i = 0; i < stages.size(); i++) {
+      int before = programs.size();
+      last = node(stages.get(i), i + 1 < stages.size() ? at.beforePipe() : at);
+      if (stages.get(i) instanceof Syntax.Simple && programs.size() == before + 1) {
+        runs.add(programs.get(before));
+      }
       at = place.behindPipe();
     }
-    PrintingPrograms last = node(stages.get(stages.size() - 1), at);
+    if (runs.size() == stages.size()) {
+      pipelines.add(runs);
+    }
     last.printers.forEach(ran -> reasons.add("pipe: " + ran.words().get(0).text() + " prints"));
     return last;
   }

@@ -46,7 +46,7 @@ public final class Excerpt {
       String what = "[minified or generated text: " + size + "]";
       return ends(lines, what, Math.min(maxChars, MINIFIED_CHARS), MINIFIED_CHARS / 3);
     }
-    return ends(lines, "", maxChars, WIDEST);
+    return ends(lines, "", maxChars, Math.max(WIDEST, maxChars / 4));
   }
 
   private static long chars(Lines lines) {

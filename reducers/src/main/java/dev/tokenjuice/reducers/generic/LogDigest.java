@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.StackTraces;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -176,8 +177,8 @@ final class LogDigest {
   /** Not a line that shows only progress, or nothing behind the name of its container. */
   private boolean telling(int i) {
     String text = lines.get(i);
-    int from = ClassifiedLines.contentStart(text, parsed[i].body());
-    return from >= 0 && (parsed[i].stamped() || !Noise.line(text, from));
+    boolean blank = Stripped.start(text, parsed[i].body()) == text.length();
+    return !blank && (parsed[i].stamped() || Noise.kind(text.substring(parsed[i].body())).equals(Noise.NONE));
   }
 
   /** What an event says; of a serious one also what follows it, since one message may have several traces. */

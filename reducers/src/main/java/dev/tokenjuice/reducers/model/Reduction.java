@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.model;
 
+import dev.tokenjuice.reducers.rewrite.Rewriting;
+import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -13,16 +15,31 @@ import java.util.Map;
  * @param clippedLines how many lines are shown only in part
  * @param facts named counts, such as {@code failed tests}
  * @param notes which of the lines are words of our own that stand for no line of the output, as far as it is known
+ * @param content whether it is what the output says, line by line and in order, perhaps in a shorter form
  */
 public record Reduction(List<String> lines, long omittedLines, long clippedLines, Map<String, Long> facts,
-    BitSet notes) {
+    BitSet notes, boolean content) {
   /** The fact that counts reasons of a failure which are told in words that do not speak of one. */
   public static final String REASONS = "reasons";
 
   private static final Reduction DECLINED = new Reduction(List.of(), 0, 0, Map.of());
 
+  public Reduction(List<String> lines, long omittedLines, long clippedLines, Map<String, Long> facts, BitSet notes) {
+    this(lines, omittedLines, clippedLines, facts, notes, false);
+  }
+
   public Reduction(List<String> lines, long omittedLines, long clippedLines, Map<String, Long> facts) {
     this(lines, omittedLines, clippedLines, facts, new BitSet());
+  }
+
+  /** Content in a form from which all its lines can be put together again; the lines that are not held are omitted. */
+  public static Reduction content(Lines output, Rewriting form) {
+    int held = 0;
+    while (held < output.size() && output.gapBefore(held) == 0) {
+      held++;
+    }
+    List<String> lines = List.copyOf(form.rewrite(held == output.size() ? output : output.subList(0, held)));
+    return new Reduction(lines, output.total() - held, 0, Map.of(), new BitSet(), true);
   }
 
   /** The reducer does not recognise this output; another one should try. */
@@ -38,9 +55,14 @@ public record Reduction(List<String> lines, long omittedLines, long clippedLines
     return omittedLines > 0 || clippedLines > 0;
   }
 
+  /** The same, said to be content. */
+  public Reduction asContent() {
+    return new Reduction(lines, omittedLines, clippedLines, facts, notes, true);
+  }
+
   /** The same, with so many more lines of which only a part is shown. */
   public Reduction partly(long more) {
-    return new Reduction(lines, omittedLines, clippedLines + more, facts, notes);
+    return new Reduction(lines, omittedLines, clippedLines + more, facts, notes, content);
   }
 
   /** The same below a heading of our own. */

@@ -95,6 +95,12 @@ final class ContentReads {
     return any && FILE_READERS.contains(run.program());
   }
 
+  /** How many files the arguments of {@code head}, {@code tail}, {@code cat} or {@code tee} name. */
+  static long operands(Invocation run) {
+    boolean writes = run.program().equals("tee");
+    return writes ? 0 : run.positionals().stream().filter(arg -> !arg.startsWith("+") && !isNumber(arg)).count();
+  }
+
   private static boolean isLog(String path) {
     String plain = path.endsWith("\"") || path.endsWith("'") ? path.substring(0, path.length() - 1) : path;
     String file = plain.substring(plain.lastIndexOf('/') + 1);

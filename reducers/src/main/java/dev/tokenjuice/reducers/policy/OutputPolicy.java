@@ -18,6 +18,12 @@ public final class OutputPolicy {
       "php", Set.of("-r"),
       "Rscript", Set.of("-e"));
 
+  private static final Set<String> CUTS = Set.of("head", "tail", "cat", "tee");
+  /** Options that ask for prints and names of tests, for details, or for one test. */
+  private static final Set<String> MORE = Set.of("-v", "-vv", "-vvv", "-s", "-x", "--verbose", "--debug", "--nocapture",
+      "--explain", "--info", "-run", "-k", "-t");
+  private static final Set<String> CHOOSES = Set.of("sort", "uniq");
+
   private static final Set<String> HEADINGS = Set.of("echo", "printf");
 
   private OutputPolicy() {}
@@ -28,9 +34,46 @@ public final class OutputPolicy {
       return several(a);
     }
     Verdict verdict = judge(a, a.visible());
-    return a.stdoutRedirected() && verdict.mode() == Mode.EXACT
-        ? new Verdict(Mode.GENERIC, "the content goes elsewhere, only messages are seen")
-        : verdict;
+    if (verdict.mode() != Mode.EXACT) {
+      return verdict;
+    }
+    return a.stdoutRedirected() ? new Verdict(Mode.GENERIC, "the content goes elsewhere, only messages are seen")
+        : filtered(verdict, a);
+  }
+
+  /** What filters let through are lines of the program before them, unless that prints content itself. */
+  private static Verdict filtered(Verdict verdict, CommandAnalysis a) {
+    List<Invocation> pipeline = a.pipeline();
+    int origin = pipeline.size() - 1;
+    boolean part = true;
+    while (origin > 0 && (cuts(pipeline.get(origin)) || chooses(pipeline.get(origin)))) {
+      part &= cuts(pipeline.get(origin));
+      origin--;
+    }
+    if (origin < 0 || origin == pipeline.size() - 1 || judge(a, pipeline.get(origin)).mode() != Mode.SPECIFIC) {
+      return verdict;
+    }
+    Invocation run = pipeline.get(origin);
+    part &= !asksForMore(run);
+    return new Verdict(Mode.EXACT, verdict.reason() + ", lines of " + run.program(), run, part);
+  }
+
+  /** Whether options of a program ask for more than its report: then what they add is wanted. */
+  private static boolean asksForMore(Invocation run) {
+    return run.args().stream().anyMatch(MORE::contains);
+  }
+
+  /** Whether a filter shows its first or its last lines. */
+  private static boolean cuts(Invocation run) {
+    boolean bytes = run.has("--bytes") || run.args().stream().anyMatch(arg -> arg.startsWith("-c"));
+    boolean follows = run.hasShort('f') || run.hasShort('F') || run.has("--follow");
+    return CUTS.contains(run.program()) && !bytes && !follows && ContentReads.operands(run) == 0;
+  }
+
+  /** Whether a filter shows lines as they are, some of them, or in another order. */
+  private static boolean chooses(Invocation run) {
+    return CHOOSES.contains(run.program()) && !run.has("-z", "--zero-terminated", "--null-data")
+        || run.program().equals("sed") && run.has("-n") && run.args().size() == 2;
   }
 
   /**
@@ -38,7 +81,7 @@ public final class OutputPolicy {
    * through a pipe may be a part of a tool's report.
    */
   public static boolean leavesAlone(CommandAnalysis a) {
-    return a.silent() || a.kind() != CommandAnalysis.Kind.PIPELINE && judge(a).mode() == Mode.EXACT;
+    return a.silent() || a.kind() != CommandAnalysis.Kind.PIPELINE && judge(a).untouched();
   }
 
   /** The programs that print more than a heading, in order. */

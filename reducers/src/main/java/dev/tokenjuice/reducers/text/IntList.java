@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.text;
 
 import java.util.Arrays;
 
-/** Places of lines in the order in which they were added; a list of numbers without an object for each. */
+/** IntList of lines in the order in which they were added; a list of numbers without an object for each. */
 public final class IntList {
   private static final int FIRST = 8;
 

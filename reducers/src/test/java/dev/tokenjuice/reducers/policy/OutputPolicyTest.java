@@ -92,6 +92,42 @@ class OutputPolicyTest {
         """);
   }
 
+  /** Behind filters stands the program whose lines they let through: a part of its report, or lines of its list. */
+  @TestFactory
+  Stream<DynamicTest> filtersShowLinesOfAnotherProgram() {
+    return CaseTable.tests("""
+        mvn test 2>&1 | tail -100                      => part of mvn
+        cd x && go test ./... 2>&1 | tail -n 30        => part of go
+        npm test 2>&1 | tee out.txt | head -50         => part of npm
+        cargo build 2>&1 | head                        => part of cargo
+        bash -lc 'pytest -q | tail -5'                 => part of pytest
+        rg -n foo | head -20                           => part of rg
+        go test -v ./... | tail -40                    => lines of go
+        pytest -s | head -100                          => lines of pytest
+        find . -name '*.ts' | sort                     => lines of find
+        find . -name '*.ts' | sort | head -40          => lines of find
+        rg -l foo | sort -u                            => lines of rg
+        fd . src | sed -n '1,40p'                      => lines of fd
+        cat a.txt | head                               => content
+        cat a.txt | sort                               => content
+        go test -json ./... | tail -30                 => content
+        git show HEAD:a.c | head -40                   => content
+        jq . a.json | head                             => content
+        mvn test | tail -c 300                         => content
+        mvn test | tail -f                             => content
+        (mvn test; date) | tail -30                    => content
+        mvn test | awk '{print $1}' | tail -3          => content
+        echo "$X" | sort                               => content
+        mvn test | head -5 a.txt                       => content
+        sort -u a.txt                                  => content
+        """, (command, expected) -> {
+      Verdict verdict = OutputPolicy.judge(CommandLines.analyze(command));
+      String program = verdict.origin().program();
+      assertEquals(Mode.EXACT, verdict.mode());
+      assertEquals(expected, program.isEmpty() ? "content" : (verdict.part() ? "part of " : "lines of ") + program);
+    });
+  }
+
   @TestFactory
   Stream<DynamicTest> shortAnswersAreContent() {
     return judged("""

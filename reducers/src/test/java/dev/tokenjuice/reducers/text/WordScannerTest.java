@@ -61,7 +61,7 @@ final class WordScannerTest {
     assertThrows(IllegalArgumentException.class, () -> new WordScanner(words));
   }
 
-  /** Places behind words, as the automaton tells them: one state, so one place however many words end there. */
+  /** IntList behind words, as the automaton tells them: one state, so one place however many words end there. */
   private static List<Integer> found(WordScanner scanner, byte[] bytes) {
     List<Integer> places = new ArrayList<>();
     int state = WordScanner.START;

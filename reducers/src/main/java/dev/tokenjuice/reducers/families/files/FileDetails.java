@@ -3,17 +3,17 @@ package dev.tokenjuice.reducers.families.files;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.rewrite.PathsByFolder;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Lists of files with details ({@code find -ls}, {@code tar -tv}, {@code unzip -l}): the paths by folder, how many
- * bytes they have together, and what is no file as it stands.
+ * Lists of files with details ({@code find -ls}, {@code tar -tv}, {@code unzip -l}): what most of them
+ * share is said once, how many bytes they have together, and what is no file as it stands.
  */
 final class FileDetails {
   private static final int FEWEST = 6;
-  private static final int WITH_DETAILS = 80;
 
   private final Lines lines;
   private final List<LongEntry> entries = new ArrayList<>();
@@ -27,18 +27,20 @@ final class FileDetails {
   }
 
   /** The files of a listing; declined if most lines name none. */
-  static Reduction reduce(CommandOutput output) {
+  public static Reduction reduce(CommandOutput output) {
     FileDetails details = new FileDetails(output.lines());
     details.read();
     boolean whole = output.lines().total() == output.lines().size();
     if (!whole || details.paths.size() < FEWEST || details.others.size() * 4 > details.paths.size()) {
       return Reduction.declined();
     }
-    boolean few = details.paths.size() <= WITH_DETAILS && details.entries.size() == details.paths.size();
-    return few ? details.listed() : details.byFolder(output);
+    if (details.entries.isEmpty()) {
+      return Reduction.content(output.lines(), new PathsByFolder());
+    }
+    return details.entries.size() == details.paths.size() ? details.listed() : Reduction.declined();
   }
 
-  /** Few enough that each can have its size and date. */
+  /** Each with its size and date. */
   private Reduction listed() {
     Draft draft = new Draft(lines);
     String root = Paths.commonRoot(paths);
@@ -51,24 +53,6 @@ final class FileDetails {
     }
     Notices.show(draft, lines, others);
     return draft.build();
-  }
-
-  private Reduction byFolder(CommandOutput output) {
-    Reduction listed = PathList.reduce(output.part(Lines.of(paths)));
-    if (listed.isDeclined()) {
-      return listed;
-    }
-    List<String> text = new ArrayList<>(listed.lines());
-    if (!entries.isEmpty()) {
-      text.add("(" + (inBytes ? bytes + " bytes in all; " : "") + "sizes, dates and owners not shown)");
-    }
-    Draft draft = new Draft(lines);
-    Notices.show(draft, lines, others);
-    text.addAll(draft.build().lines());
-    long unsaid = others.stream().filter(i -> !draft.has(i)).count();
-    long shown = paths.size() - listed.omittedLines();
-    return new Reduction(List.copyOf(text), listed.omittedLines() + unsaid, entries.isEmpty() ? 0 : shown,
-        listed.facts());
   }
 
   private void read() {

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.files;
 
 import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Reduction;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -11,11 +12,11 @@ public final class FileReducers {
     return Map.ofEntries(
         Map.entry("search/matches", SearchReducer::reduce),
         Map.entry("files/paths", PathList::reduce),
-        Map.entry("files/tracked", TrackedFiles::reduce),
+        Map.entry("files/tracked", PathList::reduce),
         Map.entry("files/details", FileDetails::reduce),
         Map.entry("files/changes", FileChanges::reduce),
         Map.entry("files/ls", LsReducer::reduce),
         Map.entry("files/tree", TreeReducer::reduce),
-        Map.entry("files/du", DiskUsage::reduce));
+        Map.entry("files/du", output -> Reduction.content(output.lines(), same -> same)));
   }
 }

@@ -9,9 +9,6 @@ import java.util.function.Predicate;
 
 /** Shows the entries of {@code ls -l}: what most of them share is said once, what differs stands beside the name. */
 final class LongListing {
-  private static final int MOST = 150;
-  private static final int SHOWN = 110;
-
   private final Draft draft;
   private String fileMode = "";
   private String folderMode = "";
@@ -30,16 +27,8 @@ final class LongListing {
     owner = most(entries, LongEntry::owner, e -> true);
     date = prevailingDate(entries);
     draft.note(heading(entries, total));
-    int limit = entries.size() > MOST ? SHOWN : entries.size();
-    for (LongEntry entry : entries.subList(0, limit)) {
+    for (LongEntry entry : entries) {
       draft.keepPart(entry.at(), line(entry));
-    }
-    if (limit < entries.size()) {
-      Kinds rest = new Kinds();
-      for (LongEntry entry : entries.subList(limit, entries.size())) {
-        rest.add(entry.line(), entry.nameAt(), entry.isFolder());
-      }
-      draft.note("… " + rest.size() + " more: " + rest.most(8));
     }
   }
 

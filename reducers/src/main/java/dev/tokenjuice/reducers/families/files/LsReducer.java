@@ -17,14 +17,10 @@ import java.util.Set;
 /** {@code ls}: names in rows; long listings without the columns that all entries share. */
 final class LsReducer {
   private static final int SHORT = 8;
-  private static final int NAMES = 300;
-  private static final int LINES = 150;
-  private static final int BUDGET = 14_000;
 
   private final Lines lines;
   private final Draft draft;
   private final IntList names = new IntList();
-  private final Kinds rest = new Kinds();
   private final List<LongEntry> entries = new ArrayList<>();
   /** The names of folders with a heading of their own, by the heading of the folder that they are in. */
   private final Map<String, Set<String>> headings = new HashMap<>();
@@ -36,7 +32,6 @@ final class LsReducer {
   private int headingAt = -1;
   private String total = "";
   private boolean grouped;
-  private long used;
 
   private LsReducer(Lines lines, boolean numbered) {
     this.lines = lines;
@@ -81,7 +76,7 @@ final class LsReducer {
     }
     section();
     Notices.show(draft, lines, notices);
-    return draft.build();
+    return draft.build().asContent();
   }
 
   private void readHeadings() {
@@ -159,29 +154,19 @@ final class LsReducer {
     if (!heading.isEmpty() || !total.isEmpty()) {
       draft.note((heading + " " + total).strip());
     }
-    int shown = names.size();
-    for (int k = 0; k < Math.min(shown, LINES); k++) {
+    for (int k = 0; k < names.size(); k++) {
       draft.keep(names.get(k));
-    }
-    if (shown > LINES) {
-      draft.note("… " + (shown - LINES) + " more of " + shown);
     }
   }
 
   private void shortSection() {
     List<String> shown = new ArrayList<>();
-    rest.clear();
     Set<String> below = heading.isEmpty() || numbered ? Set.of() : headings.getOrDefault(heading, Set.of());
-    int limit = used < BUDGET ? NAMES : 0;
     for (int k = 0; k < names.size(); k++) {
       int i = names.get(k);
-      if (!below.isEmpty() && below.contains(lines.get(i))) {
-        draft.covered(i);
-      } else if (shown.size() < limit) {
+      draft.covered(i);
+      if (!below.contains(lines.get(i))) {
         shown.add(lines.get(i).strip());
-        draft.covered(i);
-      } else {
-        rest.add(lines.get(i).strip());
       }
     }
     if (!grouped) {
@@ -189,17 +174,7 @@ final class LsReducer {
     } else if (!total.isEmpty()) {
       draft.note(heading + " " + total);
     }
-    if (shown.isEmpty() && rest.size() > 0) {
-      draft.note(heading + " " + rest.size() + " entries: " + rest.most(3));
-      return;
-    }
-    for (String row : rows(shown)) {
-      draft.note(row);
-      used += row.length() + 1;
-    }
-    if (rest.size() > 0) {
-      draft.note("… " + rest.size() + " more: " + rest.most(8));
-    }
+    rows(shown).forEach(draft::note);
   }
 
   private List<String> rows(List<String> shown) {

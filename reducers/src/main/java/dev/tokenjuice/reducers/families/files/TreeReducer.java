@@ -10,37 +10,21 @@ import java.util.List;
 /** {@code tree}: indentation instead of drawn branches, the leaves of a folder side by side. */
 final class TreeReducer {
   private static final int SHORT = 8;
-  private static final int ALL_UP_TO = 500;
-  private static final int PER_FOLDER = 8;
-  private static final int BUDGET = 10_000;
-  private static final int UNREAD_SHOWN = 20;
-  private static final String UNREAD = "[error opening dir]";
 
   private final Lines lines;
   private final Draft draft;
   private final List<String> leaves = new ArrayList<>();
-  private final List<String> ancestors = new ArrayList<>();
-  private final List<String> unread = new ArrayList<>();
-  private boolean thin;
-  private int hidden;
   private int leafDepth;
-  private int folderSeen;
-  private long used;
-  private long unshown;
-  private long unopened;
 
   private TreeReducer(Lines lines) {
     this.lines = lines;
     this.draft = new Draft(lines);
-    this.thin = lines.total() > ALL_UP_TO;
   }
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    if (lines.size() < SHORT) {
-      return Notices.whole(lines);
-    }
-    return new TreeReducer(lines).render();
+    return lines.size() < SHORT || lines.total() > lines.size() ? Reduction.content(lines, same -> same)
+        : new TreeReducer(lines).render();
   }
 
   private Reduction render() {
@@ -49,71 +33,20 @@ final class TreeReducer {
     for (int i = 0; i < lines.size(); i++) {
       int depth = next;
       next = i + 1 < lines.size() ? depth(lines.get(i + 1)) : 0;
-      if (lines.blank(i)) {
-        continue;
-      }
       drawn += depth > 0 ? 1 : 0;
       if (depth == 0) {
-        rest();
+        flush();
         draft.keep(i);
-      } else if (lines.get(i).endsWith(UNREAD)) {
-        unread(i, depth);
       } else if (next > depth) {
         flush();
-        folderSeen = 0;
-        folder(i, depth);
+        String name = name(lines.get(i));
+        draft.keepAs(i, " ".repeat(depth - 1) + name + (name.endsWith("/") ? "" : "/"));
       } else {
         leaf(i, depth);
       }
     }
-    rest();
-    return drawn * 2 < lines.size() ? Reduction.declined() : draft.build();
-  }
-
-  /** What there was no room for, before the totals. */
-  private void rest() {
     flush();
-    if (unshown > 0) {
-      draft.note("… " + unshown + " more entries");
-      unshown = 0;
-    }
-    unread.forEach(draft::note);
-    unread.clear();
-    if (unopened > 0) {
-      draft.note("… " + unopened + " more that could not be opened");
-      unopened = 0;
-    }
-  }
-
-  /** A folder that could not be opened is told, with its path if the folders around it are not. */
-  private void unread(int i, int depth) {
-    if (unread.size() >= UNREAD_SHOWN) {
-      unopened++;
-      return;
-    }
-    draft.covered(i);
-    String name = name(lines.get(i)).replace("  ", " ");
-    if (used <= BUDGET) {
-      flush();
-      add(" ".repeat(depth - 1) + name);
-    } else {
-      List<String> around = ancestors.subList(0, Math.min(depth - 1, ancestors.size()));
-      unread.add(String.join("/", around) + (around.isEmpty() ? "" : "/") + name);
-    }
-  }
-
-  private void folder(int i, int depth) {
-    while (ancestors.size() >= depth) {
-      ancestors.remove(ancestors.size() - 1);
-    }
-    ancestors.add(name(lines.get(i)));
-    if (used > BUDGET) {
-      unshown++;
-      return;
-    }
-    String name = name(lines.get(i));
-    add(" ".repeat(depth - 1) + name + (name.endsWith("/") ? "" : "/"));
-    draft.covered(i);
+    return drawn * 2 < lines.size() ? Reduction.declined() : draft.build().asContent();
   }
 
   private void leaf(int i, int depth) {
@@ -121,33 +54,16 @@ final class TreeReducer {
       flush();
       leafDepth = depth;
     }
-    if (used > BUDGET) {
-      unshown++;
-    } else if (thin && folderSeen >= PER_FOLDER) {
-      hidden++;
-    } else {
-      leaves.add(name(lines.get(i)));
-      folderSeen++;
-      draft.covered(i);
-    }
+    leaves.add(name(lines.get(i)));
+    draft.covered(i);
   }
 
   private void flush() {
-    if (hidden > 0) {
-      leaves.add("… +" + hidden);
-      hidden = 0;
-    }
     if (!leaves.isEmpty()) {
       String indent = " ".repeat(leafDepth - 1);
-      Rows.of(indent, indent, leaves).forEach(this::add);
+      Rows.of(indent, indent, leaves).forEach(draft::note);
       leaves.clear();
     }
-    folderSeen = 0;
-  }
-
-  private void add(String row) {
-    draft.note(row);
-    used += row.length() + 1;
   }
 
   /** How deep an entry is, by the width of its drawing: four columns each. */

@@ -2,170 +2,127 @@ package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.families.git.DiffPiece.FileDiff;
 import dev.tokenjuice.reducers.families.git.DiffPiece.Hunk;
-import dev.tokenjuice.reducers.families.git.DiffPiece.Prose;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** Shows a diff that is too large as a whole: small files in full, large ones in part, everything else counted. */
+/**
+ * Shows as much of a diff as there is room for: whole hunks, in order. What is left out is listed by file, with the
+ * command that shows it.
+ */
 final class DiffBudget {
-  private static final int WIDTH = 300;
-  private static final int SMALLEST_SHARE = 240;
-  private static final int NAMED = 60;
+  private static final int NAMED = 100;
+  /** What one row of the list of files left out takes, without its path. */
+  private static final int ROW = 20;
+  /** With less room left, a large hunk is left out as a whole. */
+  private static final int WORTH_A_PART = 5_000;
 
   private final Lines lines;
   private final Draft draft;
-  private final long budget;
-  private final List<FileDiff> unshown = new ArrayList<>();
+  private final List<String> unshown = new ArrayList<>();
+  private long room;
+  private boolean full;
 
   DiffBudget(Lines lines, Draft draft, long budget) {
     this.lines = lines;
     this.draft = draft;
-    this.budget = budget;
+    this.room = budget;
   }
 
-  void render(List<DiffPiece> pieces, Predicate<FileDiff> folded, Consumer<FileDiff> fold) {
-    List<FileDiff> files = new ArrayList<>();
+  /**
+   * Show what there is room for.
+   *
+   * @param command what shows a file when its path is put behind it; empty if there is no such command
+   */
+  void render(List<DiffPiece> pieces, Predicate<FileDiff> folded, Consumer<FileDiff> fold, String command) {
+    room -= list(pieces);
     for (DiffPiece piece : pieces) {
-      if (piece instanceof FileDiff file) {
-        files.add(file);
-      }
-    }
-    summary(files);
-    long prose = pieces.stream().filter(Prose.class::isInstance).mapToLong(p -> size(p.from(), p.to())).sum();
-    long proseRoom = Math.min(prose, budget / 3);
-    long share = share(files, folded, budget - proseRoom);
-    long spent = 0;
-    for (DiffPiece piece : pieces) {
-      if (piece instanceof FileDiff file) {
-        if (spent > budget - proseRoom) {
-          unshown.add(file);
-        } else if (folded.test(file)) {
-          fold.accept(file);
-          spent += 160;
-        } else {
-          spent += file(file, share);
-        }
+      if (!(piece instanceof FileDiff file)) {
+        prose(piece);
+      } else if (folded.test(file)) {
+        fold.accept(file);
       } else {
-        proseRoom -= prose(piece, proseRoom);
+        file(file);
       }
     }
     if (!unshown.isEmpty()) {
-      unshown();
-    }
-  }
-
-  private void unshown() {
-    long added = unshown.stream().mapToLong(FileDiff::added).sum();
-    long removed = unshown.stream().mapToLong(FileDiff::removed).sum();
-    String files = unshown.size() == 1 ? " more file" : " more files";
-    draft.note("… " + unshown.size() + files + " not shown: +" + added + " -" + removed + " lines");
-    for (FileDiff file : unshown.subList(0, Math.min(NAMED, unshown.size()))) {
-      draft.note("  " + file.path() + " +" + file.added() + " -" + file.removed());
-    }
-  }
-
-  private void summary(List<FileDiff> files) {
-    long added = files.stream().mapToLong(FileDiff::added).sum();
-    long removed = files.stream().mapToLong(FileDiff::removed).sum();
-    String least = lines.total() == lines.size() ? "" : "at least ";
-    draft.note(least + files.size() + (files.size() == 1 ? " file" : " files") + " changed, +" + added + " -" + removed
-        + " lines; context cut to one line, long files shown in part");
-  }
-
-  private long prose(DiffPiece piece, long room) {
-    int end = piece.from();
-    long used = 0;
-    while (end < piece.to() && used <= room) {
-      used += lines.get(end++).length() + 1;
-    }
-    CommitHeader.keep(draft, lines, piece.from(), end, true);
-    if (end < piece.to()) {
-      draft.note("… " + (piece.to() - end) + " more lines");
-    }
-    return used;
-  }
-
-  /** The most that one file may use so that all together use the budget. */
-  private long share(List<FileDiff> files, Predicate<FileDiff> folded, long room) {
-    long[] costs = files.stream().filter(folded.negate()).mapToLong(this::cost).toArray();
-    Arrays.sort(costs);
-    long left = room;
-    for (int i = 0; i < costs.length; i++) {
-      long even = left / (costs.length - i);
-      if (costs[i] > even) {
-        return Math.max(even, SMALLEST_SHARE);
-      }
-      left -= costs[i];
-    }
-    return Long.MAX_VALUE;
-  }
-
-  private long cost(FileDiff file) {
-    long sum = size(file.from(), file.bodyFrom());
-    for (Hunk hunk : file.hunks()) {
-      for (int i = hunk.from(); i < hunk.to(); i++) {
-        sum += telling(hunk, i) ? Math.min(WIDTH, lines.get(i).length()) + 1 : 0;
+      draft.note("… not shown" + (command.isEmpty() ? ":" : ", each with " + command + " FILE:"));
+      unshown.subList(0, Math.min(NAMED, unshown.size())).forEach(draft::note);
+      if (unshown.size() > NAMED) {
+        draft.note("  and " + (unshown.size() - NAMED) + " more files");
       }
     }
-    return sum;
   }
 
-  private long file(FileDiff file, long share) {
-    GitDiff.header(draft, lines, file, true);
-    long used = size(file.from(), file.bodyFrom());
-    for (int h = 0; h < file.hunks().size(); h++) {
-      Hunk hunk = file.hunks().get(h);
-      if (GitDiff.binary(draft, lines, hunk)) {
-        continue;
+  /** The room for the files that a list of them may name. */
+  private long list(List<DiffPiece> pieces) {
+    return pieces.stream().filter(FileDiff.class::isInstance).limit(NAMED)
+        .mapToLong(file -> ((FileDiff) file).path().length() + ROW).sum();
+  }
+
+  private void prose(DiffPiece piece) {
+    for (int i = piece.from(); i < piece.to() && fits(lines.get(i).length() + 1); i++) {
+      draft.keep(i);
+    }
+  }
+
+  private void file(FileDiff file) {
+    List<Hunk> hunks = file.hunks();
+    if (hunks.isEmpty() && fits(size(file.from(), file.to()))) {
+      draft.keep(file.from(), file.to());
+    }
+    boolean begun = false;
+    for (int h = 0; h < hunks.size(); h++) {
+      Hunk hunk = hunks.get(h);
+      boolean large = !full && room > WORTH_A_PART && size(hunk.from(), hunk.to()) > room;
+      if (!large && !fits(size(hunk.from(), hunk.to()))) {
+        rest(file, hunks.subList(h, hunks.size()));
+        return;
       }
-      for (int i = hunk.from(); i < hunk.to(); i++) {
-        if (!telling(hunk, i)) {
-          continue;
-        }
-        if (used > share) {
-          rest(file, h, i);
-          return used;
-        }
-        draft.keepClipped(i, WIDTH);
-        used += Math.min(WIDTH, lines.get(i).length()) + 1;
+      begin(file, begun);
+      begun = true;
+      if (large) {
+        part(hunk);
+      } else {
+        GitDiff.hunk(draft, lines, hunk);
       }
     }
-    return used;
   }
 
-  private void rest(FileDiff file, int hunk, int from) {
-    long added = 0;
-    long removed = 0;
-    for (int i = from; i < file.hunks().get(hunk).to(); i++) {
-      added += lines.get(i).startsWith("+") ? 1 : 0;
-      removed += lines.get(i).startsWith("-") ? 1 : 0;
+  private void begin(FileDiff file, boolean begun) {
+    if (!begun) {
+      GitDiff.header(draft, lines, file, true);
+      room -= size(file.from(), file.bodyFrom());
     }
-    for (Hunk later : file.hunks().subList(hunk + 1, file.hunks().size())) {
-      added += later.added();
-      removed += later.removed();
-    }
-    int hunks = file.hunks().size() - hunk - (from > file.hunks().get(hunk).from() ? 1 : 0);
-    String more = hunks > 0 ? ", " + hunks + " more hunks" : "";
-    draft.note("… +" + added + " -" + removed + " more lines in this file" + more);
   }
 
-  /** Changed lines, hunk headers and the context right beside a change. */
-  private boolean telling(Hunk hunk, int i) {
-    if (i == hunk.from() && lines.get(i).startsWith("@@")) {
-      return true;
+  /** The first lines of a hunk that is too large for the room that is left. */
+  private void part(Hunk hunk) {
+    int i = hunk.from();
+    while (i < hunk.to() && lines.get(i).length() < room) {
+      room -= lines.get(i).length() + 1;
+      draft.keep(i++);
     }
-    return changed(i) || i > hunk.from() && changed(i - 1) || i + 1 < hunk.to() && changed(i + 1);
+    draft.note("… " + (hunk.to() - i) + " more lines in this hunk");
+    full = true;
   }
 
-  private boolean changed(int i) {
-    String line = lines.get(i);
-    boolean marked = !line.isEmpty() && line.charAt(0) != ' ' && line.charAt(0) != '@';
-    return marked || line.startsWith(" +") || line.startsWith(" -");
+  /** Whether there is room for so many characters; once there is not, nothing behind is shown. */
+  private boolean fits(long size) {
+    full |= size > room;
+    room -= full ? 0 : size;
+    return !full;
+  }
+
+  private void rest(FileDiff file, List<Hunk> hunks) {
+    int added = hunks.stream().mapToInt(Hunk::added).sum();
+    int removed = hunks.stream().mapToInt(Hunk::removed).sum();
+    boolean some = hunks.size() < file.hunks().size();
+    unshown.add("  " + file.path() + " +" + added + " -" + removed
+        + (some ? " in the last " + hunks.size() + " of " + file.hunks().size() + " hunks" : ""));
   }
 
   private long size(int from, int to) {

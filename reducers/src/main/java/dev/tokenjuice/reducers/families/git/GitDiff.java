@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.git;
 
+import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.families.git.DiffPiece.FileDiff;
 import dev.tokenjuice.reducers.families.git.DiffPiece.Hunk;
 import dev.tokenjuice.reducers.families.git.DiffPiece.Prose;
@@ -10,14 +11,13 @@ import dev.tokenjuice.reducers.text.Lines;
 import java.util.List;
 
 /**
- * Diffs are content: whole up to the ceiling, apart from lock files and the like. Above it context shrinks first, then
- * every file gets a fair share and what is left out is counted.
+ * Diffs are content: whole up to the ceiling, apart from lock files and the like. Above it whole hunks in order, and a
+ * list of what is left out.
  */
 final class GitDiff {
   private static final int CEILING = 30_000;
-  private static final int BUDGET = 24_000;
+  private static final int BUDGET = 29_000;
   private static final int HEADERS_MATTER = 8_000;
-  private static final int LONGEST = 2_000;
   private static final int FOLD_FROM = 30;
 
   private final Lines lines;
@@ -51,7 +51,7 @@ final class GitDiff {
     if (left <= CEILING && lines.total() == lines.size()) {
       pieces.forEach(this::whole);
     } else {
-      new DiffBudget(lines, draft, BUDGET).render(pieces, this::folded, this::fold);
+      new DiffBudget(lines, draft, BUDGET).render(pieces, this::folded, this::fold, again(output.invocation()));
     }
     return Complaints.show(output, draft).build();
   }
@@ -67,13 +67,22 @@ final class GitDiff {
   private void file(FileDiff file) {
     header(draft, lines, file, chars > HEADERS_MATTER);
     for (Hunk hunk : file.hunks()) {
-      if (binary(draft, lines, hunk)) {
-        continue;
-      }
-      for (int i = hunk.from(); i < hunk.to(); i++) {
-        draft.keepClipped(i, LONGEST);
-      }
+      hunk(draft, lines, hunk);
     }
+  }
+
+  static void hunk(Draft draft, Lines lines, Hunk hunk) {
+    for (int i = hunk.from(); !binary(draft, lines, hunk) && i < hunk.to(); i++) {
+      draft.keep(i);
+    }
+  }
+
+  /** The command that made the diff, ready for the path of one file; empty if it takes none. */
+  private static String again(Invocation run) {
+    boolean git = run.program().equals("git") && (run.subcommand().equals("diff") || run.subcommand().equals("show"));
+    int paths = run.args().indexOf("--");
+    List<String> args = paths < 0 ? run.args() : run.args().subList(0, paths);
+    return git && args.stream().allMatch(arg -> arg.indexOf(' ') < 0) ? "git " + String.join(" ", args) + " --" : "";
   }
 
   /** Count the lines of an encoded binary instead of showing them. */

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.js;
 
+import dev.tokenjuice.reducers.generic.LabelledOutput;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
@@ -30,7 +31,9 @@ final class ScriptReducer {
         own.add(line);
       }
     }
-    Reduction reduced = output.tools().reduce(output.part(Lines.of(own)));
+    CommandOutput script = output.part(Lines.of(own));
+    Reduction labelled = LabelledOutput.reduce(script);
+    Reduction reduced = labelled.isDeclined() ? output.tools().reduce(script) : labelled;
     if (reduced.isDeclined() || reduced.lines().isEmpty()) {
       return Reduction.declined();
     }

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.reducers.model.Reduction;
@@ -20,69 +21,35 @@ class SearchReducerTest {
   }
 
   @Test
-  void saysEachFileOnce() {
-    String text = search("grep -rn call src", hits(2, 5)).text();
-    assertTrue(text.startsWith("10 matches in 2 files:\nsrc/f0.c\n 1: call(0);\n 2: call(1);\n"));
-    assertEquals(2, text.lines().filter(l -> l.startsWith("src/")).count());
+  void showsEveryHitBelowItsFile() {
+    Reduction made = search("grep -rn call src", hits(2, 5));
+    assertTrue(made.text().startsWith("src/f0.c\n1:  call(0);\n2:  call(1);\n"), made.text());
+    assertEquals(12, made.lines().size());
+    assertFalse(made.lossy());
   }
 
   @Test
-  void joinsEqualLinesOfAFile() {
-    String text = IntStream.rangeClosed(1, 9).mapToObj(i -> "a.c:" + i + ":x();\n").collect(Collectors.joining());
-    assertEquals("9 matches in 1 file:\na.c:1,2,3,4,5,6,7,8,9: x();\n", search("grep -n x a.c b.c", text).text());
+  void showsEveryHitOfALongSearch() {
+    assertEquals(840, search("grep -rn call src", hits(40, 20)).lines().size());
   }
 
   @Test
-  void tellsFilesAndLinesLeftOut() {
-    Reduction made = search("grep -rn call src", hits(40, 20));
-    assertTrue(made.text().startsWith("800 matches in 40 files:"));
-    assertTrue(made.text().contains("… 12 more lines in this file"));
-    assertTrue(made.text().contains("… 600 more lines in 30 more files:"));
-    assertEquals(720, made.omittedLines());
+  void keepsHitsOfOneFileAsTheyAre() {
+    String text = IntStream.rangeClosed(1, 108).mapToObj(i -> i + ":x();\n").collect(Collectors.joining());
+    assertEquals(text, search("rg -n x a.c", text).text());
   }
 
   @Test
-  void keepsContextWithItsFile() {
-    String block = "a.c-1-before\na.c:2:hit\na.c-3-after\n--\n";
-    String text = search("grep -n -C1 hit a.c b.c", block + block.replace("a.c", "b.c") + block.replace("a.c", "c.c"))
-        .text();
-    assertTrue(text.contains("b.c\n 1- before\n 2: hit\n 3- after\n"));
-    assertTrue(text.startsWith("3 matches in 3 files:"));
-  }
-
-  @Test
-  void readsHeadings() {
-    String text = search("rg --heading -n x", "a.c\n1:x\n2:xx\n3:xxx\n\nb.c\n7:x\n8:xx\n9:xxx\n").text();
-    assertEquals("6 matches in 2 files:\na.c\n 1: x\n 2: xx\n 3: xxx\nb.c\n 7: x\n 8: xx\n 9: xxx\n", text);
+  void keepsWhatStandsAroundAHit() {
+    String text = IntStream.range(0, 50).mapToObj(i -> "  field" + i + ": " + i * 7 + ",\n")
+        .collect(Collectors.joining());
+    assertEquals("func run() {\n" + text, search("grep -A 50 run", "func run() {\n" + text).text());
   }
 
   @Test
   void listsFilesByFolder() {
     String text = IntStream.range(0, 20).mapToObj(i -> "src/f" + i + ".c\n").collect(Collectors.joining());
-    assertTrue(search("grep -rl x src", text).text().startsWith("20 paths:\nsrc/: f0.c f1.c "));
-  }
-
-  @Test
-  void leavesCountsAlone() {
-    String text = IntStream.range(0, 20).mapToObj(i -> "src/f" + i + ".c:" + i + "\n").collect(Collectors.joining());
-    assertEquals(text, search("grep -rc x src", text).text());
-  }
-
-  @Test
-  void cutsALongLineAroundTheMatch() {
-    String text = search("grep needle app.min.js", "x".repeat(5000) + "needle" + "y".repeat(5000) + "\n").text();
-    assertTrue(text.contains("xneedley"));
-    assertTrue(text.contains("… (9206 more chars)"));
-  }
-
-  @Test
-  void countsComplaintsOfAKind() {
-    String denied = IntStream.range(0, 9)
-        .mapToObj(i -> "grep: d" + i + ": Permission denied\n")
-        .collect(Collectors.joining());
-    String text = search("grep -rn x /etc", denied + "a.c:1:x\n").text();
-    assertTrue(text.contains("grep: d4: Permission denied"));
-    assertTrue(text.contains("… 4 more: grep: Permission denied"));
+    assertTrue(search("grep -rl x src", text).text().startsWith("src/: f0.c f1.c "));
   }
 
   @Test

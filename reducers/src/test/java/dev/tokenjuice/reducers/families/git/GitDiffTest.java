@@ -48,18 +48,31 @@ class GitDiffTest {
   }
 
   @Test
-  void namesEveryFileOfAHugeDiffAndCountsTheRest() {
+  void showsWholeHunksInOrderAndListsTheRest() {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < 40; i++) {
       text.append(file("src/f" + i + ".c", 100));
     }
-    Reduction made = diff(text.toString());
-    assertTrue(made.lines().get(0).startsWith("40 files changed, +4000 -0 lines"));
+    Reduction made = Recorded.reduce("git/diff", "git diff main -- src", text.toString());
+    int shown = made.text().indexOf("… not shown");
+    assertTrue(made.text().substring(shown).startsWith("… not shown, each with git diff main -- FILE:\n"));
+    long files = made.text().substring(0, shown).lines().filter(line -> line.startsWith("+++ b/src/f")).count();
+    assertTrue(files > 8, "only " + files + " files");
     for (int i = 0; i < 40; i++) {
-      assertTrue(made.text().contains("src/f" + i + ".c"), "file " + i);
+      boolean whole = i < files;
+      assertEquals(whole, made.text().contains("+line 99 of src/f" + i + ".c\n"), "file " + i);
+      assertEquals(!whole, made.text().contains("\n  src/f" + i + ".c +100 -0\n"), "file " + i);
     }
     assertTrue(made.text().length() < 30_000);
-    assertTrue(made.omittedLines() > 3000);
+    assertTrue(made.text().length() > 25_000);
+  }
+
+  @Test
+  void fillsTheRoomWithTheBeginningOfALargeHunk() {
+    Reduction made = diff(file("src/a.c", 3000));
+    assertTrue(made.text().length() > 25_000);
+    assertTrue(made.text().contains("+line 0 of src/a.c\n+line 1 of src/a.c\n"));
+    assertTrue(made.text().contains(" more lines in this hunk"));
   }
 
   @Test

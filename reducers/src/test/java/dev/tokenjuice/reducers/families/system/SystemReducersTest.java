@@ -90,7 +90,6 @@ class SystemReducersTest {
   @Test
   void listsTheContentOfAnArchiveByFolder() {
     Reduction reduced = reduce("system/files", "tar tf a", 0, thirtyFiles());
-    assertTrue(reduced.text().contains("30 paths:"));
     assertTrue(reduced.text().contains("src/: f0 f1"));
     assertEquals(0, reduced.omittedLines());
   }

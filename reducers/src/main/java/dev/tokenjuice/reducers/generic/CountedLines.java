@@ -1,0 +1,126 @@
+package dev.tokenjuice.reducers.generic;
+
+import dev.tokenjuice.reducers.text.Stripped;
+
+/**
+ * Lines that differ only in numbers which grow by the same step from line to line, or in the time of day; behind a
+ * counter such as {@code 3 of 60} or {@code 3/60} also in how long it took.
+ *
+ * <p>Numbers that change in any other way are results that somebody wants to see.
+ */
+final class CountedLines {
+  private static final int LONGEST_NUMBER = 15;
+  /** How long {@code 12:34:56} is. */
+  private static final int CLOCK = 8;
+
+  private long step;
+  private boolean timed;
+
+  private CountedLines() {}
+
+  /** What tells two lines apart, or null if it is more than a counter or the time. */
+  static CountedLines of(String first, String second) {
+    CountedLines counted = new CountedLines();
+    boolean data = first.startsWith("{");
+    return !data && counted.goesOn(first, second) ? counted : null;
+  }
+
+  /** Whether the time differs, too. */
+  boolean timed() {
+    return timed;
+  }
+
+  boolean goesOn(String before, String line) {
+    int i = 0;
+    int j = 0;
+    boolean differs = false;
+    boolean progress = false;
+    while (i < before.length() && j < line.length()) {
+      if (clock(before, i) && clock(line, j)) {
+        int left = clockEnd(before, i);
+        int right = clockEnd(line, j);
+        if (!before.regionMatches(i, line, j, Math.max(left - i, right - j))) {
+          timed = true;
+          differs = true;
+        }
+        i = left;
+        j = right;
+      } else if (Stripped.digitAt(before, i) && Stripped.digitAt(line, j)) {
+        int left = Stripped.digits(before, i);
+        int right = Stripped.digits(line, j);
+        if (left - i > LONGEST_NUMBER || right - j > LONGEST_NUMBER) {
+          return false;
+        }
+        long difference = Long.parseLong(line, j, right, 10) - Long.parseLong(before, i, left, 10);
+        if (difference != 0 && whole(before, i, left) && steps(difference)) {
+          progress |= ofAll(line, right);
+        } else if (!before.regionMatches(i, line, j, Math.max(left - i, right - j))) {
+          if (!progress || !duration(line, right)) {
+            return false;
+          }
+          timed = true;
+        }
+        differs |= difference != 0;
+        i = left;
+        j = right;
+      } else if (before.charAt(i) == line.charAt(j)) {
+        i++;
+        j++;
+      } else {
+        return false;
+      }
+    }
+    return differs && i == before.length() && j == line.length();
+  }
+
+  /** Whether a total follows a counter. */
+  private static boolean ofAll(String line, int end) {
+    return line.startsWith(" of ", end) && Stripped.digitAt(line, end + 4)
+        || line.startsWith("/", end) && Stripped.digitAt(line, end + 1);
+  }
+
+  /** Whether a unit of time follows a number, behind the digits after its point. */
+  private static boolean duration(String line, int end) {
+    int unit = line.startsWith(".", end) ? Stripped.digits(line, end + 1) : end;
+    unit += line.startsWith(" ", unit) ? 1 : 0;
+    return line.startsWith("ms", unit) || line.startsWith("s", unit) && !letter(line, unit + 1)
+        || line.startsWith("sec", unit) || line.startsWith("m", unit) && !letter(line, unit + 1);
+  }
+
+  private static boolean letter(String line, int at) {
+    return at < line.length() && Character.isLetter(line.charAt(at));
+  }
+
+  private boolean steps(long difference) {
+    if (step == 0) {
+      step = difference;
+    }
+    return step == difference;
+  }
+
+  /**
+   * Whether a number stands alone: digits within a word may be an id, digits behind a point are a measurement, those
+   * behind {@code name:} a place or a value.
+   */
+  private static boolean whole(String line, int from, int end) {
+    boolean before = from > 0
+        && (Character.isLetterOrDigit(line.charAt(from - 1)) || "._:".indexOf(line.charAt(from - 1)) >= 0);
+    boolean fraction = line.startsWith(".", end) && Stripped.digitAt(line, end + 1);
+    boolean after = end + 1 < line.length() && Character.isLetter(line.charAt(end))
+        && Character.isLetterOrDigit(line.charAt(end + 1));
+    return !before && !fraction && !after;
+  }
+
+  private static boolean clock(String line, int i) {
+    return i + CLOCK <= line.length() && line.charAt(i + 2) == ':' && line.charAt(i + 5) == ':'
+        && Stripped.digits(line, i) == i + 2 && Stripped.digits(line, i + 3) == i + 5
+        && Stripped.digits(line, i + 6) == i + CLOCK;
+  }
+
+  private static int clockEnd(String line, int i) {
+    int end = i + CLOCK;
+    boolean fraction = end < line.length() && (line.charAt(end) == '.' || line.charAt(end) == ',')
+        && Stripped.digitAt(line, end + 1);
+    return fraction ? Stripped.digits(line, end + 1) : end;
+  }
+}

@@ -1,0 +1,59 @@
+package dev.tokenjuice.reducers.rewrite;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Puts the original lines together again, from nothing but the rewritten ones. */
+final class Inverse {
+  private static final Pattern NUMBERED = Pattern.compile("\\d{1,9}([:=-]).*", Pattern.DOTALL);
+  private static final Pattern ROW = Pattern.compile("(\\S*/): (.+)", Pattern.DOTALL);
+
+  private Inverse() {}
+
+  static List<String> ofHitsByFile(List<String> rewritten) {
+    List<String> out = new ArrayList<>();
+    String file = null;
+    for (int i = 0; i < rewritten.size(); i++) {
+      String line = rewritten.get(i);
+      Matcher numbered = NUMBERED.matcher(line);
+      boolean hit = numbered.matches();
+      boolean next = i + 1 < rewritten.size() && NUMBERED.matcher(rewritten.get(i + 1)).matches();
+      if (hit && file != null) {
+        out.add(file + numbered.group(1) + line);
+      } else if (line.equals("--")) {
+        out.add(line);
+      } else if (!hit && next) {
+        file = line;
+      } else {
+        file = null;
+        out.add(line);
+      }
+    }
+    return out;
+  }
+
+  static List<String> ofPathsByFolder(List<String> rewritten) {
+    List<String> out = new ArrayList<>();
+    String folder = "";
+    for (String line : rewritten) {
+      Matcher row = ROW.matcher(line);
+      String names = null;
+      if (row.matches()) {
+        folder = row.group(1);
+        names = row.group(2);
+      } else if (line.startsWith(" ")) {
+        names = line.substring(1);
+      }
+      if (names == null) {
+        out.add(line);
+      } else {
+        for (String name : names.split(" ")) {
+          out.add(folder + name);
+        }
+      }
+    }
+    return out;
+  }
+}

@@ -1,0 +1,104 @@
+package dev.tokenjuice.reducers.rewrite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.reducers.golden.Recordings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/** Whatever is rewritten can be put together again, line by line, from the rewritten text alone. */
+final class RewritingTest {
+  private static final Map<Rewriting, UnaryOperator<List<String>>> ALL = Map.of(
+      new HitsByFile(), Inverse::ofHitsByFile,
+      new PathsByFolder(), Inverse::ofPathsByFolder);
+  private static final String[] PIECES = {
+    "src/core/a.ts", "src/core/b-2.ts", "src/x-12-y.c", "a", "docs/", "./lib/v1.2/", "--", "-", ":", "12", "7:", "3-", "=",
+    " ", "\t", "text", "src/core/", "/", "/: ", "b c", "C:\\x\\y.cs", "@@ -1 +1 @@", "index 1..2", "", "…", "émile/"
+  };
+
+  @Test
+  void generatedLinesComeBack() {
+    Random random = new Random(20);
+    for (int round = 0; round < 10_000; round++) {
+      List<String> lines = random.nextBoolean() ? wild(random) : hits(random);
+      comesBack(lines);
+    }
+  }
+
+  @Test
+  void everyRecordedOutputComesBack() {
+    int rewritten = 0;
+    for (String output : Recordings.all()) {
+      rewritten += comesBack(output.lines().toList());
+    }
+    assertTrue(rewritten > 20, "only " + rewritten + " recordings have a shorter form");
+  }
+
+  @Test
+  void hitsStandBelowTheirFile() {
+    assertEquals(List.of("src/a.ts", "3:x", "4-y", "--", "9:z", "src/b.ts:1:one", "Binary file c matches"),
+        new HitsByFile().rewrite(List.of("src/a.ts:3:x", "src/a.ts-4-y", "--", "src/a.ts:9:z", "src/b.ts:1:one",
+            "Binary file c matches")));
+  }
+
+  @Test
+  void linesBeforeAHitGoWithIt() {
+    assertEquals(List.of("src/a-b.ts", "2-before", "3:hit:7:x"),
+        new HitsByFile().rewrite(List.of("src/a-b.ts-2-before", "src/a-b.ts:3:hit:7:x")));
+  }
+
+  @Test
+  void hitsOfOneFileStayAsTheyAre() {
+    List<String> lines = List.of("3:x", "4:y", "src/a.ts:3:x", "src/a.ts:4:y");
+    assertSame(lines, new HitsByFile().rewrite(lines));
+  }
+
+  @Test
+  void neighboursStandBehindTheirFolder() {
+    assertEquals(List.of("src/core/: a.ts b.ts", "README.md", "src/core/c d.ts", "src/core/e.ts"),
+        new PathsByFolder().rewrite(List.of("src/core/a.ts", "src/core/b.ts", "README.md", "src/core/c d.ts",
+            "src/core/e.ts")));
+  }
+
+  /** Checks all rewritings; tells how many of them found a shorter form. */
+  private static int comesBack(List<String> lines) {
+    int found = 0;
+    for (Map.Entry<Rewriting, UnaryOperator<List<String>>> form : ALL.entrySet()) {
+      List<String> rewritten = form.getKey().rewrite(lines);
+      if (!rewritten.equals(lines)) {
+        found++;
+        assertEquals(lines, form.getValue().apply(rewritten), () -> form.getKey() + " of " + lines);
+      }
+    }
+    return found;
+  }
+
+  private static List<String> wild(Random random) {
+    List<String> lines = new ArrayList<>();
+    for (int n = random.nextInt(12); n >= 0; n--) {
+      StringBuilder line = new StringBuilder();
+      for (int k = random.nextInt(6); k > 0; k--) {
+        line.append(PIECES[random.nextInt(PIECES.length)]);
+      }
+      lines.add(line.toString());
+    }
+    return lines;
+  }
+
+  private static List<String> hits(Random random) {
+    List<String> lines = new ArrayList<>();
+    String[] marks = {":", "-", "="};
+    for (int n = random.nextInt(20); n >= 0; n--) {
+      String mark = marks[random.nextInt(6) % 3];
+      String text = PIECES[random.nextInt(PIECES.length)];
+      lines.add(random.nextInt(8) == 0 ? text : PIECES[random.nextInt(4)] + mark + random.nextInt(99) + mark + text);
+    }
+    return lines;
+  }
+}
