@@ -58,6 +58,7 @@ final class HookPipeTest extends Scripted {
   @ValueSource(strings = {"codebuddy-pre-tool-use", "cursor-pre-tool-use"})
   void waitsForANewlineThatIsWrittenSeparately(String hook) throws Exception {
     String payload = hook.startsWith("codebuddy") ? PAYLOAD : PAYLOAD.replace("PreT", "preT").replace("Bash", "Shell");
+    int broken = 0;
     for (int i = 0; i < 50; i++) {
       Process process = start(hook);
       try (OutputStream in = process.getOutputStream()) {
@@ -67,10 +68,14 @@ final class HookPipeTest extends Scripted {
         TimeUnit.MICROSECONDS.sleep(100L * (i % 30));
         in.write('\n');
         in.flush();
+      } catch (IOException gone) {
+        broken++;
       }
       assertTrue(read(process).contains("tokenjuice"));
       assertEquals(0, process.waitFor());
     }
+    // This very process may have been stopped for longer than anybody waits. Without waiting, it is one in four.
+    assertTrue(broken <= 2, broken + " of 50 met a broken pipe");
   }
 
   @Test
