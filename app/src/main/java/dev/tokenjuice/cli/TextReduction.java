@@ -56,12 +56,12 @@ final class TextReduction {
     return masking == Masking.NOTHING ? text : MaskedText.of(text, masking == Masking.GUESSES);
   }
 
-  /** Compact a text of which a file holds the whole. */
+  /** Compact a text that a file holds whole. */
   Result ofFile(byte[] text, String file) {
     return new Result(compact(text, "full: " + file, options), text, Optional.empty());
   }
 
-  /** Compact a text that nobody else keeps. */
+  /** Compact a text that is kept nowhere else. */
   Result ofText(byte[] text) {
     if (store.isEmpty()) {
       return new Result(compact(text, "not kept", options), text, Optional.empty());

@@ -24,7 +24,7 @@ final class EditLock {
     this.channel = channel;
   }
 
-  /** Wait for the lock. Without a folder for it nobody is kept out, and only the check before the renaming is left. */
+  /** Wait for the lock. Without a folder for it there is no lock, only the check before the renaming. */
   static EditLock of(Environment environment, Path settings) {
     long deadline = System.nanoTime() + PATIENCE_NANOS;
     try {

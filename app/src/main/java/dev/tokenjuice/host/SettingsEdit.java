@@ -17,7 +17,7 @@ record SettingsEdit(String diff, Optional<Path> backup) {
     byte[] apply(byte[] content);
   }
 
-  /** Change a JSON file; while nobody else of us edits it, and unless nothing is to be changed. */
+  /** Change a JSON file under the lock; nothing is written if nothing changes. */
   static SettingsEdit of(Path path, HostMachine site, boolean dryRun, Change change) {
     return of(path, HookSettings.EMPTY, site, dryRun, change);
   }

@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** Runs commands: as a child whose output is read, or in place of this process. */
 public interface Launcher {
-  /** Whether what we print can reach anybody: our stdout may have been closed from the start. */
+  /** Whether our stdout is open; it may have been closed from the start. */
   boolean stdoutOpen();
 
   /**
@@ -32,9 +32,9 @@ public interface Launcher {
   /** End this process by a signal, as the child ended, so that whoever waits for us sees the truth. */
   void dieOf(int signal);
 
-  /** Let everything else on this machine go first, where the platform can. */
+  /** Lower our priority below everything else, where the platform can. */
   void giveWay();
 
-  /** Start a program of our own that outlives us, hears nothing and says nothing. */
+  /** Start a program of our own that outlives us and has neither input nor output. */
   void detach(List<String> argv);
 }

@@ -13,7 +13,7 @@ public final class Terminal {
 
   private Terminal() {}
 
-  /** Whether stdout is a terminal: on Linux the kernel shows what is behind it; elsewhere nobody is assumed. */
+  /** Whether stdout is a terminal: on Linux the kernel shows what is behind it; elsewhere the answer is no. */
   public static boolean isOutput() {
     return isBehind(1);
   }

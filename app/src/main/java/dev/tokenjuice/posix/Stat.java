@@ -1,6 +1,6 @@
 package dev.tokenjuice.posix;
 
-/** Where things stand in what the system tells of a file, on Linux on x86-64 and on ARM64. */
+/** The layout of the system's {@code stat} record, on Linux on x86-64 and on ARM64. */
 final class Stat {
   /** It is smaller than this on both. */
   static final int SIZE = 256;

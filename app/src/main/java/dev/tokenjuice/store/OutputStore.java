@@ -33,7 +33,7 @@ public final class OutputStore {
   static final String COMPRESSED = ".gz";
   static final String PLAIN = ".raw";
   private static final String METADATA = ".json";
-  /** The hashes of an output of which a part is stored. */
+  /** The hashes of an output that is stored in part. */
   private static final String SUMS = ".sum";
   private static final List<String> ENDINGS = List.of(COMPRESSED, PLAIN);
   /** Larger outputs are not compressed while somebody waits. */

@@ -185,7 +185,7 @@ abstract class Session implements OutputListener {
     return sources.get();
   }
 
-  /** The rules in force. Of one that is wrong nobody hears while nothing is printed. */
+  /** The rules in force. A broken rule is reported only once there is output. */
   private RuleSet rules() {
     if (!ruled() || raw.total() == 0 && !forced()) {
       return BuiltinRules.ruleSet();

@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 final class TextSession extends Session {
   /** What a shortened piece has to save: the line that tells, after the last one, what all of them left out. */
   private static final int CLOSING_BYTES = 150;
-  /** While a command runs nobody knows how it ends: nothing that could explain a failure is left out. */
+  /** While a command runs its end is not known: nothing that could explain a failure is left out. */
   private static final int NOT_ENDED = 1;
 
   private final PrintStream out;

@@ -11,7 +11,7 @@ import java.util.Arrays;
 
 /**
  * What the reducers get to see of an output: all of it while it is of ordinary size; of a giant one the beginning, the
- * end, and the telling lines between. Memory stays the same however much is printed.
+ * end, and the lines of trouble between. Memory stays the same however much is printed.
  */
 public final class Window {
   /**

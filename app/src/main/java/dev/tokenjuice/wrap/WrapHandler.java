@@ -142,7 +142,7 @@ public final class WrapHandler {
     return lost && ending.code() == ExitCode.OK ? ExitCode.PROBLEM : ending.code();
   }
 
-  /** What nobody waits for: the output is out already. */
+  /** What can wait until the output is printed. */
   private void housekeeping(Compaction compaction, int exitCode, boolean large) {
     if (options.stats() && !options.compaction().raw() && compaction.size().bytes() > 0) {
       StatsLog.of(environment).ifPresent(log -> log.append(compaction, exitCode, options.source(), Clock.systemUTC()));

@@ -39,10 +39,10 @@ public final class Compactor {
   /** The family and id under which the generic reducer is reported. */
   public static final String GENERIC_ID = "generic/fallback";
 
-  /** The id under which a tool is reported that only its output gave away. */
+  /** The id that is reported for a tool which only its output shows. */
   public static final String SHAPE_ID = "generic/shape";
 
-  /** Stands in the trace between a reducer that threw and what it threw. */
+  /** In the trace, separates a reducer from the exception that it threw. */
   public static final String FAILED = " failed: ";
 
   private static final Reducer GENERIC = new GenericReducer();
@@ -179,7 +179,7 @@ public final class Compactor {
     return attempt(as, rule::reduce, this::shaped);
   }
 
-  /** By the reducer of the tool that the output gives away, if it does. */
+  /** By the reducer of the tool that printed it, if its lines show which one. */
   private Compaction shaped() {
     Classification as = named("generic", SHAPE_ID, 0.5);
     return attempt(as, Compactor::byShape, this::generic);
@@ -288,7 +288,7 @@ public final class Compactor {
     return result(classification, fitted, text, omissionKind);
   }
 
-  /** Lines of which control characters hide something are shown in part; of those that are omitted nobody asks. */
+  /** Lines that hide something behind control characters are shown in part; omitted ones do not count. */
   private Reduction withHidden(Reduction reduction) {
     return reduction.omittedLines() > 0 ? reduction : reduction.partly(request.lines().linesInPart());
   }

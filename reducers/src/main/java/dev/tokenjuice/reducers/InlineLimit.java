@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Cuts a reduction that is still too long to its telling lines, its beginning and its end, counting what goes. */
+/** Cuts a reduction that is still too long to its lines of trouble, its beginning and its end, and counts the rest. */
 final class InlineLimit {
   private static final int MIN_CHARS = 200;
   private static final int MAX_LINE = 2_000;
@@ -23,7 +23,7 @@ final class InlineLimit {
   private static final int NOTE = 80;
 
   private final Lines output;
-  /** The lines of the output without their margins; filled when somebody asks. */
+  /** The lines of the output without the blanks around them; filled at the first use. */
   private final Set<String> printed = new HashSet<>();
 
   private InlineLimit(Lines output) {

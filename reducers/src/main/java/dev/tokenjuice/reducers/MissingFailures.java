@@ -136,7 +136,7 @@ final class MissingFailures {
     return places;
   }
 
-  /** Where the lines of the reduction are; a line that is there twice tells nothing of a place. */
+  /** Where the lines of the reduction are; a line that is there twice has no place. */
   private Map<String, Integer> shownOnce() {
     Map<String, Integer> shown = new HashMap<>();
     for (int at = 0; at < reduction.lines().size(); at++) {

@@ -76,7 +76,7 @@ public final class AddedLines {
     return notes.stream().anyMatch(note -> note.prints(text)) || timed && isTime(text);
   }
 
-  /** The exit code that {@code line} tells, if it does nothing but that. */
+  /** The exit code that {@code line} consists of, behind its known part. */
   public OptionalInt status(String line) {
     String text = line.strip();
     for (Note note : notes) {

@@ -42,7 +42,7 @@ final class AlreadyWrapped {
     return at < words.size() && words.get(at).is("wrap");
   }
 
-  /** For text that the parser refuses: at least the program in front can be told. */
+  /** For text that the parser refuses: only the program in front is recognised. */
   static boolean startsWithName(String text) {
     int end = 0;
     while (end < text.length() && !Cursor.isMeta(text.charAt(end))) {

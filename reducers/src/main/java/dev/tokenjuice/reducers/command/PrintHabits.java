@@ -82,7 +82,7 @@ final class PrintHabits {
     return false;
   }
 
-  /** A line that tells of another command: {@code echo $?}, {@code || echo failed}, {@code pushd}. */
+  /** A line about another command: {@code echo $?}, {@code || echo failed}, {@code pushd}. */
   private static boolean isNote(ProgramRun ran, Set<String> statusNames) {
     String program = ran.words().get(0).text();
     List<Word> args = Word.drop(ran.words(), 1);

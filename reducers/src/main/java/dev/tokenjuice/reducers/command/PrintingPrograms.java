@@ -15,7 +15,7 @@ final class PrintingPrograms {
   final List<ProgramRun> setup = new ArrayList<>();
   /** Whether something may print that can't be named. */
   boolean opaque;
-  /** Whether a part runs more than once, so that its rounds can't be told apart. */
+  /** Whether a part runs in a loop, so that its rounds look alike. */
   boolean repeated;
 
   static PrintingPrograms opaque() {

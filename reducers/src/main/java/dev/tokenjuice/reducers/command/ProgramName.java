@@ -29,7 +29,7 @@ public final class ProgramName {
     return name.isEmpty() ? Optional.empty() : Optional.of(name);
   }
 
-  /** Unquoted backslashes vanish in a POSIX shell, but who writes such a path means the folder. */
+  /** A POSIX shell drops unquoted backslashes, but a path that has them means folders. */
   private static boolean isWindowsPath(String source) {
     return source.length() > 2 && Character.isLetter(source.charAt(0)) && source.startsWith(":\\", 1);
   }

@@ -210,7 +210,7 @@ final class ScriptWalk {
     return PrintingPrograms.opaque();
   }
 
-  /** Go into the script of a shell. If expansions fill it in, its programs are noted but nobody is proven to print. */
+  /** Go into the script of a shell. If expansions fill it in, its programs are noted but none is proven to print. */
   private PrintingPrograms shell(Word script, Place place) {
     if (nested >= MAX_NESTED) {
       return PrintingPrograms.opaque();

@@ -243,7 +243,7 @@ public final class MixedOutput {
         .orElse(output.invocation());
   }
 
-  /** What lies around the reports may have failed in words that nobody knows: all that is known is the exit code. */
+  /** What lies around the reports may have failed in unknown words: only the exit code tells. */
   private void between(int from, int to, Reducer around, Assembly assembly) {
     if (from < to) {
       Lines some = Lines.of(lines.subList(from, to));

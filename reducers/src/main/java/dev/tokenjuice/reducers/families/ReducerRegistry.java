@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** All Java reducers by the name that rules refer to. The set is closed: rules combine them, nobody loads code. */
+/** All Java reducers by the name that rules refer to. The set is closed: rules choose among them and load no code. */
 public final class ReducerRegistry {
   private static final Map<String, Reducer> BY_NAME = collect();
 

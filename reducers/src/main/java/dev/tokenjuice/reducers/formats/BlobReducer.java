@@ -6,7 +6,7 @@ import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** Compacts output that nobody reads: base64, hexadecimal dumps, minified code; its beginning, its end and its size. */
+/** Compacts output that is not for reading: base64, hexadecimal dumps, minified code; its ends and its size. */
 public final class BlobReducer implements Reducer {
   private static final int SMALL = 2000;
   private static final int FIRST = 3;

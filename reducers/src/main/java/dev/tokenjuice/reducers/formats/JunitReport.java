@@ -126,7 +126,7 @@ final class JunitReport {
     }
   }
 
-  /** What was printed is shown where it tells of trouble; properties of a run are not. */
+  /** Printed text is shown where it reports trouble; properties of a run are not. */
   private int aside(int from, boolean printed) {
     String line = lines.get(from).stripLeading();
     int end = endOf(from, line.substring(1, nameEnd(line)));

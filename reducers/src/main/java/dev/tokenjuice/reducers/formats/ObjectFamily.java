@@ -92,7 +92,7 @@ final class ObjectFamily {
     return true;
   }
 
-  /** Whether an object has unusual keys, an unusual state, or tells of an error. */
+  /** Whether an object has unusual keys, an unusual state, or an error. */
   boolean odd(JsonValue value) {
     if (!(value instanceof Members object)) {
       return false;

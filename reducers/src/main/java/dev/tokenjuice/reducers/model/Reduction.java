@@ -60,7 +60,7 @@ public record Reduction(List<String> lines, long omittedLines, long clippedLines
     return new Reduction(lines, omittedLines, clippedLines, facts, notes, true);
   }
 
-  /** The same, with so many more lines of which only a part is shown. */
+  /** The same, with so many more lines shown in part. */
   public Reduction partly(long more) {
     return new Reduction(lines, omittedLines, clippedLines + more, facts, notes, content);
   }

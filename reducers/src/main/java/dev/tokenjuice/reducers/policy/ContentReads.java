@@ -23,7 +23,7 @@ final class ContentReads {
       "id", "whoami", "groups", "hostname", "basename", "dirname", "realpath", "readlink", "stat", "file", "nproc",
       "arch", "tty", "getconf", "expr", "tokenjuice");
 
-  /** Programs of which some subcommands or options are reads. */
+  /** Programs that read content with some subcommands or options. */
   private static final Map<String, Predicate<Invocation>> SOMETIMES = Map.ofEntries(
       entry("git", ContentReads::git),
       entry("gh", i -> starts(i, "api", "gist view", "release download")),
@@ -118,7 +118,7 @@ final class ContentReads {
         || run.hasShort('Z') || run.hasShort('z') || run.hasShort('q');
   }
 
-  /** Whether grep counts for each of many files, most of which tend to have nothing. */
+  /** Whether grep counts for each of many files, most of them without a match. */
   private static boolean searchesMany(Invocation run) {
     boolean recursive = run.hasShort('r') || run.hasShort('R') || run.has("--recursive");
     int pattern = run.subcommand().equals("grep") ? 1 : 0;

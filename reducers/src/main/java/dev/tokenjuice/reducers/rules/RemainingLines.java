@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** The lines of an output that are still in play, by their numbers. */
+/** The lines of an output that no stage has taken out yet, by their numbers. */
 final class RemainingLines {
   private final Lines lines;
   private List<Integer> indices;

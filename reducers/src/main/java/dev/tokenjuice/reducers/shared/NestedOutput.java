@@ -21,7 +21,7 @@ public final class NestedOutput {
     return output.tools().reduce(output);
   }
 
-  /** The same, with the telling lines and the end of what is of no known shape. */
+  /** The same; of an unknown tool, the failure lines and the end. */
   public static Reduction any(CommandOutput output) {
     Reduction known = output.lines().size() > FIRST ? known(output) : Reduction.declined();
     if (!known.isDeclined() && !known.lines().isEmpty() && told(output, known)) {

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** Drops lines that a tool prints for show; of what is left and long, keeps the ends and the telling lines. */
+/** Drops noise; of a long rest, keeps the beginning, the end and the lines of trouble. */
 public final class NoiseFilter {
   private static final int WHOLE = 60;
   private static final int FIRST = 20;
@@ -36,7 +36,7 @@ public final class NoiseFilter {
     return dropped == 0 || kept.isEmpty() ? Reduction.declined() : written(lines, kept);
   }
 
-  /** The lines that are set, the middle of many only where it is telling, and each text at most twice. */
+  /** The lines that are set; of many, the middle only where it reports trouble, and each text at most twice. */
   public static Reduction written(Lines lines, BitSet kept) {
     Draft draft = new Draft(lines);
     Map<String, Integer> seen = new HashMap<>();

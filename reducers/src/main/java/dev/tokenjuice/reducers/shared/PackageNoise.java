@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.shared;
 
 import dev.tokenjuice.reducers.text.Prefixes;
 
-/** Lines that package managers print while they work and that tell nothing afterwards. */
+/** Progress lines of package managers, of no use once the work is done. */
 public final class PackageNoise {
   private static final Prefixes STARTS = Prefixes.of(
     "Reading package lists", "Building dependency tree", "Reading state information", "Reading changelogs",

@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Tally;
 
 /**
- * Chooses which lines that a program itself printed around a report on it are shown: a few, and only two of those that
- * differ in nothing but numbers.
+ * Chooses a few of the lines that a program printed around a report on it: at most two of those that differ only in
+ * numbers.
  */
 public final class ProgramOutput {
   private static final int ALIKE = 2;

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Tells from the state columns of a table whether what a row describes is well. */
+/** Judges from the state columns of a table whether a row is healthy. */
 final class RowHealth {
   private static final Set<String> STATES = Set.of("STATUS", "STATE", "READY", "HEALTH", "PHASE", "CONDITION",
       "RESULT", "AVAILABLE", "ACTIVE", "SUB", "LOAD", "OUTCOME", "SYNC STATUS", "HEALTH STATUS", "RESTARTS",
@@ -76,7 +76,7 @@ final class RowHealth {
     return telling[column];
   }
 
-  /** What a row tells; looked at anew only if no row was seen lately that says the same. */
+  /** The verdict on a row, remembered for rows with the same states. */
   Verdict judge(String row) {
     int hash = 0;
     for (int k = 0; k < judged.length; k++) {

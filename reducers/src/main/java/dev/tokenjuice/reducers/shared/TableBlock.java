@@ -87,7 +87,7 @@ final class TableBlock {
     this.rewritten = columns.find(PORTS, UPDATED) >= 0;
   }
 
-  /** Write the table; the answer is the number of rows of which only a part is shown. */
+  /** Write the table; the answer is the number of rows that are shown in part. */
   long write(Draft draft, Set<String> hidden) {
     choose(hidden);
     draft.keepAs(header, row(header));
@@ -211,7 +211,7 @@ final class TableBlock {
     members.well.forEach((state, same) -> together(draft, state, same));
   }
 
-  /** Rows that are well and in the same state, by their names, with the one other cell if there is only one. */
+  /** Healthy rows in the same state, by their names, with the one other cell if there is only one. */
   private void together(Draft draft, String state, Rows same) {
     int others = 0;
     int other = -1;

@@ -7,7 +7,7 @@ import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Lines of no kind that a reducer knows; those that speak of failure are shown, each once. */
+/** Lines that a reducer does not recognise; those that report a failure are shown, each once. */
 public final class UnknownLines {
   private static final int SHOWN = 20;
   private static final int WIDTH = 300;

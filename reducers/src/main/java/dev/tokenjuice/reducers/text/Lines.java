@@ -14,7 +14,7 @@ import java.util.function.IntSupplier;
  * The readable lines of an output: escape sequences gone, carriage-return progress collapsed to its last state.
  *
  * <p>Line {@code i} here is line {@code i} of what the command printed, except that very large outputs hold only their
- * beginning, their end and the telling lines between; {@link #gapBefore} then says how many lines are not held.
+ * beginning, their end and the lines of trouble between; {@link #gapBefore} then says how many lines are not held.
  */
 public final class Lines extends AbstractList<String> implements RandomAccess {
   private static final LineSource[] NO_SOURCES = {};

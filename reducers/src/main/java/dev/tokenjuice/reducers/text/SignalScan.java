@@ -44,7 +44,7 @@ final class SignalScan {
   /**
    * The word by which a line reports a failure.
    *
-   * @param grave whether it tells of a death; the first of these is found before any other
+   * @param grave whether it reports that a program died; the first of these is found before any other
    */
   record FailureWord(String text, boolean grave) {
     static final FailureWord NONE = new FailureWord("", false);

@@ -23,7 +23,7 @@ final class CtestReducer {
   private static final Prefixes ENDED = Prefixes.of("[       OK ]", "[  FAILED  ]", "[  SKIPPED ]");
   private static final Prefixes ENDING = Prefixes.of(
       "Label Time Summary", "Errors while running CTest", "Output from these tests are in");
-  /** A result whose time is on a later line: the expression that it tells of ends its line. */
+  /** A result whose time is on a later line, because the failed expression ends its line. */
   private static final String UNTIMED = " Regex=[";
   private static final char CLOSING = ']';
   private static final int PER_TEST = 60;

@@ -139,7 +139,7 @@ final class TestOutput {
     }
   }
 
-  /** A rule between two parts, or what a program of tests tells of itself. */
+  /** A rule between two parts, or what a test program prints about itself. */
   private static boolean about(String line) {
     int from = Stripped.start(line);
     if (rule(line, from) || ABOUT.find(line, from) != null) {

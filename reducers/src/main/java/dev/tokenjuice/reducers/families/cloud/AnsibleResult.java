@@ -16,7 +16,7 @@ final class AnsibleResult {
 
   private AnsibleResult() {}
 
-  /** All of a result that tells of a failure. */
+  /** A result that reports a failure, whole. */
   static String ofFailure(String object) {
     return filtered(object, false);
   }

@@ -55,7 +55,7 @@ final class RemoteBuild {
     return -1;
   }
 
-  /** What goes without saying, and the state of transfers: {@code / [1 files][  1.2 MiB/  1.2 MiB]}. */
+  /** Steps that always happen, and the state of transfers: {@code / [1 files][  1.2 MiB/  1.2 MiB]}. */
   private static boolean noise(String line) {
     return NOISE.match(line) || line.startsWith("[", 2) && line.contains(" files][");
   }

@@ -111,7 +111,7 @@ final class Describe {
     }
   }
 
-  /** A choice that nobody made: none, or the account of the namespace. */
+  /** A default: none, or the account of the namespace. */
   private boolean usual(int i) {
     return lines.get(i).endsWith(" <none>") || lines.get(i).endsWith(" default");
   }

@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Paths of which the same is said, such as {@code ??} or {@code Would remove}: those of a folder side by side. */
+/** Paths with the same state, such as {@code ??} or {@code Would remove}: those of a folder side by side. */
 final class FolderRows {
   private static final int MOST = 400;
 

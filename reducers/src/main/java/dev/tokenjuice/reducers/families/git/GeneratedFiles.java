@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.families.git;
 
 import java.util.Set;
 
-/** Tells files that tools write and nobody reads line by line. */
+/** Recognises files that tools write, such as lock files. */
 final class GeneratedFiles {
   private static final Set<String> LOCKS =
       Set.of(

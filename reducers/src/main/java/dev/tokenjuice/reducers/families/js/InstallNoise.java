@@ -60,7 +60,7 @@ final class InstallNoise {
     return line.startsWith("npm error ") ? line.substring(10) : line.startsWith("npm ERR! ") ? line.substring(9) : line;
   }
 
-  /** What node-gyp tells of itself and its surroundings. */
+  /** What node-gyp prints about itself and its environment. */
   static boolean gyp(String message) {
     for (String start : GYP) {
       if (message.startsWith(start)) {

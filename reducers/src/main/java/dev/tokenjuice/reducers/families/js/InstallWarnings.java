@@ -88,7 +88,7 @@ final class InstallWarnings {
     return text.length() > 1 && text.startsWith("│") && text.endsWith("│");
   }
 
-  /** What npm tells of a package that needs another engine; the engines at hand are told with the first one. */
+  /** What npm prints about a package that needs another engine; the installed engines are shown with the first one. */
   private int engine(int from) {
     StringBuilder text = new StringBuilder(current.isEmpty() ? lines.get(from) : "  Unsupported engine {");
     int i = from + 1;

@@ -34,7 +34,7 @@ public final class JsReducers {
         entry("js/vitest", VitestReducer::reduce));
   }
 
-  /** A reducer that finds nothing worth telling did not understand the output. */
+  /** A reducer that shows nothing did not understand the output. */
   private static Map.Entry<String, Reducer> entry(String name, Reducer reducer) {
     return Map.entry(name, output -> {
       Reduction reduction = reducer.reduce(output);

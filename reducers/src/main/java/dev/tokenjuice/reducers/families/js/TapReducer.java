@@ -19,7 +19,7 @@ final class TapReducer {
   private static final int MAX_DIAGNOSTICS = 60;
   private static final int MAX_FRAMES = 3;
   private static final Prefixes RESULTS = Prefixes.of("tests ", "pass ", "fail ");
-  /** What is worth telling unless there is none. */
+  /** Kept only when nothing more specific was found. */
   private static final Prefixes EXCEPTIONS = Prefixes.of("cancelled ", "skip ", "skipped ", "todo ");
   private static final Prefixes NO_TEXT = Prefixes.of("# Subtest", "1..", "Bail out!");
 

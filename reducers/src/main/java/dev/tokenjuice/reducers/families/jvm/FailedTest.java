@@ -20,7 +20,7 @@ final class FailedTest {
     names.add(header);
   }
 
-  /** Take the telling lines of a trace; the frame in the test itself becomes its location. */
+  /** Take the lines of a trace that explain the failure; the frame in the test itself becomes its location. */
   void trace(Lines lines, int from, int to) {
     String test = className + "." + bare(method);
     for (int i : JavaTraces.telling(lines, from, to, className)) {

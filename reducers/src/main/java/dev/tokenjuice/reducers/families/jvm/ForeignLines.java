@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Lines of a failed build that are not the tool's own: shown where they speak of trouble, as far as they cost little.
+ * Lines of a failed build that the tool itself did not print: shown where they report trouble, up to a small share.
  */
 final class ForeignLines {
   private static final double SHARE = 0.05;

@@ -41,7 +41,7 @@ final class JavacReducer {
     return draft.build();
   }
 
-  /** What {@code -verbose} tells of each file and class. */
+  /** What {@code -verbose} prints about each file and class. */
   private static boolean verbose(String line) {
     return line.startsWith("[") && line.endsWith("]") && (line.startsWith("[parsing ") || line.startsWith("[loading ")
         || line.startsWith("[wrote ") || line.startsWith("[checking ") || line.startsWith("[search path "));

@@ -100,7 +100,7 @@ final class FormatCheckReducer {
     }
   }
 
-  /** Good wishes, and what {@code --verbose} tells of settings and of each file that is well already. */
+  /** Closing wishes, and what {@code --verbose} prints about settings and files that need no change. */
   private static boolean noise(String line) {
     return line.startsWith("Oh no!") || line.startsWith("All done!")
         || line.endsWith(" already well formatted, good job.")

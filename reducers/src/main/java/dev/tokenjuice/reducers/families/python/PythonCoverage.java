@@ -6,7 +6,7 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.BitSet;
 
-/** The table that coverage.py prints: its totals and the files of which least is covered. */
+/** The table that coverage.py prints: its totals and the files with the lowest coverage. */
 final class PythonCoverage {
   private static final int MAX_FILES = 10;
 
@@ -43,7 +43,7 @@ final class PythonCoverage {
     return end;
   }
 
-  /** Of the files that are not fully covered, those of which the smallest share is; the first of equal ones. */
+  /** The files with the lowest coverage, fully covered ones excepted; the first of equal ones. */
   private static BitSet least(Lines lines, IntList files) {
     double[] shares = new double[MAX_FILES];
     int[] ranked = new int[MAX_FILES];

@@ -7,7 +7,7 @@ import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What Homebrew tells of its catalogue when it updates itself: what is outdated by name, what is new by number. */
+/** What Homebrew prints about its catalogue when it updates itself: what is outdated by name, what is new by number. */
 final class BrewNews {
   private static final int NAMED = 30;
   private static final Prefixes HEADINGS = Prefixes.of("==> New Formulae", "==> New Casks", "==> Updated Formulae",

@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The steps that {@code apt-get -s} only tells of: packages it would unpack, and each of them once more to set up. */
+/** The steps that {@code apt-get -s} only announces: packages it would unpack, and each of them once more to set up. */
 final class DryRun {
   private final List<String> packages = new ArrayList<>();
   private final List<Integer> unpacked = new ArrayList<>();

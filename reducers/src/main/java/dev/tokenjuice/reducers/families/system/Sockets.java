@@ -91,13 +91,13 @@ final class Sockets {
     }
   }
 
-  /** Whether a row is of a kind of which only the number is told. */
+  /** Whether rows of this kind are only counted. */
   private static boolean uncounted(String line, int from, int to) {
     return line.startsWith("u_", from) || to - from == 4 && line.startsWith("unix", from)
         || to - from == 2 && line.startsWith("nl", from) || to - from == 5 && line.startsWith("p_raw", from);
   }
 
-  /** A row without empty queues and without the peer that is nobody. */
+  /** A row without empty queues and without a peer that stands for any. */
   private String shortened(List<String> words) {
     int queue = queues(words);
     if (queue < 0) {
