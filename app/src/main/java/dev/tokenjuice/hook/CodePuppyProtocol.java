@@ -19,6 +19,11 @@ final class CodePuppyProtocol implements HookProtocol {
   }
 
   @Override
+  public long timeoutUnit() {
+    return 1000;
+  }
+
+  @Override
   public boolean deniesOnWindows() {
     return false;
   }

@@ -62,7 +62,7 @@ public final class HookEntry {
 
   private static HookPolicy policy(HookProtocol protocol, String[] args, Environment environment, String osName) {
     ShellSearch shells = new ShellSearch(environment, protocol);
-    return new HookPolicy(launcher(args), shells, osName.startsWith("Windows"), protocol.deniesOnWindows());
+    return new HookPolicy(launcher(args), shells, osName.startsWith("Windows"), protocol);
   }
 
   private static void reply(HookProtocol.Question question, HookPolicy policy, Environment environment)

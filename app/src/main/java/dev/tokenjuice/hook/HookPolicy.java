@@ -12,16 +12,20 @@ final class HookPolicy {
   /** Linux takes 128 KiB for one argument, and hosts quote the command once more before they run it. */
   static final int MAX_REWRITTEN_BYTES = 96 * 1024;
 
+  private static final long MAX_TIMEOUT = 1_000_000_000;
+
   private final String launcher;
   private final ShellSearch shells;
   private final boolean windows;
   private final boolean denyOnWindows;
+  private final long timeoutUnit;
 
-  HookPolicy(String launcher, ShellSearch shells, boolean windows, boolean denyOnWindows) {
+  HookPolicy(String launcher, ShellSearch shells, boolean windows, HookProtocol host) {
     this.launcher = launcher;
     this.shells = shells;
     this.windows = windows;
-    this.denyOnWindows = denyOnWindows;
+    this.denyOnWindows = host.deniesOnWindows();
+    this.timeoutUnit = host.timeoutUnit();
   }
 
   HookDecision decide(ShellCall call) {
@@ -97,20 +101,27 @@ final class HookPolicy {
     if (shell.isEmpty()) {
       return passThrough("no usable shell");
     }
-    String rewritten = wrapped(shell.get(), call.command());
+    String rewritten = wrapped(shell.get(), call);
     boolean fits = rewritten.getBytes(StandardCharsets.UTF_8).length <= MAX_REWRITTEN_BYTES;
     return fits ? new HookDecision.Rewrite(rewritten) : passThrough("too long");
   }
 
   /** The words that run a command in a shell through {@code wrap}, quoted for the shell that reads them. */
-  String wrapped(String shell, String command) {
+  String wrapped(String shell, ShellCall call) {
+    String command = call.command();
     boolean fish = shells.readByFish();
     String program = quoted(launcher, fish);
     String launch = launcher.endsWith(".js") ? "node " + program
         : launcher.endsWith(".jar") ? "java -jar " + program : program;
     // The command is always in quotes, however plain, so that people and programs find it.
     String text = fish ? ShellQuote.quoteForFish(command) : "'" + command.replace("'", "'\\''") + "'";
-    return launch + " wrap -- " + quoted(shell, fish) + " -lc " + text;
+    return launch + " wrap" + deadline(call) + " -- " + quoted(shell, fish) + " -lc " + text;
+  }
+
+  /** Where the call says nothing, wrap has shown something before a host's own limit is reached. */
+  private String deadline(ShellCall call) {
+    boolean known = call.timeout() > 0 && timeoutUnit > 0 && call.timeout() < MAX_TIMEOUT;
+    return known ? " --deadline " + call.timeout() * timeoutUnit : "";
   }
 
   private static String quoted(String word, boolean fish) {

@@ -17,6 +17,11 @@ interface HookProtocol {
     return List.of(Variable.SHELL);
   }
 
+  /** How many milliseconds the host means by 1 when it says how long it waits; 0 if that is not known. */
+  default long timeoutUnit() {
+    return 0;
+  }
+
   /** Whether the host is told to run nothing on native Windows, where the command could not be wrapped. */
   boolean deniesOnWindows();
 

@@ -23,6 +23,11 @@ final class MatcherGroupProtocol implements HookProtocol {
   }
 
   @Override
+  public long timeoutUnit() {
+    return 1;
+  }
+
+  @Override
   public boolean deniesOnWindows() {
     return true;
   }

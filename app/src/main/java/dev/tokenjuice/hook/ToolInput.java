@@ -21,6 +21,7 @@ final class ToolInput {
   private String command = "";
   private String shell = "";
   private boolean background;
+  private long timeout;
   private boolean needsNoApproval;
 
   private ToolInput(byte[] payload, int start) {
@@ -52,6 +53,10 @@ final class ToolInput {
         commandRanges.add(new int[] {from, offset(parser.currentLocation().getByteOffset())});
       }
       case "shell" -> shell = HookRequest.text(parser).strip();
+      case "timeout" -> {
+        timeout = parser.currentToken() == JsonToken.VALUE_NUMBER_INT ? Math.max(0, parser.getValueAsLong()) : 0;
+        parser.skipChildren();
+      }
       case "run_in_background", "is_background", "background" -> background = isSet(parser);
       case "requires_approval" -> {
         needsNoApproval = parser.currentToken() == JsonToken.VALUE_FALSE;
@@ -68,7 +73,7 @@ final class ToolInput {
   }
 
   ShellCall call() {
-    return new ShellCall(command, shell, background);
+    return new ShellCall(command, shell, background, timeout);
   }
 
   /** Whether the input says {@code "requires_approval": false} in so many words. */

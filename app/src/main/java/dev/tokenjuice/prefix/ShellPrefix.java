@@ -5,7 +5,9 @@ import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.process.Variable;
 import dev.tokenjuice.wrap.WrapHandler;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * {@code tokenjuice shell-prefix [--source NAME] [--shell SHELL] LINE}: a host starts its command lines with this. A
@@ -57,9 +59,15 @@ public final class ShellPrefix {
       environment.err().println("tokenjuice: this line is wrapped");
       environment.err().flush();
     }
-    String name = source.isEmpty() ? VERB : source;
-    String[] wrap = {"wrap", "--source", name, "--", shell(), "-c", line};
-    return WrapHandler.run(wrap, environment);
+    List<String> wrap = new ArrayList<>(List.of("wrap", "--source", source.isEmpty() ? VERB : source));
+    timeout().ifPresent(millis -> wrap.addAll(List.of("--deadline", millis)));
+    wrap.addAll(List.of("--", shell(), "-c", line));
+    return WrapHandler.run(wrap.toArray(String[]::new), environment);
+  }
+
+  /** How long Claude Code waits for a command, unless the call says otherwise, which is not known here. */
+  private Optional<String> timeout() {
+    return environment.get(Variable.BASH_DEFAULT_TIMEOUT_MS).filter(millis -> millis.matches("[1-9][0-9]{2,9}"));
   }
 
   private String shell() {

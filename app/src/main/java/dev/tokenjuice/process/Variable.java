@@ -60,6 +60,8 @@ public enum Variable {
   CLAUDE_CODE_SHELL_PREFIX,
   /** A program that CodeBuddy starts its command lines with. */
   CODEBUDDY_CODE_SHELL_PREFIX,
+  /** How long Claude Code waits for a command of its shell tool. */
+  BASH_DEFAULT_TIMEOUT_MS,
   /** Set by {@code doctor} to hear whether a line is wrapped. */
   IN_TOKENJUICE_DOCTOR,
   /** Codex's folder. */

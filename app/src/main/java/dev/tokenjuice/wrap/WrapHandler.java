@@ -117,9 +117,13 @@ public final class WrapHandler {
 
   private int text() throws LaunchException {
     if (streaming || !launcher.stdoutOpen()) {
-      launcher.replace(options.command());
+      launcher.replace(launched());
     }
     return run(new TextSession(environment, options, command, streaming), false);
+  }
+
+  private List<String> launched() {
+    return LoginShell.withoutProfile(options.command());
   }
 
   private int json() throws LaunchException {
@@ -127,7 +131,7 @@ public final class WrapHandler {
   }
 
   private int run(Session session, boolean separate) throws LaunchException {
-    Ending ending = launcher.run(options.command(), separate, session);
+    Ending ending = launcher.run(launched(), separate, session);
     Compaction compaction = session.finish(ending.code());
     // A reader that left has ended us already, unless its signal is ignored here.
     boolean lost = environment.out().checkError();

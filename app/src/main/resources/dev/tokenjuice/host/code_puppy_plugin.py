@@ -16,6 +16,8 @@ REWRITE = @REWRITE@
 SHELL_TOOL = "agent_run_shell_command"
 RUNNER = "code_puppy.tools.command_runner"
 TIMEOUT_SECONDS = 2.0
+# Seconds that Code Puppy waits for a command that prints nothing, unless the call says otherwise.
+DEFAULT_TIMEOUT = 60
 REMEMBERED = 1000
 
 # What the agent wrote, by what runs in its place; the oldest are forgotten first. Kept where a second copy of this
@@ -29,6 +31,7 @@ def rewritten(tool_args):
         "command": tool_args["command"],
         "cwd": tool_args.get("cwd"),
         "background": bool(tool_args.get("background")),
+        "timeout": tool_args.get("timeout") or DEFAULT_TIMEOUT,
     }
     if not os.environ.get("TOKENJUICE_CODE_PUPPY_SHELL"):
         # Code Puppy hands commands to the system's sh, so they are written for it.

@@ -58,7 +58,7 @@ class ShellParityTest {
     for (int i = 0; i < commands; i++) {
       String command = generator.next();
       Outcome expected = run(shell, command, work, home, oneStream);
-      assertEquals(expected, run(shell, policy.wrapped(shell, command), work, home, oneStream),
+      assertEquals(expected, run(shell, policy.wrapped(shell, new ShellCall(command, "", false, 0)), work, home, oneStream),
           () -> "command: " + command);
     }
   }
@@ -67,7 +67,7 @@ class ShellParityTest {
     Environment environment = new Environment(Map.of("SHELL", shell), folder, InputStream.nullInputStream(),
         new PrintStream(OutputStream.nullOutputStream()), new PrintStream(OutputStream.nullOutputStream()));
     ShellSearch shells = new ShellSearch(environment, new MatcherGroupProtocol());
-    return new HookPolicy(launcher.toString(), shells, false, false);
+    return new HookPolicy(launcher.toString(), shells, false, new MatcherGroupProtocol());
   }
 
   /** Every command arrives as the agent wrote it, also behind a host that puts it into {@code eval '…'} once more. */
@@ -83,7 +83,7 @@ class ShellParityTest {
     StringBuilder expected = new StringBuilder();
     for (int i = 0; i < 20_000; i++) {
       String command = i == 0 ? "echo \"it\\'; touch PWNED; \\'\"" : generator.next();
-      String wrapped = policy.wrapped(shell, command);
+      String wrapped = policy.wrapped(shell, new ShellCall(command, "", false, 0));
       script.append(wrapped).append('\n').append("eval '").append(wrapped.replace("'", "'\\''")).append("'\n");
       expected.append(command).append('\0').append(command).append('\0');
     }
