@@ -15,8 +15,8 @@ export class Client {
     this.modules = join(work, "client", "node_modules");
   }
 
-  /** A fresh machine; with `settings` and, if `installed`, with tokenjuice's hook in them. */
-  machine({ settings = {}, installed = true } = {}) {
+  /** A fresh machine; with `settings` and, if `installed`, with tokenjuice in them, by the way in that is named. */
+  machine({ settings = {}, installed = true, via = "hook", profile = "" } = {}) {
     const home = mkdtempSync(join(this.work, "home-"));
     const project = mkdtempSync(join(this.work, "project-"));
     const config = join(home, ".codebuddy");
@@ -24,12 +24,14 @@ export class Client {
     const model = { id: "fake-model", name: "fake", vendor: "fake", apiKey: "dummy", url: this.model.url, supportsToolCall: true };
     writeFileSync(join(config, "models.json"), JSON.stringify({ models: [model], availableModels: ["fake-model"] }));
     writeFileSync(join(config, "settings.json"), JSON.stringify(settings, null, 2));
+    writeFileSync(join(home, ".bashrc"), "alias greet='echo hello'\nshout() { echo \"HELLO $1\"; }\n");
+    writeFileSync(join(home, ".bash_profile"), profile);
     const env = {
       PATH: process.env.PATH, HOME: home, SHELL: "/bin/bash", TERM: "dumb", LC_ALL: "C.UTF-8", CODEBUDDY_API_KEY: "dummy",
       CODEBUDDY_CONFIG_DIR: config, HTTP_PROXY: process.env.HTTP_PROXY ?? "", HTTPS_PROXY: process.env.HTTPS_PROXY ?? "",
       NO_PROXY: "127.0.0.1", DISABLE_TELEMETRY: "1", DISABLE_AUTOUPDATER: "1",
     };
-    if (installed) execFileSync(this.binary, ["install", "codebuddy", "--local"], { env, cwd: project });
+    if (installed) execFileSync(this.binary, ["install", "codebuddy", "--local", "--via", via], { env, cwd: project });
     return { home, project, config, env };
   }
 

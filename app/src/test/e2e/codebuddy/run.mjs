@@ -13,8 +13,8 @@ const examples = fileURLToPath(new URL("../../../../../docs/examples/sdk/", impo
 const model = await startModel();
 const client = new Client(binary, work, model);
 
-const noisy = 'for i in $(seq 1 3000); do echo "step $i of 3000 done"; done; echo "fatal: it broke"; exit 3';
-const awkward = `printf '%s\\n' "it's" 'a "b"' \\$HOME 'é — 日本語 😀'; cat <<'EOF'\nhere "text" \`kept\` $HOME\nEOF\nprintf 'one\\ttwo' | tr a-z A-Z; (exit 5)`;
+const noisy = 'python3 -c "for i in range(3000): print(\'step\', i, \'of 3000 done\')"; echo "fatal: it broke"; exit 3';
+const awkward = `printf '%s\\n' "it's" 'a "b"' \\$HOME 'é — 日本語 😀'; cat <<'EOF'\nhere "text" \`kept\` $HOME\nEOF\nprintf 'one\\ttwo' | tr a-z A-Z; python3 -c 'print(1)'; (exit 5)`;
 
 const tests = {
   async "a command runs through wrap, and the model gets compacted output and the exit code"() {
@@ -37,25 +37,57 @@ const tests = {
   },
 
   async "an allow rule on the user's command allows it"() {
-    const machine = client.machine({ settings: { permissions: { allow: ["Bash(touch:*)"] } } });
-    const [result] = await bash(machine, "touch allowed");
+    const machine = client.machine({ settings: { permissions: { allow: ["Bash(python3:*)"] } } });
+    const [result] = await bash(machine, "python3 -c \"open('allowed', 'w')\"");
     assert.match(result, /wrap -- /);
     assert.ok(existsSync(join(machine.project, "allowed")));
   },
 
   async "a deny rule on the user's command denies it, even when all else is allowed"() {
-    const machine = client.machine({ settings: { permissions: { deny: ["Bash(touch:*)"] } } });
-    const [result] = await bash(machine, "touch denied", "-y");
+    const machine = client.machine({ settings: { permissions: { deny: ["Bash(python3:*)"] } } });
+    const [result] = await bash(machine, "python3 -c \"open('denied', 'w')\"", "-y");
     assert.ok(!existsSync(join(machine.project, "denied")), result);
   },
 
   async "a rule on the wrapper allows nothing, and approval is still asked"() {
     const machine = client.machine({ settings: { permissions: { allow: [`Bash(${binary}:*)`] } } });
-    const [hooked] = await bash(machine, "touch asked");
+    const asking = "python3 -c \"open('asked', 'w')\"";
+    const [hooked] = await bash(machine, asking);
     assert.ok(!existsSync(join(machine.project, "asked")), hooked);
     const bare = client.machine({ installed: false });
-    const [plain] = await bash(bare, "touch asked");
+    const [plain] = await bash(bare, asking);
     assert.equal(hooked, plain);
+  },
+
+  async "the login profile changes nothing, and commands that gain nothing stay as they are"() {
+    const profile = "echo NOISE; cd /; umask 077; export PATH=/usr/bin:/bin LOST=1; exit 0\n";
+    const look = `python3 -c "import os; print(os.getcwd()[-6:], os.environ['PATH'], os.environ.get('LOST'), oct(os.umask(0)))"; (exit 2)`;
+    const anonymous = (result, { project }) => withoutCommand(result).replaceAll(project.slice(-6), "XXXXXX");
+    const bare = client.machine({ installed: false, profile });
+    const hooked = client.machine({ profile });
+    assert.equal(anonymous((await bash(hooked, look, "-y"))[0], hooked), anonymous((await bash(bare, look, "-y"))[0], bare));
+    const [quiet] = await bash(hooked, "mkdir -p a && cd a && pwd | tail -c 3", "-y");
+    assert.match(quiet, /Command: /);
+    const [content] = await bash(hooked, "greet you; cat /etc/hostname", "-y");
+    assert.match(content, /Command: greet you/);
+  },
+
+  async "through the prefix a session differs in compaction only"() {
+    const commands = ["greet you", "shout you", "cd /usr && pwd", "pwd | tail -c 4", "grep nothing /etc/hostname", "exit 4", "umask", "echo $0 $-"];
+    const plain = [];
+    const prefixed = [];
+    for (const [results, options] of [[plain, { installed: false }], [prefixed, { via: "prefix" }]]) {
+      const machine = client.machine(options);
+      model.script(...commands.map((command) => ["Bash", { command, description: "d" }]));
+      await client.run(machine, "-y");
+      results.push(...model.results);
+    }
+    commands.forEach((command, i) => assert.equal(prefixed[i], plain[i], command));
+    assert.match(plain[0], /hello you/);
+    const [result] = await bash(client.machine({ via: "prefix" }), noisy, "-y");
+    assert.match(result, /^Command: python3 -c/);
+    assert.match(result, /\[tokenjuice: \d+ of \d+ lines omitted/);
+    assert.match(result, /Exit Code: 3\b/);
   },
 
   async "other tools are untouched"() {
@@ -75,12 +107,12 @@ const tests = {
       asked.push(input.command);
       return { behavior: "allow", updatedInput: input };
     };
-    model.script(["Bash", { command: "printf sdk; (exit 4)", description: "d" }]);
+    model.script(["Bash", { command: "python3 -c 'print(42)'; (exit 4)", description: "d" }]);
     await client.query(machine, { settingSources: ["user"], canUseTool });
     assert.match(model.results[0], /wrap -- /);
-    assert.match(model.results[0], /sdk/);
+    assert.match(model.results[0], /42/);
     assert.match(model.results[0], /Exit Code: 4\b/);
-    assert.deepEqual([...new Set(asked)], ["printf sdk; (exit 4)"]);
+    assert.deepEqual([...new Set(asked)], ["python3 -c 'print(42)'; (exit 4)"]);
   },
 
   async "the SDK runs no installed hook without settingSources"() {
@@ -103,7 +135,7 @@ const tests = {
   async "the Python example rewrites commands"() {
     const input = { hook_event_name: "PreToolUse", tool_name: "Bash", tool_input: { command: "ls", timeout: 5 } };
     const answer = python(`callback = tokenjuice_hook(${JSON.stringify(binary)})`, input);
-    assert.match(answer.hookSpecificOutput.updatedInput.command, / wrap -- .* -lc 'ls'$/);
+    assert.match(answer.hookSpecificOutput.updatedInput.command, / wrap --deadline 5 -- .* -lc 'ls'$/);
     assert.equal(answer.hookSpecificOutput.updatedInput.timeout, 5);
     assert.deepEqual(python('callback = tokenjuice_hook("/no/such/program")', input), {});
   },

@@ -46,7 +46,7 @@ final class CursorHost extends HookHost {
 
   @Override
   String activation() {
-    return "restart Cursor";
+    return "restart Cursor; its allow and deny lists may judge the rewritten command (docs/HOSTS.md)";
   }
 
   @Override

@@ -1,0 +1,143 @@
+// usage: node run.mjs BINARY WORK CLIENT, where CLIENT is the program of Claude Code.
+
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startModel } from "./model.mjs";
+
+const TIMEOUT_MILLIS = 120_000;
+const [binary, work, client] = process.argv.slice(2);
+const server = fileURLToPath(new URL("server.mjs", import.meta.url));
+const model = await startModel();
+
+const noisy = 'python3 -c "for i in range(3000): print(\'step\', i, \'of 3000 done\')"; echo "fatal: it broke"; exit 3';
+const omitted = /\[tokenjuice: \d+ of \d+ lines omitted; full: tokenjuice raw \w+\]/;
+
+const tests = {
+  async "the model gets compacted output and the exit code"() {
+    const [result] = await bash(machine(), [noisy], "--dangerously-skip-permissions");
+    assert.match(result.text, omitted);
+    assert.match(result.text, /fatal: it broke/);
+    assert.match(result.text, /Exit code 3\b/);
+    assert.ok(result.error);
+  },
+
+  async "the results of a session differ in compaction only"() {
+    const commands = [
+      "mkdir -p sub/deep && cd sub/deep", "pwd", "cd .. && ls", "pwd", "cd /nowhere", "pwd", "greet you", "shout you",
+      "grep nothing /etc/hostname", "echo out; echo err >&2; exit 4", "export A=1", 'echo "[$A]"', "umask 077; umask", "umask",
+      "cat", "kill -9 $$", "if then", "no-such-program", "printf abc", "sleep 2 & echo quick", "exec echo hi", "echo $0 $- $SHLVL",
+      `printf '%s\\n' "it's" 'a "b"' \\$HOME 'é — 日本語 😀'; cat <<'EOF'\nhere "text" \`kept\` $HOME\nEOF`, "cd sub", "cd /usr", "env | cut -d= -f1 | sort",
+    ];
+    const plain = await bash(machine({ installed: false }), commands, "--dangerously-skip-permissions");
+    const wrapped = await bash(machine(), commands, "--dangerously-skip-permissions");
+    commands.forEach((command, i) => assert.deepEqual(anonymous(wrapped[i]), anonymous(plain[i]), command));
+    assert.match(plain[1].text, /sub\/deep$/);
+    assert.match(plain[6].text, /^hello you$/);
+  },
+
+  async "a deny rule denies the agent's own command, even when all else is allowed"() {
+    const here = machine({ settings: { permissions: { deny: ["Bash(touch:*)"] } } });
+    const [result] = await bash(here, ["touch denied"], "--dangerously-skip-permissions");
+    assert.ok(result.error && !existsSync(join(here.project, "denied")), result.text);
+  },
+
+  async "an allow rule allows the agent's own command, and anything else is asked for"() {
+    const here = machine({ settings: { permissions: { allow: ["Bash(python3:*)"] } } });
+    const write = "require('fs').writeFileSync('asked', '')";
+    const results = await bash(here, ["python3 -c \"open('allowed', 'w')\"", `node -e "${write}"`, "ls"]);
+    assert.ok(existsSync(join(here.project, "allowed")), results[0].text);
+    assert.ok(results[1].error && !existsSync(join(here.project, "asked")), results[1].text);
+    assert.ok(!results[2].error, "reading needs no approval");
+  },
+
+  async "hooks and MCP servers are not touched"() {
+    const here = machine({ hooks: (file) => `cat >${file}; printf 'a\\0b' >>${file}` });
+    writeFileSync(join(here.project, "mcp.json"), JSON.stringify({ mcpServers: { s: { command: process.execPath, args: [server, "plain"] } } }));
+    model.script(["Bash", { command: "echo hooked", description: "d" }], ["mcp__s__tell", {}]);
+    await run(here, "--dangerously-skip-permissions", "--mcp-config", join(here.project, "mcp.json"));
+    assert.equal(model.results[1]?.text, "started with plain");
+    assert.match(readFileSync(here.hookFile, "latin1"), /"command":"echo hooked".*a\0b$/s);
+  },
+
+  async "a background task writes its output where Claude Code says"() {
+    const here = machine();
+    model.script(["Bash", { command: "echo early; sleep 1; echo late", description: "d", run_in_background: true }],
+      ["Bash", { command: "sleep 3", description: "d" }]);
+    await run(here, "--dangerously-skip-permissions");
+    const file = /Output is being written to: (\S+?)\.?(\s|$)/.exec(model.results[0].text)?.[1];
+    assert.equal(readFileSync(file, "utf8"), "early\nlate\n", model.results[0].text);
+  },
+
+  async "doctor finds nothing, and after uninstall the output is raw"() {
+    const here = machine();
+    assert.match(tokenjuice(here, "doctor", "claude-code"), /health: ok/);
+    assert.match(tokenjuice(here, "uninstall", "claude-code"), /removed claude-code prefix: yes/);
+    const [result] = await bash(here, [noisy], "--dangerously-skip-permissions");
+    assert.doesNotMatch(result.text, omitted);
+  },
+};
+
+/** A fresh home and project; with tokenjuice installed, unless that is not wanted, and a hook of the user's. */
+function machine({ settings = {}, installed = true, hooks } = {}) {
+  const home = mkdtempSync(join(work, "home-"));
+  const project = mkdtempSync(join(work, "project-"));
+  const hookFile = join(home, "hook.out");
+  if (hooks) settings = { hooks: { PreToolUse: [{ matcher: "Bash", hooks: [{ type: "command", command: hooks(hookFile) }] }] } };
+  mkdirSync(join(home, ".claude"));
+  writeFileSync(join(home, ".claude", "settings.json"), JSON.stringify(settings, null, 2));
+  writeFileSync(join(home, ".bashrc"), "alias greet='echo hello'\nshout() { echo \"HELLO $1\"; }\n");
+  const env = {
+    PATH: process.env.PATH, HOME: home, SHELL: "/bin/bash", TERM: "dumb", LC_ALL: "C.UTF-8", SHLVL: "1", ANTHROPIC_API_KEY: "dummy",
+    ANTHROPIC_BASE_URL: model.url, NO_PROXY: "127.0.0.1", DISABLE_TELEMETRY: "1", DISABLE_AUTOUPDATER: "1", DISABLE_ERROR_REPORTING: "1",
+    CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1", IS_SANDBOX: "1",
+  };
+  const here = { home, project, env, hookFile };
+  if (installed) tokenjuice(here, "install", "claude-code", "--local");
+  return here;
+}
+
+function tokenjuice({ env, project }, ...args) {
+  return execFileSync(binary, args, { env, cwd: project, encoding: "utf8" });
+}
+
+async function bash(here, commands, ...flags) {
+  model.script(...commands.map((command) => ["Bash", { command, description: "d" }]));
+  const output = await run(here, ...flags);
+  assert.equal(model.results.length, commands.length, `the client sent other results:\n${output}`);
+  return model.results.map(({ text, error }) => ({ text: text.replaceAll(here.project, "PROJECT").replaceAll(here.home, "HOME"), error }));
+}
+
+function run({ env, project }, ...flags) {
+  const program = /\.m?js$/.test(client) ? [process.execPath, client] : [client];
+  return new Promise((resolve) => {
+    const child = spawn(program[0], [...program.slice(1), "-p", "go", ...flags], {
+      env, cwd: project, stdio: ["ignore", "pipe", "pipe"], timeout: TIMEOUT_MILLIS, killSignal: "SIGKILL",
+    });
+    let output = "";
+    child.stdout.on("data", (text) => (output += text));
+    child.stderr.on("data", (text) => (output += text));
+    child.on("close", () => resolve(output));
+  });
+}
+
+/** Numbers of processes and ids differ from run to run. */
+function anonymous({ text, error }) {
+  return { text: text.replace(/<system-reminder>.*/s, "").replace(/\b\d{3,}\b/g, "N").trimEnd(), error };
+}
+
+let failed = 0;
+for (const [name, test] of Object.entries(tests)) {
+  try {
+    await test();
+    console.log(`ok      ${name}`);
+  } catch (error) {
+    failed++;
+    console.log(`FAILED  ${name}\n${String(error.stack ?? error).replace(/^/gm, "        ")}`);
+  }
+}
+model.stop();
+console.log(`${Object.keys(tests).length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
