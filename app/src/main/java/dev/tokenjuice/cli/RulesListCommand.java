@@ -7,6 +7,7 @@ import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.Layer;
 import dev.tokenjuice.reducers.rules.Rule;
+import dev.tokenjuice.reducers.text.Printable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Comparator;
@@ -53,11 +54,12 @@ final class RulesListCommand extends BaseCommand {
     PrintStream out = environment().out();
     Table table = new Table("ID", "FAMILY", "LAYER", "PROGRAMS");
     for (Rule rule : rules) {
-      table.row(rule.id(), rule.family(), origin(rule), programs(rule));
+      table.row(rule.id(), rule.family(), origin(rule), Printable.of(programs(rule)));
     }
     out.print(table);
-    sources.untrusted().forEach(path -> out.println("untrusted, ignored: " + path + " (tokenjuice rules trust)"));
-    sources.problems().forEach(problem -> out.println("unusable, ignored: " + problem));
+    sources.untrusted().forEach(path -> out.println(
+        "untrusted, ignored: " + Printable.of(path.toString()) + " (tokenjuice rules trust)"));
+    sources.problems().forEach(problem -> out.println("unusable, ignored: " + Printable.of(problem)));
   }
 
   private static String origin(Rule rule) {

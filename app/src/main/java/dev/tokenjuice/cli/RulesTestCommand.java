@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.rules.Layer;
 import dev.tokenjuice.reducers.rules.Rule;
 import dev.tokenjuice.reducers.rules.RuleExample;
 import dev.tokenjuice.reducers.rules.RuleSet;
+import dev.tokenjuice.reducers.text.Printable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,9 +36,13 @@ final class RulesTestCommand extends BaseCommand {
       bad += sound(file, sources.ruleSet()) ? 0 : 1;
     }
     int good = files.size() - bad;
-    environment().out().println(files.isEmpty()
+    say(files.isEmpty()
         ? "there are no rule files of yours; rules eject ID makes one" : good + " ok, " + bad + " failed");
     return bad > 0 ? ExitCode.PROBLEM : ExitCode.OK;
+  }
+
+  private void say(String line) {
+    environment().out().println(Printable.of(line));
   }
 
   private List<RuleFile> named() {
@@ -54,22 +59,23 @@ final class RulesTestCommand extends BaseCommand {
 
   private boolean sound(RuleFile file, RuleSet others) {
     if (file.rule().isEmpty()) {
-      environment().out().println(file.problem());
+      say(file.problem());
       return false;
     }
     Rule rule = file.rule().get();
-    rule.origin().warnings().forEach(warning -> environment().out().println(file.path() + ":" + warning));
+    // A key that nobody reads is a mistake of whoever wrote it: while the rule is in use it only costs itself.
+    rule.origin().warnings().forEach(warning -> say(file.path() + ":" + warning));
     RuleSet rules = others.overlay(List.of(rule));
-    boolean fine = true;
+    boolean fine = rule.origin().warnings().isEmpty();
     for (RuleExample example : rule.examples()) {
       ExampleRun run = ExampleRun.of(rule, example, rules);
-      run.errors().forEach(error -> environment().out().println(file.path() + ": " + example.name() + ": " + error));
+      run.errors().forEach(error -> say(file.path() + ": " + example.name() + ": " + error));
       fine &= run.errors().isEmpty();
       if (show || !run.errors().isEmpty()) {
         environment().out().print(run.text().indent(4));
       }
     }
-    environment().out().println((fine ? "ok     " : "failed ") + rule.id() + ", examples: " + rule.examples().size());
+    say((fine ? "ok     " : "failed ") + rule.id() + ", examples: " + rule.examples().size());
     return fine;
   }
 }

@@ -8,6 +8,7 @@ import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.rules.Layer;
+import dev.tokenjuice.reducers.text.Printable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -37,7 +38,7 @@ final class RulesTrustCommand extends BaseCommand {
       store.trust(file, Files.readAllBytes(file));
       RuleFile read = RuleSources.read(file, Layer.PROJECT);
       broken += read.problem().isEmpty() ? 0 : 1;
-      out.println(read.rule().map(rule -> "trusted " + rule.id() + " in " + file)
+      out.println(read.rule().map(rule -> "trusted " + rule.id() + " in " + Printable.of(file.toString()))
           .orElse("trusted but unusable: " + read.problem()));
     }
     store.save();

@@ -11,9 +11,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Puts new content in a file's place: written beside it, flushed to the disk and renamed over it, so that a reader
@@ -53,6 +56,8 @@ final class FileReplacement {
   private static void put(SettingsFile file, byte[] content) throws IOException {
     Path staged = stage(file.target(), content);
     try {
+      PrivateFiles.removeAbandoned(staged.getParent(), staged, "-" + file.target().getFileName(),
+          System.currentTimeMillis());
       if (!file.isUnchanged()) {
         throw new UserError(file.path() + ": was changed by another program meanwhile; run the command again");
       }
@@ -76,7 +81,7 @@ final class FileReplacement {
   static Path backup(SettingsFile file) throws IOException {
     byte[] content = file.contentOr("");
     for (int i = 0; ; i++) {
-      Path candidate = file.path().resolveSibling(file.path().getFileName() + ".bak" + (i == 0 ? "" : "." + i));
+      Path candidate = backupPath(file.path(), i);
       if (!Files.exists(candidate, LinkOption.NOFOLLOW_LINKS)) {
         Path staged = stage(candidate, content, attributes(file.target()));
         Files.move(staged, candidate, StandardCopyOption.ATOMIC_MOVE);
@@ -86,6 +91,23 @@ final class FileReplacement {
         return candidate;
       }
     }
+  }
+
+  /** The copies of a file that are there, as {@link #backup} made them. */
+  static Stream<byte[]> backups(Path file) {
+    List<byte[]> copies = new ArrayList<>();
+    try {
+      for (int i = 0; Files.isRegularFile(backupPath(file, i), LinkOption.NOFOLLOW_LINKS); i++) {
+        copies.add(Files.readAllBytes(backupPath(file, i)));
+      }
+    } catch (IOException unreadable) {
+      return copies.stream();
+    }
+    return copies.stream();
+  }
+
+  private static Path backupPath(Path file, int number) {
+    return file.resolveSibling(file.getFileName() + ".bak" + (number == 0 ? "" : "." + number));
   }
 
   private static boolean isCopy(Path candidate, SettingsFile file, byte[] content) throws IOException {

@@ -2,6 +2,7 @@ package dev.tokenjuice.host;
 
 import dev.tokenjuice.process.UserError;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -87,15 +88,16 @@ abstract class HookHost extends SettingsHost {
 
   @Override
   public Removal uninstall(HostOptions options, HostMachine site) {
-    if (prefix().isPresent()) {
+    Path path = settingsPath(options.scope(), site);
+    Optional<byte[]> present = SettingsFile.read(path).content();
+    if (prefix().isPresent() && present.flatMap(content -> before(content, path)).isEmpty()) {
       return prefixInstaller(options, site).uninstall();
     }
-    Path path = settingsPath(options.scope(), site);
-    if (SettingsFile.read(path).content().isEmpty()) {
+    if (present.isEmpty()) {
       return Removal.nothing(path);
     }
-    SettingsEdit edit =
-        SettingsEdit.of(path, site, options.dryRun(), content -> settings(content, path).without().bytes());
+    SettingsEdit edit = SettingsEdit.of(path, site, options.dryRun(),
+        content -> before(content, path).orElseGet(() -> settings(content, path).without().bytes()));
     return new Removal(path, edit.backup(), edit.diff(), List.of());
   }
 
@@ -107,6 +109,30 @@ abstract class HookHost extends SettingsHost {
     return prefixed
         ? new PrefixDoctor(this, script.get(), options, site).report()
         : new HookDoctor(this, options, site).report();
+  }
+
+  /**
+   * What the file was before an installation: a backup, if our hook is all that differs. So an empty {@code "hooks"} of
+   * the user's, which the hook was put into, is there again.
+   */
+  private Optional<byte[]> before(byte[] content, Path path) {
+    try {
+      List<HookSettings.Entry> ours = settings(content, path).ours();
+      return ours.size() != 1 ? Optional.empty() : FileReplacement.backups(path)
+          .filter(backup -> becomes(backup, content, ours.get(0).command(), path)).findFirst();
+    } catch (UserError notJson) {
+      return Optional.empty();
+    }
+  }
+
+  private boolean becomes(byte[] backup, byte[] content, String command, Path path) {
+    try {
+      HookSettings settings = settings(backup, path);
+      return settings.ours().isEmpty() && settings.former().isEmpty()
+          && Arrays.equals(complete(settings.with(command)).bytes(), content);
+    } catch (UserError notJson) {
+      return false;
+    }
   }
 
   final HookSettings settings(byte[] content, Path path) {

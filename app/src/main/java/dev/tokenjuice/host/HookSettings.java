@@ -139,7 +139,11 @@ final class HookSettings {
       return edited(edit().remove(entry.list(), entry.list().elements().indexOf(entry.group())));
     }
     JsonNode.Obj hooks = (JsonNode.Obj) root.get("hooks").get();
-    return hooks.members().size() > 1
+    // Where a name comes twice, the earlier member would come into force again.
+    if (hooks.count(entry.event()) > 1) {
+      return edited(edit().remove(entry.list(), 0));
+    }
+    return hooks.members().size() > 1 || root.count("hooks") > 1
         ? edited(edit().remove(hooks, hooks.member(entry.event()).get()))
         : edited(edit().remove(root, root.member("hooks").get()));
   }

@@ -27,6 +27,9 @@ record HookShape(
     Set<String> commandWords,
     Set<String> statusMessages) {
 
+  private static final String NAME = "tokenjuice";
+  private static final Set<String> RUNNERS = Set.of("exec", "env", "command", "node", "bun", "deno", "npx", "java");
+
   /** What is added to the event's list. */
   Map<String, Object> entry(String command) {
     Map<String, Object> handler = new LinkedHashMap<>();
@@ -52,19 +55,37 @@ record HookShape(
     return statusMessages.contains(handler.text("statusMessage")) || namesUs(handler.text("command"));
   }
 
+  /** A program of another name that merely mentions our words, as an argument or in a pipe, is not ours. */
   private boolean namesUs(String command) {
-    for (String word : commandWords) {
-      for (int at = command.indexOf(word); at >= 0; at = command.indexOf(word, at + 1)) {
-        if (isEdge(command, at - 1) && isEdge(command, at + word.length())) {
-          return true;
-        }
-      }
+    List<String> words = ShellWords.split(command);
+    int program = program(words);
+    if (program + 1 >= words.size() || !commandWords.contains(words.get(program + 1))) {
+      return false;
     }
-    return false;
+    String path = words.get(program);
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    boolean script = name.endsWith(".js") || name.endsWith(".mjs") || name.endsWith(".jar");
+    return name.contains(NAME) || script && path.contains(NAME)
+        || words.size() > program + 3 && words.get(program + 2).equals("--wrap-launcher")
+            && words.get(program + 3).equals(path);
   }
 
-  /** So that a script of the user's with a similar name is not taken for ours. */
-  private static boolean isEdge(String command, int at) {
-    return at < 0 || at >= command.length() || " \t\n'\";&|()".indexOf(command.charAt(at)) >= 0;
+  /** The place of the program that runs: assignments, {@code exec} and the runners of scripts stand before it. */
+  private static int program(List<String> words) {
+    int at = 0;
+    while (at < words.size() && (isAssignment(words.get(at)) || isRunner(words.get(at))
+        || at > 0 && words.get(at).startsWith("-"))) {
+      at++;
+    }
+    return at;
+  }
+
+  private static boolean isAssignment(String word) {
+    int sign = word.indexOf('=');
+    return sign > 0 && word.chars().limit(sign).allMatch(c -> Character.isLetterOrDigit(c) || c == '_');
+  }
+
+  private static boolean isRunner(String word) {
+    return RUNNERS.contains(word.substring(word.lastIndexOf('/') + 1));
   }
 }

@@ -24,6 +24,11 @@ sealed interface JsonNode {
       return Optional.empty();
     }
 
+    /** How often a name comes. */
+    long count(String name) {
+      return members.stream().filter(member -> member.name().equals(name)).count();
+    }
+
     String text(String name) {
       return get(name).map(value -> value instanceof Text text ? text.value() : "").orElse("");
     }

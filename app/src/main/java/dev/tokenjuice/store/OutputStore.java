@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -207,6 +208,19 @@ public final class OutputStore {
     Files.deleteIfExists(output.path());
     Files.deleteIfExists(output.metadataPath());
     Files.deleteIfExists(folder.resolve(output.id() + SUMS));
+  }
+
+  /** Remove what stands beside outputs that are gone, or that a killed process never came to write. */
+  void removeOrphans(Duration age) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*{" + METADATA + "," + SUMS + "}")) {
+      for (Path file : files) {
+        String name = file.getFileName().toString();
+        boolean orphan = exact(name.substring(0, name.lastIndexOf('.'))).isEmpty();
+        if (orphan && clock.millis() - file.toFile().lastModified() > age.toMillis()) {
+          Files.deleteIfExists(file);
+        }
+      }
+    }
   }
 
   /** Write a file of the store, whole or not at all. */

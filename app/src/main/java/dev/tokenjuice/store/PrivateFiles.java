@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -17,6 +18,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -33,6 +35,9 @@ public final class PrivateFiles {
   private static final int ATTEMPTS = 1000;
   private static final int PIECE = 1 << 16;
   private static final String PREFIX = ".tmp-";
+  private static final String OWNER = "unix:uid";
+  private static final long ABANDONED_MILLIS = Duration.ofMinutes(2).toMillis();
+  private static final long FORGOTTEN_MILLIS = Duration.ofHours(24).toMillis();
 
   private PrivateFiles() {}
 
@@ -110,8 +115,37 @@ public final class PrivateFiles {
     return attributes.size();
   }
 
+  /**
+   * Remove temporary files of processes that were killed: those of the same owner, whose writer is gone, or cannot be
+   * seen from here and has not written for a day.
+   *
+   * @param mine a file that this process made
+   * @param name the end of their names, empty for any
+   */
+  public static void removeAbandoned(Path folder, Path mine, String name, long nowMillis) throws IOException {
+    Object owner = Files.getAttribute(mine, OWNER, LinkOption.NOFOLLOW_LINKS);
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, PREFIX + "*")) {
+      for (Path file : files) {
+        if (file.getFileName().toString().endsWith(name) && isAbandoned(file, owner, nowMillis)) {
+          Files.deleteIfExists(file);
+        }
+      }
+    }
+  }
+
+  private static boolean isAbandoned(Path file, Object owner, long nowMillis) {
+    try {
+      long age = nowMillis - Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS).toMillis();
+      return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+          && owner.equals(Files.getAttribute(file, OWNER, LinkOption.NOFOLLOW_LINKS))
+          && (age > FORGOTTEN_MILLIS || age > ABANDONED_MILLIS && !writerLives(file));
+    } catch (IOException gone) {
+      return false;
+    }
+  }
+
   /** Whether the process that made a temporary file is still running. */
-  static boolean writerLives(Path temporary) {
+  private static boolean writerLives(Path temporary) {
     String name = temporary.getFileName().toString();
     try {
       long pid = Long.parseLong(name, PREFIX.length(), name.indexOf('-', PREFIX.length()), 10);

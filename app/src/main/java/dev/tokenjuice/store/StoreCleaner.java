@@ -3,9 +3,7 @@ package dev.tokenjuice.store;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
@@ -19,7 +17,6 @@ import java.util.List;
 public final class StoreCleaner {
   private static final Duration PAUSE = Duration.ofHours(1);
   private static final Duration SHORT_PAUSE = Duration.ofMinutes(1);
-  private static final Duration ABANDONED = Duration.ofMinutes(10);
   private static final Duration FORGOTTEN = Duration.ofHours(24);
   private static final String STAMP = ".cleaned";
 
@@ -58,6 +55,7 @@ public final class StoreCleaner {
   public void clean() throws IOException {
     store.write(STAMP, new byte[0]);
     removeAbandoned();
+    store.removeOrphans(FORGOTTEN);
     long kept = 0;
     for (StoredOutput output : store.list()) {
       if (store.clock().millis() - output.modifiedMillis() > maxAge.toMillis()) {
@@ -101,25 +99,15 @@ public final class StoreCleaner {
     return new StoredOutput(output.id(), target, output.metadataPath(), output.modifiedMillis(), Files.size(target));
   }
 
-  /** Temporary files of processes that were killed. */
+  /** Temporary files of processes that were killed, here and among the files of ours in the folder above. */
   private void removeAbandoned() throws IOException {
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(store.folder(), ".tmp-*")) {
-      for (Path file : files) {
-        if (Files.exists(file, LinkOption.NOFOLLOW_LINKS) && abandoned(file)) {
-          Files.deleteIfExists(file);
-        }
-      }
+    long now = store.clock().millis();
+    Path mine = store.folder().resolve(STAMP);
+    PrivateFiles.removeAbandoned(store.folder(), mine, "", now);
+    Path above = store.folder().toAbsolutePath().getParent();
+    if (above != null && above.endsWith("tokenjuice")) {
+      PrivateFiles.removeAbandoned(above, mine, "", now);
     }
-  }
-
-  /** The writer is gone, or cannot be seen from here and has not written for a day. */
-  private boolean abandoned(Path file) throws IOException {
-    Duration age = age(file);
-    return age.compareTo(FORGOTTEN) > 0 || age.compareTo(ABANDONED) > 0 && !PrivateFiles.writerLives(file);
-  }
-
-  private Duration age(Path file) throws IOException {
-    return Duration.ofMillis(store.clock().millis() - Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS).toMillis());
   }
 
   /** The command line of a clean-up in a process of its own. */

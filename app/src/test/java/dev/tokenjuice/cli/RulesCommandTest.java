@@ -144,6 +144,31 @@ class RulesCommandTest {
   }
 
   @Test
+  void test_calls_a_misspelt_key_an_error() {
+    Path typo = sandbox.write(sandbox.project().resolve("typo.json"),
+        "{\"id\": \"a\", \"family\": \"b\", \"match\": {\"argv0\": [\"x\"], \"subcomands\": [\"y\"]}}\n");
+    Answer answer = sandbox.run("rules", "test", typo.toString());
+    assertEquals(1, answer.code());
+    assertTrue(answer.out().contains("typo.json:1:54: unknown key match.subcomands\n"), answer.out());
+    assertTrue(answer.out().endsWith("0 ok, 1 failed\n"), answer.out());
+  }
+
+  @Test
+  void prints_no_escape_sequence_of_a_rule() {
+    String evil = "\\u001b]0;owned\\u0007";
+    sandbox.write(sandbox.projectRules().resolve("a.json"), FROB.replace("my/frob", "my/" + evil));
+    sandbox.write(sandbox.projectRules().resolve("b.json"), FROB.replace("\"family\"", "\"" + evil + "\": 1, \"family\""));
+    sandbox.write(sandbox.projectRules().resolve("c.json"), "{\"id\": \u001b[31m}");
+    sandbox.write(sandbox.projectRules().resolve("\u001b[2Jd.json"), FROB);
+    for (String[] call : new String[][] {{"rules", "trust"}, {"rules", "list"}, {"rules", "test"}, {"doctor"},
+        {"rules", "untrust"}, {"rules", "list"}}) {
+      Answer answer = sandbox.run(call);
+      assertEquals(-1, (answer.out() + answer.err()).indexOf('\u001b'), answer.out() + answer.err());
+    }
+    assertTrue(sandbox.run("rules", "trust").out().contains("id: must not contain control characters"));
+  }
+
+  @Test
   void trust_needs_something_to_trust() {
     Answer answer = sandbox.run("rules", "trust");
     assertEquals(1, answer.code());

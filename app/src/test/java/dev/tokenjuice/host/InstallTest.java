@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.process.UserError;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class InstallTest {
   @TempDir
@@ -211,6 +214,71 @@ class InstallTest {
           }
         }
         """.formatted(machine.hookCommand("codebuddy-pre-tool-use")), Sandbox.read(machine.settings()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/opt/corp/audit-log.sh codebuddy-pre-tool-use", "audit --on codebuddy-pre-tool-use",
+      "/opt/tokenjuice-audit/log.sh codebuddy-pre-tool-use", "tee codebuddy-pre-tool-use.log",
+      "echo tokenjuice codebuddy-pre-tool-use", "/x/tokenjuice wrap -- codebuddy-pre-tool-use",
+      "/bin/sh -c 'log codebuddy-pre-tool-use'", "cat /var/log/tokenjuice | grep codebuddy-pre-tool-use",
+      "python3 /opt/tokenjuice/audit.py codebuddy-pre-tool-use", "codebuddy-pre-tool-use", "node --eval codebuddy-pre-tool-use"})
+  void leavesProgramsOfOtherNamesAlone(String command) {
+    String theirs = "{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\""
+        + command + "\"}]}]}}";
+    machine.settings(theirs);
+    install();
+    assertTrue(Sandbox.read(machine.settings()).contains(command));
+    host.uninstall(Sandbox.PLAIN, machine.site());
+    assertEquals(theirs, Sandbox.read(machine.settings()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tokenjuice codebuddy-pre-tool-use", "'/a b/tokenjuice' codebuddy-pre-tool-use",
+      "node /lib/node_modules/tokenjuice/dist/cli/main.js codebuddy-pre-tool-use --wrap-launcher tokenjuice",
+      "java -jar /opt/tokenjuice.jar codebuddy-pre-tool-use", "DEBUG=1 exec /x/tokenjuice codebuddy-post-tool-use",
+      "/usr/bin/tj codebuddy-pre-tool-use --wrap-launcher /usr/bin/tj"})
+  void knowsItsOwnHookByWhateverLauncher(String command) {
+    machine.settings("{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\""
+        + command + "\"}]}]}}");
+    host.uninstall(Sandbox.PLAIN, machine.site());
+    assertEquals("{}", Sandbox.read(machine.settings()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"hooks\": {}}", "{\n  \"hooks\": {\n  },\n  \"a\": 1\n}\n", "{\"hooks\":{\"PreToolUse\":[]}}",
+      "{\"hooks\":{\"PreToolUse\":[ ], \"Stop\": []}, \"b\" : 2}", "{}", "{\"a\":[1,2]}\n"})
+  void uninstallRestoresWhatInstallFound(String before) {
+    machine.settings(before);
+    install();
+    host.uninstall(Sandbox.PLAIN, machine.site());
+    assertEquals(before, Sandbox.read(machine.settings()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"hooks\":{\"PreToolUse\":[{\"x\":1}]},\"hooks\":{\"PreToolUse\":[GROUP]}}",
+      "{\"hooks\":{\"PreToolUse\":[{\"x\":1}],\"PreToolUse\":[GROUP]}}",
+      "{\"hooks\":{\"PreToolUse\":[{\"x\":1}]},\"hooks\":{\"PreToolUse\":[GROUP],\"Stop\":[]}}"})
+  void uninstallBringsNoEarlierMemberOfTheSameNameIntoForce(String text) {
+    Path settings = machine.settings(text.replace("GROUP", machine.group()));
+    host.uninstall(Sandbox.PLAIN, machine.site());
+    JsonNode.Obj root = JsonTree.parse(Sandbox.read(settings).getBytes(StandardCharsets.UTF_8), "settings");
+    JsonNode.Obj hooks = (JsonNode.Obj) root.get("hooks").orElseThrow();
+    assertTrue(hooks.get("PreToolUse").map(list -> ((JsonNode.Arr) list).elements().isEmpty()).orElse(true),
+        Sandbox.read(settings));
+  }
+
+  @Test
+  void removesTemporaryFilesOfKilledInstallations() throws IOException {
+    Path settings = machine.settings("{}");
+    Path left = Files.createFile(settings.resolveSibling(".tmp-999999999-0-settings.json"));
+    Path other = Files.createFile(settings.resolveSibling(".tmp-999999999-0-other.json"));
+    Path recent = Files.createFile(settings.resolveSibling(".tmp-999999999-1-settings.json"));
+    for (Path old : List.of(left, other)) {
+      Files.setLastModifiedTime(old, FileTime.fromMillis(1_700_000_000_000L));
+    }
+    install();
+    assertFalse(Files.exists(left));
+    assertTrue(Files.exists(other) && Files.exists(recent));
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -245,6 +246,38 @@ final class OutputStoreTest {
     assertTrue(Files.exists(idle), "its writer lives");
     assertFalse(Files.exists(abandoned));
     assertFalse(Files.exists(ofTheDead));
+  }
+
+  @Test
+  void leavesTemporaryFilesOfOtherOwnersAlone() throws Exception {
+    save(store(), "one");
+    Path theirs = Files.createFile(folder().resolve(".tmp-999999999-0-spool"));
+    assumeTrue(canGiveAway(theirs), "needs the right to give a file away");
+    Files.setLastModifiedTime(theirs, FileTime.from(NOW.minus(Duration.ofDays(2))));
+    new StoreCleaner(store(), 1 << 20, Duration.ofDays(7)).clean();
+    assertTrue(Files.exists(theirs));
+  }
+
+  private static boolean canGiveAway(Path file) {
+    try {
+      Files.setAttribute(file, "unix:uid", 12_345);
+      return true;
+    } catch (IOException notAllowed) {
+      return false;
+    }
+  }
+
+  @Test
+  void removesWhatStandsBesideNoOutput() throws Exception {
+    String id = save(store(), "one");
+    Path orphan = Files.createFile(folder().resolve("abc123.json"));
+    Path fresh = Files.createFile(folder().resolve("abc124.sum"));
+    Files.setLastModifiedTime(orphan, FileTime.from(NOW.minus(Duration.ofDays(2))));
+    Files.setLastModifiedTime(folder().resolve(id + ".json"), FileTime.from(NOW.minus(Duration.ofDays(2))));
+    Files.setLastModifiedTime(fresh, FileTime.from(NOW));
+    new StoreCleaner(store(), 1 << 20, Duration.ofDays(7)).clean();
+    assertFalse(Files.exists(orphan));
+    assertTrue(Files.exists(fresh) && Files.exists(folder().resolve(id + ".json")));
   }
 
   @Test

@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.rules;
 
+import dev.tokenjuice.reducers.text.Printable;
+
 /** A rule file that cannot be used: which file, where in it, which field and why. */
 public final class RuleException extends Exception {
   private static final long serialVersionUID = 1L;
@@ -11,7 +13,7 @@ public final class RuleException extends Exception {
   private final String sourceLine;
 
   RuleException(String file, int line, int column, String field, String reason, String sourceLine) {
-    super(summary(file, line, column, field, reason));
+    super(Printable.of(summary(file, line, column, field, reason)));
     this.file = file;
     this.line = line;
     this.column = column;
@@ -44,7 +46,7 @@ public final class RuleException extends Exception {
   /** The message, the line of the file and a caret under the place. */
   public String render() {
     StringBuilder out = new StringBuilder(getMessage()).append('\n');
-    out.append("  ").append(sourceLine).append('\n').append("  ");
+    out.append("  ").append(Printable.of(sourceLine)).append('\n').append("  ");
     for (int i = 0; i < column - 1; i++) {
       out.append(i < sourceLine.length() && sourceLine.charAt(i) == '\t' ? '\t' : ' ');
     }

@@ -71,8 +71,8 @@ public final class RuleParser {
   private boolean field(String key) throws RuleException {
     switch (key) {
       case "$schema" -> in.string(key);
-      case "id" -> id = in.nonEmpty(key);
-      case "family" -> family = in.nonEmpty(key);
+      case "id" -> id = in.printableName(key);
+      case "family" -> family = in.printableName(key);
       case "description" -> description = in.string(key);
       case "notes" -> notes = in.strings(key);
       case "priority" -> priority = in.number(key);

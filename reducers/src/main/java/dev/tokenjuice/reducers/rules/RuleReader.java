@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.tokenjuice.reducers.text.Printable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -59,7 +60,8 @@ final class RuleReader {
       JsonLocation place = json.currentTokenLocation();
       next();
       if (!fields.read(key)) {
-        warnings.add(place.getLineNr() + ":" + place.getColumnNr() + ": unknown key " + join(path, key));
+        warnings.add(place.getLineNr() + ":" + place.getColumnNr() + ": unknown key "
+            + Printable.of(join(path, key)));
         skip();
       }
     }
@@ -87,6 +89,15 @@ final class RuleReader {
     String value = string(path);
     if (value.isEmpty()) {
       throw error(path, "must not be empty");
+    }
+    return value;
+  }
+
+  /** A name that is printed and written to files of ours. */
+  String printableName(String path) throws RuleException {
+    String value = nonEmpty(path);
+    if (!Printable.of(value).equals(value) || value.indexOf('\n') >= 0 || value.indexOf('\t') >= 0) {
+      throw error(path, "must not contain control characters");
     }
     return value;
   }
