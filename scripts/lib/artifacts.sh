@@ -11,6 +11,7 @@ processor_libraries=(picocli-codegen)
 reducers_test_libraries=(junit-console)
 test_libraries=(junit-console archunit)
 builder_libraries=(graal-svm)
+mutation_libraries=(pitest pitest-junit5)
 
 # version KEY: a version of the catalog.
 version() {

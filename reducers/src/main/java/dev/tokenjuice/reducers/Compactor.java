@@ -45,6 +45,8 @@ public final class Compactor {
   /** In the trace, separates a reducer from the exception that it threw. */
   public static final String FAILED = " failed: ";
 
+  static final String GIVEN_ID = "given";
+
   private static final Reducer GENERIC = new GenericReducer();
   private static final ToolReports TOOLS = new OutputShapes();
   private static final long MIN_SAVED_TOKENS = 40;
@@ -69,6 +71,12 @@ public final class Compactor {
 
   public static Compaction compact(CompactionRequest request) {
     return new Compactor(request).run();
+  }
+
+  /** Hold the result of any reducer to the promises. */
+  static Compaction compact(CompactionRequest request, Reducer reducer) {
+    Compactor compactor = new Compactor(request);
+    return compactor.attempt(compactor.named("given", GIVEN_ID, 1), reducer, compactor::generic);
   }
 
   private Compaction run() {

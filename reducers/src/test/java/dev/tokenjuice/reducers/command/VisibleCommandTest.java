@@ -17,6 +17,8 @@ class VisibleCommandTest {
     return visible("""
         git status                                                 => git status
         bash -lc 'git status'                                      => git status
+        bash +e -c 'git status'                                    => git status
+        bash +o pipefail -c 'git status'                           => git status
         bash -lc 'cd x && FOO=1 git --no-pager status --short'     => git status --short
         bash -l -c 'git status'                                    => git status
         bash -o pipefail -c 'git status'                           => git status

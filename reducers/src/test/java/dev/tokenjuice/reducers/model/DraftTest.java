@@ -1,0 +1,74 @@
+package dev.tokenjuice.reducers.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.LinesBuilder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The counter of what is shown. */
+final class DraftTest {
+  @Test
+  void countsLinesInGaps() {
+    Lines lines = new LinesBuilder().add("a\nb\n").gap(97).add("c\n").build();
+    assertEquals(100, lines.total());
+    Reduction made = new Draft(lines).keep(0).build();
+    assertEquals(99, made.omittedLines());
+  }
+
+  @Test
+  void countsNoBlankLine() {
+    assertEquals(1, new Draft(Lines.of("a\n\n  \nb\n")).keep(0).build().omittedLines());
+    assertFalse(new Draft(Lines.of("a\n\n")).keep(0).build().lossy());
+  }
+
+  @Test
+  void countsALineOnceHoweverItIsShown() {
+    Draft draft = new Draft(Lines.of("a\nb\nc\nd\n"));
+    Reduction made = draft.keep(0).keep(0).covered(1).coveredInPart(2).note("two more").build();
+    assertTrue(draft.has(1) && draft.has(2) && !draft.has(3));
+    assertEquals(1, made.omittedLines());
+    assertEquals(1, made.clippedLines());
+    assertEquals(List.of("a", "a", "two more"), made.lines());
+    assertTrue(made.notes().get(2) && !made.notes().get(0));
+  }
+
+  /** At whatever place a line of pairs of characters is cut, no half of a pair is left. */
+  @Test
+  void cutsBetweenCharacters() {
+    for (String line : List.of("\uD83D\uDE00".repeat(200), "x" + "\uD83D\uDE00".repeat(200))) {
+      for (int width = 20; width < 60; width++) {
+        for (Draft draft : List.of(new Draft(Lines.of(line)).keepEnds(0, width), new Draft(Lines.of(line)).keepClipped(0, width))) {
+          String shown = draft.build().lines().get(0);
+          assertTrue(StandardCharsets.UTF_8.newEncoder().canEncode(shown), "width " + width + ": " + shown);
+        }
+      }
+    }
+  }
+
+  @Test
+  void tellsHowMuchIsCut() {
+    Draft draft = new Draft(Lines.of("0123456789".repeat(10)));
+    assertEquals("0123456789".repeat(3) + "… (60 more chars) …0123456789",
+        draft.keepEnds(0, 40).build().lines().get(0));
+    assertEquals("01234… (95 more chars)", new Draft(Lines.of("0123456789".repeat(10))).keepClipped(0, 5).build().lines().get(0));
+  }
+
+  @Test
+  void showsShortLinesWhole() {
+    Reduction made = new Draft(Lines.of("0123456789")).keepEnds(0, 10).keepClipped(0, 10).build();
+    assertEquals(List.of("0123456789", "0123456789"), made.lines());
+    assertEquals(0, made.clippedLines());
+  }
+
+  @Test
+  void endsWithNoBlankLine() {
+    Draft draft = new Draft(Lines.of("a\nb\n"));
+    assertTrue(draft.blank().isEmpty());
+    assertEquals(List.of("a", "", "b"), draft.keep(0).blank().blank().keep(1).blank().build().lines());
+  }
+}
