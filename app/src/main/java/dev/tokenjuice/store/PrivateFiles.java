@@ -120,13 +120,13 @@ public final class PrivateFiles {
    * seen from here and has not written for a day.
    *
    * @param mine a file that this process made
-   * @param name the end of their names, empty for any
+   * @param name a part of their names, empty for any
    */
   public static void removeAbandoned(Path folder, Path mine, String name, long nowMillis) throws IOException {
     Object owner = Files.getAttribute(mine, OWNER, LinkOption.NOFOLLOW_LINKS);
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, PREFIX + "*")) {
       for (Path file : files) {
-        if (file.getFileName().toString().endsWith(name) && isAbandoned(file, owner, nowMillis)) {
+        if (file.getFileName().toString().contains(name) && isAbandoned(file, owner, nowMillis)) {
           Files.deleteIfExists(file);
         }
       }

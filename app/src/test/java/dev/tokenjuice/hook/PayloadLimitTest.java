@@ -13,50 +13,51 @@ import org.junit.jupiter.api.Test;
 final class PayloadLimitTest {
   @Test
   void refusesMoreThanSixtyFourMegabytes() {
-    IOException refused = assertThrows(IOException.class, () -> Payload.read(new LongString(Long.MAX_VALUE), 60_000));
+    IOException refused = assertThrows(IOException.class, () -> Payload.read(new LongObject(1L << 40), 60_000));
     assertTrue(refused.getMessage().contains("larger than 67108864 bytes"), refused.getMessage());
   }
 
   @Test
   void readsWhatIsLargeAndHasAnEnd() throws IOException {
-    assertEquals((20 << 20) + 2, Payload.read(new LongString(20 << 20), 60_000).length);
+    assertEquals((20 << 20) + 8, Payload.read(new LongObject(20 << 20), 60_000).length);
   }
 
-  /** A JSON string of so many letters. */
-  private static final class LongString extends InputStream {
+  /** A JSON object with one string of so many letters. */
+  private static final class LongObject extends InputStream {
+    private static final String BEGIN = "{\"a\":\"";
+    private static final String END = "\"}";
     private final long letters;
     private long at;
 
-    LongString(long letters) {
+    LongObject(long letters) {
       this.letters = letters;
     }
 
     @Override
     public int available() {
-      return at < letters + 2 ? 1 << 20 : 0;
+      return at < letters + 8 ? 1 << 20 : 0;
     }
 
     @Override
     public int read() {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : one[0];
+      long place = at++ - BEGIN.length();
+      return place < 0 ? BEGIN.charAt((int) place + BEGIN.length())
+          : place < letters ? 'x' : place - letters < END.length() ? END.charAt((int) (place - letters)) : -1;
     }
 
     @Override
     public int read(byte[] bytes, int from, int count) {
-      if (at >= letters + 2) {
+      if (at > BEGIN.length() && at + count < letters) {
+        Arrays.fill(bytes, from, from + count, (byte) 'x');
+        at += count;
+        return count;
+      }
+      int one = read();
+      if (one < 0) {
         return -1;
       }
-      int n = (int) Math.min(Math.min(count, 1 << 20), letters + 2 - at);
-      Arrays.fill(bytes, from, from + n, (byte) 'x');
-      if (at == 0) {
-        bytes[from] = '"';
-      }
-      if (at + n == letters + 2) {
-        bytes[from + n - 1] = '"';
-      }
-      at += n;
-      return n;
+      bytes[from] = (byte) one;
+      return 1;
     }
   }
 }

@@ -273,11 +273,12 @@ class InstallTest {
     Path left = Files.createFile(settings.resolveSibling(".tmp-999999999-0-settings.json"));
     Path other = Files.createFile(settings.resolveSibling(".tmp-999999999-0-other.json"));
     Path recent = Files.createFile(settings.resolveSibling(".tmp-999999999-1-settings.json"));
-    for (Path old : List.of(left, other)) {
+    Path ofBackup = Files.createFile(settings.resolveSibling(".tmp-999999999-0-settings.json.bak"));
+    for (Path old : List.of(left, other, ofBackup)) {
       Files.setLastModifiedTime(old, FileTime.fromMillis(1_700_000_000_000L));
     }
     install();
-    assertFalse(Files.exists(left));
+    assertFalse(Files.exists(left) || Files.exists(ofBackup));
     assertTrue(Files.exists(other) && Files.exists(recent));
   }
 
