@@ -47,8 +47,9 @@ final class TerminalBytes {
   private static boolean ordinary(byte[] line, int from, int to) {
     for (int i = from; i < to; i++) {
       byte b = line[i];
-      if (b == '\b' || b == DELETE || b == ESC && i + 1 < to && opensString(line[i + 1])
-          || PlainBytes.csi(line, i, to)) {
+      boolean letter = b > ESC && b != DELETE;
+      if (!letter && (b == '\b' || b == DELETE || b == ESC && i + 1 < to && opensString(line[i + 1])
+          || PlainBytes.csi(line, i, to))) {
         return false;
       }
     }
