@@ -17,8 +17,12 @@ final class Pace {
   /** A command that was told to end mostly does so at once; if not, it may be killed soon. */
   private static final long AFTER_SIGNAL = 200 * MILLISECOND;
   private static final long USUAL_PIECE = 10_000 * MILLISECOND;
-  /** Each further piece waits longer, so that a run of hours shows a few dozen and keeps as many copies. */
+  /**
+   * Each further piece waits longer, since a copy of all that was printed is kept with it; but not so long that a host
+   * which waits for output would give up.
+   */
   private static final int GROWTH = 4;
+  private static final long LONGEST_PIECE = 240_000 * MILLISECOND;
 
   private final long start;
   private final long piece;
@@ -56,7 +60,7 @@ final class Pace {
   void shown(long now) {
     long pause = ending ? AFTER_SIGNAL
         : urgent(now) ? margin / PIECES_IN_MARGIN
-        : Math.max(piece, (now - start) / GROWTH);
+        : Math.clamp((now - start) / GROWTH, piece, LONGEST_PIECE);
     next = now + pause;
   }
 }
