@@ -16,6 +16,8 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.ToolReports;
 import dev.tokenjuice.reducers.policy.OutputPolicy;
 import dev.tokenjuice.reducers.policy.Verdict;
+import dev.tokenjuice.reducers.rewrite.HitsByFile;
+import dev.tokenjuice.reducers.rewrite.LineNumbers;
 import dev.tokenjuice.reducers.rules.Rule;
 import dev.tokenjuice.reducers.rules.RuleMatch;
 import dev.tokenjuice.reducers.shared.EngineDump;
@@ -111,6 +113,12 @@ public final class Compactor {
   }
 
   private Compaction whole(Classification content) {
+    if (numbered() && !request.options().noOmit()) {
+      Reduction plain = reduce(output -> Reduction.content(output.lines(), new LineNumbers()));
+      if (!pointless(plain.text())) {
+        return finish(content, plain, Kinds.EXCERPT);
+      }
+    }
     if (request.size().chars() <= request.options().ceiling() || request.options().noOmit()) {
       return passthrough(content, "content stays exact");
     }
@@ -137,6 +145,12 @@ public final class Compactor {
       return exact(verdict);
     }
     return finish(named(rule.get().family(), rule.get().id(), 0.7), reduction, Kinds.LINE_OMISSION);
+  }
+
+  /** Whether a program that numbers lines has a part in what is printed. */
+  private boolean numbered() {
+    return request.command().programs().stream()
+        .anyMatch(run -> run.program().equals("nl") || run.program().equals("cat") && run.hasShort('n'));
   }
 
   private static boolean reports(Rule rule) {
@@ -210,7 +224,7 @@ public final class Compactor {
     return attempt(named("generic", GENERIC_ID, 0.2), output -> {
       boolean headings = request.command().sources().annotated();
       Reduction reports = MixedOutput.reduce(output, parts, headings, GENERIC);
-      return reports.isDeclined() ? GENERIC.reduce(output) : reports;
+      return reports.isDeclined() ? unknown(output) : reports;
     }, this::generic);
   }
 
@@ -243,7 +257,15 @@ public final class Compactor {
   private Compaction generic() {
     Classification as = named("generic", GENERIC_ID, 0.2);
     return request.options().noOmit() ? lossless(as)
-        : finish(as, withFailures(reduce(GENERIC)), Kinds.LINE_OMISSION);
+        : finish(as, withFailures(reduce(this::unknown)), Kinds.LINE_OMISSION);
+  }
+
+  /** Without noise; where nothing is noise and a search printed some of it, hits below their files. */
+  private Reduction unknown(CommandOutput output) {
+    Reduction reduction = GENERIC.reduce(output);
+    boolean searches = !reduction.lossy() && OutputPolicy.printing(request.command()).stream()
+        .anyMatch(run -> rule(run).filter(rule -> rule.family().equals("search")).isPresent());
+    return searches ? Reduction.content(output.lines(), new HitsByFile()) : reduction;
   }
 
   private Reduction reduce(Reducer reducer) {

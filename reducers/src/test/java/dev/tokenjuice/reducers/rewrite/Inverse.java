@@ -34,6 +34,14 @@ final class Inverse {
     return out;
   }
 
+  static List<String> ofLineNumbers(List<String> rewritten) {
+    return rewritten.stream().map(line -> {
+      int tab = line.indexOf('\t');
+      boolean numbered = tab > 0 && line.substring(0, tab).chars().allMatch(c -> c >= '0' && c <= '9');
+      return numbered ? " ".repeat(Math.max(0, 6 - tab)) + line : line;
+    }).toList();
+  }
+
   static List<String> ofPathsByFolder(List<String> rewritten) {
     List<String> out = new ArrayList<>();
     String folder = "";

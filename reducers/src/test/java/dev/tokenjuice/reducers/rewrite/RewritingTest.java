@@ -16,18 +16,21 @@ import org.junit.jupiter.api.Test;
 final class RewritingTest {
   private static final Map<Rewriting, UnaryOperator<List<String>>> ALL = Map.of(
       new HitsByFile(), Inverse::ofHitsByFile,
-      new PathsByFolder(), Inverse::ofPathsByFolder);
+      new PathsByFolder(), Inverse::ofPathsByFolder,
+      new LineNumbers(), Inverse::ofLineNumbers);
   private static final String[] PIECES = {
-    "src/core/a.ts", "src/core/b-2.ts", "src/x-12-y.c", "a", "docs/", "./lib/v1.2/", "--", "-", ":", "12", "7:", "3-", "=",
-    " ", "\t", "text", "src/core/", "/", "/: ", "b c", "C:\\x\\y.cs", "@@ -1 +1 @@", "index 1..2", "", "…", "émile/"
+    "src/core/a.ts", "src/core/b-2.ts", "src/x-12-y.c", "a", "docs/", "./lib/v1.2/", "--", "-", ":", "12", "7:",
+    "3-", "=", " ", "\t", "text", "src/core/", "/", "/: ", "b c", "C:\\x\\y.cs", "@@ -1 +1 @@", "index 1..2", "",
+    "…", "émile/"
   };
 
   @Test
   void generatedLinesComeBack() {
     Random random = new Random(20);
     for (int round = 0; round < 10_000; round++) {
-      List<String> lines = random.nextBoolean() ? wild(random) : hits(random);
-      comesBack(lines);
+      comesBack(wild(random));
+      comesBack(hits(random));
+      comesBack(numbered(random));
     }
   }
 
@@ -66,6 +69,14 @@ final class RewritingTest {
             "src/core/e.ts")));
   }
 
+  @Test
+  void numbersStandWithoutTheBlanksBeforeThem() {
+    assertEquals(List.of("9\t\tif (x) {", "10\t", ""),
+        new LineNumbers().rewrite(List.of("     9\t\tif (x) {", "    10\t", "")));
+    List<String> other = List.of("     9\tone", "  two\tthree");
+    assertSame(other, new LineNumbers().rewrite(other));
+  }
+
   /** Checks all rewritings; tells how many of them found a shorter form. */
   private static int comesBack(List<String> lines) {
     int found = 0;
@@ -87,6 +98,17 @@ final class RewritingTest {
         line.append(PIECES[random.nextInt(PIECES.length)]);
       }
       lines.add(line.toString());
+    }
+    return lines;
+  }
+
+  private static List<String> numbered(Random random) {
+    List<String> lines = new ArrayList<>();
+    int number = random.nextInt(2_000_000) >> random.nextInt(20);
+    for (int n = random.nextInt(12); n >= 0; n--) {
+      String text = PIECES[random.nextInt(PIECES.length)];
+      String format = random.nextInt(20) == 0 ? "%5d\t%s" : "%6d\t%s";
+      lines.add(random.nextInt(9) == 0 ? "" : String.format(format, number++, text));
     }
     return lines;
   }

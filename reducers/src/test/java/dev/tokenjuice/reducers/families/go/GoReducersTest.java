@@ -110,12 +110,13 @@ class GoReducersTest {
   }
 
   @Test
-  void foldsPackagesThatPassIntoACount() {
+  void namesPackagesThatPassInOneRow() {
     StringBuilder output = new StringBuilder();
-    for (int i = 0; i < 30; i++) {
-      output.append("ok  \texample.com/p").append(i).append("\t0.01s\n");
+    for (int i = 0; i < 6; i++) {
+      output.append("ok  \texample.com/shop/p").append(i).append(i == 5 ? "/deep" : "").append("\t0.01s\n");
     }
-    assertEquals("ok: 30 packages\n", reduce("go/test", "go test ./...", 0, output.toString()).text());
+    assertEquals("ok example.com/shop/: p0 p1 p2 p3 p4 p5/deep\nok: 6 packages\n",
+        reduce("go/test", "go test ./...", 0, output.toString()).text());
   }
 
   @Test

@@ -1,0 +1,32 @@
+package dev.tokenjuice.reducers.rewrite;
+
+import dev.tokenjuice.reducers.text.Stripped;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Lines as {@code nl} and {@code cat -n} number them, without the blanks before the numbers: {@code 12 TAB text}.
+ *
+ * <p>The numbers are set flush right in six columns, so that the blanks are known.
+ */
+public final class LineNumbers implements Rewriting {
+  private static final int COLUMNS = 6;
+
+  @Override
+  public List<String> rewrite(List<String> lines) {
+    List<String> out = new ArrayList<>(lines.size());
+    for (String line : lines) {
+      int from = 0;
+      while (from < line.length() && line.charAt(from) == ' ') {
+        from++;
+      }
+      int end = Stripped.digits(line, from);
+      boolean numbered = end > from && line.startsWith("\t", end);
+      if (numbered ? end < COLUMNS || end > COLUMNS && from > 0 : !line.isBlank()) {
+        return lines;
+      }
+      out.add(numbered ? line.substring(from) : line);
+    }
+    return out;
+  }
+}
