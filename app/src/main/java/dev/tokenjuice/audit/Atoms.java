@@ -8,6 +8,8 @@ package dev.tokenjuice.audit;
 final class Atoms {
   static final int SHORTEST = 6;
   private static final int LONGEST = 200;
+  /** So much of a text is looked at at a time. */
+  private static final int PIECE = 1 << 15;
   private static final int LONGEST_QUOTE = 80;
   private static final int LONGEST_NUMBER = 6;
   private static final boolean[] IN_WORDS = inWords();
@@ -32,17 +34,35 @@ final class Atoms {
     void atom(long hash, Kind kind, int from, int to, boolean part);
   }
 
-  private char[] text = new char[1 << 14];
+  private final char[] text = new char[PIECE];
   private int length;
   private Found found;
 
   void scan(String source, Found each) {
-    length = source.length();
-    if (text.length < length) {
-      text = new char[Math.max(length, 2 * text.length)];
+    int from = 0;
+    while (from < source.length()) {
+      int base = from;
+      int to = end(source, from);
+      source.getChars(from, to, text, 0);
+      length = to - from;
+      found = (hash, kind, start, end, part) -> each.atom(hash, kind, base + start, base + end, part);
+      scanPiece();
+      from = to;
     }
-    source.getChars(0, length, text, 0);
-    found = each;
+  }
+
+  /** Where a piece ends that begins there: behind a line or, where that is too long, between two words. */
+  private static int end(String source, int from) {
+    int most = Math.min(source.length(), from + PIECE);
+    if (most == source.length()) {
+      return most;
+    }
+    int line = source.lastIndexOf('\n', most - 1);
+    int blank = line > from ? line : source.lastIndexOf(' ', most - 1);
+    return blank > from ? blank + 1 : most;
+  }
+
+  private void scanPiece() {
     int quoteEnd = -1;
     int i = 0;
     while (i < length) {

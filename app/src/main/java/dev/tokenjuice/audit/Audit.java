@@ -88,6 +88,7 @@ public final class Audit {
   private boolean take(Node record, long line, SessionAudit session) {
     if (format == null) {
       format = recognise(record).orElse(null);
+      session.host(format == null ? "" : format.host());
     }
     if (format == null) {
       return ++foreign < PATIENCE;

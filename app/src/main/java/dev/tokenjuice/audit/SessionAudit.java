@@ -15,6 +15,7 @@ final class SessionAudit implements Events {
   private final Facts facts;
   private final Figures figures = new Figures();
   private final Map<String, String> calls = new HashMap<>();
+  private String host = "";
   private String folder = "";
   private String lastTime = "";
   private long line;
@@ -45,6 +46,11 @@ final class SessionAudit implements Events {
   /** The folder that the agent worked in, if the transcript tells. */
   String folder() {
     return folder;
+  }
+
+  /** Whose transcript it is, once that is known. */
+  void host(String name) {
+    host = name;
   }
 
   void at(long transcriptLine) {
@@ -98,7 +104,7 @@ final class SessionAudit implements Events {
     String text = output.text();
     if (output.fate() == Fate.NONE || command == null) {
       shown(text);
-    } else if (!known.add(HashTable.hash(id + command + text.hashCode()))) {
+    } else if (!known.add(HashTable.hash(host + id + command + text.hashCode()))) {
       figures.leaveOut(LeftOut.REPEATED);
       facts.shown(text);
     } else if (old) {

@@ -55,6 +55,25 @@ final class AtomsTest {
   }
 
   @Test
+  void atomsOfLongTextsAreAllFoundWhereTheyStand() {
+    for (String between : List.of("\n", " ", ",")) {
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < 20_000; i++) {
+        text.append("src/a/File").append(i).append(".java").append(between);
+      }
+      List<String> found = new ArrayList<>();
+      new Atoms().scan(text.toString(), (hash, kind, from, to, part) -> {
+        if (kind == Atoms.Kind.PATH && !part) {
+          found.add(text.substring(from, to));
+        }
+      });
+      long right = found.stream().filter(atom -> atom.matches("src/a/File\\d+\\.java")).distinct().count();
+      // Without blanks a piece may end within a word.
+      assertTrue(right > (between.equals(",") ? 19_950 : 19_999), between + right);
+    }
+  }
+
+  @Test
   void hashesOfNeighboursDiffer() {
     assertEquals(20_000, IntStream.range(0, 20_000).mapToObj(i -> HashTable.hash("call_" + i))
         .collect(Collectors.toSet()).size());
