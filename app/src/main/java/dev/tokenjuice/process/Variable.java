@@ -70,6 +70,20 @@ public enum Variable {
   XDG_DATA_HOME,
   /** The width of the terminal, for those who want another than it has. */
   COLUMNS,
+  /** Set by CodeBuddy for the commands that it runs. */
+  CODEBUDDY_SESSION_ID,
+  /** Set by Claude Code for the commands that it runs. */
+  CLAUDECODE,
+  /** Set by Codex for the commands that it runs. */
+  CODEX_THREAD_ID,
+  /** Set by Gemini CLI for the commands that it runs. */
+  GEMINI_CLI,
+  /** Set by Copilot CLI for the commands that it runs. */
+  COPILOT_CLI,
+  /** Set by opencode for the commands that it runs. */
+  OPENCODE,
+  /** Set by pi for the commands that it runs. */
+  PI_CODING_AGENT,
   /** Set (to anything) by people who want no colours. */
   NO_COLOR,
   /** {@code 0}: no colours. */

@@ -6,6 +6,7 @@ import dev.tokenjuice.launch.Ending;
 import dev.tokenjuice.launch.LaunchException;
 import dev.tokenjuice.launch.Launcher;
 import dev.tokenjuice.platform.Platforms;
+import dev.tokenjuice.process.AgentName;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
@@ -61,7 +62,7 @@ public final class WrapHandler {
 
   /** For a shell that a start-up file of ours hands over. */
   static WrapHandler of(List<String> shell, Environment environment) {
-    List<String> words = new ArrayList<>(List.of("--source", "shell", "--"));
+    List<String> words = new ArrayList<>(List.of("--source", AgentName.of(environment).orElse("shell"), "--"));
     words.addAll(shell);
     Settings.Loaded loaded = Settings.load(environment);
     WrapOptions options = WrapArguments.parse(words.toArray(String[]::new), 0, loaded.settings());
@@ -149,7 +150,7 @@ public final class WrapHandler {
   /** What can wait until the output is printed. */
   private void housekeeping(Compaction compaction, int exitCode, boolean large) {
     if (options.stats() && !options.compaction().raw() && compaction.size().bytes() > 0) {
-      StatsLog.of(environment).ifPresent(log -> log.append(compaction, exitCode, options.source(), Clock.systemUTC()));
+      StatsLog.of(environment).ifPresent(log -> log.append(compaction, exitCode, options.source(environment), Clock.systemUTC()));
     }
     if (compaction.lossy() && options.store()) {
       cleaner(environment, options.settings())

@@ -1,6 +1,8 @@
 package dev.tokenjuice.wrap;
 
 import dev.tokenjuice.config.Settings;
+import dev.tokenjuice.process.AgentName;
+import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.CompactionOptions;
 import java.time.Duration;
 import java.util.List;
@@ -28,4 +30,10 @@ public record WrapOptions(
     long maxCaptureBytes,
     boolean captureBytesGiven,
     CompactionOptions compaction,
-    Settings settings) {}
+    Settings settings) {
+
+  /** The host's name: as it was given, or as the host's own variables tell. */
+  Optional<String> source(Environment environment) {
+    return source.or(() -> AgentName.of(environment));
+  }
+}

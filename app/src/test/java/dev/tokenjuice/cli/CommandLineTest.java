@@ -47,6 +47,17 @@ final class CommandLineTest {
     assertFalse(sandbox.project().resolve("ran").toFile().exists());
   }
 
+  @ParameterizedTest
+  @CsvSource({"CODEBUDDY_SESSION_ID,codebuddy", "CLAUDECODE,claude-code", "CODEX_THREAD_ID,codex", "GEMINI_CLI,gemini",
+      "COPILOT_CLI,copilot", "OPENCODE,opencode", "PI_CODING_AGENT,pi"})
+  void runsAreNamedAfterTheAgentThatAsked(String variable, String host) {
+    sandbox.with(Map.of(variable, "1", "PATH", "/usr/bin:/bin")).run("wrap", "--", "seq", "1", "3000");
+    assertTrue(sandbox.run("stats", "--by", "host").out().contains("\n  " + host + "  "),
+        sandbox.run("stats", "--by", "host").out());
+    sandbox.run("wrap", "--source", "mine", "--", "seq", "1", "3000");
+    assertTrue(sandbox.run("stats", "--by", "host").out().contains("\n  mine  "));
+  }
+
   @Test
   void aCommandIsExplainedWithItsOwnOptions() {
     String out = sandbox.run("rules", "explain", "git", "diff", "--stat", "--format=x").out();
