@@ -13,7 +13,8 @@ import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.policy.Masking;
 import dev.tokenjuice.reducers.redact.Redactor;
 import dev.tokenjuice.reducers.rules.RuleSet;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.wrap.Window;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -53,9 +54,11 @@ final class Replay {
       return new Result(output, false, "streamed", "raw", program(analysis), before.tokens(), before.tokens());
     }
     String text = masked(output, analysis);
-    RawSize size = text.equals(output) ? before : RawSize.of(text);
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    Window window = new Window();
+    window.append(bytes, 0, bytes.length);
     Compaction done = Compactor.compact(new CompactionRequest(
-        analysis, "exec", exitCode, Lines.of(text), size, RECOVERY, rules, options));
+        analysis, "exec", exitCode, window.lines(), window.size(), RECOVERY, rules, options));
     String shown = done.passthrough() ? text : done.text();
     return new Result(shown, !shown.equals(output), done.classification().family(),
         done.classification().matchedReducer(), program(analysis), before.tokens(), done.reducedTokens());
