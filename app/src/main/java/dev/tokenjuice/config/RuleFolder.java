@@ -2,6 +2,7 @@ package dev.tokenjuice.config;
 
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.rules.Layer;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,19 +28,8 @@ public record RuleFolder(Path path, Layer layer) {
 
   /** The nearest project folder: upwards from the current one to the root of the repository, the home or the root. */
   public static Optional<RuleFolder> ofProject(Environment environment) {
-    Path home = environment.home().map(Path::toAbsolutePath).orElse(null);
-    Path at = environment.folder();
-    while (at != null) {
-      Path candidate = at.resolve(PROJECT_FOLDER);
-      if (candidate.toFile().isDirectory()) {
-        return Optional.of(new RuleFolder(candidate, Layer.PROJECT));
-      }
-      if (at.equals(home) || at.resolve(".git").toFile().exists()) {
-        return Optional.empty();
-      }
-      at = at.getParent();
-    }
-    return Optional.empty();
+    return ProjectPath.nearest(environment, PROJECT_FOLDER, File::isDirectory)
+        .map(path -> new RuleFolder(path, Layer.PROJECT));
   }
 
   /** The rule files in it and below, in the order of their names; links that lead outside are not followed. */

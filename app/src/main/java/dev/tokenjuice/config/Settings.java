@@ -3,6 +3,7 @@ package dev.tokenjuice.config;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.Variable;
 import dev.tokenjuice.reducers.CompactionOptions;
+import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -56,19 +57,9 @@ public record Settings(
     return environment.configDirectory().map(folder -> folder.resolve("config.json"));
   }
 
-  /** The nearest file of a project: upwards from the current folder to the root of the repository or the home. */
+  /** The file of the project that we are in, if it has one. */
   static Optional<Path> projectFile(Environment environment) {
-    Path home = environment.home().map(Path::toAbsolutePath).orElse(null);
-    for (Path at = environment.folder(); at != null; at = at.getParent()) {
-      Path candidate = at.resolve(".tokenjuice/config.json");
-      if (candidate.toFile().isFile()) {
-        return Optional.of(candidate);
-      }
-      if (at.equals(home) || at.resolve(".git").toFile().exists()) {
-        return Optional.empty();
-      }
-    }
-    return Optional.empty();
+    return ProjectPath.nearest(environment, ".tokenjuice/config.json", File::isFile);
   }
 
   private static Settings from(Environment environment, ConfigFile file, ConfigFile project) {
