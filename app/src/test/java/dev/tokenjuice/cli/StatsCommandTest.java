@@ -109,7 +109,11 @@ final class StatsCommandTest {
 
   @Test
   void aDraftHasAnExampleAndHolds() throws IOException {
-    sandbox.feed("noise\n".repeat(3_000) + "result 42\n", "reduce", "--source-command", "frob run");
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 3_000; i++) {
+      text.append("noise ").append(i).append(" is not worth reading\n");
+    }
+    sandbox.feed(text + "result 42\n", "reduce", "--source-command", "frob run");
     assertTrue(answer("discover", "--write", "frob").startsWith("drafted "));
     Path file = sandbox.userRules().resolve("frob.json");
     Map<?, ?> rule = (Map<?, ?>) JsonValues.parse(Files.readString(file));
