@@ -44,7 +44,7 @@ public final class LabelledOutput {
 
   /** The same without any tool: below the labels, only noise goes. */
   public static Reduction reduceContent(CommandOutput output) {
-    return reduce(new CommandOutput(output.invocation(), output.exitCode(), output.lines()), 0);
+    return reduce(output.withoutTools(), 0);
   }
 
   private static Reduction reduce(CommandOutput output, int depth) {

@@ -17,6 +17,11 @@ public record CommandOutput(Invocation invocation, int exitCode, Lines lines, To
     this(invocation, exitCode, lines, ToolReports.NONE);
   }
 
+  /** The same output, for a reducer that is not to ask those of other tools. */
+  public CommandOutput withoutTools() {
+    return new CommandOutput(invocation, exitCode, lines);
+  }
+
   public boolean failed() {
     return exitCode != 0;
   }
