@@ -39,8 +39,7 @@ final class InlineLimit {
     long length = length(whole);
     while (length > limit && count > 1) {
       count = (int) Math.max(1, Math.min(count - 1L, count * (long) limit / length));
-      fitted = reducer.reduce(new CommandOutput(output.invocation(), output.exitCode(),
-          Lines.of(lines.subList(0, count))));
+      fitted = reducer.reduce(output.part(Lines.of(lines.subList(0, count))));
       length = length(fitted);
     }
     if (fitted == whole && whole.omittedLines() == 0) {
