@@ -26,11 +26,6 @@ public record CommandOutput(Invocation invocation, int exitCode, Lines lines, To
     return exitCode != 0;
   }
 
-  /** The same output, read by no other tool's reducer. */
-  public CommandOutput withoutTools() {
-    return new CommandOutput(invocation, exitCode, lines);
-  }
-
   /** The same command with only these lines of its output. */
   public CommandOutput part(Lines some) {
     return part(exitCode, some);
