@@ -16,7 +16,7 @@ export class Client {
   }
 
   /** A fresh machine; with `settings` and, if `installed`, with tokenjuice in them, by the way in that is named. */
-  machine({ settings = {}, installed = true, via = "hook", profile = "" } = {}) {
+  machine({ settings = {}, installed = true, via = "hook", profile = ". ~/.bashrc\n" } = {}) {
     const home = mkdtempSync(join(this.work, "home-"));
     const project = mkdtempSync(join(this.work, "project-"));
     const config = join(home, ".codebuddy");

@@ -66,21 +66,21 @@ const tests = {
     const bare = client.machine({ installed: false, profile });
     const hooked = client.machine({ profile });
     assert.equal(anonymous((await bash(hooked, look, "-y"))[0], hooked), anonymous((await bash(bare, look, "-y"))[0], bare));
-    const [quiet] = await bash(hooked, "mkdir -p a && cd a && pwd | tail -c 3", "-y");
-    assert.match(quiet, /Command: /);
-    const [content] = await bash(hooked, "greet you; cat /etc/hostname", "-y");
-    assert.match(content, /Command: greet you/);
+    for (const command of ["mkdir -p a && cd a", "cat /etc/hostname"]) {
+      const [result] = await bash(hooked, command, "-y");
+      assert.ok(result.startsWith(`Command: ${command}\n`), result);
+    }
   },
 
   async "through the prefix a session differs in compaction only"() {
-    const commands = ["greet you", "shout you", "cd /usr && pwd", "pwd | tail -c 4", "grep nothing /etc/hostname", "exit 4", "umask", "echo $0 $-"];
+    const commands = ["greet you", "shout you", "cd /usr && pwd", "pwd", "grep nothing /etc/hostname", "exit 4", "umask", "echo $0 $-"];
     const plain = [];
     const prefixed = [];
     for (const [results, options] of [[plain, { installed: false }], [prefixed, { via: "prefix" }]]) {
       const machine = client.machine(options);
       model.script(...commands.map((command) => ["Bash", { command, description: "d" }]));
       await client.run(machine, "-y");
-      results.push(...model.results);
+      results.push(...model.results.map((result) => result.replaceAll(machine.project, "PROJECT")));
     }
     commands.forEach((command, i) => assert.equal(prefixed[i], plain[i], command));
     assert.match(plain[0], /hello you/);
