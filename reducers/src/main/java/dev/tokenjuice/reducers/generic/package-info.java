@@ -1,4 +1,4 @@
 /**
- * The reducer behind all others: finds failures, traces, totals and repetition in the output of tools it does not know.
+ * The reducer behind all others: leaves out of any output what is noise by name, in its place, and keeps the rest.
  */
 package dev.tokenjuice.reducers.generic;
