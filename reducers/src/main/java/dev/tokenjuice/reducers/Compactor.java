@@ -169,9 +169,7 @@ public final class Compactor {
   }
 
   private Optional<Rule> rule(Invocation run) {
-    List<String> words = new ArrayList<>(run.args());
-    words.add(0, run.program());
-    return request.rules().match(CommandLines.analyzeArgv(words), request.toolName()).map(RuleMatch::rule);
+    return request.rules().match(CommandLines.analyzeProgram(run), request.toolName()).map(RuleMatch::rule);
   }
 
   private Compaction forced(String id) {
