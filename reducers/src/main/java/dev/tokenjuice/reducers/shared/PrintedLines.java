@@ -34,8 +34,11 @@ public final class PrintedLines {
     this.asked = asked(invocation);
   }
 
-  /** Whether the command asks for what tests print, or for one test. */
+  /** Whether the command asks for what tests print, or for one test; a program is run for what it prints. */
   public static boolean asked(Invocation invocation) {
+    if (invocation.subcommand().equals("run") || invocation.subcommand().equals("bench")) {
+      return invocation.program().equals("cargo");
+    }
     for (String arg : invocation.args()) {
       int equals = arg.indexOf('=');
       String name = equals > 0 ? arg.substring(0, equals) : arg;

@@ -4,18 +4,18 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.PathRoot;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Compacts PHPUnit: failures and errors whole with own frames, totals; skipped and risky tests are in the totals. */
+/** Compacts PHPUnit: failures and errors whole with own frames, risky tests with their names, totals, what tests print. */
 final class PhpunitReducer {
   private static final int FRAMES = 4;
   private static final int BLOCK = 80;
-  private static final int MINOR = 5;
+  private static final int MINOR = 50;
   private static final int MINOR_LINES = 3;
-  private static final int OTHERS = 30;
   private static final int MANY = 4;
   /** Ends a run in which no test fails; warnings alone make it fail where that was asked for. */
   private static final String ISSUES = "OK, but there were issues!";
@@ -27,6 +27,7 @@ final class PhpunitReducer {
   private final Lines lines;
   private final boolean failed;
   private final Draft draft;
+  private final PrintedLines printed;
   private Part part = Part.PROGRESS;
   private String testdoxClass = "";
   private int testdoxLine = -1;
@@ -43,6 +44,7 @@ final class PhpunitReducer {
     this.lines = output.lines();
     this.failed = output.failed() && !lines.contains(ISSUES);
     this.draft = new Draft(lines);
+    this.printed = new PrintedLines(draft, lines, output.invocation());
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -77,7 +79,7 @@ final class PhpunitReducer {
         line(i, line);
       }
     }
-    if (!failed && minor > MINOR) {
+    if (minor > MINOR) {
       draft.note("… " + (minor - MINOR) + " more of these issues");
     }
     return draft.build();
@@ -97,16 +99,16 @@ final class PhpunitReducer {
     if (totals(line) || line.equals("FAILURES!") || line.equals("ERRORS!") || line.equals("WARNINGS!")
         || line.startsWith("No tests executed!")) {
       part = Part.END;
+      printed.close();
       draft.keep(i);
       return true;
     }
     if (line.startsWith("There was ") || line.startsWith("There were ") || line.endsWith(":")
         && line.contains(" triggered ")) {
+      printed.close();
       boolean bad = line.contains(" error") || line.contains(" failure");
       part = bad ? Part.FAILURES : Part.MINOR;
-      if (bad || !failed) {
-        draft.keep(i);
-      }
+      draft.keep(i);
       return true;
     }
     if (line.startsWith("Summary of non-successful tests:") || line.startsWith("Summary of tests with errors")) {
@@ -132,14 +134,14 @@ final class PhpunitReducer {
     }
   }
 
-  /** A warning, deprecation or risky test of a run that passed: place and message, not the tests that met it. */
+  /** A warning, deprecation or risky test: place and message, not the tests that met it. */
   private void minor(int i, String line) {
     if (PhpText.numbered(line)) {
       minor++;
       blockLines = 0;
     }
     triggers = !PhpText.numbered(line) && (triggers || line.startsWith("Triggered by:"));
-    if (!failed && !triggers && minor <= MINOR && blockLines++ < MINOR_LINES) {
+    if (!triggers && minor <= MINOR && blockLines++ < MINOR_LINES) {
       draft.keepClipped(i, 300);
     }
   }
@@ -197,8 +199,8 @@ final class PhpunitReducer {
     } else if (line.endsWith(")") && line.contains(" (") && !Signals.failure(line)) {
       testdoxClass = words;
       testdoxLine = i;
-    } else if (Signals.failure(line) || failed && others++ < OTHERS) {
-      draft.keepClipped(i, 300);
+    } else {
+      printed.keep(i);
     }
   }
 }

@@ -3,7 +3,9 @@ package dev.tokenjuice.reducers.families.ruby;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Signs;
 import java.util.HashSet;
@@ -21,12 +23,16 @@ final class RspecReducer {
   private static final int DEPRECATIONS = 3;
   private static final int BLOCK = 80;
 
+  private static final Prefixes CHATTER = Prefixes.of("Run options: ", "Randomized with seed ", "All examples were",
+      "Coverage report generated", "/", "DEPRECATION WARNING");
+
   private enum Part {
     PROGRESS, PENDING, DEPRECATIONS, FAILURES, LOADING, PROFILE, FAILED_LIST, END
   }
 
   private final Lines lines;
   private final Draft draft;
+  private final PrintedLines printed;
   private final Set<String> described = new HashSet<>();
   private Part part = Part.PROGRESS;
   /** Places to run again by file, behind {@code rspec }; RSpec takes {@code file:1:2} too. */
@@ -36,13 +42,14 @@ final class RspecReducer {
   private int blockLines;
   private int hidden;
 
-  private RspecReducer(Lines lines) {
-    this.lines = lines;
+  private RspecReducer(CommandOutput output) {
+    this.lines = output.lines();
     this.draft = new Draft(lines);
+    this.printed = new PrintedLines(draft, lines, output.invocation());
   }
 
   static Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) ? new RspecReducer(output.lines()).run() : Reduction.declined();
+    return recognises(output.lines()) ? new RspecReducer(output).run() : Reduction.declined();
   }
 
   static boolean recognises(Lines lines) {
@@ -78,6 +85,7 @@ final class RspecReducer {
     if (next == null) {
       return false;
     }
+    printed.close();
     part = next;
     frames = 0;
     blockLines = 0;
@@ -122,9 +130,10 @@ final class RspecReducer {
         }
       }
       case PROGRESS -> {
-        if (Signals.exceptionName(line) && !line.startsWith("  ") || line.startsWith("rspec: ")
-            || line.contains(": command not found")) {
-          draft.keepClipped(i, 300);
+        if (line.charAt(0) > ' ' && !progress(i, line) || printed.continues(i)) {
+          printed.keep(i);
+        } else if (line.charAt(0) <= ' ') {
+          printed.above(i);
         }
       }
       case END -> {
@@ -140,6 +149,12 @@ final class RspecReducer {
       }
       case PENDING -> { }
     }
+  }
+
+  /** Dots, what RSpec says before the first example, or the name of a group: examples are indented below it. */
+  private boolean progress(int i, String line) {
+    boolean group = i + 1 < lines.size() && lines.get(i + 1).startsWith("  ") && (i == 0 || lines.blank(i - 1));
+    return group || Signs.only(line.strip(), ".F*") || CHATTER.match(line);
   }
 
   private void failure(int i, String line) {

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -16,7 +17,6 @@ import java.util.Set;
 final class CargoReducer {
   private static final int STRAYS = 40;
   private static final int BRIEF_ERRORS = 300;
-  private static final int OUTPUT_LINES = 200;
   private static final int WIDTH = 400;
 
   private final CommandOutput output;
@@ -59,22 +59,21 @@ final class CargoReducer {
     fixed.forEach(at -> draft.keepAs(at, lines.get(at).strip()));
     diagnostics.show(draft, command.equals("clippy") || output.invocation().program().startsWith("clippy"));
     if (wanted(command) || quietRun) {
+      diagnostics.showSummaries(draft);
       output(draft);
     } else {
       strays(draft);
+      diagnostics.showSummaries(draft);
     }
-    diagnostics.showSummaries(draft);
     tests.show(draft);
     diagnostics.showOfTests(draft);
     end(draft);
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
-  /** Whether what programs print is what the command was run for. */
+  /** Whether programs printed what was built for them to print; a build that fails runs none. */
   private boolean wanted(String command) {
-    List<String> args = output.invocation().args();
-    return command.equals("run") && ran >= 0 || command.equals("bench") || args.contains("--show-output")
-        || args.contains("--nocapture") && !output.failed();
+    return command.equals("run") && ran >= 0 || command.equals("bench") || !tests.isEmpty();
   }
 
   /** The subcommand; a toolchain may stand before it. */
@@ -182,21 +181,15 @@ final class CargoReducer {
         kept.add(i);
       }
     }
-    int skipped = Math.max(0, kept.size() - OUTPUT_LINES);
-    for (int n = 0; n < kept.size(); n++) {
-      boolean inside = n >= OUTPUT_LINES / 2 && n < OUTPUT_LINES / 2 + skipped;
-      if (n == OUTPUT_LINES / 2 && skipped > 0) {
-        draft.note("… " + skipped + " lines of output");
-      }
-      if (!inside) {
-        draft.keep(kept.get(n));
-      }
-    }
+    PrintedLines printed = new PrintedLines(draft, lines, output.invocation());
+    kept.forEach(printed::keep);
+    printed.close();
   }
 
-  /** What criterion says while it measures. */
+  /** What criterion says while it measures, and the harness of how long it took. */
   private static boolean measuring(String line) {
-    return line.startsWith("Benchmarking ") || line.startsWith("Gnuplot not found");
+    return line.startsWith("Benchmarking ") || line.startsWith("Gnuplot not found")
+        || line.startsWith("all doctests ran in ");
   }
 
   private void end(Draft draft) {

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -84,7 +85,9 @@ final class CargoTests {
     while (n < line.length() && (line.charAt(n) == '.' || line.charAt(n) == 'F' || line.charAt(n) == 'i')) {
       n++;
     }
-    return n > 0 && (n == line.length() || n > 20 && line.startsWith(" ", n));
+    int slash = line.indexOf('/', n);
+    return n > 0 && (n == line.length() || line.startsWith(" ", n) && slash > n
+        && Stripped.digits(line, n + 1) == slash && Stripped.digits(line, slash + 1) == line.length());
   }
 
   private void result(int i, String line) {
@@ -120,7 +123,7 @@ final class CargoTests {
 
   private static boolean blockEnd(String line) {
     return line.startsWith("---- ") && line.endsWith(" ----") || line.equals("failures:")
-        || line.startsWith("test result: ");
+        || line.equals("successes:") || line.startsWith("test result: ");
   }
 
   void show(Draft draft) {
