@@ -10,8 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Compacts biome and oxlint: each diagnostic as file, place, rule and message; code frames, advice and suggested diffs
- * dropped.
+ * Compacts biome and oxlint: each diagnostic as file, place, rule and message, with the change that is suggested if the
+ * check failed; code frames and advice dropped.
  */
 final class BiomeReducer {
   private static final int MAX_WARNINGS = 30;
@@ -69,12 +69,23 @@ final class BiomeReducer {
   }
 
   private void writeUnformatted(String message, Map<String, Integer> files) {
-    if (files.size() == 1) {
-      files.forEach((file, line) -> draft.keepAs(line, file + ": " + message));
-      return;
+    boolean single = files.size() == 1;
+    if (!single) {
+      draft.note(message);
     }
-    draft.note(message);
-    files.forEach((file, line) -> draft.keepAs(line, "  " + file));
+    files.forEach((file, line) -> {
+      draft.keepAs(line, single ? file + ": " + message : "  " + file);
+      writeChanges(line + 1);
+    });
+  }
+
+  private void writeChanges(int from) {
+    int end = output.failed() ? blockEnd(from) : from;
+    for (int i = from; i < end; i++) {
+      if (suggested(lines.get(i))) {
+        draft.keepAs(i, change(lines.get(i)));
+      }
+    }
   }
 
   /** Warnings that made the run fail are told like errors. */
@@ -128,13 +139,49 @@ final class BiomeReducer {
     if (place < 0 && rule.equals("format")) {
       unformatted.computeIfAbsent("format: " + unmarked(text), t -> new LinkedHashMap<>()).put(where, from);
       draft.covered(Math.min(message, lines.size() - 1));
-      return message;
+      return output.failed() ? blockEnd(message) - 1 : message;
     }
     String mark = warning ? "warning " : "";
     groups.add(from, place < 0 ? where : where.substring(0, place), place < 0 ? ""
         : where.substring(place + 1), mark + rule + ": " + unmarked(text));
     draft.covered(Math.min(message, lines.size() - 1));
-    return continued(message);
+    int end = continued(message) + 1;
+    if (output.failed() && (!warning || limit == Integer.MAX_VALUE)) {
+      int next = blockEnd(end);
+      for (int i = end; i < next; i++) {
+        if (suggested(lines.get(i))) {
+          groups.detail(i, change(lines.get(i)));
+        }
+      }
+      end = next;
+    }
+    return end - 1;
+  }
+
+  /** Where the next diagnostic or the totals begin. */
+  private int blockEnd(int from) {
+    int i = from;
+    while (i < lines.size() && !lines.get(i).contains(" ━━━") && !total(lines.get(i))
+        && (lines.blank(i) || lines.get(i).charAt(0) == ' ')) {
+      i++;
+    }
+    return i;
+  }
+
+  /** A line that a fix would take out or put in, or the name of the fix: {@code 119 │ + createdAt:·1_710,}. */
+  private static boolean suggested(String line) {
+    int bar = line.indexOf('│');
+    if (bar < 0) {
+      return line.contains("afe fix: ");
+    }
+    return (line.startsWith(" - ", bar + 1) || line.startsWith(" + ", bar + 1))
+        && line.substring(0, bar).chars().allMatch(c -> c == ' ' || c >= '0' && c <= '9');
+  }
+
+  private static String change(String line) {
+    int bar = line.indexOf('│');
+    return bar < 0 ? "    " + unmarked(line.strip())
+        : "    " + line.substring(0, bar).strip() + line.substring(bar + 1).stripTrailing();
   }
 
   private int continued(int message) {

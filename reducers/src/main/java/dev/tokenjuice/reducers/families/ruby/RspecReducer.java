@@ -130,7 +130,7 @@ final class RspecReducer {
         }
       }
       case PROGRESS -> {
-        if (line.charAt(0) > ' ' && !progress(i, line) || printed.continues(i)) {
+        if (line.charAt(0) > ' ' && !progress(i, line)) {
           printed.keep(i);
         } else if (line.charAt(0) <= ' ') {
           printed.above(i);
