@@ -54,6 +54,18 @@ final class CompactorTest {
     assertTrue(compact("frobnicate", hiding, false).text().contains("error: disk 3 is gone \\r step 3 done\n"));
   }
 
+  @Test
+  void tellsWhyARunFailedThatOnlyLooksLikeTests() {
+    String output = IntStream.range(0, 500).mapToObj(i -> "ok " + i + "\n").collect(Collectors.joining())
+        + "FAIL src/a.test.ts > adds\nExpected 3, got 4\n";
+    for (String command : new String[] {"./check.sh", "npm test", "make check"}) {
+      Compaction made = Compactor.compact(new CompactionRequest(CommandLines.analyze(command), "exec", 1,
+          Lines.of(output), RawSize.of(output), "full: tokenjuice raw x", BuiltinRules.ruleSet(),
+          CompactionOptions.DEFAULT));
+      assertTrue(made.text().contains("FAIL src/a.test.ts > adds\nExpected 3, got 4\n"), made.text());
+    }
+  }
+
   private static Compaction compact(String command, String text, boolean noOmit) {
     CompactionOptions options = new CompactionOptions(
         false, noOmit, Optional.empty(), CompactionOptions.HOST_CEILING, CompactionOptions.HOST_CEILING,

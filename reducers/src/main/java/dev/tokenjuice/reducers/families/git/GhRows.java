@@ -12,7 +12,7 @@ import dev.tokenjuice.reducers.text.Words;
  * for times.
  */
 final class GhRows {
-  private static final int MOST = 60;
+  private static final int MOST = 1_000;
   private static final int WIDTH = 300;
 
   private GhRows() {}

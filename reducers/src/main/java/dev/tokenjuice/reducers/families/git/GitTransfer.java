@@ -14,8 +14,9 @@ import dev.tokenjuice.reducers.text.Stripped;
  */
 final class GitTransfer {
   private static final int REFS = 30;
-  private static final int FILES = 15;
-  private static final int MODES = 5;
+  /** What changed is what a pull was run for; a checkout of another branch may change thousands. */
+  private static final int FILES = 1_000;
+  private static final int MODES = 200;
   private static final int MERGED = 10;
   private static final int OTHERS = 300;
   private static final int LONG_HOOK = 50;

@@ -23,15 +23,18 @@ final class GoLintReducer {
   private final Map<String, Integer> byLinter = new TreeMap<>();
   private final List<Integer> others = new ArrayList<>();
   private final List<Integer> shares = new ArrayList<>();
+  /** Whether what the tool says of itself was asked for. */
+  private final boolean wordy;
   private boolean counted;
 
-  private GoLintReducer(Lines lines) {
-    this.lines = lines;
+  private GoLintReducer(CommandOutput output) {
+    this.lines = output.lines();
     this.draft = new Draft(lines);
+    this.wordy = output.invocation().has("-v", "--verbose");
   }
 
   static Reduction reduce(CommandOutput output) {
-    return new GoLintReducer(output.lines()).run(output.failed());
+    return new GoLintReducer(output).run(output.failed());
   }
 
   private Reduction run(boolean failed) {
@@ -87,7 +90,7 @@ final class GoLintReducer {
       return;
     }
     boolean verbose = text.startsWith("level=info") || text.startsWith("INFO ") || text.startsWith("level=debug");
-    if (total || !verbose && (failed || Signals.failure(text) || Signals.warning(text) || text.length() < 120)) {
+    if (wordy || total || !verbose && (failed || Signals.failure(text) || Signals.warning(text) || text.length() < 120)) {
       others.add(i);
     }
   }

@@ -57,7 +57,7 @@ final class AntTests {
 
   private void total(int i, String line) {
     if (suite.isEmpty() || counted.add(suite)) {
-      totals.add(i, line + " Time elapsed");
+      totals.add(i, line + " Time elapsed", false);
     } else {
       repeated.add(i);
     }

@@ -44,7 +44,7 @@ final class ForeignLines {
   }
 
   /** A line of the report in which Spring Boot says why it configured what it did, and what it did not. */
-  private static boolean condition(String text) {
+  static boolean condition(String text) {
     return text.startsWith("- ") && text.endsWith("Condition)") || text.equals("Did not match:");
   }
 }

@@ -39,6 +39,7 @@ final class GradleReducer {
     boolean failed = output.failed() || !scan.failedTasks.isEmpty() || !scan.tests.isEmpty();
     scan.warnings.show(draft, lines, "warning: ", failed);
     scan.diagnostics.show(draft);
+    TestPrints.show(draft, lines, scan.prints, scan.printing, output.invocation());
     scan.tests.show(draft, FailedTests.Style.GRADLE);
     if (failed) {
       boolean unexplained = scan.tests.isEmpty() && scan.diagnostics.errors() == 0;

@@ -25,6 +25,9 @@ final class GradleScan {
   private final Map<String, List<Integer>> printed = new HashMap<>();
   private String task = "";
   final List<Integer> strays = new ArrayList<>();
+  /** What tests wrote to System.out, and the lines that name these tests. */
+  final List<Integer> prints = new ArrayList<>();
+  final List<Integer> printing = new ArrayList<>();
   final List<Integer> reports = new ArrayList<>();
   /** What to try, where it is not what Gradle advises in each case. */
   final List<Integer> hints = new ArrayList<>();
@@ -211,6 +214,11 @@ final class GradleScan {
       }
       test.trace(lines, from, end);
       tests.add(test);
+    } else if (state.startsWith("STANDARD_")) {
+      printing.add(i);
+      for (int k = i + 1; k < end; k++) {
+        prints.add(k);
+      }
     } else {
       passed += state.equals("PASSED") ? 1 : 0;
       skipped += state.equals("SKIPPED") ? 1 : 0;

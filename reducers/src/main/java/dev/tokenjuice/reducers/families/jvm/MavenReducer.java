@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.jvm;
 
+import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
@@ -15,7 +16,7 @@ final class MavenReducer {
   private MavenReducer() {}
 
   static Reduction reduce(CommandOutput output) {
-    Lines lines = ColourRemnants.strip(output.lines());
+    Lines lines = SurefireTraces.unmarked(ColourRemnants.strip(output.lines()));
     if (MavenListing.asked(output.invocation())) {
       return MavenListing.reduce(lines);
     }
@@ -25,7 +26,7 @@ final class MavenReducer {
     }
     Draft draft = new Draft(lines);
     boolean failed = output.failed() || failedResult(scan);
-    problems(draft, scan, failed);
+    problems(draft, scan, failed, output.invocation());
     outcome(draft, scan, failed);
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
@@ -34,7 +35,7 @@ final class MavenReducer {
     return scan.result >= 0 && scan.lines.get(scan.result).contains("FAILURE");
   }
 
-  private static void problems(Draft draft, MavenScan scan, boolean failed) {
+  private static void problems(Draft draft, MavenScan scan, boolean failed, Invocation invocation) {
     boolean unexplained = failed && scan.tests.isEmpty() && !scan.errors.hasLocated() && scan.violations.isEmpty();
     if (unexplained && scan.errors.isEmpty() && scan.warnings.count() > 0) {
       // a linter that fails the build reports its findings as warnings
@@ -50,6 +51,8 @@ final class MavenReducer {
     if (scan.tests.isEmpty()) {
       scan.treeFailures.forEach(draft::keep);
     }
+    List<Integer> printed = scan.strays.stream().filter(i -> scan.result < 0 || i < scan.result).toList();
+    TestPrints.show(draft, scan.lines, printed, scan.running, invocation);
     scan.tests.show(draft, FailedTests.Style.SUREFIRE);
     if (failed) {
       ForeignLines.show(draft, scan.lines, scan.strays, unexplained);

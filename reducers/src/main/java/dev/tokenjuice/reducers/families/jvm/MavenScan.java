@@ -23,6 +23,8 @@ final class MavenScan {
   /** What goals say that were named on the command line. */
   final List<Integer> said = new ArrayList<>();
   final List<Integer> strays = new ArrayList<>();
+  /** Where the tests of a class begin. */
+  final List<Integer> running = new ArrayList<>();
   final List<Integer> treeFailures = new ArrayList<>();
   int succeededModules;
   int result = -1;
@@ -56,7 +58,7 @@ final class MavenScan {
       return failure(i, body);
     }
     if (body.startsWith("Tests run:") && body.contains("Failures:")) {
-      totals.add(i, body);
+      totals.add(i, body, inResults);
       inResults &= body.contains("Time elapsed");
       errors.close();
       return i + 1;
@@ -94,7 +96,7 @@ final class MavenScan {
   private int failure(int i, String body) {
     errors.close();
     if (body.startsWith("Tests run:")) {
-      totals.add(i, body);
+      totals.add(i, body, inResults);
       int in = body.lastIndexOf(" in ");
       runningClass = in > 0 ? body.substring(in + 4).strip() : runningClass;
       return i + 1;
@@ -173,6 +175,7 @@ final class MavenScan {
       time = i;
     } else if (body.startsWith("Running ")) {
       runningClass = body.substring(8).strip();
+      running.add(i);
     } else if (countLine(body)) {
       counts.add(i);
     } else if (body.startsWith("PMD Failure") || body.startsWith("CPD Failure") || body.startsWith("Total bugs")) {

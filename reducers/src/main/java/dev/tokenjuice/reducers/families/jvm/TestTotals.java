@@ -14,12 +14,22 @@ final class TestTotals {
   private final List<Integer> modules = new ArrayList<>();
   private final List<long[]> moduleCounts = new ArrayList<>();
   private final List<Integer> classes = new ArrayList<>();
+  /** Whether there are totals below {@code Results:}, besides which others are parts of them. */
+  private boolean results;
   private final long[] classSums = new long[NAMES.length];
 
-  /** Take a line that begins with {@code Tests run:}. */
-  void add(int line, String body) {
+  /** Take a line that begins with {@code Tests run:}; {@code result} if it stands below {@code Results:}. */
+  void add(int line, String body, boolean result) {
     long[] counts = counts(body);
-    if (!body.contains("Time elapsed")) {
+    boolean whole = !body.contains("Time elapsed");
+    if (whole && result && !results) {
+      // what came before were the counts of classes
+      classes.addAll(modules);
+      modules.clear();
+      moduleCounts.clear();
+      results = true;
+    }
+    if (whole && (result || !results)) {
       modules.add(line);
       moduleCounts.add(counts);
     } else {

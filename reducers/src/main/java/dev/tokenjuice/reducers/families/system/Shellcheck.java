@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** Compacts shellcheck: each finding at its file and line, no source, no proposals, no addresses of the handbook. */
 final class Shellcheck {
@@ -30,11 +31,15 @@ final class Shellcheck {
     for (int i = 0; i < lines.size(); i++) {
       String text = lines.get(i);
       int code = finding(text);
+      int place = text.endsWith("]") && text.contains(" [SC") ? placeEnd(text) : -1;
       if (heading(text)) {
         file = text.substring(3, text.lastIndexOf(" line "));
         line = text.substring(text.lastIndexOf(' ') + 1, text.length() - 1);
         proposal = false;
         draft.covered(i);
+      } else if (place > 0) {
+        int colon = text.indexOf(':');
+        groups.add(i, text.substring(0, colon), text.substring(colon + 1, place), text.substring(place + 2));
       } else if (code > 0 && !file.isEmpty()) {
         groups.add(i, file, line, text.substring(code).strip());
       } else if (other(i)) {
@@ -67,6 +72,14 @@ final class Shellcheck {
     int at = text.startsWith("In ") && text.endsWith(":") ? text.lastIndexOf(" line ") : -1;
     return at > 3 && text.length() > at + 7 && text.chars().skip(at + 6).limit(text.length() - at - 7L)
         .allMatch(Character::isDigit);
+  }
+
+  /** Where the place ends in {@code run.sh:12:5: note: Double quote … [SC2086]}, or -1. */
+  private static int placeEnd(String text) {
+    int line = text.indexOf(':');
+    int column = line < 0 ? -1 : Stripped.digits(text, line + 1);
+    int end = column > line + 1 && text.startsWith(":", column) ? Stripped.digits(text, column + 1) : -1;
+    return end > column + 1 && text.startsWith(": ", end) ? end : -1;
   }
 
   /** Where the code behind {@code ^--^ } begins, or -1. */

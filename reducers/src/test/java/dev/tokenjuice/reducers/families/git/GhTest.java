@@ -19,12 +19,12 @@ class GhTest {
 
   @Test
   void keepsFailingRowsBeyondTheLimit() {
-    String rows = IntStream.range(0, 90)
-        .mapToObj(i -> "completed\t" + (i == 80 ? "failure" : "success") + "\trun " + i + "\n")
+    String rows = IntStream.range(0, 1_090)
+        .mapToObj(i -> "completed\t" + (i == 1_080 ? "failure" : "success") + "\trun " + i + "\n")
         .collect(Collectors.joining());
     Reduction made = Recorded.reduce("gh/rows", "gh run list", rows);
-    assertTrue(made.text().contains("run 80"));
-    assertTrue(made.text().contains("… 29 more rows"));
+    assertTrue(made.text().contains("run 1080"));
+    assertTrue(made.text().contains("… 89 more rows"));
   }
 
   @Test
