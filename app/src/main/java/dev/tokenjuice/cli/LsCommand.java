@@ -30,7 +30,7 @@ final class LsCommand extends BaseCommand {
 
   @Override
   public Integer call() throws IOException {
-    OutputStore store = OutputStore.of(environment())
+    OutputStore store = OutputStore.reading(environment())
         .orElseThrow(() -> new UserError("nothing is stored: HOME is not set"));
     List<StoredOutput> outputs = store.list();
     if (format == Format.json) {

@@ -37,7 +37,7 @@ record OutputExplanation(StoredOutput output, OutputNotes notes, String why, lon
   private static final int LARGEST = 16 << 20;
 
   static OutputExplanation of(Environment environment, String id) throws IOException {
-    OutputStore store = OutputStore.of(environment)
+    OutputStore store = OutputStore.reading(environment)
         .orElseThrow(() -> new UserError("nothing is stored: HOME is not set"));
     StoredOutput output = RawCommand.one(store, id);
     OutputNotes notes = OutputNotes.of(store, output);

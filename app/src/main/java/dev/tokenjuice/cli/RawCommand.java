@@ -46,7 +46,7 @@ final class RawCommand extends BaseCommand {
 
   @Override
   public Integer call() throws IOException {
-    OutputStore store = OutputStore.of(environment())
+    OutputStore store = OutputStore.reading(environment())
         .orElseThrow(() -> new UserError("nothing is stored: HOME is not set"));
     LineSelection selection = LineSelection.of(lines, head, tail, grep);
     StoredOutput output = chosen(store);

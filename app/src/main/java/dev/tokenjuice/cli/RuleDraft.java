@@ -81,7 +81,7 @@ final class RuleDraft {
 
   /** The last lines of the newest stored output of this program. */
   private Optional<String> example() throws IOException {
-    Optional<OutputStore> store = OutputStore.of(environment);
+    Optional<OutputStore> store = OutputStore.reading(environment);
     for (StoredOutput output : store.isPresent() ? store.get().list() : List.<StoredOutput>of()) {
       if (OutputNotes.of(store.get(), output).program().equals(program)) {
         ByteArrayOutputStream lines = new ByteArrayOutputStream();

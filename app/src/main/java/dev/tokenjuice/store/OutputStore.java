@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
@@ -40,19 +41,61 @@ public final class OutputStore {
   /** Larger outputs are not compressed while somebody waits. */
   private static final int SMALL = 1 << 16;
 
-  private final Path folder;
   private final Clock clock;
+  private Path folder;
+  /** What takes the folder's place if that cannot be written; none once this is known. */
+  private Optional<Path> spare;
+  /** Where outputs are looked for besides the folder. */
+  private Optional<Path> further = Optional.empty();
 
   public OutputStore(Path folder, Clock clock) {
+    this(folder, clock, Optional.empty());
+  }
+
+  private OutputStore(Path folder, Clock clock, Optional<Path> spare) {
     this.folder = folder;
     this.clock = clock;
+    this.spare = spare;
   }
 
   /** The store that belongs to an environment, or nothing where no folder can be named; nothing is touched yet. */
   public static Optional<OutputStore> of(Environment environment) {
+    return chosen(environment).map(chosen -> new OutputStore(chosen, Clock.systemUTC(), spare(environment, chosen)));
+  }
+
+  /** The store to look outputs up in: those that were kept in the temporary folder are found, too. */
+  public static Optional<OutputStore> reading(Environment environment) {
+    return chosen(environment).map(chosen -> {
+      OutputStore store = new OutputStore(chosen, Clock.systemUTC());
+      store.further = spare(environment, chosen).filter(SpareFolder::isOurs);
+      return store;
+    });
+  }
+
+  /** The stores of an environment, each by itself. */
+  public static List<OutputStore> all(Environment environment) {
+    return reading(environment).stream().flatMap(store -> store.folders().stream())
+        .map(folder -> new OutputStore(folder, Clock.systemUTC())).toList();
+  }
+
+  private static Optional<Path> chosen(Environment environment) {
     return environment.get(Variable.TOKENJUICE_ARTIFACT_DIR).map(environment::resolve)
-        .or(() -> environment.stateDirectory().map(state -> state.resolve("outputs")))
-        .map(chosen -> new OutputStore(chosen, Clock.systemUTC()));
+        .or(() -> environment.stateDirectory().map(state -> state.resolve("outputs")));
+  }
+
+  /** A folder that the user named is not replaced by another. */
+  private static Optional<Path> spare(Environment environment, Path chosen) {
+    return environment.get(Variable.TOKENJUICE_ARTIFACT_DIR).isPresent()
+        ? Optional.empty() : Optional.of(SpareFolder.of(environment, chosen));
+  }
+
+  /** Decide on the folder, before anything is named or written. */
+  private void settle() {
+    Optional<Path> other = spare;
+    spare = Optional.empty();
+    if (other.isPresent() && !StoreKey.usable(folder) && SpareFolder.make(other.get())) {
+      folder = other.get();
+    }
   }
 
   public Path folder() {
@@ -66,6 +109,7 @@ public final class OutputStore {
 
   /** A hash whose ids are those of this store. */
   public ContentHash newHash() {
+    settle();
     return StoreKey.newHash(folder);
   }
 
@@ -132,7 +176,7 @@ public final class OutputStore {
   /** The hashes of a stored output, or nothing if it is not what was stored under this id. */
   private Optional<Sums> intact(StoredOutput stored) {
     try (InputStream in = open(stored)) {
-      ContentHash hash = newHash();
+      ContentHash hash = StoreKey.newHash(stored.path().getParent());
       byte[] buffer = new byte[1 << 16];
       for (int n = in.read(buffer); n > 0; n = in.read(buffer)) {
         hash.update(buffer, 0, n);
@@ -140,7 +184,7 @@ public final class OutputStore {
       if (hash.id().equals(stored.id())) {
         return Optional.of(Sums.of(hash, hash));
       }
-      byte[] text = PrivateFiles.readAll(folder.resolve(stored.id() + SUMS));
+      byte[] text = PrivateFiles.readAll(stored.path().resolveSibling(stored.id() + SUMS));
       return Sums.parse(new String(text, StandardCharsets.US_ASCII)).filter(sums ->
           sums.content() == hash.value() && ContentHash.id(sums.output()).equals(stored.id()));
     } catch (IOException damaged) {
@@ -155,21 +199,28 @@ public final class OutputStore {
 
   /** A new private file in the store's folder for an output that does not fit into memory. */
   public Path newSpool() throws IOException {
+    settle();
     return PrivateFiles.temporary(folder, "spool");
   }
 
   /** All outputs, the newest first. */
   public List<StoredOutput> list() throws IOException {
     List<StoredOutput> all = new ArrayList<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-      for (Path file : files) {
-        describe(file).ifPresent(all::add);
+    for (Path place : folders()) {
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(place)) {
+        for (Path file : files) {
+          describe(file).ifPresent(all::add);
+        }
+      } catch (NoSuchFileException | NotDirectoryException none) {
+        continue;
       }
-    } catch (NoSuchFileException | NotDirectoryException none) {
-      return List.of();
     }
     all.sort(Comparator.comparingLong(StoredOutput::modifiedMillis).reversed().thenComparing(StoredOutput::id));
     return all;
+  }
+
+  private List<Path> folders() {
+    return Stream.concat(Stream.of(folder), further.stream()).toList();
   }
 
   /** The outputs whose ids begin with a prefix. */
@@ -183,8 +234,8 @@ public final class OutputStore {
 
   /** The files that hold the output of this id: two of them while a clean-up is compressing it. */
   private List<StoredOutput> exact(String id) {
-    return validId(id)
-        ? ENDINGS.stream().flatMap(ending -> describe(folder.resolve(id + ending)).stream()).toList() : List.of();
+    return !validId(id) ? List.of() : folders().stream()
+        .flatMap(place -> ENDINGS.stream().flatMap(ending -> describe(place.resolve(id + ending)).stream())).toList();
   }
 
   public InputStream open(StoredOutput output) throws IOException {
@@ -207,7 +258,7 @@ public final class OutputStore {
     }
     Files.deleteIfExists(output.path());
     Files.deleteIfExists(output.metadataPath());
-    Files.deleteIfExists(folder.resolve(output.id() + SUMS));
+    Files.deleteIfExists(output.path().resolveSibling(output.id() + SUMS));
   }
 
   /** Remove what stands beside outputs that are gone, or that a killed process never came to write. */
@@ -250,7 +301,7 @@ public final class OutputStore {
         return Optional.empty();
       }
       return Optional.of(new StoredOutput(
-          id, file, folder.resolve(id + METADATA), attributes.lastModifiedTime().toMillis(), attributes.size()));
+          id, file, file.resolveSibling(id + METADATA), attributes.lastModifiedTime().toMillis(), attributes.size()));
     } catch (IOException gone) {
       return Optional.empty();
     }

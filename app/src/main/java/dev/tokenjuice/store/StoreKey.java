@@ -2,6 +2,7 @@ package dev.tokenjuice.store;
 
 import java.io.File;
 import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -28,6 +29,21 @@ final class StoreKey {
       return new ContentHash(key.getLong(), key.getLong());
     } catch (IOException unwritable) {
       return ContentHash.withoutKey();
+    }
+  }
+
+  /** Whether the folder can be written: its key can be opened for writing, or made. */
+  static boolean usable(Path folder) {
+    try {
+      File file = folder.resolve(FILE).toFile();
+      if (!file.isFile()) {
+        make(folder);
+      } else {
+        new FileOutputStream(file, true).close();
+      }
+      return true;
+    } catch (IOException unwritable) {
+      return false;
     }
   }
 

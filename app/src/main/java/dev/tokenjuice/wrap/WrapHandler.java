@@ -139,7 +139,7 @@ public final class WrapHandler {
     if (lost) {
       complain(environment, "the output could not be written");
     } else {
-      housekeeping(compaction, ending.code(), session.large());
+      housekeeping(compaction, ending.code(), session);
     }
     if (ending.signal() != 0) {
       launcher.dieOf(ending.signal());
@@ -148,13 +148,13 @@ public final class WrapHandler {
   }
 
   /** What can wait until the output is printed. */
-  private void housekeeping(Compaction compaction, int exitCode, boolean large) {
+  private void housekeeping(Compaction compaction, int exitCode, Session session) {
     if (options.stats() && !options.compaction().raw() && compaction.size().bytes() > 0) {
       StatsLog.of(environment).ifPresent(log -> log.append(compaction, exitCode, options.source(environment), Clock.systemUTC()));
     }
     if (compaction.lossy() && options.store()) {
-      cleaner(environment, options.settings())
-          .filter(cleaner -> cleaner.due(large))
+      session.store.map(store -> cleaner(store, options.settings()))
+          .filter(cleaner -> cleaner.due(session.large()))
           .ifPresent(cleaner -> Executable.path().ifPresent(path -> launcher.detach(StoreCleaner.command(path))));
     }
   }
@@ -177,21 +177,21 @@ public final class WrapHandler {
   /** {@code tokenjuice clean-store}, started by {@link #housekeeping}. */
   public static int cleanStore(Environment environment) {
     Platforms.launcher(environment).giveWay();
-    Optional<StoreCleaner> cleaner = cleaner(environment, Settings.load(environment).settings());
-    try {
-      if (cleaner.isPresent()) {
-        cleaner.get().clean();
+    Settings settings = Settings.load(environment).settings();
+    int code = ExitCode.OK;
+    for (OutputStore store : OutputStore.all(environment)) {
+      try {
+        cleaner(store, settings).clean();
+      } catch (IOException unclean) {
+        complain(environment, "the store could not be cleaned: " + unclean);
+        code = ExitCode.PROBLEM;
       }
-      return ExitCode.OK;
-    } catch (IOException unclean) {
-      complain(environment, "the store could not be cleaned: " + unclean);
-      return ExitCode.PROBLEM;
     }
+    return code;
   }
 
-  private static Optional<StoreCleaner> cleaner(Environment environment, Settings settings) {
-    return OutputStore.of(environment)
-        .map(store -> new StoreCleaner(store, settings.storeMaxBytes(), settings.storeMaxAge()));
+  private static StoreCleaner cleaner(OutputStore store, Settings settings) {
+    return new StoreCleaner(store, settings.storeMaxBytes(), settings.storeMaxAge());
   }
 
   private static void complain(Environment environment, String problem) {

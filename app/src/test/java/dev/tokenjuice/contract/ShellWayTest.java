@@ -139,6 +139,19 @@ final class ShellWayTest extends Scripted {
   }
 
   @Test
+  void compactsWhereTheHomeIsReadOnly() throws Exception {
+    Files.createDirectories(folder.resolve("state/tokenjuice"));
+    Files.createFile(folder.resolve("state/tokenjuice/outputs"));
+    Files.createDirectory(folder.resolve("tmp"));
+    String sandbox = "export XDG_STATE_HOME=$PWD/state TMPDIR=$PWD/tmp; ";
+    String out = bash(sandbox + "\"$tj\" run -- bash -c ./pytest </dev/null");
+    assertTrue(out.contains("full: tokenjuice raw "), out + stderr());
+    String id = out.replaceAll("(?s).*raw (\\w+)].*", "$1");
+    assertEquals(bash("./pytest"), bash(sandbox + "\"$tj\" raw " + id));
+    assertTrue(bash(sandbox + "\"$tj\" ls").contains(id));
+  }
+
+  @Test
   void startsTheAgentWhereNothingCanBeWritten() throws Exception {
     assertEquals("on 1\n", bash("HOME= XDG_STATE_HOME=/proc/none \"$tj\" run -- bash -c 'echo on $#' x y"));
     assertTrue(stderr().contains("so the agent runs without compaction"), stderr());

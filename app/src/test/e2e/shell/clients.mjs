@@ -1,0 +1,75 @@
+// How each agent is told to use the model, to ask nobody, and to refuse `touch`; and how it is started.
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const PROMPT = "run the scripted commands";
+
+function put(file, content) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+}
+
+export const CLIENTS = {
+  codex: {
+    package: "@openai/codex@0.169.0",
+    settle(place, model) {
+      put(join(place.home, ".codex/config.toml"), [
+        "# the user's own", 'model = "fake-model"', 'model_provider = "fake"', "check_for_update_on_startup = false",
+        "", "[model_providers.fake]", 'name = "fake"', `base_url = "${model.url}/v1"`, 'wire_api = "responses"',
+        'env_key = "FAKE_KEY"', "", `[projects."${place.project}"]`, 'trust_level = "trusted"', ""].join("\n"));
+      put(join(place.home, ".codex/rules/no.rules"), 'prefix_rule(pattern=["touch"], decision="forbidden")\n');
+    },
+    variables: () => ({ FAKE_KEY: "x" }),
+    line: (folder, sandboxed) => [join(folder, "node_modules/.bin/codex"), "exec", "--json", "--skip-git-repo-check",
+      ...(sandboxed ? ["--sandbox", "workspace-write"] : ["--dangerously-bypass-approvals-and-sandbox"]), PROMPT],
+  },
+  gemini: {
+    package: "@google/gemini-cli@0.61.0",
+    settle(place) {
+      put(join(place.home, ".gemini/settings.json"), {
+        security: { auth: { selectedType: "gemini-api-key" } },
+        general: { enableAutoUpdate: false, disableAutoUpdate: true },
+        privacy: { usageStatisticsEnabled: false },
+      });
+      put(join(place.home, ".gemini/policies/no.toml"),
+        '[[rule]]\ntoolName = "run_shell_command"\ncommandPrefix = "touch"\ndecision = "deny"\npriority = 900\n');
+    },
+    variables: (model) => ({ GEMINI_API_KEY: "x", GOOGLE_GEMINI_BASE_URL: model.url, GEMINI_CLI_NO_RELAUNCH: "true",
+      GEMINI_CLI_TRUST_WORKSPACE: "true" }),
+    line: (folder) => [join(folder, "node_modules/.bin/gemini"), "-p", PROMPT, "-m", "gemini-2.5-pro", "--yolo"],
+  },
+  qwen: {
+    package: "@qwen-code/qwen-code@0.24.4",
+    settle(place) {
+      put(join(place.home, ".qwen/settings.json"), {
+        security: { auth: { selectedType: "openai" } },
+        general: { enableAutoUpdate: false },
+        permissions: { deny: ["Bash(touch *)"] },
+        tools: { exclude: ["run_shell_command(touch)"] },
+      });
+    },
+    variables: (model) => ({ OPENAI_API_KEY: "x", OPENAI_BASE_URL: `${model.url}/v1`, OPENAI_MODEL: "fake-model",
+      QWEN_CODE_NO_RELAUNCH: "true" }),
+    line: (folder) => [join(folder, "node_modules/.bin/qwen"), "-p", PROMPT, "--auth-type", "openai", "--yolo"],
+  },
+  opencode: {
+    package: "opencode-ai@1.18.33",
+    settle(place, model) {
+      put(join(place.home, ".config/opencode/opencode.json"), {
+        autoupdate: false,
+        share: "disabled",
+        permission: { bash: { "*": "allow", "touch *": "deny" } },
+        model: "fake/fake-model",
+        small_model: "fake/fake-model",
+        provider: { fake: { npm: "@ai-sdk/openai-compatible", name: "Fake",
+          options: { baseURL: `${model.url}/v1`, apiKey: "x" },
+          models: { "fake-model": { name: "Fake", tool_call: true, limit: { context: 200000, output: 8000 } } } } },
+      });
+    },
+    variables: () => ({ OPENCODE_DISABLE_AUTOUPDATE: "1", OPENCODE_DISABLE_MODELS_FETCH: "1",
+      OPENCODE_DISABLE_LSP_DOWNLOAD: "1" }),
+    line: (folder) => [join(folder, "node_modules/opencode-linux-x64/bin/opencode"), "run", "--model", "fake/fake-model",
+      PROMPT],
+  },
+};

@@ -1,0 +1,138 @@
+// Real agents in front of a model of our own: what their shell tool prints with tokenjuice and without.
+// usage: node run.mjs BINARY FOLDER CLIENT…; FOLDER/CLIENT has the client's npm packages.
+
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CLIENTS } from "./clients.mjs";
+import { startModel } from "./model.mjs";
+
+const PATIENCE = 300_000;
+const TESTS = `#!/bin/sh
+echo "============================= test session starts =============================="
+echo "collected 300 items"
+for i in $(seq 300); do echo "tests/test_a.py::test_$i PASSED                            [ 50%]"; done
+echo "============================= 300 passed in 1.23s =============================="
+exit \${1:-0}
+`;
+const COMMANDS = [
+  "./pytest 3",
+  "env | grep -c -e BASH_ENV -e ZDOTDIR -e TOKENJUICE -e __tj",
+  "touch denied",
+  "bash -c 'bash -c ./pytest' | wc -l; bash -c 'exit 4'; echo code $?",
+  "sleep 300 >/dev/null 2>&1 & echo background; printf '%s|' \"$0\" $#; cat <<'EOF'\n$HOME `x`\nEOF",
+  "cd / && pwd && no-such-program; exit 5",
+];
+
+const [binary, folder, ...names] = process.argv.slice(2);
+let passed = 0;
+let failed = 0;
+
+function check(what, ok, details = "") {
+  if (ok) passed++;
+  else failed++;
+  if (!ok) console.log(`FAILED: ${what}\n${String(details).slice(0, 3000)}`);
+}
+
+/** A home, a project and a copy of the executable that may go away. */
+function place() {
+  const root = mkdtempSync(join(tmpdir(), "e2e-shell-"));
+  const here = { root, home: join(root, "home"), project: join(root, "project"), binary: join(root, "tokenjuice") };
+  mkdirSync(here.home);
+  mkdirSync(here.project);
+  spawnSync("git", ["init", "-q", here.project]);
+  writeFileSync(join(here.project, "pytest"), TESTS);
+  chmodSync(join(here.project, "pytest"), 0o755);
+  copyFileSync(binary, here.binary);
+  chmodSync(here.binary, 0o755);
+  return here;
+}
+
+function variables(here, client, model) {
+  const kept = ["PATH", "LANG", "LC_ALL", "TERM"].filter((name) => process.env[name]);
+  return { ...Object.fromEntries(kept.map((name) => [name, process.env[name]])), HOME: here.home, PWD: here.project,
+    SHELL: "/bin/bash", NO_PROXY: "127.0.0.1", ...client.variables(model) };
+}
+
+/** Start a program, and end it and all that it started should it take too long. */
+function start(line, here, env) {
+  return new Promise((done) => {
+    const child = spawn(line[0], line.slice(1), { cwd: here.project, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+    let output = "";
+    child.stdout.on("data", (data) => (output += data));
+    child.stderr.on("data", (data) => (output += data));
+    const timer = setTimeout(() => process.kill(-child.pid, "SIGKILL"), PATIENCE);
+    child.on("close", (code) => {
+      clearTimeout(timer);
+      done({ code, output });
+    });
+  });
+}
+
+async function session(client, name, model, here, prefix, sandboxed) {
+  model.script(COMMANDS);
+  rmSync(join(here.project, "denied"), { force: true });
+  const line = [...prefix, ...client.line(join(folder, name), sandboxed)];
+  const { code, output } = await start(line, here, variables(here, client, model));
+  return { code, output, results: model.results };
+}
+
+/** What differs from run to run: times, process numbers, ids. */
+function steady(result) {
+  return result.replace(/Chunk ID: \w+|Wall time: [\d.]+|PGID: \d+|\b\d{4,}\b|call_\d+/g, "").trim();
+}
+
+function compare(title, bare, seen, here, compacted) {
+  check(`${title}: the agent came to its end`, seen.results.length === COMMANDS.length, seen.output);
+  const [report = "", trace = "", , ...rest] = seen.results;
+  check(`${title}: the report is ${compacted ? "compacted" : "whole"}`,
+    report.includes("300 passed") && report.includes("tokenjuice raw") === compacted && report.includes("PASSED") !== compacted, report);
+  check(`${title}: the exit code is told`, /\b3\b/.test(report.replace(/300 passed.*/, "").replace(/\[tokenjuice.*/, "")) || !bare.results[0].includes("3\n"), report);
+  check(`${title}: nothing of ours in the environment`, steady(trace) === steady(bare.results[1] ?? ""), trace);
+  check(`${title}: touch is refused`, !existsSync(join(here.project, "denied")), seen.results[2]);
+  check(`${title}: refused with the same words`, steady(seen.results[2] ?? "") === steady(bare.results[2] ?? ""), seen.results[2]);
+  rest.forEach((result, i) => {
+    const expected = bare.results[i + 3] ?? "";
+    check(`${title}: ${COMMANDS[i + 3]}`, steady(result) === steady(expected), `${result}\n--- without:\n${expected}`);
+  });
+}
+
+function tokenjuice(here, ...args) {
+  const run = spawnSync(here.binary, args, { env: { HOME: here.home, PATH: process.env.PATH }, encoding: "utf8" });
+  check(`tokenjuice ${args.join(" ")}`, run.status === 0, run.stdout + run.stderr);
+}
+
+async function tryOut(name, model) {
+  const client = CLIENTS[name];
+  const here = place();
+  try {
+    client.settle(here, model);
+    const bare = await session(client, name, model, here, []);
+    check(`${name}: runs without tokenjuice`, bare.results.length === COMMANDS.length, bare.output);
+    compare(`${name} by run`, bare, await session(client, name, model, here, [here.binary, "run", "--"]), here, true);
+    const config = join(here.home, ".codex/config.toml");
+    const before = existsSync(config) ? readFileSync(config, "utf8") : "";
+    tokenjuice(here, "install", name, "--local");
+    tokenjuice(here, "doctor", name, "--local");
+    compare(`${name} installed`, bare, await session(client, name, model, here, []), here, true);
+    if (name === "codex") {
+      const sandboxed = await session(client, name, model, here, [], true);
+      check("codex in its sandbox: compacted", (sandboxed.results[0] ?? "").includes("tokenjuice raw"), sandboxed.results[0]);
+    }
+    rmSync(here.binary);
+    compare(`${name} with tokenjuice gone`, bare, await session(client, name, model, here, []), here, false);
+    copyFileSync(binary, here.binary);
+    tokenjuice(here, "uninstall", name);
+    check(`${name}: settings as before`, !existsSync(config) || readFileSync(config, "utf8") === before);
+    compare(`${name} uninstalled`, bare, await session(client, name, model, here, []), here, false);
+  } finally {
+    rmSync(here.root, { recursive: true, force: true });
+  }
+}
+
+const model = await startModel();
+for (const name of names) await tryOut(name, model);
+model.stop();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);
