@@ -41,6 +41,8 @@ export const CLIENTS = {
   },
   qwen: {
     package: "@qwen-code/qwen-code@0.24.4",
+    // It takes BASH_ENV from no file.
+    runOnly: true,
     settle(place) {
       put(join(place.home, ".qwen/settings.json"), {
         security: { auth: { selectedType: "openai" } },

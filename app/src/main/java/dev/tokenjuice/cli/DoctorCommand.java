@@ -29,7 +29,7 @@ public final class DoctorCommand extends BaseCommand {
   private static final String ALL = "hooks";
 
   @Parameters(paramLabel = "HOST", arity = "0..1", defaultValue = ALL,
-      description = "codebuddy, codebuddy-ide, code-puppy, claude-code, cursor, codex, gemini, qwen, opencode or pi; all of them if left out.")
+      description = "codebuddy, codebuddy-ide, code-puppy, claude-code, cursor, codex, gemini, opencode or pi; all of them if left out.")
   private String host;
 
   @Mixin

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "uninstall", description = "Take tokenjuice out of a host's settings again.")
 public final class UninstallCommand extends BaseCommand {
   @Parameters(paramLabel = "HOST", arity = "0..1",
-      description = "codebuddy, codebuddy-ide, code-puppy, claude-code, cursor, codex, gemini, qwen, opencode or pi.")
+      description = "codebuddy, codebuddy-ide, code-puppy, claude-code, cursor, codex, gemini, opencode or pi.")
   private String host;
 
   @Option(names = "--all", description = "Every host, and every kind of settings: the user's and those of this folder.")

@@ -25,6 +25,8 @@ public final class Hosts {
     return switch (name) {
       case "droid", "cline" -> new UserError(
           name + ": its settings set no variables for its shells; start it with `tokenjuice run -- " + name + "`");
+      case "qwen" -> new UserError(
+          name + ": it takes no BASH_ENV from its settings; start it with `tokenjuice run -- " + name + "`");
       case "copilot" -> new UserError(
           name + ": it types its commands into one interactive shell and hands on a part of long outputs; not supported");
       default -> new UserError("unknown host: " + name + "; known are " + names()

@@ -23,9 +23,6 @@ import java.util.function.Function;
  */
 record ShellHost(String name, String title, Function<HostMachine, Path> settings, VariableFile format, String hint)
     implements Host {
-  private static final String OTHER_ENV =
-      "a project with a .env file of its own hides this one; there, `tokenjuice run -- %s` does the same";
-
   /** The hosts that can be told so, each tried with the real client. */
   static List<ShellHost> all() {
     return List.of(
@@ -33,9 +30,7 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
             site -> site.folder(Variable.CODEX_HOME).orElseGet(() -> site.home(".codex")).resolve("config.toml"),
             new TomlVariables(), ""),
         new ShellHost("gemini", "Gemini CLI", site -> site.home(".gemini").resolve(".env"), new DotEnvFile(),
-            OTHER_ENV.formatted("gemini")),
-        new ShellHost("qwen", "Qwen Code", site -> site.home(".qwen").resolve(".env"), new DotEnvFile(),
-            OTHER_ENV.formatted("qwen")),
+            "a project with a .env file of its own hides this one; there, `tokenjuice run -- gemini` does the same"),
         new ShellHost("opencode", "opencode",
             site -> site.folder(Variable.XDG_CONFIG_HOME).orElseGet(() -> site.home(".config"))
                 .resolve("opencode/plugin/tokenjuice.js"),

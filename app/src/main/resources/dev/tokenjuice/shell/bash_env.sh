@@ -17,7 +17,8 @@ if [ -z "$__tj_stays" ]; then
     fi
     unset TOKENJUICE_BASH_ENV TOKENJUICE_ZDOTDIR
     case $__tj in *[airstv]*) __tj_stays=1 ;; esac
-    case $BASH_EXECUTION_STRING in [-+]*) __tj_stays=1 ;; esac
+    # What a host keeps of a user's shell for later must not be shortened.
+    case $BASH_EXECUTION_STRING in [-+]* | *__codex_snapshot_* | *SNAPSHOT_FILE=*) __tj_stays=1 ;; esac
     # Another shell would not have the functions and aliases of a login profile.
     if shopt -q expand_aliases; then __tj_stays=1; fi
     if shopt -q login_shell; then case $(declare -F) in *'declare -f '*) __tj_stays=1 ;; esac; fi

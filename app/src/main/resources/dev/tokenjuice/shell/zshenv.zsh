@@ -22,7 +22,9 @@ if [[ -z $__tj_stays ]]; then
     __tj_shell=${__tj_shell:A}
     if [[ $__tj_shell != /*/zsh* ]]; then __tj_shell=${ZSH_ARGZERO-}; fi
     if [[ $__tj_shell != /*/zsh* ]]; then __tj_shell=${SHELL-}; fi
+    # What a host keeps of a user's shell for later must not be shortened.
     if [[ -n ${ZSH_EXECUTION_STRING-} && $ZSH_EXECUTION_STRING != [-+]* && $__tj != *[airstvx]* &&
+        $ZSH_EXECUTION_STRING != *__codex_snapshot_* && $ZSH_EXECUTION_STRING != *SNAPSHOT_FILE=* &&
         -n ${ZSH_ARGZERO-} && $__tj_shell == /*/zsh* && -x $__tj_shell && -x @PROGRAM@ ]]; then
         # Somebody may talk to the command, or watch it on a terminal.
         __tj_streams=plain

@@ -104,6 +104,22 @@ final class ShellWayTest extends Scripted {
     }
   }
 
+  /** The shapes in which Gemini CLI, Codex, Droid and Claude Code start a command, as they were seen. */
+  @ParameterizedTest
+  @ValueSource(strings = {
+    "shopt -u nullglob; _pids=$HOME/pids\n(\n  trap 'jobs -p > \"$_pids\"' EXIT\n./pytest 3\n)\n__code=$?\nexit $__code",
+    "__CODEX_SNAPSHOT_OVERRIDE_SET_0=\"${X+x}\"\nif . /dev/null >/dev/null 2>&1; then :; fi\nexec /bin/bash -c './pytest 3'",
+    "source /dev/null 2>/dev/null || true && eval './pytest 3' < /dev/null && pwd -P >| cwd",
+    "./pytest 3"})
+  void seesTheCommandInWhatAHostPutsAround(String line) throws Exception {
+    Files.writeString(folder.resolve("line"), line);
+    String out = bash("\"$tj\" run -- ./agent bash -c \"$(cat line)\" </dev/null; echo \"code $?\"");
+    assertTrue(out.contains("full: tokenjuice raw ") && out.endsWith("code 3\n") && out.length() < 1000, out);
+    String droid = bash("\"$tj\" run -- ./agent bash -c '\"$2\" -c \"$3\"; exit \"$?\"'"
+        + " factory-execute-supervisor 1 /bin/bash './pytest 3' </dev/null; echo \"code $?\"");
+    assertTrue(droid.contains("full: tokenjuice raw ") && droid.endsWith("code 3\n"), droid);
+  }
+
   @Test
   void leavesServersAndHooksAlone() throws Exception {
     executable("server", "#!/bin/sh\nwhile read -r line; do echo \"answer to $line\"; ./pytest; done\n");

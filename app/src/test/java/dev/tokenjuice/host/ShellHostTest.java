@@ -37,7 +37,6 @@ class ShellHostTest {
     return machine.home.resolve(switch (host) {
       case "codex" -> ".codex/config.toml";
       case "gemini" -> ".gemini/.env";
-      case "qwen" -> ".qwen/.env";
       case "opencode" -> ".config/opencode/plugin/tokenjuice.js";
       default -> ".pi/agent/extensions/tokenjuice.js";
     });
@@ -56,7 +55,7 @@ class ShellHostTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"codex", "gemini", "qwen", "opencode", "pi"})
+  @ValueSource(strings = {"codex", "gemini", "opencode", "pi"})
   void installsChecksAndUninstalls(String host) throws IOException {
     assertEquals(Health.DISABLED, doctor(host).status());
     Installation dry = Hosts.named(host).install(Sandbox.DRY, machine.site());
@@ -147,23 +146,23 @@ class ShellHostTest {
 
   @Test
   void tellsWhatIsBroken() throws IOException {
-    install("qwen");
+    install("gemini");
     machine.variables.put("BASH_ENV", "/u/env");
-    assertEquals(Health.WARN, doctor("qwen").status());
+    assertEquals(Health.WARN, doctor("gemini").status());
     machine.variables.remove("BASH_ENV");
     Sandbox.write(files.resolve("bash_env"), "# empty\n");
-    assertEquals(Health.BROKEN, doctor("qwen").status());
-    install("qwen");
-    assertEquals(Health.OK, doctor("qwen").status());
+    assertEquals(Health.BROKEN, doctor("gemini").status());
+    install("gemini");
+    assertEquals(Health.OK, doctor("gemini").status());
     Files.delete(machine.launcher);
-    assertEquals(Health.BROKEN, doctor("qwen").status());
+    assertEquals(Health.BROKEN, doctor("gemini").status());
     Files.delete(files.resolve("bash_env"));
-    assertEquals(Health.BROKEN, doctor("qwen").status());
+    assertEquals(Health.BROKEN, doctor("gemini").status());
   }
 
   @Test
   void namesTheWayForOtherAgents() {
-    for (String name : new String[] {"droid", "cline", "my-agent"}) {
+    for (String name : new String[] {"droid", "cline", "qwen", "my-agent"}) {
       String message = assertThrows(UserError.class, () -> Hosts.named(name)).getMessage();
       assertTrue(message.contains("tokenjuice run -- " + name), message);
     }

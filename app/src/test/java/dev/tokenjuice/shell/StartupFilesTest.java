@@ -226,6 +226,17 @@ final class StartupFilesTest {
     assertEquals("echo \"droid's\"", Files.readAllLines(home.resolve("words")).get(7));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {BASH, ZSH})
+  void leaveTheSnapshotsOfHostsAlone(String shell) throws Exception {
+    String codex = "if [ -z \"${BASH_ENV-}\" ]; then echo first; fi\n__codex_snapshot_run() { \"$@\"; }\n"
+        + "__codex_snapshot_run printf 'a\\0b'; env | grep -c -i -e tokenjuice -e ZDOTDIR";
+    assertEquals(bare(shell, "-lc", codex), through(shell, "-lc", codex));
+    String claude = "SNAPSHOT_FILE=/dev/null; env | grep -c -i -e tokenjuice -e ZDOTDIR -e BASH_ENV";
+    assertEquals(bare(shell, "-c", claude), through(shell, "-c", claude));
+    assertEquals(0, calls());
+  }
+
   @Test
   void goOnWhenTheProgramCannotBeStarted() throws Exception {
     Files.write(program, new byte[] {0x7f, 'E', 'L', 'F', 0, 1, 2});
