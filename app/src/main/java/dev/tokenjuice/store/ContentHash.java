@@ -5,9 +5,10 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Names content and tells whether it is still what it was: the keyed function SipHash-1-3, fed piece by piece. Who does
- * not know the store's key cannot make two outputs of one name. Every byte that passes through {@code wrap} goes
- * through it, and it is several times faster than a cryptographic digest.
+ * Names content and tells whether it is still what it was: the function SipHash-1-3 without a key, fed piece by piece.
+ * The same output has the same name everywhere, so that the same command prints the same bytes. Two outputs of one name
+ * can be made; {@link OutputStore} compares bytes before it believes a name. Every byte that passes through
+ * {@code wrap} goes through this, and it is several times faster than a cryptographic digest.
  */
 public final class ContentHash {
   private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -17,23 +18,10 @@ public final class ContentHash {
   private final byte[] rest = new byte[Long.BYTES];
   private int restLength;
   private long total;
-  private long a;
-  private long b;
-  private long c;
-  private long d;
-
-  /** A hash under a key of 128 bits. */
-  ContentHash(long first, long second) {
-    a = first ^ 0x736f6d6570736575L;
-    b = second ^ 0x646f72616e646f6dL;
-    c = first ^ 0x6c7967656e657261L;
-    d = second ^ 0x7465646279746573L;
-  }
-
-  /** For a place where nothing is stored. */
-  public static ContentHash withoutKey() {
-    return new ContentHash(0, 0);
-  }
+  private long a = 0x736f6d6570736575L;
+  private long b = 0x646f72616e646f6dL;
+  private long c = 0x6c7967656e657261L;
+  private long d = 0x7465646279746573L;
 
   public void update(byte[] bytes, int from, int length) {
     total += length;
@@ -76,7 +64,7 @@ public final class ContentHash {
     for (int i = 0; i < restLength; i++) {
       last |= (rest[i] & 0xffL) << 8 * i;
     }
-    ContentHash end = new ContentHash(0, 0);
+    ContentHash end = new ContentHash();
     end.a = a;
     end.b = b;
     end.c = c;

@@ -66,7 +66,7 @@ final class RawOutput {
   /** The hash of all bytes; those in memory are looked at when it is first asked for. */
   private ContentHash hash() {
     if (hash == null) {
-      hash = store.map(OutputStore::newHash).orElseGet(ContentHash::withoutKey);
+      hash = store.map(OutputStore::newHash).orElseGet(ContentHash::new);
     }
     if (hashed < memory.length()) {
       hash.update(memory.array(), (int) hashed, (int) (memory.length() - hashed));
