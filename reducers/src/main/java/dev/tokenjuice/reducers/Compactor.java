@@ -26,6 +26,7 @@ import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.TokenEstimate;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -59,6 +60,8 @@ public final class Compactor {
   private static final Set<String> LISTS = Set.of("search", "filesystem-find", "filesystem-inventory");
   /** The rule whose output may be the log of a build elsewhere. */
   private static final String CI_LOGS = "cloud/gh-run-view";
+  /** So many lines are looked for within others, so that the time stays linear. */
+  private static final int MAX_SEARCHES = 50;
   /** The longest marker, and a line that counts what is not shown. */
   private static final int MARKER_ROOM = 150;
 
@@ -157,11 +160,15 @@ public final class Compactor {
     return REPORTS.stream().anyMatch(rule.family()::startsWith);
   }
 
-  /** Whether each line that speaks of a failure is in the reduction as it was printed. */
+  /** Whether each line that speaks of a failure is in the reduction as it was printed, perhaps within another line. */
   private static boolean keepsTrouble(Lines lines, Reduction reduction) {
-    String shown = reduction.text();
+    Set<String> shown = new HashSet<>();
+    reduction.lines().forEach(line -> shown.add(line.strip()));
+    String text = reduction.text();
+    int searches = 0;
     for (String line : lines) {
-      if (Signals.failure(line) && !shown.contains(line.strip())) {
+      if (Signals.failure(line) && shown.add(line.strip())
+          && (++searches > MAX_SEARCHES || !text.contains(line.strip()))) {
         return false;
       }
     }
