@@ -2,9 +2,11 @@ package dev.tokenjuice.reducers.shared;
 
 import dev.tokenjuice.reducers.model.Draft;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Diagnostics gathered under the file they are about, with equal messages of one file told once. */
 public final class FileGroups {
@@ -122,25 +124,17 @@ public final class FileGroups {
     String shown = row.append(row.isEmpty() || row.charAt(row.length() - 1) == ' ' ? "" : " ").append(text).toString();
     draft.keepAs(same.get(0).line(), shown);
     int size = shown.length();
-    List<Detail> details = same.get(0).details();
-    for (Detail detail : details) {
-      draft.keepAs(detail.line(), detail.text());
-      size += detail.text().length();
-    }
-    for (int k = 1; k < same.size() && !details.isEmpty(); k++) {
-      if (sameTexts(details, same.get(k).details())) {
-        same.get(k).details().forEach(detail -> draft.covered(detail.line()));
+    Set<String> texts = new HashSet<>();
+    for (Finding finding : same) {
+      for (Detail detail : finding.details()) {
+        if (texts.add(detail.text())) {
+          draft.keepAs(detail.line(), detail.text());
+          size += detail.text().length();
+        } else {
+          draft.covered(detail.line());
+        }
       }
     }
     return size;
-  }
-
-  private static boolean sameTexts(List<Detail> a, List<Detail> b) {
-    for (int k = 0; k < a.size() && a.size() == b.size(); k++) {
-      if (!a.get(k).text().equals(b.get(k).text())) {
-        return false;
-      }
-    }
-    return a.size() == b.size();
   }
 }

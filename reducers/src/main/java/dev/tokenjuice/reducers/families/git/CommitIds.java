@@ -3,7 +3,6 @@ package dev.tokenjuice.reducers.families.git;
 /** Recognises and shortens object names. */
 final class CommitIds {
   private static final int SHORT = 10;
-  private static final int FULL = 40;
 
   private CommitIds() {}
 
@@ -26,23 +25,6 @@ final class CommitIds {
   /** A name that is still unique in all but the largest repositories. */
   static String shorten(String id) {
     return id.length() > SHORT ? id.substring(0, SHORT) : id;
-  }
-
-  /** A text with the full object names in it shortened, or the text itself if there is none. */
-  static String shortenAll(String text) {
-    StringBuilder out = null;
-    int from = 0;
-    int i = 0;
-    while (i < text.length()) {
-      int end = hexEnd(text, i);
-      if (end - i == FULL && (i == 0 || text.charAt(i - 1) == ' ')) {
-        out = out == null ? new StringBuilder() : out;
-        out.append(text, from, i + SHORT);
-        from = end;
-      }
-      i = Math.max(end, i) + 1;
-    }
-    return out == null ? text : out.append(text.substring(from)).toString();
   }
 
   private static boolean hex(char c) {

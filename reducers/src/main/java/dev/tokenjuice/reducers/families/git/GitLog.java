@@ -10,13 +10,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** {@code git log}: commits on one line each with as much of their messages as fits, and the true number of commits. */
+/** {@code git log}: commits with their headers on one line each, up to the ceiling, and the true number of commits. */
 final class GitLog {
-  private static final int BUDGET = 10_000;
+  private static final int BUDGET = 28_000;
   private static final int CEILING = 30_000;
   private static final int FEW_COMMITS = 8;
-  private static final int BODY_LINES = 6;
-  private static final int STAT_LINES = 12;
 
   private final Lines lines;
   private final boolean drawn;
@@ -114,7 +112,7 @@ final class GitLog {
     String name = only.isEmpty() ? commit.name() : "";
     String who = name.isEmpty() || commit.day().isEmpty() ? name : name + ", ";
     String by = who + commit.day();
-    String line = lanes(commit.from()) + CommitIds.shorten(commit.id()) + refs + " " + subject
+    String line = lanes(commit.from()) + commit.id() + refs + " " + subject
         + (by.isEmpty() ? "" : " (" + by + ")");
     draft.keepPart(commit.from(), line);
     used += line.length() + 1;
@@ -162,24 +160,19 @@ final class GitLog {
   }
 
   private void body(CommitHeader commit) {
-    List<Integer> body = new ArrayList<>();
+    int left = 0;
     for (int i : commit.message().subList(Math.min(1, commit.message().size()), commit.message().size())) {
       String line = text(i);
-      if (!line.isEmpty() && (commits.size() <= FEW_COMMITS || !trailer(line))) {
-        body.add(i);
+      if (line.isEmpty() || commits.size() > FEW_COMMITS && trailer(line)) {
+        continue;
       }
-    }
-    int limit = commits.size() <= FEW_COMMITS ? 40 : commits.size() <= 40 ? BODY_LINES : 2;
-    int shown = body.size() <= limit + 1 ? body.size() : limit;
-    for (int k = 0; k < shown; k++) {
-      if (used >= BUDGET) {
-        shown = k;
+      if (used < BUDGET) {
+        add(i, "  " + line);
       } else {
-        add(body.get(k), "  " + text(body.get(k)));
+        left++;
       }
     }
-    if (shown < body.size()) {
-      int left = body.size() - shown;
+    if (left > 0) {
       draft.note("  … " + left + (left == 1 ? " more line" : " more lines") + " of the message");
     }
   }
@@ -191,13 +184,11 @@ final class GitLog {
   }
 
   private void stat(List<Integer> rest) {
-    int shown = 0;
     int left = 0;
     for (int i : rest) {
       String line = undrawn(i);
-      if (DiffStat.total(line) || shown < STAT_LINES) {
+      if (DiffStat.total(line) || used < BUDGET) {
         add(i, DiffStat.unbarred(line.stripTrailing()));
-        shown++;
       } else {
         left++;
       }

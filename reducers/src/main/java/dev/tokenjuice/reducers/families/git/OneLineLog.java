@@ -5,11 +5,9 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** Histories with one line per commit ({@code log --oneline}, {@code reflog}): the newest in full, the rest counted. */
+/** Histories with one line per commit ({@code log --oneline}, {@code reflog}): all up to the ceiling, the rest counted. */
 final class OneLineLog {
-  private static final int ALL_UP_TO = 64;
-  private static final int MOST = 100;
-  private static final int WIDTH = 200;
+  private static final int BUDGET = 28_000;
 
   private OneLineLog() {}
 
@@ -22,35 +20,26 @@ final class OneLineLog {
     commits += lines.total() - lines.size();
     String what = output.invocation().subcommand().equals("reflog") ? " entries" : " commits";
     boolean extras = commits < lines.size();
-    long limit = commits <= ALL_UP_TO ? commits : Math.max(50, Math.min(MOST, commits / 2));
     Draft draft = new Draft(lines);
     long shown = 0;
-    for (int i = 0; i < lines.size() && shown < limit; i++) {
+    int used = 0;
+    for (int i = 0; i < lines.size() && used < BUDGET; i++) {
       String line = lines.get(i);
       if (Complaints.complaint(line)) {
         draft.keep(i);
       } else if (!extra(line)) {
         shown++;
-        commit(draft, i, line);
+        draft.keep(i);
       } else if (!drawing(line) || GraphDrawing.bends(line)) {
         draft.keepAs(i, DiffStat.unbarred(line).stripTrailing());
       }
+      used += line.length() + 1;
     }
     if (shown < commits) {
       boolean uncounted = lines.total() > lines.size() && extras;
       draft.note("… " + (commits - shown) + " more of " + commits + (uncounted ? " lines" : what));
     }
     return Complaints.show(output, draft).fact("commits", commits).build();
-  }
-
-  /** The line with the names of objects that a checkout moved between cut to a usable length. */
-  private static void commit(Draft draft, int i, String line) {
-    String text = CommitIds.shortenAll(line);
-    if (text.length() < line.length() && text.length() <= WIDTH) {
-      draft.keepPart(i, text);
-    } else {
-      draft.keepClipped(i, WIDTH);
-    }
   }
 
   /** Lines between commits: the drawing of {@code --graph}, stats, blank lines. */
