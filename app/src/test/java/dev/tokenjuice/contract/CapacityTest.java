@@ -132,7 +132,7 @@ final class CapacityTest extends Scripted {
   void printsAllWhereNothingCanBeKept() throws Exception {
     for (String place
         : List.of("TOKENJUICE_ARTIFACT_DIR=/dev/full/x", "TOKENJUICE_ARTIFACT_DIR=/proc/nowhere", "HOME=",
-            "HOME=/proc/none")) {
+            "HOME=/proc/none TMPDIR=/proc/none")) {
       for (int lines : new int[] {3_000, 300_000}) {
         assertEquals(bash("seq 1 " + lines + " | md5sum; echo 5"),
             bash(place + " \"$tj\" wrap -- bash -c 'seq 1 " + lines

@@ -38,7 +38,9 @@ class CodePuppyParityTest {
       commands.add(generator.next());
     }
     List<String> changed = throughPlugin(machine, commands);
-    assertTrue(changed.stream().filter(command -> command.contains(" wrap -- /bin/sh -lc ")).count() > COMMANDS * 0.9);
+    long wrapped = changed.stream().filter(command -> command.contains(" -- /bin/sh -lc ")).count();
+    // Commands that print nothing, or content, are left alone.
+    assertTrue(wrapped > COMMANDS / 4, () -> wrapped + " of " + COMMANDS);
     for (int i = 0; i < COMMANDS; i++) {
       assertEquals(run(machine, commands.get(i)), run(machine, changed.get(i)), commands.get(i));
     }
