@@ -79,8 +79,9 @@ def wrap(bench, report):
     report.table("What wrap adds", ["command", "bare", "wrapped", "added", "to empty program and fork"]
                  + (["TypeScript adds", "ours to it"] if bench.peer else []), rows,
                  f"An empty native program and a fork: {ms(unit)}.")
-    report.check("added by wrap, to an empty program and a fork", max(added) / unit, "×", goal=1.5, quick=5)
-    report.check("added by wrap", max(added) * 1000, "ms", limit=5)
+    # `bash -lc` costs one shell more: the profile is read for its PATH alone, the command runs in the host's surroundings.
+    report.check("added by wrap, to an empty program and a fork", max(added) / unit, "×", goal=1.5, quick=10)
+    report.check("added by wrap", max(added) * 1000, "ms", limit=10)
 
 
 def wrapped(bench, folder, argv):

@@ -49,11 +49,22 @@ public final class LabelledOutput {
 
   private static Reduction reduce(CommandOutput output, int depth) {
     boolean whole = output.lines().total() == output.lines().size();
-    return whole && depth < DEEPEST ? new LabelledOutput(output, depth).render() : Reduction.declined();
+    LabelledOutput labelled = new LabelledOutput(output, depth);
+    return whole && depth < DEEPEST && labelled.most() ? labelled.render() : Reduction.declined();
+  }
+
+  /** Whether most lines stand in blocks of one label. */
+  private boolean most() {
+    int labelled = 0;
+    for (int i = 0; i < lines.size(); ) {
+      int end = end(i, label(lines.get(i)));
+      labelled += end - i >= FEWEST ? end - i : 0;
+      i = end;
+    }
+    return labelled * 2 > lines.size();
   }
 
   private Reduction render() {
-    int labelled = 0;
     int plain = 0;
     int i = 0;
     while (i < lines.size()) {
@@ -62,13 +73,12 @@ public final class LabelledOutput {
       if (end - i >= FEWEST) {
         plain(plain, i);
         block(i, end, label);
-        labelled += end - i;
         plain = end;
       }
       i = end;
     }
     plain(plain, lines.size());
-    return labelled * 2 > lines.size() ? assembly.build() : Reduction.declined();
+    return assembly.build();
   }
 
   private void plain(int from, int to) {
