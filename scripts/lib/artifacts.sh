@@ -12,6 +12,7 @@ reducers_test_libraries=(junit-console)
 test_libraries=(junit-console archunit)
 builder_libraries=(graal-svm)
 mutation_libraries=(pitest pitest-junit5)
+format_libraries=(eclipse-formatter)
 
 # version KEY: a version of the catalog.
 version() {
