@@ -37,130 +37,130 @@ import java.util.stream.Stream;
  * {@code Prepare exports JARS OUT}: an argument file that opens the JDK to the builder's modules.
  */
 final class Prepare {
-    private static final Pattern JNI_HEADER = Pattern.compile("#include \"((?:java|jdk|sun)_\\w+)\\.h\"");
-    /** Modules that the builder never looks into; with them there would be more options than a JVM takes (1000). */
-    private static final Pattern UNUSED = Pattern.compile("java\\.(desktop|sql.*|xml\\.crypto|compiler)"
-            + "|jdk\\.(compiler|javadoc|jshell|jdi|jdeps|jlink|jpackage|jconsole|dynalink|internal\\.(md|le|ed|opt))");
+  private static final Pattern JNI_HEADER = Pattern.compile("#include \"((?:java|jdk|sun)_\\w+)\\.h\"");
+  /** Modules that the builder never looks into; with them there would be more options than a JVM takes (1000). */
+  private static final Pattern UNUSED = Pattern.compile("java\\.(desktop|sql.*|xml\\.crypto|compiler)"
+      + "|jdk\\.(compiler|javadoc|jshell|jdi|jdeps|jlink|jpackage|jconsole|dynalink|internal\\.(md|le|ed|opt))");
 
-    public static void main(String[] args) throws IOException {
-        Path from = Path.of(args[1]);
-        Path to = Path.of(args[2]);
-        switch (args[0]) {
-            case "headers" -> headers(from, to);
-            case "cpu" -> cpuFeatures(from, to);
-            case "exports" -> exports(from, to);
-            default -> throw new IllegalArgumentException(args[0]);
-        }
+  public static void main(String[] args) throws IOException {
+    Path from = Path.of(args[1]);
+    Path to = Path.of(args[2]);
+    switch (args[0]) {
+      case "headers" -> headers(from, to);
+      case "cpu" -> cpuFeatures(from, to);
+      case "exports" -> exports(from, to);
+      default -> throw new IllegalArgumentException(args[0]);
     }
+  }
 
-    private static void headers(Path sources, Path out) throws IOException {
-        Set<String> wanted = new TreeSet<>();
-        try (Stream<Path> files = Files.walk(sources)) {
-            for (Path file : files.filter(f -> f.toString().matches(".*\\.[ch]")).toList()) {
-                Matcher m = JNI_HEADER.matcher(Files.readString(file));
-                while (m.find()) {
-                    wanted.add(m.group(1));
-                }
-            }
+  private static void headers(Path sources, Path out) throws IOException {
+    Set<String> wanted = new TreeSet<>();
+    try (Stream<Path> files = Files.walk(sources)) {
+      for (Path file : files.filter(f -> f.toString().matches(".*\\.[ch]")).toList()) {
+        Matcher m = JNI_HEADER.matcher(Files.readString(file));
+        while (m.find()) {
+          wanted.add(m.group(1));
         }
-        Path base = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/java.base");
-        try (Stream<Path> classes = Files.walk(base)) {
-            for (Path file : classes.filter(f -> f.toString().endsWith(".class")).toList()) {
-                String path = base.relativize(file).toString();
-                String name = path.substring(0, path.length() - ".class".length()).replaceAll("[/$]", "_");
-                if (wanted.contains(name)) {
-                    Files.writeString(out.resolve(name + ".h"), header(base, name, ClassFile.of().parse(file)));
-                }
-            }
-        }
+      }
     }
-
-    /** What {@code javac -h} would print, without its need for the sources of the JDK. */
-    private static String header(Path base, String name, ClassModel model) throws IOException {
-        StringBuilder header = new StringBuilder("#include <jni.h>\n");
-        constants(base, name, model, header);
-        for (MethodModel method : model.methods()) {
-            if (method.flags().has(AccessFlag.NATIVE)) {
-                MethodTypeDesc type = method.methodTypeSymbol();
-                Stream<String> own = type.parameterList().stream().map(Prepare::jniType);
-                header.append("JNIEXPORT %s JNICALL Java_%s_%s(%s);\n".formatted(jniType(type.returnType()), name,
-                        method.methodName().stringValue().replace("_", "_1"),
-                        Stream.concat(Stream.of("JNIEnv *", "jobject"), own).collect(Collectors.joining(", "))));
-            }
+    Path base = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/java.base");
+    try (Stream<Path> classes = Files.walk(base)) {
+      for (Path file : classes.filter(f -> f.toString().endsWith(".class")).toList()) {
+        String path = base.relativize(file).toString();
+        String name = path.substring(0, path.length() - ".class".length()).replaceAll("[/$]", "_");
+        if (wanted.contains(name)) {
+          Files.writeString(out.resolve(name + ".h"), header(base, name, ClassFile.of().parse(file)));
         }
-        return header.toString();
+      }
     }
+  }
 
-    private static void constants(Path base, String name, ClassModel model, StringBuilder header) throws IOException {
-        if (model.superclass().isPresent()) { // inherited constants are defined under the name of the subclass too
-            Path parent = base.resolve(model.superclass().get().asInternalName() + ".class");
-            constants(base, name, ClassFile.of().parse(parent), header);
-        }
-        for (FieldModel field : model.fields()) {
-            Optional<ConstantValueAttribute> value = field.findAttribute(Attributes.constantValue());
-            String suffix = switch (field.fieldType().stringValue()) {
-                case "I", "S", "B", "C", "Z" -> "L";
-                case "J" -> "LL";
-                default -> null;
-            };
-            if (value.isPresent() && suffix != null) {
-                String constant = name + "_" + field.fieldName().stringValue();
-                header.append("#undef %s\n#define %s (%s%s)\n".formatted(
-                        constant, constant, value.get().constant().constantValue(), suffix));
-            }
-        }
+  /** What {@code javac -h} would print, without its need for the sources of the JDK. */
+  private static String header(Path base, String name, ClassModel model) throws IOException {
+    StringBuilder header = new StringBuilder("#include <jni.h>\n");
+    constants(base, name, model, header);
+    for (MethodModel method : model.methods()) {
+      if (method.flags().has(AccessFlag.NATIVE)) {
+        MethodTypeDesc type = method.methodTypeSymbol();
+        Stream<String> own = type.parameterList().stream().map(Prepare::jniType);
+        header.append("JNIEXPORT %s JNICALL Java_%s_%s(%s);\n".formatted(jniType(type.returnType()), name,
+            method.methodName().stringValue().replace("_", "_1"),
+            Stream.concat(Stream.of("JNIEnv *", "jobject"), own).collect(Collectors.joining(", "))));
+      }
     }
+    return header.toString();
+  }
 
-    private static String jniType(ClassDesc type) {
-        if (type.isPrimitive()) {
-            return type.descriptorString().equals("V") ? "void" : "j" + type.displayName();
-        }
-        if (type.isArray()) {
-            ClassDesc element = type.componentType();
-            return element.isPrimitive() ? "j" + element.displayName() + "Array" : "jobjectArray";
-        }
-        return switch (type.descriptorString()) {
-            case "Ljava/lang/String;" -> "jstring";
-            case "Ljava/lang/Class;" -> "jclass";
-            case "Ljava/lang/Throwable;" -> "jthrowable";
-            default -> "jobject";
-        };
+  private static void constants(Path base, String name, ClassModel model, StringBuilder header) throws IOException {
+    if (model.superclass().isPresent()) { // inherited constants are defined under the name of the subclass too
+      Path parent = base.resolve(model.superclass().get().asInternalName() + ".class");
+      constants(base, name, ClassFile.of().parse(parent), header);
     }
+    for (FieldModel field : model.fields()) {
+      Optional<ConstantValueAttribute> value = field.findAttribute(Attributes.constantValue());
+      String suffix = switch (field.fieldType().stringValue()) {
+        case "I", "S", "B", "C", "Z" -> "L";
+        case "J" -> "LL";
+        default -> null;
+      };
+      if (value.isPresent() && suffix != null) {
+        String constant = name + "_" + field.fieldName().stringValue();
+        header.append("#undef %s\n#define %s (%s%s)\n".formatted(
+            constant, constant, value.get().constant().constantValue(), suffix));
+      }
+    }
+  }
 
-    /** One header per processor family: the builder reads all of them, whichever it builds for. */
-    private static void cpuFeatures(Path svm, Path out) throws IOException {
-        try (FileSystem jar = FileSystems.newFileSystem(svm)) {
-            for (String family : List.of("AMD64", "AArch64", "RISCV64")) {
-                String name = family.toLowerCase(Locale.ROOT);
-                Path type = jar.getPath("com/oracle/svm/core/" + name + "/" + family + "LibCHelper$CPUFeatures.class");
-                String fields = ClassFile.of().parse(type).methods().stream()
-                        .map(method -> "    uint8_t " + method.methodName().stringValue() + ";\n")
-                        .collect(Collectors.joining());
-                Files.writeString(out.resolve(name + "cpufeatures.h"), """
+  private static String jniType(ClassDesc type) {
+    if (type.isPrimitive()) {
+      return type.descriptorString().equals("V") ? "void" : "j" + type.displayName();
+    }
+    if (type.isArray()) {
+      ClassDesc element = type.componentType();
+      return element.isPrimitive() ? "j" + element.displayName() + "Array" : "jobjectArray";
+    }
+    return switch (type.descriptorString()) {
+      case "Ljava/lang/String;" -> "jstring";
+      case "Ljava/lang/Class;" -> "jclass";
+      case "Ljava/lang/Throwable;" -> "jthrowable";
+      default -> "jobject";
+    };
+  }
+
+  /** One header per processor family: the builder reads all of them, whichever it builds for. */
+  private static void cpuFeatures(Path svm, Path out) throws IOException {
+    try (FileSystem jar = FileSystems.newFileSystem(svm)) {
+      for (String family : List.of("AMD64", "AArch64", "RISCV64")) {
+        String name = family.toLowerCase(Locale.ROOT);
+        Path type = jar.getPath("com/oracle/svm/core/" + name + "/" + family + "LibCHelper$CPUFeatures.class");
+        String fields = ClassFile.of().parse(type).methods().stream()
+            .map(method -> "    uint8_t " + method.methodName().stringValue() + ";\n")
+            .collect(Collectors.joining());
+        Files.writeString(out.resolve(name + "cpufeatures.h"), """
                         #include <stdint.h>
                         typedef struct {
                         %s} CPUFeatures;
                         """.formatted(fields));
-            }
-        }
+      }
     }
+  }
 
-    /** The builder reads the inside of the JDK; a real GraalVM declares these same exports at its own build. */
-    private static void exports(Path jars, Path out) throws IOException {
-        List<ModuleDescriptor> builder =
-                ModuleFinder.of(jars).findAll().stream().map(ModuleReference::descriptor).toList();
-        String readers = builder.stream().map(ModuleDescriptor::name).sorted().collect(Collectors.joining(","))
-                + ",ALL-UNNAMED";
-        TreeMap<String, Collection<String>> packages = new TreeMap<>();
-        ModuleLayer.boot().modules().stream()
-                .filter(m -> !UNUSED.matcher(m.getName()).matches())
-                .forEach(m -> packages.put(m.getName(), new TreeSet<>(m.getPackages())));
-        builder.forEach(m -> packages.put(m.name(), new TreeSet<>(m.packages())));
-        List<String> lines = new ArrayList<>();
-        packages.forEach((module, names) -> names.forEach(name -> {
-            lines.add("--add-exports=%s/%s=%s".formatted(module, name, readers));
-            lines.add("--add-opens=%s/%s=%s".formatted(module, name, readers));
-        }));
-        Files.write(out, lines);
-    }
+  /** The builder reads the inside of the JDK; a real GraalVM declares these same exports at its own build. */
+  private static void exports(Path jars, Path out) throws IOException {
+    List<ModuleDescriptor> builder =
+        ModuleFinder.of(jars).findAll().stream().map(ModuleReference::descriptor).toList();
+    String readers = builder.stream().map(ModuleDescriptor::name).sorted().collect(Collectors.joining(","))
+        + ",ALL-UNNAMED";
+    TreeMap<String, Collection<String>> packages = new TreeMap<>();
+    ModuleLayer.boot().modules().stream()
+        .filter(m -> !UNUSED.matcher(m.getName()).matches())
+        .forEach(m -> packages.put(m.getName(), new TreeSet<>(m.getPackages())));
+    builder.forEach(m -> packages.put(m.name(), new TreeSet<>(m.packages())));
+    List<String> lines = new ArrayList<>();
+    packages.forEach((module, names) -> names.forEach(name -> {
+      lines.add("--add-exports=%s/%s=%s".formatted(module, name, readers));
+      lines.add("--add-opens=%s/%s=%s".formatted(module, name, readers));
+    }));
+    Files.write(out, lines);
+  }
 }

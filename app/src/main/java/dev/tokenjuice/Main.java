@@ -54,6 +54,7 @@ public final class Main {
     if (verb.equals("clean-store")) {
       return WrapHandler.cleanStore(environment);
     }
-    return PicocliApp.run(args, Terminal.isOutput() ? environment.onTerminal(Terminal.columns(environment)) : environment);
+    return PicocliApp.run(args,
+        Terminal.isOutput() ? environment.onTerminal(Terminal.columns(environment)) : environment);
   }
 }

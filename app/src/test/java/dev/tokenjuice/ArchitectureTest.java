@@ -73,7 +73,8 @@ final class ArchitectureTest {
     for (String family : families) {
       noClasses().that().resideInAPackage(family)
           .should().dependOnClassesThat(resideInAPackage(REDUCERS + ".families..").and(
-              resideOutsideOfPackages(family))).check(CLASSES);
+              resideOutsideOfPackages(family)))
+          .check(CLASSES);
     }
   }
 
@@ -82,7 +83,8 @@ final class ArchitectureTest {
   void reducersTakePartsOfTheirOutput() {
     noClasses().that().resideOutsideOfPackages(REDUCERS, REDUCERS + ".families", REDUCERS + ".model", TOP + "cli")
         .should().callConstructorWhere(describe("makes a CommandOutput",
-            call -> call.getTargetOwner().isEquivalentTo(CommandOutput.class))).check(CLASSES);
+            call -> call.getTargetOwner().isEquivalentTo(CommandOutput.class)))
+        .check(CLASSES);
   }
 
   @Test
@@ -93,20 +95,26 @@ final class ArchitectureTest {
         .or(resideInAPackage("dev.tokenjuice..").and(resideOutsideOfPackages(REDUCERS + "..")));
     noClasses().that().resideInAPackage(REDUCERS + "..").should().dependOnClassesThat(world).check(CLASSES);
     noClasses().that().resideInAPackage(REDUCERS + "..").should().callMethod(Math.class, "random")
-        .orShould().callMethodWhere(describe("asks the system", call ->
-            call.getTargetOwner().isEquivalentTo(System.class) && !call.getName().equals("arraycopy")
+        .orShould()
+        .callMethodWhere(describe("asks the system",
+            call -> call.getTargetOwner().isEquivalentTo(System.class) && !call.getName().equals("arraycopy")
                 && !call.getName().equals("identityHashCode")))
-        .orShould().accessFieldWhere(describe("uses the streams of the process", access ->
-            access.getTargetOwner().isEquivalentTo(System.class))).check(CLASSES);
+        .orShould()
+        .accessFieldWhere(
+            describe("uses the streams of the process", access -> access.getTargetOwner().isEquivalentTo(System.class)))
+        .check(CLASSES);
   }
 
   @Test
   void onlyTheProcessPackageReadsVariablesAndStreams() {
     noClasses().that().resideOutsideOfPackages(TOP + "process", TOP + "posix")
-        .should().callMethodWhere(describe("reads variables", call ->
-            call.getTargetOwner().isEquivalentTo(System.class) && call.getName().equals("getenv")))
-        .orShould().accessFieldWhere(describe("uses the streams of the process", access ->
-            access.getTargetOwner().isEquivalentTo(System.class))).check(CLASSES);
+        .should()
+        .callMethodWhere(describe("reads variables",
+            call -> call.getTargetOwner().isEquivalentTo(System.class) && call.getName().equals("getenv")))
+        .orShould()
+        .accessFieldWhere(
+            describe("uses the streams of the process", access -> access.getTargetOwner().isEquivalentTo(System.class)))
+        .check(CLASSES);
   }
 
   @Test

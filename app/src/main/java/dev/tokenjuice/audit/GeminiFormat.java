@@ -42,8 +42,8 @@ final class GeminiFormat implements TranscriptFormat {
     // The message is written again when its calls have ended, under the same id.
     events.record(call.text("id"), call.text("timestamp"), "");
     StringBuilder answer = new StringBuilder();
-    call.get("result").elements().forEach(part ->
-        answer.append(part.get("functionResponse").get("response").text("output")));
+    call.get("result").elements()
+        .forEach(part -> answer.append(part.get("functionResponse").get("response").text("output")));
     if (!call.is("name", "run_shell_command")) {
       call.get("args").texts(events::said);
       events.shown(answer.toString());

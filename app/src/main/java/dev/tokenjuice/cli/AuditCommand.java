@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "audit",
     description = "Replay the shell outputs of past agent sessions: reach, savings, losses.",
     footer = {"", "Nothing leaves this machine, and nothing is written unless asked for.",
-        "Ctrl-C shows what there is so far."})
+      "Ctrl-C shows what there is so far."})
 final class AuditCommand extends BaseCommand {
   private static final int INTERRUPTED = 130;
 

@@ -51,9 +51,9 @@ final class BashCompletion {
     out.append("  esac\n  case $verb in\n");
     commands.forEach(command -> out.append("    ").append(alternatives(command.spellings())).append(")\n      words=\"")
         .append(command.words().stream().map(Word::text).collect(Collectors.joining(" ")))
-            .append("\"\n      options=\"")
+        .append("\"\n      options=\"")
         .append(command.flags().stream().flatMap(flag -> flag.names().stream()).collect(Collectors.joining(" ")))
-            .append("\" ;;\n"));
+        .append("\" ;;\n"));
     return out.append(END).toString();
   }
 

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 @Command(name = "discover",
     description = "Show which programs would gain most from a rule of their own, and what to type next.",
     footer = {"", "Listed are programs of which agents read much, of which less than half is saved, and whose output",
-        "a rule can shorten: files, searches and other content stay exact whatever a rule says."})
+      "a rule can shorten: files, searches and other content stay exact whatever a rule says."})
 final class DiscoverCommand extends BaseCommand {
   @Option(names = "--min-tokens", paramLabel = "N", defaultValue = "" + Candidate.THRESHOLD,
       description = "Only programs of which at least N est. tokens were read (default: ${DEFAULT-VALUE}).")

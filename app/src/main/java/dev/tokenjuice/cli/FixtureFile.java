@@ -91,8 +91,8 @@ final class FixtureFile {
   }
 
   private void check(Rule rule, CommandAnalysis command, Map<?, ?> expected, List<String> errors) {
-    string(expected, "family").filter(family -> !family.equals(rule.family())).ifPresent(family ->
-        errors.add("the family is " + rule.family() + ", not " + family));
+    string(expected, "family").filter(family -> !family.equals(rule.family()))
+        .ifPresent(family -> errors.add("the family is " + rule.family() + ", not " + family));
     Lines lines = Lines.of(request.text());
     Reduction reduction = rule.reduce(new CommandOutput(command.visible(), request.exitCode(), lines,
         new OutputShapes()));

@@ -18,7 +18,8 @@ final class HostMixin {
   @Option(names = "--project", description = "The same as --scope project.")
   private boolean project;
 
-  @Option(names = "--via", paramLabel = "WAY", description = "The way in, where a host has several: ${COMPLETION-CANDIDATES}.")
+  @Option(names = "--via", paramLabel = "WAY",
+      description = "The way in, where a host has several: ${COMPLETION-CANDIDATES}.")
   private Via via;
 
   @Option(names = "--format", paramLabel = "FORMAT", description = "How to print the result: ${COMPLETION-CANDIDATES}.")

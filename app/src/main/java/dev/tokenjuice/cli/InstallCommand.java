@@ -14,7 +14,8 @@ import picocli.CommandLine.Parameters;
 /** Tells a host to run its shell commands through tokenjuice. */
 @Command(name = "install", description = "Tell a host to run its shell commands through tokenjuice.")
 public final class InstallCommand extends BaseCommand {
-  @Parameters(paramLabel = "HOST", description = "codebuddy, codebuddy-ide, code-puppy, claude-code, cursor, codex, gemini, opencode or pi.")
+  @Parameters(paramLabel = "HOST",
+      description = "codebuddy, codebuddy-ide, code-puppy, claude-code, cursor, codex, gemini, opencode or pi.")
   private String host;
 
   @Option(names = "--dry-run", description = "Change nothing; print the difference.")

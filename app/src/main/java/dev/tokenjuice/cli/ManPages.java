@@ -92,8 +92,9 @@ final class ManPages {
         .entry("0", "Done.")
         .entry("1", "Done, and a problem was found or met.")
         .entry("2", "Wrong usage; nothing was done.")
-        .paragraph("tokenjuice wrap exits with the code of its command, 127 or 126 if that cannot be started, and dies of the signal "
-            + "that the command died of.");
+        .paragraph(
+            "tokenjuice wrap exits with the code of its command, 127 or 126 if that cannot be started, and dies of the signal "
+                + "that the command died of.");
     roff.section("FILES")
         .entry(Roff.italic("~/.config/tokenjuice/config.json"), "Settings.")
         .entry(Roff.italic("~/.config/tokenjuice/rules/*.json"), "Rules of your own.")

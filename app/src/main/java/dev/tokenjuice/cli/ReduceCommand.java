@@ -37,7 +37,8 @@ final class ReduceCommand extends BaseCommand {
       description = "The agent's tool that ran it (default: exec).")
   private String toolName;
 
-  @Mixin private ReduceOptions options;
+  @Mixin
+  private ReduceOptions options;
 
   @Override
   public Integer call() {
@@ -51,8 +52,8 @@ final class ReduceCommand extends BaseCommand {
     TextReduction.Result result = file == null ? reduction.ofText(text) : reduction.ofFile(text, file);
     print(command, result);
     if (options.stats(settings)) {
-      StatsLog.of(environment()).ifPresent(log ->
-          log.append(result.compaction(), exitCode, options.source(), Clock.systemUTC()));
+      StatsLog.of(environment())
+          .ifPresent(log -> log.append(result.compaction(), exitCode, options.source(), Clock.systemUTC()));
     }
     return ExitCode.OK;
   }

@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
     name = "reduce-json",
     description = "Compact the output that a JSON request describes; the result is JSON as well.",
     footer = {"", "Request: {\"toolName\":\"exec\",\"command\":\"pnpm test\",\"combinedText\":\"…\",\"exitCode\":1},",
-        "or {\"input\":{…the same…},\"options\":{\"classifier\":\"…\",\"maxInlineChars\":1200,\"raw\":false,\"noOmit\":false}}."})
+      "or {\"input\":{…the same…},\"options\":{\"classifier\":\"…\",\"maxInlineChars\":1200,\"raw\":false,\"noOmit\":false}}."})
 final class ReduceJsonCommand extends BaseCommand {
   @Parameters(paramLabel = "FILE", arity = "0..1", description = "The request; stdin if it is left out.")
   private String file;
@@ -32,7 +32,8 @@ final class ReduceJsonCommand extends BaseCommand {
   @Option(names = "--format", paramLabel = "json", hidden = true, description = "Always JSON.")
   private Format format;
 
-  @Mixin private ReduceOptions options;
+  @Mixin
+  private ReduceOptions options;
 
   @Override
   public Integer call() {
@@ -45,12 +46,12 @@ final class ReduceJsonCommand extends BaseCommand {
         request.text().getBytes(StandardCharsets.UTF_8), command, options.redact(settings), how.raw());
     TextReduction.Result result = new TextReduction(
         surroundings(request), command, request.toolName(), request.exitCode(), how, store(request, settings))
-            .ofText(text);
+        .ofText(text);
     Json.print(environment().out(), ResultJson.result(
         result.compaction(), result.text(), command, result.reference(), options.trace()));
     if (options.stats(settings)) {
-      StatsLog.of(environment()).ifPresent(log ->
-          log.append(result.compaction(), request.exitCode(), options.source(), Clock.systemUTC()));
+      StatsLog.of(environment())
+          .ifPresent(log -> log.append(result.compaction(), request.exitCode(), options.source(), Clock.systemUTC()));
     }
     return ExitCode.OK;
   }
@@ -86,8 +87,7 @@ final class ReduceJsonCommand extends BaseCommand {
   private Environment surroundings(ReduceRequest request) {
     Environment here = environment();
     return request.options().cwd().or(request::cwd)
-        .map(cwd ->
-            here.in(here.resolve(cwd)))
+        .map(cwd -> here.in(here.resolve(cwd)))
         .orElse(here);
   }
 }

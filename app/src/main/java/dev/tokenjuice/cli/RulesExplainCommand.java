@@ -87,7 +87,8 @@ final class RulesExplainCommand extends BaseCommand {
 
   private void print(CommandAnalysis command, Verdict verdict, Optional<RuleMatch> match) {
     line("command", command.original());
-    line("prints", command.known() ? command.normalizedCommand() + " (" + command.via() + ")" : "not known for certain");
+    line("prints",
+        command.known() ? command.normalizedCommand() + " (" + command.via() + ")" : "not known for certain");
     command.reasons().forEach(reason -> line("", reason));
     line("treatment", label(verdict) + ": " + verdict.reason());
     if (match.isEmpty()) {

@@ -20,8 +20,7 @@ import picocli.CommandLine.Parameters;
 /** {@code tokenjuice rules trust [PATH]}: let rules of a project count, as they are now. */
 @Command(
     name = "trust",
-    description =
-        "Let the rules of this project count, as their files are now; a changed file has to be trusted again.",
+    description = "Let the rules of this project count, as their files are now; a changed file has to be trusted again.",
     footer = {"", "Rules can hide text from an agent or show it text of their own: read them before you trust them."})
 final class RulesTrustCommand extends BaseCommand {
   @Parameters(paramLabel = "PATH", arity = "0..1",

@@ -25,7 +25,8 @@ final class RunCommand extends BaseCommand {
   @Parameters(paramLabel = "AGENT", arity = "0..*", description = "The agent and its arguments, behind --.")
   private List<String> agent;
 
-  @Spec private CommandSpec spec;
+  @Spec
+  private CommandSpec spec;
 
   @Override
   public Integer call() {

@@ -75,8 +75,8 @@ final class TextReduction {
     try {
       store.get().save(hash, text, text.length, RunRecord.metadata(
           compaction, toolName, text.length, exitCode, Optional.of("reduce"), Clock.systemUTC()));
-      return new Result(compaction, text, store.get().find(hash.id()).stream().findFirst().map(kept ->
-          new RawRef(kept.id(), kept.path().toString(), kept.metadataPath().toString())));
+      return new Result(compaction, text, store.get().find(hash.id()).stream().findFirst()
+          .map(kept -> new RawRef(kept.id(), kept.path().toString(), kept.metadataPath().toString())));
     } catch (IOException full) {
       environment.err().println("tokenjuice: the raw output could not be kept (" + full + ")");
       return new Result(compact(text, "", unchanged()), text, Optional.empty());
@@ -95,8 +95,9 @@ final class TextReduction {
     RuleSources rules = RuleSources.load(environment);
     rules.problems().forEach(problem -> environment.err().println("tokenjuice: " + problem));
     String generic = Compactor.GENERIC_ID;
-    options.reducer().filter(id -> !id.equals(generic) && rules.ruleSet().byId(id).isEmpty()).ifPresent(id ->
-        environment.err().println("tokenjuice: there is no rule " + id + "; the command decides (see rules list)"));
+    options.reducer().filter(id -> !id.equals(generic) && rules.ruleSet().byId(id).isEmpty())
+        .ifPresent(id -> environment.err()
+            .println("tokenjuice: there is no rule " + id + "; the command decides (see rules list)"));
     return Compactor.compact(new CompactionRequest(
         command, toolName, exitCode, window.lines(), window.size(), recovery, rules.ruleSet(),
         how.noOmit() && !window.whole() ? unchanged() : how));

@@ -60,7 +60,8 @@ final class WrapCommand extends BaseCommand {
   @Parameters(paramLabel = "COMMAND", arity = "0..*", description = "The command to run, behind --.")
   private List<String> command;
 
-  @Spec private CommandSpec spec;
+  @Spec
+  private CommandSpec spec;
 
   @Override
   public Integer call() {

@@ -49,10 +49,11 @@ final class ZshCompletion {
     out.append("      ")
         .append(alternatives(commands.stream().skip(1).flatMap(command -> command.spellings().stream()).toList()))
         .append(") verb=\"${verb:+$verb }$word\" ;;\n    esac\n  done\n");
-    out.append("  if [[ $PREFIX == --*=* ]]; then\n    flag=${PREFIX%%=*}\n    compset -P '*='\n  fi\n  case \"$verb $flag\" in\n");
+    out.append(
+        "  if [[ $PREFIX == --*=* ]]; then\n    flag=${PREFIX%%=*}\n    compset -P '*='\n  fi\n  case \"$verb $flag\" in\n");
     CommandWords.byValues(commands)
         .forEach((values, places) -> out.append("    ").append(alternatives(places)).append(") ")
-        .append(values.isEmpty() ? "_files" : "compadd -- " + String.join(" ", values)).append("; return ;;\n"));
+            .append(values.isEmpty() ? "_files" : "compadd -- " + String.join(" ", values)).append("; return ;;\n"));
     out.append("  esac\n  case $verb in\n");
     for (CommandWords command : commands) {
       out.append("    ").append(alternatives(command.spellings())).append(")\n      choices=(");

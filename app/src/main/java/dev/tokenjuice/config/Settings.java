@@ -87,8 +87,8 @@ public record Settings(
   }
 
   static Optional<Boolean> flag(Environment environment, Variable variable) {
-    return environment.get(variable).map(value -> value.strip().toLowerCase(Locale.ROOT)).flatMap(value ->
-        YES.contains(value) ? Optional.of(true) : NO.contains(value) ? Optional.of(false) : Optional.empty());
+    return environment.get(variable).map(value -> value.strip().toLowerCase(Locale.ROOT)).flatMap(
+        value -> YES.contains(value) ? Optional.of(true) : NO.contains(value) ? Optional.of(false) : Optional.empty());
   }
 
   static Optional<Long> number(Environment environment, Variable variable) {

@@ -33,7 +33,7 @@ final class CursorProtocol implements HookProtocol {
 
   private static void write(HookDecision decision, ToolInput input, JsonText json) {
     switch (decision) {
-      case HookDecision.PassThrough pass -> { }
+      case HookDecision.PassThrough pass -> {}
       case HookDecision.Deny deny ->
           json.raw("{\"permission\":\"deny\",\"user_message\":").string(deny.reason())
               .raw(",\"agent_message\":").string(deny.reason()).raw("}\n");

@@ -49,7 +49,7 @@ final class MatcherGroupProtocol implements HookProtocol {
 
   private static void write(HookDecision decision, ToolInput input, boolean ide, JsonText json) {
     switch (decision) {
-      case HookDecision.PassThrough pass -> { }
+      case HookDecision.PassThrough pass -> {}
       case HookDecision.Deny deny ->
           json.raw("{").raw(OPENING).raw(",\"permissionDecision\":\"deny\",\"permissionDecisionReason\":")
               .string(deny.reason()).raw("}}\n");

@@ -80,7 +80,7 @@ final class FileReplacement {
   /** A copy with this content: one that is there already is taken, one with other content is left alone. */
   static Path backup(SettingsFile file) throws IOException {
     byte[] content = file.contentOr("");
-    for (int i = 0; ; i++) {
+    for (int i = 0;; i++) {
       Path candidate = backupPath(file.path(), i);
       if (!Files.exists(candidate, LinkOption.NOFOLLOW_LINKS)) {
         Path staged = stage(candidate, content, attributes(file.target()));
@@ -129,7 +129,7 @@ final class FileReplacement {
     Path staged = PrivateFiles.temporary(target.toAbsolutePath().getParent(), target.getFileName().toString());
     try {
       try (FileChannel channel = FileChannel.open(staged, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
-        for (ByteBuffer rest = ByteBuffer.wrap(content); rest.hasRemaining(); ) {
+        for (ByteBuffer rest = ByteBuffer.wrap(content); rest.hasRemaining();) {
           channel.write(rest);
         }
         channel.force(true);

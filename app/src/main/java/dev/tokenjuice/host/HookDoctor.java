@@ -187,7 +187,8 @@ final class HookDoctor {
   private DoctorReport finish(Path path, Optional<String> detected, List<String> checked) {
     List<String> expected = expected();
     String best = detected.filter(expected::contains).orElse(expected.isEmpty() ? "" : expected.get(0));
-    return new DoctorReport(path, health, issues, "tokenjuice install " + host.name() + options.flags(), best, detected, checked,
+    return new DoctorReport(path, health, issues, "tokenjuice install " + host.name() + options.flags(), best, detected,
+        checked,
         missing(checked));
   }
 }

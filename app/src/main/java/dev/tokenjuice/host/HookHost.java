@@ -81,8 +81,8 @@ abstract class HookHost extends SettingsHost {
   }
 
   private PrefixInstaller prefixInstaller(HostOptions options, HostMachine site) {
-    PrefixScript script = prefix().orElseThrow(() ->
-        new UserError(title() + " cannot start its commands with a prefix; leave out --via prefix"));
+    PrefixScript script = prefix()
+        .orElseThrow(() -> new UserError(title() + " cannot start its commands with a prefix; leave out --via prefix"));
     return new PrefixInstaller(this, script, options, site);
   }
 

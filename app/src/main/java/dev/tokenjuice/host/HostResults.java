@@ -32,7 +32,8 @@ public final class HostResults {
         diff(generator, done.diff());
       });
     } else if (dryRun) {
-      out.print(done.changed() ? done.diff() : "nothing to change: " + host.name() + " " + done.noun() + " is installed\n");
+      out.print(
+          done.changed() ? done.diff() : "nothing to change: " + host.name() + " " + done.noun() + " is installed\n");
     } else {
       printText(host, done);
     }
@@ -64,7 +65,8 @@ public final class HostResults {
         diff(generator, done.diff());
       });
     } else if (dryRun) {
-      out.print(done.removed() ? done.diff() : "nothing to remove: " + host.name() + " " + host.noun() + " is not installed\n");
+      out.print(done.removed() ? done.diff()
+          : "nothing to remove: " + host.name() + " " + host.noun() + " is not installed\n");
     } else {
       out.println("removed " + host.name() + " " + host.noun() + ": " + (done.removed() ? "yes" : "no"));
       out.println("settings path: " + done.settingsPath());

@@ -122,7 +122,8 @@ final class PrefixDoctor {
         .map(content -> new HookSettings(content, settings.toString(), host.shape()));
     if (hooks.isPresent() && !(hooks.get().ours().isEmpty() && hooks.get().former().isEmpty())) {
       note(Health.WARN, host instanceof HookHost
-          ? settings + ": has tokenjuice's hook as well, and both at once wrap twice; `tokenjuice install " + host.name()
+          ? settings + ": has tokenjuice's hook as well, and both at once wrap twice; `tokenjuice install "
+              + host.name()
               + " --via prefix` keeps the prefix"
           : settings + ": has the hook of an older version, which does nothing any more; `tokenjuice install "
               + host.name() + "` removes it and sets " + variable);

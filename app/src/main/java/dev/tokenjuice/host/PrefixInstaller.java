@@ -74,7 +74,8 @@ final class PrefixInstaller {
     }
     site.environment().get(script.variable()).ifPresent(present -> refuseOther(present, ""));
     if (scriptPath(host, site).toString().contains(" -")) {
-      throw new UserError(scriptPath(host, site) + ": " + host.title() + " cannot start a prefix with \" -\" in its path");
+      throw new UserError(
+          scriptPath(host, site) + ": " + host.title() + " cannot start a prefix with \" -\" in its path");
     }
   }
 
@@ -91,7 +92,8 @@ final class PrefixInstaller {
     if (SettingsFile.read(settings).content().isEmpty()) {
       return Removal.nothing(settings);
     }
-    SettingsEdit edit = SettingsEdit.of(settings, site, options.dryRun(), content -> without(content, settings.toString()));
+    SettingsEdit edit =
+        SettingsEdit.of(settings, site, options.dryRun(), content -> without(content, settings.toString()));
     Path path = scriptPath(host, site);
     boolean kept = edit.diff().contains(PrefixScript.NAME) && SettingsFile.read(path).content().isPresent();
     return new Removal(settings, edit.backup(), edit.diff(), kept

@@ -71,8 +71,9 @@ final class ShellDoctor {
       note(Health.WARN, "no bash was found to try it with");
       return;
     }
-    String[] command = {"/bin/sh", "-c", "BASH_ENV=\"$1\" IN_TOKENJUICE_DOCTOR=1 exec \"$2\" -c \"$3\" </dev/null", "sh",
-      bashEnv.toString(), bash.get().toString(), "printf " + SAMPLE};
+    String[] command =
+        {"/bin/sh", "-c", "BASH_ENV=\"$1\" IN_TOKENJUICE_DOCTOR=1 exec \"$2\" -c \"$3\" </dev/null", "sh",
+          bashEnv.toString(), bash.get().toString(), "printf " + SAMPLE};
     try {
       judge(HookProbe.run(command, "", site.environment()));
     } catch (IOException e) {

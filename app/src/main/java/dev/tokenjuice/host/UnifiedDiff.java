@@ -84,7 +84,7 @@ final class UnifiedDiff {
   }
 
   private String print(String name, boolean created) {
-    for (int i = 0; i < lines.size(); ) {
+    for (int i = 0; i < lines.size();) {
       if (lines.get(i).charAt(0) == ' ') {
         i++;
         continue;

@@ -10,7 +10,8 @@ import com.oracle.svm.core.annotate.TargetClass;
  */
 @TargetClass(className = "com.oracle.svm.core.genscavenge.AbstractCollectionPolicy")
 final class FixedHeapSizes {
-  @Alias private Sizes sizes;
+  @Alias
+  private Sizes sizes;
 
   @Substitute
   public void updateSizeParameters() {

@@ -19,7 +19,8 @@ final class SmallPicocli {
 
   @TargetClass(value = CommandLine.class, innerClass = "Interpreter")
   private static final class Interpreter {
-    @Alias private Map<Class<?>, Object> converterRegistry;
+    @Alias
+    private Map<Class<?>, Object> converterRegistry;
 
     @Substitute
     private void registerBuiltInConverters() {

@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 public record ReduceRequest(
     String toolName, String command, List<String> argv, Optional<String> cwd, String text, int exitCode,
-        Options options) {
+    Options options) {
 
   /** The {@code options} of a request. */
   public record Options(

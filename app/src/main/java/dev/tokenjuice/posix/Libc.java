@@ -154,7 +154,7 @@ final class Libc {
   @CFunction(value = "posix_spawnp", transition = Transition.NO_TRANSITION)
   static native int posixSpawnp(
       CIntPointer pid, CCharPointer file, PointerBase actions, PointerBase attributes, CCharPointerPointer argv,
-          PointerBase env);
+      PointerBase env);
 
   @CFunction(value = "posix_spawn_file_actions_init", transition = Transition.NO_TRANSITION)
   static native int actionsInit(PointerBase actions);

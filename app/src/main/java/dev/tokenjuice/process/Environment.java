@@ -128,7 +128,8 @@ public final class Environment {
 
   /** The folder as a full name; the Java library's own way there would open its native part first. */
   public Path folder() {
-    return (directory.isAbsolute() ? directory : Path.of(System.getProperty("user.dir")).resolve(directory)).normalize();
+    return (directory.isAbsolute() ? directory : Path.of(System.getProperty("user.dir")).resolve(directory))
+        .normalize();
   }
 
   /** A path of the user's, relative to the folder that the process runs in. */

@@ -233,8 +233,8 @@ public final class OutputStore {
         return Optional.of(Sums.of(hash, hash));
       }
       byte[] text = PrivateFiles.readAll(stored.path().resolveSibling(stored.id() + SUMS));
-      return Sums.parse(new String(text, StandardCharsets.US_ASCII)).filter(sums ->
-          sums.content() == hash.value() && ContentHash.id(sums.output()).equals(stored.id()));
+      return Sums.parse(new String(text, StandardCharsets.US_ASCII))
+          .filter(sums -> sums.content() == hash.value() && ContentHash.id(sums.output()).equals(stored.id()));
     } catch (IOException damaged) {
       return Optional.empty();
     }

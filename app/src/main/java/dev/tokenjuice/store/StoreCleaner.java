@@ -85,8 +85,9 @@ public final class StoreCleaner {
 
   private StoredOutput compress(StoredOutput output) throws IOException {
     Path temporary = store.newSpool();
-    try (InputStream in = store.open(output); OutputStream out =
-        OutputStore.fastGzip(PrivateFiles.write(temporary))) {
+    try (InputStream in = store.open(output);
+        OutputStream out =
+            OutputStore.fastGzip(PrivateFiles.write(temporary))) {
       in.transferTo(out);
     } catch (IOException failed) {
       Files.deleteIfExists(temporary);

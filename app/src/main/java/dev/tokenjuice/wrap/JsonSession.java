@@ -97,8 +97,8 @@ final class JsonSession extends Session {
     }
     try {
       keep(compaction, exitCode);
-      return store.get().find(raw.id()).stream().findFirst().map(kept ->
-          new RawRef(kept.id(), kept.path().toString(), kept.metadataPath().toString()));
+      return store.get().find(raw.id()).stream().findFirst()
+          .map(kept -> new RawRef(kept.id(), kept.path().toString(), kept.metadataPath().toString()));
     } catch (IOException | RuntimeException full) {
       problem(full);
       return Optional.empty();

@@ -132,7 +132,8 @@ abstract class Session implements OutputListener {
   }
 
   private String metadata(Compaction compaction, int exitCode) {
-    return RunRecord.metadata(compaction, "exec", raw.total(), exitCode, options.source(environment), Clock.systemUTC());
+    return RunRecord.metadata(compaction, "exec", raw.total(), exitCode, options.source(environment),
+        Clock.systemUTC());
   }
 
   final void complain(String problem) {

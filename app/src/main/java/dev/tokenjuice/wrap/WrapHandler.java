@@ -150,7 +150,8 @@ public final class WrapHandler {
   /** What can wait until the output is printed. */
   private void housekeeping(Compaction compaction, int exitCode, Session session) {
     if (options.stats() && !options.compaction().raw() && compaction.size().bytes() > 0) {
-      StatsLog.of(environment).ifPresent(log -> log.append(compaction, exitCode, options.source(environment), Clock.systemUTC()));
+      StatsLog.of(environment)
+          .ifPresent(log -> log.append(compaction, exitCode, options.source(environment), Clock.systemUTC()));
     }
     if (compaction.lossy() && options.store()) {
       session.store.map(store -> cleaner(store, options.settings()))

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 final class AtomsTest {
   private static List<String> atoms(String text) {
     List<String> found = new ArrayList<>();
-    new Atoms().scan(text, (hash, kind, from, to, part) ->
-        found.add((part ? "part " : "") + kind + " " + text.substring(from, to)));
+    new Atoms().scan(text,
+        (hash, kind, from, to, part) -> found.add((part ? "part " : "") + kind + " " + text.substring(from, to)));
     return found;
   }
 

@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class RecordReaderTest {
-  @TempDir private Path folder;
+  @TempDir
+  private Path folder;
   private final List<String> read = new ArrayList<>();
   private long bytes;
   private final RecordReader reader = new RecordReader((record, line) -> {

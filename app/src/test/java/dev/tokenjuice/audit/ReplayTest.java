@@ -19,7 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 final class ReplayTest {
   private static final Path FIXTURES = Path.of("../reducers/src/test/resources/fixtures");
   private static final int CASES = 4;
-  @TempDir private Path temporary;
+  @TempDir
+  private Path temporary;
 
   @Test
   void givesWhatReduceGives() throws IOException {

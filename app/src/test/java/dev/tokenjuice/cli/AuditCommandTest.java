@@ -37,7 +37,8 @@ final class AuditCommandTest {
   private static final String RULE = """
       {"id": "my/frob", "family": "f", "match": {"argv0": ["frob"]}, "filters": {"skipPatterns": ["^noise"]}}
       """;
-  @TempDir private Path temporary;
+  @TempDir
+  private Path temporary;
   private Sandbox sandbox;
 
   @BeforeEach
@@ -70,7 +71,7 @@ final class AuditCommandTest {
 
   @ParameterizedTest
   @CsvSource({"claude-code,session.jsonl", "codebuddy,session.jsonl", "codex,session.jsonl", "opencode,session.json",
-      "gemini,session.jsonl", "copilot,session.jsonl", "pi,session.jsonl"})
+    "gemini,session.jsonl", "copilot,session.jsonl", "pi,session.jsonl"})
   void everyHostsSessionIsReplayed(String host, String file) {
     Map<?, ?> report = audit(SAMPLES.resolve(host).resolve(file).toString());
     assertEquals(host, list(report.get("hosts")).findFirst().orElseThrow().get("host"));

@@ -19,7 +19,8 @@ import picocli.CommandLine;
 
 /** What a new user tries: misspelt words, settings, help on a narrow terminal. */
 final class CommandLineTest {
-  @TempDir private Path temporary;
+  @TempDir
+  private Path temporary;
   private Sandbox sandbox;
 
   @BeforeEach
@@ -49,7 +50,7 @@ final class CommandLineTest {
 
   @ParameterizedTest
   @CsvSource({"CODEBUDDY_SESSION_ID,codebuddy", "CLAUDECODE,claude-code", "CODEX_THREAD_ID,codex", "GEMINI_CLI,gemini",
-      "COPILOT_CLI,copilot", "OPENCODE,opencode", "PI_CODING_AGENT,pi"})
+    "COPILOT_CLI,copilot", "OPENCODE,opencode", "PI_CODING_AGENT,pi"})
   void runsAreNamedAfterTheAgentThatAsked(String variable, String host) {
     sandbox.with(Map.of(variable, "1", "PATH", "/usr/bin:/bin")).run("wrap", "--", "seq", "1", "3000");
     assertTrue(sandbox.run("stats", "--by", "host").out().contains("\n  " + host + "  "),
@@ -117,8 +118,8 @@ final class CommandLineTest {
   }
 
   private static void check(CommandLine command, int width) {
-    command.getUsageMessage(CommandLine.Help.Ansi.OFF).lines().forEach(line ->
-        assertTrue(line.length() <= width, command.getCommandName() + " " + line.length() + ": " + line));
+    command.getUsageMessage(CommandLine.Help.Ansi.OFF).lines().forEach(
+        line -> assertTrue(line.length() <= width, command.getCommandName() + " " + line.length() + ": " + line));
     command.getSubcommands().values().forEach(sub -> check(sub, width));
   }
 

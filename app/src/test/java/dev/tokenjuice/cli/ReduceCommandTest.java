@@ -22,7 +22,8 @@ class ReduceCommandTest {
       {"id": "my/frob", "family": "f", "match": {"argv0": ["frob"]}, "filters": {"skipPatterns": ["^noise"]},
        "counters": [{"name": "result", "pattern": "^result"}]}
       """;
-  @TempDir private Path temporary;
+  @TempDir
+  private Path temporary;
   private Sandbox sandbox;
 
   @BeforeEach

@@ -27,7 +27,8 @@ class RulesCommandTest {
         "examples": [{"name": "quiet", "command": "frob run", "input": "noise 1\\nresult 2\\n", "keeps": ["result 2"], "drops": ["noise"]}]
       }
       """;
-  @TempDir private Path temporary;
+  @TempDir
+  private Path temporary;
   private Sandbox sandbox;
 
   @BeforeEach
@@ -115,7 +116,7 @@ class RulesCommandTest {
     assertEquals(1, answer.code());
     assertTrue(answer.out()
         .contains(bad + ":2:12: family: must be a string, not a number\n   \"family\": 3}\n             ^\n"),
-            answer.out());
+        answer.out());
   }
 
   @Test
@@ -157,11 +158,12 @@ class RulesCommandTest {
   void prints_no_escape_sequence_of_a_rule() {
     String evil = "\\u001b]0;owned\\u0007";
     sandbox.write(sandbox.projectRules().resolve("a.json"), FROB.replace("my/frob", "my/" + evil));
-    sandbox.write(sandbox.projectRules().resolve("b.json"), FROB.replace("\"family\"", "\"" + evil + "\": 1, \"family\""));
+    sandbox.write(sandbox.projectRules().resolve("b.json"),
+        FROB.replace("\"family\"", "\"" + evil + "\": 1, \"family\""));
     sandbox.write(sandbox.projectRules().resolve("c.json"), "{\"id\": \u001b[31m}");
     sandbox.write(sandbox.projectRules().resolve("\u001b[2Jd.json"), FROB);
     for (String[] call : new String[][] {{"rules", "trust"}, {"rules", "list"}, {"rules", "test"}, {"doctor"},
-        {"rules", "untrust"}, {"rules", "list"}}) {
+      {"rules", "untrust"}, {"rules", "list"}}) {
       Answer answer = sandbox.run(call);
       assertEquals(-1, (answer.out() + answer.err()).indexOf('\u001b'), answer.out() + answer.err());
     }

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 final class StatsCommandTest {
   private static final long DAY = 86_400_000L;
   private static final long NOW = System.currentTimeMillis();
-  @TempDir private Path temporary;
+  @TempDir
+  private Path temporary;
   private Sandbox sandbox;
   private final StringBuilder log = new StringBuilder();
 

@@ -18,7 +18,8 @@ final class StoredOutputsTest {
       {"id": "my/frob", "family": "f", "description": "Drop the noise.", "match": {"argv0": ["frob"]},
        "filters": {"skipPatterns": ["^noise"]}}
       """;
-  @TempDir private Path temporary;
+  @TempDir
+  private Path temporary;
   private Sandbox sandbox;
   private String id;
 

@@ -23,7 +23,8 @@ class VerifyCommandTest {
        "input": {"toolName": "exec", "argv": ["frob"], "command": "frob", "combinedText": "noise\\nresult\\n", "exitCode": 0},
        "expect": {"matchedReducer": "my/frob", "family": "f", "contains": ["result"], "excludes": ["noise"]}}
       """;
-  @TempDir private Path temporary;
+  @TempDir
+  private Path temporary;
   private Sandbox sandbox;
 
   @BeforeEach
@@ -37,7 +38,7 @@ class VerifyCommandTest {
     assertEquals(0, answer.code(), answer.out());
     assertTrue(answer.out()
         .matches("(?s).*ok: " + BuiltinRules.ruleSet().rules().size() + " rules validated, \\d+ fixtures verified\n"),
-            answer.out());
+        answer.out());
   }
 
   @Test

@@ -23,7 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 final class RuleIndexTest {
   private static final FileTime LONG_AGO = FileTime.fromMillis(1_700_000_000_000L);
 
-  @TempDir private Path temporary;
+  @TempDir
+  private Path temporary;
   private Sandbox sandbox;
 
   @BeforeEach
@@ -152,9 +153,8 @@ final class RuleIndexTest {
   void readsAllFilesIfTheIndexIsDamaged() throws IOException {
     load("tool7");
     String heading = "2 " + sandbox.userRules() + "\n";
-    for (String text
-        : List.of("", "1\nno tab at all", heading, heading + "\t".repeat(10), heading
-            + "rule7.json\t0123456789abcdef\n", Files.readString(index()).substring(0, 300))) {
+    for (String text : List.of("", "1\nno tab at all", heading, heading + "\t".repeat(10), heading
+        + "rule7.json\t0123456789abcdef\n", Files.readString(index()).substring(0, 300))) {
       Files.writeString(index(), text);
       assertTrue(load("tool7").ruleSet().byId("my/rule7").isPresent(), text);
     }

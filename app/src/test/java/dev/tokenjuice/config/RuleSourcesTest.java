@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RuleSourcesTest {
-  @TempDir private Path temporary;
+  @TempDir
+  private Path temporary;
   private Sandbox sandbox;
 
   @BeforeEach
@@ -66,7 +67,8 @@ class RuleSourcesTest {
       }
       return new PortableFolderScan().list(folder, wanted);
     };
-    RuleSources sources = RuleSources.loadFor(sandbox.environment(sandbox.project()), CommandLines.analyze("frob"), scan);
+    RuleSources sources =
+        RuleSources.loadFor(sandbox.environment(sandbox.project()), CommandLines.analyze("frob"), scan);
     assertTrue(sources.ruleSet().byId("my/frob").isPresent());
     assertTrue(sources.ruleSet().byId("my/lost").isEmpty());
     assertEquals(1, sources.problems().size(), sources.problems().toString());

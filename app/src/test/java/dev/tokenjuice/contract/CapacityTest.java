@@ -90,9 +90,8 @@ final class CapacityTest extends Scripted {
     byte[] bytes = new byte[20_000];
     new Random(7).nextBytes(bytes);
     Path file = Files.write(folder.resolve("bin"), bytes);
-    for (String[] call
-        : List.of(new String[] {"wrap", "--raw", "--", "cat", file.toString()},
-            new String[] {"wrap", "--", "cat", file.toString()},
+    for (String[] call : List.of(new String[] {"wrap", "--raw", "--", "cat", file.toString()},
+        new String[] {"wrap", "--", "cat", file.toString()},
         new String[] {"wrap", "--", "bash", "-c", "head -c 20000 '" + file + "'; true"})) {
       assertArrayEquals(bytes, start(call).getInputStream().readAllBytes());
     }
@@ -130,13 +129,13 @@ final class CapacityTest extends Scripted {
 
   @Test
   void printsAllWhereNothingCanBeKept() throws Exception {
-    for (String place
-        : List.of("TOKENJUICE_ARTIFACT_DIR=/dev/full/x", "TOKENJUICE_ARTIFACT_DIR=/proc/nowhere", "HOME=",
-            "HOME=/proc/none TMPDIR=/proc/none")) {
+    for (String place : List.of("TOKENJUICE_ARTIFACT_DIR=/dev/full/x", "TOKENJUICE_ARTIFACT_DIR=/proc/nowhere", "HOME=",
+        "HOME=/proc/none TMPDIR=/proc/none")) {
       for (int lines : new int[] {3_000, 300_000}) {
         assertEquals(bash("seq 1 " + lines + " | md5sum; echo 5"),
             bash(place + " \"$tj\" wrap -- bash -c 'seq 1 " + lines
-                + "; exit 5' > out; code=$?; md5sum < out; echo $code"), place);
+                + "; exit 5' > out; code=$?; md5sum < out; echo $code"),
+            place);
         assertEquals(1, stderr().lines().count(), place + ": " + stderr());
       }
     }
@@ -159,7 +158,7 @@ final class CapacityTest extends Scripted {
   void keepsBothStreamsApartUpToTheCap() throws Exception {
     String look =
         "python3 -c 'import json,sys; r=json.load(sys.stdin); print(r[\"stdout\"].count(\"\\n\"), r[\"stderr\"].count(\"\\n\"), "
-        + "\"not kept\" in r[\"stdout\"], r[\"result\"][\"stats\"][\"ratio\"] == 1)'";
+            + "\"not kept\" in r[\"stdout\"], r[\"result\"][\"stats\"][\"ratio\"] == 1)'";
     String both = "bash -c 'seq 1 100000; seq 1 50000 >&2'";
     assertEquals("100000 50000 False True\n", bash("\"$tj\" wrap --raw --format json -- " + both + " | " + look));
     assertTrue(bash("\"$tj\" wrap --max-capture-bytes 1000 --format json -- " + both + " | " + look)

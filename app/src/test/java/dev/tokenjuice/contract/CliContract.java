@@ -25,7 +25,8 @@ abstract class CliContract {
   private static final Pattern MARKER =
       Pattern.compile("\\[tokenjuice: (\\d+) of (\\d+) lines omitted; full: tokenjuice raw ([0-9a-z]+)]\\n$");
 
-  @TempDir Path folder;
+  @TempDir
+  Path folder;
   private final Map<String, String> variables = new HashMap<>();
 
   abstract Program program();
@@ -56,9 +57,9 @@ abstract class CliContract {
 
   @Test
   void helpsEverywhere() throws Exception {
-    for (String command
-        : new String[] {"wrap", "reduce", "reduce-json", "raw", "ls", "install", "uninstall", "doctor", "rules",
-        "verify", "stats", "discover", "audit", "config", "completion"}) {
+    for (String command : new String[] {"wrap", "reduce", "reduce-json", "raw", "ls", "install", "uninstall", "doctor",
+      "rules",
+      "verify", "stats", "discover", "audit", "config", "completion"}) {
       Result result = run(command, "--help");
       assertEquals(0, result.code(), command);
       assertTrue(result.text().contains("Usage: tokenjuice " + command), command + ": " + result.text());
@@ -178,7 +179,8 @@ abstract class CliContract {
 
   @Test
   void losesNothingBehindTheHeadingOfAKey() throws Exception {
-    String script = "echo '-----BEGIN RSA PRIVATE KEY-----'; for i in $(seq 1 60); do echo \"test_$i FAILED\"; done; exit 1";
+    String script =
+        "echo '-----BEGIN RSA PRIVATE KEY-----'; for i in $(seq 1 60); do echo \"test_$i FAILED\"; done; exit 1";
     for (String[] options : new String[][] {{"wrap", "--"}, {"wrap", "--no-omit", "--"}}) {
       Result result = run(Stream.concat(Stream.of(options), Stream.of("sh", "-c", script)).toArray(String[]::new));
       assertEquals(60, result.text().lines().filter(line -> line.endsWith("FAILED")).count(), result.text());
@@ -192,10 +194,10 @@ abstract class CliContract {
     assertEquals(7, result.code());
     String json = result.text();
     assertTrue(json.endsWith("}\n"), json);
-    for (String part
-        : new String[] {"\"exitCode\": 7", "\"stdout\": \"hi\\n\"", "\"stderr\": \"err\\n\"", "\"inlineText\"",
-            "\"rawChars\"",
-        "\"ratio\": 1", "\"matchedReducer\"", "\"normalizedCommand\"", "\"normalizedArgv\"", "\"omittedLines\": 0"}) {
+    for (String part : new String[] {"\"exitCode\": 7", "\"stdout\": \"hi\\n\"", "\"stderr\": \"err\\n\"",
+      "\"inlineText\"",
+      "\"rawChars\"",
+      "\"ratio\": 1", "\"matchedReducer\"", "\"normalizedCommand\"", "\"normalizedArgv\"", "\"omittedLines\": 0"}) {
       assertTrue(json.contains(part), part + " is missing in " + json);
     }
   }
@@ -231,10 +233,10 @@ abstract class CliContract {
   void refusesWrongUsageAndRunsNothing() throws Exception {
     String[][] wrong = {
       {"wrap"}, {"wrap", "--"}, {"wrap", "touch", "x"}, {"wrap", "--nope", "--", "touch", "x"},
-          {"wrap", "--format", "xml", "--", "touch", "x"},
+      {"wrap", "--format", "xml", "--", "touch", "x"},
       {"wrap", "--max-inline-chars", "many", "--", "touch", "x"}, {"wrap", "--max-inline-chars=0", "--", "touch", "x"},
       {"wrap", "--raw=yes", "--", "touch", "x"}, {"wrap", "--reducer", "--", "touch", "x"}, {"no-such-command"},
-          {"raw"}};
+      {"raw"}};
     for (String[] args : wrong) {
       Result result = run(args);
       assertEquals(2, result.code(), String.join(" ", args));

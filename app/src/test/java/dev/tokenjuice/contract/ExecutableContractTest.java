@@ -22,11 +22,12 @@ final class ExecutableContractTest extends CliContract {
   /** A JVM has one time zone for all tests; a process has its own. */
   @ParameterizedTest
   @CsvSource({"UTC,2026-01-01", "Asia/Tokyo,2026-01-02", ":Asia/Tokyo,2026-01-02", "CET-1CEST,2026-01-02",
-      "EST5EDT,2026-01-01", "no such zone,2026-01-01"})
+    "EST5EDT,2026-01-01", "no such zone,2026-01-01"})
   void countsDaysInTheMachinesTimeZone(String zone, String day) throws Exception {
     Path log = Files.createDirectories(folder.resolve(".local/state/tokenjuice")).resolve("stats.jsonl");
     long late = Instant.parse("2026-01-01T23:30:00Z").toEpochMilli();
-    Files.writeString(log, "{\"at\":" + late + ",\"reducer\":\"git/status\",\"family\":\"git-status\",\"program\":\"git\","
+    Files.writeString(log, "{\"at\":" + late
+        + ",\"reducer\":\"git/status\",\"family\":\"git-status\",\"program\":\"git\","
         + "\"exitCode\":0,\"rawChars\":453,\"reducedChars\":246,\"rawTokens\":139,\"seenTokens\":139,\"reducedTokens\":78}\n");
     Result stats = program().run(folder, Map.of("HOME", folder.toString(), "TZ", zone), new byte[0], "stats");
     assertTrue(stats.text().contains(day), stats.text());

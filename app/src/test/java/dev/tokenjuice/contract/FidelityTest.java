@@ -67,7 +67,8 @@ final class FidelityTest extends Scripted {
     assertEquals("a\nb\n", bash("printf 'a\\nb\\n' | { \"$tj\" wrap -- sh -c 'read x; echo $x'; cat; }"),
         "no byte more is read than the command reads");
     String seen =
-        bash("script -qec \"'$tj' wrap -- sh -c 'test -t 0 && test ! -t 1 && echo typed; stty size >/dev/null && echo sized'\" /dev/null </dev/null");
+        bash(
+            "script -qec \"'$tj' wrap -- sh -c 'test -t 0 && test ! -t 1 && echo typed; stty size >/dev/null && echo sized'\" /dev/null </dev/null");
     assertEquals("typed\r\nsized\r\n", seen);
   }
 

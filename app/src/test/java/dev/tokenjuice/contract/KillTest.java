@@ -36,7 +36,8 @@ final class KillTest extends Scripted {
       assertTrue(JsonValues.parse(text) instanceof Map<?, ?> root && root.get("hooks") instanceof Map<?, ?>, text);
     }
     age(settings.getParent());
-    assertEquals("0\n", bash("\"$tj\" uninstall codebuddy >/dev/null; \"$tj\" install codebuddy --local >/dev/null; echo $?"));
+    assertEquals("0\n",
+        bash("\"$tj\" uninstall codebuddy >/dev/null; \"$tj\" install codebuddy --local >/dev/null; echo $?"));
     assertEquals(2, Files.readString(settings).split("codebuddy-pre-tool-use", -1).length, "one hook");
     assertEquals(List.of(), temporary(settings.getParent()));
   }

@@ -72,7 +72,8 @@ final class LifeCycleTest extends Scripted {
   void isNotHeldByABackgroundProcessThatNeverStopsPrinting() throws Exception {
     long start = System.nanoTime();
     String out =
-        bash("\"$tj\" wrap -- bash -c 'echo started; while :; do echo y; sleep 0.01; done & echo $! > pid'; kill $(cat pid) && echo alive");
+        bash(
+            "\"$tj\" wrap -- bash -c 'echo started; while :; do echo y; sleep 0.01; done & echo $! > pid'; kill $(cat pid) && echo alive");
     assertTrue(out.startsWith("started\n") && out.endsWith("alive\n"), out);
     assertTrue(System.nanoTime() - start < 20_000_000_000L, "did not wait for it");
   }
@@ -85,7 +86,8 @@ final class LifeCycleTest extends Scripted {
   @Test
   void waitsForAChildThatClosesItsOutput() throws Exception {
     assertEquals("bye\n7\ndone\n",
-        bash("\"$tj\" wrap -- bash -c 'echo bye; exec >&- 2>&-; sleep 0.5; touch late; exit 7'; echo $?; test -f late && echo done"));
+        bash(
+            "\"$tj\" wrap -- bash -c 'echo bye; exec >&- 2>&-; sleep 0.5; touch late; exit 7'; echo $?; test -f late && echo done"));
   }
 
   @Test
@@ -112,7 +114,8 @@ final class LifeCycleTest extends Scripted {
   @Test
   void letsACommandFinishThatSaysNothingToAReaderWhoLeft() throws Exception {
     assertEquals("3\ndone\n",
-        bash("\"$tj\" wrap -- sh -c 'sleep 0.5; touch made; exit 3' | true; echo ${PIPESTATUS[0]}; test -f made && echo done"));
+        bash(
+            "\"$tj\" wrap -- sh -c 'sleep 0.5; touch made; exit 3' | true; echo ${PIPESTATUS[0]}; test -f made && echo done"));
   }
 
   @Test
@@ -188,7 +191,8 @@ final class LifeCycleTest extends Scripted {
   void theCommandDiesWithItsWrapperAsItWouldHaveDiedItself() throws Exception {
     Path started = folder.resolve("started");
     String script = "echo $$ > pid; sleep 60 & echo $! > helper; touch '" + started + "'; while :; do sleep 0.05; done";
-    for (String[] call : new String[][] {{"wrap", "--", "bash", "-c", script}, {"wrap", "--raw", "--", "bash", "-c", script}}) {
+    for (String[] call : new String[][] {{"wrap", "--", "bash", "-c", script},
+      {"wrap", "--raw", "--", "bash", "-c", script}}) {
       Process process = start(call);
       await(started);
       kill("KILL", process);

@@ -22,7 +22,8 @@ final class LimitsTest extends Scripted {
       String out = bash("(ulimit " + limit + "; \"$tj\" wrap -- " + command + "; echo code $?) | cat");
       assertTrue(out.startsWith("line 1\n") && out.endsWith("code 7\n"), limit + ", " + lines + ": " + tail(out));
       boolean whole = out.equals(bash(command) + "code 7\n");
-      assertTrue(whole || out.contains("lines omitted; full: tokenjuice raw "), limit + ", " + lines + ": " + tail(out));
+      assertTrue(whole || out.contains("lines omitted; full: tokenjuice raw "),
+          limit + ", " + lines + ": " + tail(out));
       assertTrue(stderr().lines().count() <= 1, limit + ": " + stderr());
     }
   }
@@ -31,7 +32,8 @@ final class LimitsTest extends Scripted {
   void theCommandIsToldWhatItsShellAllows() throws Exception {
     for (String limit : List.of("-f 1", "-n 6", "-v 300000")) {
       String look = "sh -c 'ulimit -a; grep SigIgn /proc/self/status'";
-      assertEquals(bash("ulimit " + limit + "; " + look), bash("ulimit " + limit + "; \"$tj\" wrap --no-omit -- " + look));
+      assertEquals(bash("ulimit " + limit + "; " + look),
+          bash("ulimit " + limit + "; \"$tj\" wrap --no-omit -- " + look));
     }
   }
 
@@ -44,14 +46,16 @@ final class LimitsTest extends Scripted {
   @ValueSource(strings = {"-v 300000", "-n 4", "-d 20000", "-n 8"})
   void aLineBehindThePrefixRuns(String limit) throws Exception {
     String line = "'eval '\\''echo ran; exit 3'\\'' && pwd'";
-    assertEquals("ran\n3\n", bash("ulimit " + limit + "; \"$tj\" shell-prefix --source x --shell bash " + line + "; echo $?"));
+    assertEquals("ran\n3\n",
+        bash("ulimit " + limit + "; \"$tj\" shell-prefix --source x --shell bash " + line + "; echo $?"));
     assertTrue(stderr().lines().count() <= 1, stderr());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"-v 300000", "-n 4", "-d 20000", "-n 8"})
   void aShellsCommandRuns(String limit) throws Exception {
-    String call = "shell-command bash \"$BASH\" braceexpand:errexit:hashall '' ehB plain 'echo \"$0 $1\"; false; echo no' me 'a b'";
+    String call =
+        "shell-command bash \"$BASH\" braceexpand:errexit:hashall '' ehB plain 'echo \"$0 $1\"; false; echo no' me 'a b'";
     assertEquals("me a b\n1\n", bash("ulimit " + limit + "; \"$tj\" " + call + "; echo $?"));
     assertTrue(stderr().lines().count() <= 1, stderr());
   }
@@ -59,7 +63,8 @@ final class LimitsTest extends Scripted {
   @ParameterizedTest
   @ValueSource(strings = {"-v 300000", "-n 4", "-d 20000"})
   void aHookLeavesTheCommandAlone(String limit) throws Exception {
-    String payload = "{\"hook_event_name\":\"PreToolUse\",\"tool_name\":\"Bash\",\"tool_input\":{\"command\":\"make\"}}";
+    String payload =
+        "{\"hook_event_name\":\"PreToolUse\",\"tool_name\":\"Bash\",\"tool_input\":{\"command\":\"make\"}}";
     String call = "echo '" + payload + "' | (ulimit " + limit + "; \"$tj\" codebuddy-pre-tool-use; echo $?)";
     assertEquals("0\n", bash(call));
     assertEquals(1, stderr().lines().count(), stderr());

@@ -17,7 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class LoginProfileTest {
   private static final String LOOK = "pwd; umask; echo \"[$PROFILE_SET] $HOST_SET\"; echo \"$PATH\"";
 
-  @TempDir Path folder;
+  @TempDir
+  Path folder;
   private final Map<String, String> variables = new HashMap<>();
 
   @BeforeEach
@@ -54,7 +55,7 @@ final class LoginProfileTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"exit 0", "exit 3", "exec true", "echo tokenjuice; return 1", "if then", "kill -9 $$",
-      "sleep 60 & echo started", "set -e; false", "cat", "exec >/dev/null"})
+    "sleep 60 & echo started", "set -e; false", "cat", "exec >/dev/null"})
   void survivesTheProfile(String profile) throws Exception {
     profile(profile + "\n");
     assertEquals("hi\nerr\n7", run("/bin/bash", "echo hi; echo err >&2; exit 7"));
@@ -62,7 +63,8 @@ final class LoginProfileTest {
 
   @Test
   void findsProgramsThatOnlyTheProfileKnows() throws Exception {
-    Path program = Files.writeString(Files.createDirectory(folder.resolve("tools")).resolve("tool"), "#!/bin/sh\necho $#\n");
+    Path program =
+        Files.writeString(Files.createDirectory(folder.resolve("tools")).resolve("tool"), "#!/bin/sh\necho $#\n");
     program.toFile().setExecutable(true);
     profile("PATH=$HOME/tools:$PATH\n");
     assertEquals("2\n0", run("/bin/bash", "tool a b"));

@@ -43,7 +43,8 @@ final class OwnFilesTest {
   }
 
   abstract static class Contract {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
     private final Map<String, String> variables = new HashMap<>();
     private Path victim;
     private Path state;
@@ -69,7 +70,8 @@ final class OwnFilesTest {
 
     @Test
     void installsInAProjectFullOfLinks() throws Exception {
-      Path settings = Files.writeString(Files.createDirectory(project.resolve(".codebuddy")).resolve("settings.json"), "{}");
+      Path settings =
+          Files.writeString(Files.createDirectory(project.resolve(".codebuddy")).resolve("settings.json"), "{}");
       for (String name : List.of(".settings.json.tokenjuice-lock", "settings.json.bak", "settings.json.bak.1",
           ".tmp-1-0-settings.json", ".edit.lock", "edit.lock")) {
         Files.createSymbolicLink(settings.resolveSibling(name), victim);

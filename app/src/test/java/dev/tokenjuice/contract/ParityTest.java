@@ -72,13 +72,14 @@ final class ParityTest {
       "python3 -c 'import os; os.kill(os.getpid(), 15)'",
       "python3 -c 'raise SystemExit(\"said\")'",
       "python3 -c 'import sys; sys.stdout.write(\"o\"); sys.stdout.flush(); sys.stderr.write(\"e\")'",
-              "perl -e 'exit 3'", "true &", "echo bg & wait",
+      "perl -e 'exit 3'", "true &", "echo bg & wait",
       "{ echo a; echo b >&2; } 2>/dev/null", "{ echo a; echo b >&2; } >/dev/null",
       "( trap '' TERM; sh -c 'kill -TERM $PPID'; echo survived ) | cat", "ulimit -n", "ulimit -c",
       "echo $SHLVL | grep -c .", "type sh", "command -v sh", "hash 2>/dev/null; echo ok", "times >/dev/null; echo ok",
       "echo \"a\nb\"", "printf '%d\\n' 0x10", "printf '%s\\n' a b c", "echo $-", "echo \"$*\"");
 
-  @TempDir Path folder;
+  @TempDir
+  Path folder;
 
   static Stream<String> forms() {
     List<String> forms = new ArrayList<>();

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("native")
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 abstract class Scripted {
-  @TempDir Path folder;
+  @TempDir
+  Path folder;
 
   /** A clean-up in the background would still be writing while the folder is removed. */
   @BeforeEach

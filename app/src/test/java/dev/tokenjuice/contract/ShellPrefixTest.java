@@ -30,9 +30,10 @@ final class ShellPrefixTest extends Scripted {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"cd sub", "cd sub && ls", "cd /nowhere", "exit 3", "kill -9 $$", "hi there", "cat", "exec echo hi",
-      "printf abc", "echo out; echo err >&2", "echo \"it'\\''s\"", "cat <<E\na\nE", "if then", "echo a \\", "echo $0 $-",
-      "trap \"echo bye\" EXIT; echo x", "umask; umask 077", "grep -q x /dev/null", "sleep 9 & echo quick"})
+  @ValueSource(strings = {"cd sub", "cd sub && ls", "cd /nowhere", "exit 3", "kill -9 $$", "hi there", "cat",
+    "exec echo hi",
+    "printf abc", "echo out; echo err >&2", "echo \"it'\\''s\"", "cat <<E\na\nE", "if then", "echo a \\", "echo $0 $-",
+    "trap \"echo bye\" EXIT; echo x", "umask; umask 077", "grep -q x /dev/null", "sleep 9 & echo quick"})
   void runsAToolLineAsTheShellDoes(String command) throws Exception {
     String line = BEFORE + "'" + command + "'" + behind();
     assertEquals(result("/bin/bash -c", line), result("\"$tj\" shell-prefix", line), command);
@@ -47,7 +48,8 @@ final class ShellPrefixTest extends Scripted {
 
   @Test
   void letsAServerTalkLineByLine() throws IOException, InterruptedException {
-    Process server = builder("shell-prefix", "while read x; do echo \"got $x\"; echo \"err\" >&2; done; exit 4").start();
+    Process server =
+        builder("shell-prefix", "while read x; do echo \"got $x\"; echo \"err\" >&2; done; exit 4").start();
     BufferedReader answers = server.inputReader(StandardCharsets.UTF_8);
     for (String word : new String[] {"one", "two"}) {
       server.getOutputStream().write((word + "\n").getBytes(StandardCharsets.UTF_8));
@@ -63,6 +65,7 @@ final class ShellPrefixTest extends Scripted {
     assertEquals("sh\n", bash("\"$tj\" shell-prefix 'cat /proc/$$/comm' & wait $!"));
     assertEquals("out\n", bash("\"$tj\" shell-prefix 'echo out; echo err >&2'"));
     assertEquals("err\n", stderr());
-    assertEquals(bash("printf 'a\\377b' | od -c"), bash("\"$tj\" shell-prefix \"$(printf 'printf \"a\\377b\"')\" | od -c"));
+    assertEquals(bash("printf 'a\\377b' | od -c"),
+        bash("\"$tj\" shell-prefix \"$(printf 'printf \"a\\377b\"')\" | od -c"));
   }
 }

@@ -65,7 +65,8 @@ final class ShellWayTest extends Scripted {
       assertEquals(bash(line), bash("export TOKENJUICE_NO_OMISSION=1; \"$tj\" run -- " + line), options);
     }
     assertEquals(bash("bash -O extglob -c 'shopt; echo $BASHOPTS' | grep -v execfail"),
-        bash("export TOKENJUICE_NO_OMISSION=1; \"$tj\" run -- ./agent bash -O extglob -c 'shopt; echo $BASHOPTS' </dev/null | grep -v execfail"));
+        bash(
+            "export TOKENJUICE_NO_OMISSION=1; \"$tj\" run -- ./agent bash -O extglob -c 'shopt; echo $BASHOPTS' </dev/null | grep -v execfail"));
   }
 
   @ParameterizedTest
@@ -141,7 +142,8 @@ final class ShellWayTest extends Scripted {
 
   @Test
   void leavesATerminalItsPrograms() throws Exception {
-    String seen = bash("script -qec \"'$tj' run -- bash -c 'test -t 1 && echo typed; ./agent ./pytest'\" /dev/null </dev/null");
+    String seen =
+        bash("script -qec \"'$tj' run -- bash -c 'test -t 1 && echo typed; ./agent ./pytest'\" /dev/null </dev/null");
     assertTrue(seen.startsWith("typed\r\n") && !seen.contains("tokenjuice raw"), seen);
   }
 

@@ -35,7 +35,8 @@ public final class CommandGenerator {
   }
 
   public String next() {
-    String command = withoutProcess(random.nextInt(15) == 0 ? "printf x; " + noise() : fish ? fishStatement(3) : statement(3));
+    String command =
+        withoutProcess(random.nextInt(15) == 0 ? "printf x; " + noise() : fish ? fishStatement(3) : statement(3));
     return random.nextInt(8) == 0 ? command + pick(" # it's", "\n", " ; ", "\n\n# end \"", " ") : command;
   }
 

@@ -28,10 +28,10 @@ class HookEntryTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings =
-      {"", " \n", "null", "[]", "[1,2]", "5", "\"x\"", "true", "{", "{\"tool_name\":\"Bash\"", "}{", "{]",
-      "not json", "{\"a\":1}}", "{'a':1}", "{\"tool_name\":\"\\x\"}", "\u0000", "\uFEFF",
-      "{\"hook_event_name\":\"PreToolUse\"}"})
+  @ValueSource(
+      strings = {"", " \n", "null", "[]", "[1,2]", "5", "\"x\"", "true", "{", "{\"tool_name\":\"Bash\"", "}{", "{]",
+        "not json", "{\"a\":1}}", "{'a':1}", "{\"tool_name\":\"\\x\"}", "\u0000", "\uFEFF",
+        "{\"hook_event_name\":\"PreToolUse\"}"})
   void printsNothingForPayloadsItDoesNotKnow(String payload) {
     HookRun run = HookRun.of(VERB).on(payload);
     assertAll(
@@ -53,8 +53,9 @@ class HookEntryTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"ED A0 80", "ED A0 BD ED B8 80", "C0 80", "E0 80 80", "F4 90 80 80", "F0 82 82 AC", "80", "FF",
-      "E2 82", "F0 9F 98"})
+  @ValueSource(
+      strings = {"ED A0 80", "ED A0 BD ED B8 80", "C0 80", "E0 80 80", "F4 90 80 80", "F0 82 82 AC", "80", "FF",
+        "E2 82", "F0 9F 98"})
   void answersNothingThatIsNotUtf8(String bytes) {
     byte[] broken = HexFormat.ofDelimiter(" ").parseHex(bytes);
     String payload = request("make").replace("\"command\"", "\"note\":\"@\",\"command\"");
@@ -216,7 +217,7 @@ class HookEntryTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"codebuddy-pre-tool-use", "codebuddy-ide-pre-tool-use", "claude-code-pre-tool-use",
-      "cursor-pre-tool-use", "code-puppy-rewrite"})
+    "cursor-pre-tool-use", "code-puppy-rewrite"})
   void handlesTheHooksOfAllHosts(String verb) {
     assertTrue(HookEntry.handles(verb));
     assertEquals(0, HookRun.of(verb).on("garbage").exitCode);

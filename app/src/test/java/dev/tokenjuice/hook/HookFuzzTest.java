@@ -22,12 +22,14 @@ import org.junit.jupiter.api.Test;
 final class HookFuzzTest {
   private static final int CASES = Integer.getInteger("tokenjuice.fuzz.hooks", 20_000);
   private static final String VERB = "codebuddy-pre-tool-use";
-  private static final List<String> COMMANDS = List.of("make", "npm test", "cargo build 2>&1 | tail -5", "cd x && mvn -q verify",
+  private static final List<String> COMMANDS = List.of("make", "npm test", "cargo build 2>&1 | tail -5",
+      "cd x && mvn -q verify",
       "echo 'it''s' \\\"quoted\\\"", "for i in 1 2; do pytest -q; done", "\\u0067it status", "ls \\ud83d\\ude00 é 😀",
       "tokenjuice wrap -- ls", "", "   ", "vim x", "cat <<E\\nx\\nE", "\\ud800", "a\\u0000b");
-  private static final List<String> PARTS = List.of("{", "}", "[", "]", ",", ":", "\"", "\\", "null", "true", "1e999", "-0",
-      "\"tool_input\":", "\"command\":", "\"command\":\"rm -rf x\",", "\"tool_name\":\"Bash\",", "\u0000", "\ufeff",
-      "\\u12", "\\ud800", "{\"a\":", "[[[[[[[[[[", "\n", "/**/", "'", "\"hook_event_name\":\"PostToolUse\",");
+  private static final List<String> PARTS =
+      List.of("{", "}", "[", "]", ",", ":", "\"", "\\", "null", "true", "1e999", "-0",
+          "\"tool_input\":", "\"command\":", "\"command\":\"rm -rf x\",", "\"tool_name\":\"Bash\",", "\u0000", "\ufeff",
+          "\\u12", "\\ud800", "{\"a\":", "[[[[[[[[[[", "\n", "/**/", "'", "\"hook_event_name\":\"PostToolUse\",");
 
   @Test
   void endsWellAndAnswersJsonThatChangesTheCommandAlone() {

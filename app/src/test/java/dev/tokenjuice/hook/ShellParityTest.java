@@ -58,7 +58,8 @@ class ShellParityTest {
     for (int i = 0; i < commands; i++) {
       String command = generator.next();
       Outcome expected = run(shell, command, work, home, oneStream);
-      assertEquals(expected, run(shell, policy.wrapped(shell, new ShellCall(command, "", false, 0)), work, home, oneStream),
+      assertEquals(expected,
+          run(shell, policy.wrapped(shell, new ShellCall(command, "", false, 0)), work, home, oneStream),
           () -> "command: " + command);
     }
   }

@@ -99,7 +99,7 @@ class CodePuppyGuardTest {
     Path program = Files.writeString(root.resolve("puppy.py"), CODE_PUPPY);
     String[] command = new String[5 + flags.length];
     System.arraycopy(new String[] {machine.site().onPath("python3").get().toString(), "-I", "-B", program.toString(),
-        plugin.toString()}, 0, command, 0, 5);
+      plugin.toString()}, 0, command, 0, 5);
     System.arraycopy(flags, 0, command, 5, flags.length);
     HookProbe.Answer answer = HookProbe.run(command, commands, machine.site().environment());
     assertEquals("", answer.err());

@@ -48,11 +48,11 @@ class CodePuppyParityTest {
 
   private static List<String> throughPlugin(Sandbox machine, List<String> commands) throws Exception {
     String requests = commands.stream()
-        .map(command ->
-            "{\"tool\":\"agent_run_shell_command\",\"args\":{\"command\":" + JsonStyle.quote(command) + "}}")
+        .map(
+            command -> "{\"tool\":\"agent_run_shell_command\",\"args\":{\"command\":" + JsonStyle.quote(command) + "}}")
         .collect(Collectors.joining(",", "[", "]"));
     String[] python = {machine.site().onPath("python3").orElseThrow().toString(), "-I", "-B", "-c",
-        CodePuppyPlugin.probe(), CodePuppyHost.path(machine.site()).toString()};
+      CodePuppyPlugin.probe(), CodePuppyHost.path(machine.site()).toString()};
     return HookProbe.run(python, requests, machine.site().environment()).out().lines()
         .map(line -> JsonTree.parse(line.getBytes(StandardCharsets.UTF_8), "answer").text("command"))
         .toList();

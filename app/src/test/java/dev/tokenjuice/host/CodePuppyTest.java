@@ -53,7 +53,8 @@ class CodePuppyTest {
   /** What becomes of a call of a tool, as JSON. */
   private String call(String tool, String arguments) throws Exception {
     String[] command = {machine.site().onPath("python3").get()
-        .toString(), "-I", "-B", "-c", CodePuppyPlugin.probe(), plugin.toString()};
+        .toString(),
+      "-I", "-B", "-c", CodePuppyPlugin.probe(), plugin.toString()};
     HookProbe.Answer answer = HookProbe.run(
         command, "[{\"tool\":\"" + tool + "\",\"args\":" + arguments + "}]", machine.site().environment());
     assertEquals("", answer.err());
@@ -85,8 +86,8 @@ class CodePuppyTest {
   void leavesTheCommandAloneWhateverFails() throws Exception {
     host.install(Sandbox.PLAIN, machine.site());
     String call = "{\"command\": \"echo hi\"}";
-    for (String failure
-        : new String[] {"exit 1", "echo nonsense", "echo '{}'", "echo '[]'", "printf '\\377'", "sleep 10"}) {
+    for (String failure : new String[] {"exit 1", "echo nonsense", "echo '{}'", "echo '[]'", "printf '\\377'",
+      "sleep 10"}) {
       machine.tokenjuice(failure + "\n");
       assertEquals(call + "\n", call("agent_run_shell_command", call), failure);
     }

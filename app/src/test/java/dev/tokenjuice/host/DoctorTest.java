@@ -127,7 +127,8 @@ class DoctorTest {
 
   @Test
   void saysThatAFormerHookAloneIsNoInstallation() {
-    machine.settings("{\"hooks\":{\"PostToolUse\":[{\"hooks\":[{\"command\":\"tokenjuice codebuddy-post-tool-use\"}]}]}}");
+    machine
+        .settings("{\"hooks\":{\"PostToolUse\":[{\"hooks\":[{\"command\":\"tokenjuice codebuddy-post-tool-use\"}]}]}}");
     assertReport(Health.DISABLED, "older version", doctor());
   }
 
@@ -145,8 +146,9 @@ class DoctorTest {
 
   @Test
   void acceptsAnEarlierHook() {
-    machine.settings("{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\"x\"}]},"
-        + machine.group() + "]}}");
+    machine.settings(
+        "{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\"x\"}]},"
+            + machine.group() + "]}}");
     assertEquals(Health.OK, doctor().status());
   }
 

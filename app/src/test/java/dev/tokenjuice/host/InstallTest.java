@@ -97,9 +97,9 @@ class InstallTest {
     install();
     String added =
         "{\n\t\t\t\t\"matcher\": \"Bash\",\n\t\t\t\t\"hooks\": [\n\t\t\t\t\t{\n\t\t\t\t\t\t\"type\": \"command\",\n"
-        + "\t\t\t\t\t\t\"command\": \"" + machine.hookCommand("codebuddy-pre-tool-use") + "\",\n"
-        + "\t\t\t\t\t\t\"statusMessage\": \"wrapping bash through tokenjuice for compaction\"\n"
-        + "\t\t\t\t\t}\n\t\t\t\t]\n\t\t\t}";
+            + "\t\t\t\t\t\t\"command\": \"" + machine.hookCommand("codebuddy-pre-tool-use") + "\",\n"
+            + "\t\t\t\t\t\t\"statusMessage\": \"wrapping bash through tokenjuice for compaction\"\n"
+            + "\t\t\t\t\t}\n\t\t\t\t]\n\t\t\t}";
     String last = "\"command\":\"mine\"} ] }";
     assertEquals(before.replace(last, last + ",\n\t\t\t" + added), Sandbox.read(machine.settings()));
     assertTrue(uninstall().removed());
@@ -218,10 +218,11 @@ class InstallTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"/opt/corp/audit-log.sh codebuddy-pre-tool-use", "audit --on codebuddy-pre-tool-use",
-      "/opt/tokenjuice-audit/log.sh codebuddy-pre-tool-use", "tee codebuddy-pre-tool-use.log",
-      "echo tokenjuice codebuddy-pre-tool-use", "/x/tokenjuice wrap -- codebuddy-pre-tool-use",
-      "/bin/sh -c 'log codebuddy-pre-tool-use'", "cat /var/log/tokenjuice | grep codebuddy-pre-tool-use",
-      "python3 /opt/tokenjuice/audit.py codebuddy-pre-tool-use", "codebuddy-pre-tool-use", "node --eval codebuddy-pre-tool-use"})
+    "/opt/tokenjuice-audit/log.sh codebuddy-pre-tool-use", "tee codebuddy-pre-tool-use.log",
+    "echo tokenjuice codebuddy-pre-tool-use", "/x/tokenjuice wrap -- codebuddy-pre-tool-use",
+    "/bin/sh -c 'log codebuddy-pre-tool-use'", "cat /var/log/tokenjuice | grep codebuddy-pre-tool-use",
+    "python3 /opt/tokenjuice/audit.py codebuddy-pre-tool-use", "codebuddy-pre-tool-use",
+    "node --eval codebuddy-pre-tool-use"})
   void leavesProgramsOfOtherNamesAlone(String command) {
     String theirs = "{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\""
         + command + "\"}]}]}}";
@@ -234,9 +235,9 @@ class InstallTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"tokenjuice codebuddy-pre-tool-use", "'/a b/tokenjuice' codebuddy-pre-tool-use",
-      "node /lib/node_modules/tokenjuice/dist/cli/main.js codebuddy-pre-tool-use --wrap-launcher tokenjuice",
-      "java -jar /opt/tokenjuice.jar codebuddy-pre-tool-use", "DEBUG=1 exec /x/tokenjuice codebuddy-post-tool-use",
-      "/usr/bin/tj codebuddy-pre-tool-use --wrap-launcher /usr/bin/tj"})
+    "node /lib/node_modules/tokenjuice/dist/cli/main.js codebuddy-pre-tool-use --wrap-launcher tokenjuice",
+    "java -jar /opt/tokenjuice.jar codebuddy-pre-tool-use", "DEBUG=1 exec /x/tokenjuice codebuddy-post-tool-use",
+    "/usr/bin/tj codebuddy-pre-tool-use --wrap-launcher /usr/bin/tj"})
   void knowsItsOwnHookByWhateverLauncher(String command) {
     machine.settings("{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\""
         + command + "\"}]}]}}");
@@ -245,8 +246,9 @@ class InstallTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"{\"hooks\": {}}", "{\n  \"hooks\": {\n  },\n  \"a\": 1\n}\n", "{\"hooks\":{\"PreToolUse\":[]}}",
-      "{\"hooks\":{\"PreToolUse\":[ ], \"Stop\": []}, \"b\" : 2}", "{}", "{\"a\":[1,2]}\n"})
+  @ValueSource(
+      strings = {"{\"hooks\": {}}", "{\n  \"hooks\": {\n  },\n  \"a\": 1\n}\n", "{\"hooks\":{\"PreToolUse\":[]}}",
+        "{\"hooks\":{\"PreToolUse\":[ ], \"Stop\": []}, \"b\" : 2}", "{}", "{\"a\":[1,2]}\n"})
   void uninstallRestoresWhatInstallFound(String before) {
     machine.settings(before);
     install();
@@ -256,8 +258,8 @@ class InstallTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"{\"hooks\":{\"PreToolUse\":[{\"x\":1}]},\"hooks\":{\"PreToolUse\":[GROUP]}}",
-      "{\"hooks\":{\"PreToolUse\":[{\"x\":1}],\"PreToolUse\":[GROUP]}}",
-      "{\"hooks\":{\"PreToolUse\":[{\"x\":1}]},\"hooks\":{\"PreToolUse\":[GROUP],\"Stop\":[]}}"})
+    "{\"hooks\":{\"PreToolUse\":[{\"x\":1}],\"PreToolUse\":[GROUP]}}",
+    "{\"hooks\":{\"PreToolUse\":[{\"x\":1}]},\"hooks\":{\"PreToolUse\":[GROUP],\"Stop\":[]}}"})
   void uninstallBringsNoEarlierMemberOfTheSameNameIntoForce(String text) {
     Path settings = machine.settings(text.replace("GROUP", machine.group()));
     host.uninstall(Sandbox.PLAIN, machine.site());

@@ -72,7 +72,8 @@ class PrefixTest {
   @Test
   void namesTheScriptInTheSettings() {
     Installation done = install();
-    assertEquals("{\n  \"env\": {\n    \"CLAUDE_CODE_SHELL_PREFIX\": \"" + script + "\"\n  }\n}\n", Sandbox.read(settings));
+    assertEquals("{\n  \"env\": {\n    \"CLAUDE_CODE_SHELL_PREFIX\": \"" + script + "\"\n  }\n}\n",
+        Sandbox.read(settings));
     assertEquals(script.toString(), done.command());
     assertTrue(Files.isExecutable(script));
     assertFalse(install().changed());
@@ -90,10 +91,13 @@ class PrefixTest {
 
   @Test
   void replacesTheHookOfFormerVersions() {
-    Sandbox.write(settings, "{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\""
-        + machine.hookCommand("claude-code-pre-tool-use") + "\"}]},{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\","
-        + "\"command\":\"mine\"}]}]}}");
-    assertReport(Health.WARN, "`tokenjuice install claude-code` removes it and sets CLAUDE_CODE_SHELL_PREFIX", doctor());
+    Sandbox.write(settings,
+        "{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\""
+            + machine.hookCommand("claude-code-pre-tool-use")
+            + "\"}]},{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\","
+            + "\"command\":\"mine\"}]}]}}");
+    assertReport(Health.WARN, "`tokenjuice install claude-code` removes it and sets CLAUDE_CODE_SHELL_PREFIX",
+        doctor());
     install();
     String text = Sandbox.read(settings);
     assertFalse(text.contains("pre-tool-use"), text);

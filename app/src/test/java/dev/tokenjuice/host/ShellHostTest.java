@@ -132,7 +132,8 @@ class ShellHostTest {
     assertTrue(changed.startsWith("# mine\nGEMINI_API_KEY=x\nBASH_ENV='" + files + "/bash_env'\n"), changed);
     assertEquals(Optional.of("/u/env"), new DotEnvFile().get(changed, "TOKENJUICE_BASH_ENV"));
     uninstall("gemini");
-    assertEquals("# mine\nGEMINI_API_KEY=x\nBASH_ENV=\"/u/env\"\n\nZDOTDIR_OTHER=1\n", Sandbox.read(settings("gemini")));
+    assertEquals("# mine\nGEMINI_API_KEY=x\nBASH_ENV=\"/u/env\"\n\nZDOTDIR_OTHER=1\n",
+        Sandbox.read(settings("gemini")));
     assertEquals(text, Sandbox.read(settings("gemini").resolveSibling(".env.bak")));
   }
 

@@ -29,7 +29,8 @@ class ReduceRequestTest {
 
   @Test
   void the_form_with_options() {
-    ReduceRequest request = parse("""
+    ReduceRequest request = parse(
+        """
         {'input':{'toolName':'exec','stdout':'a','stderr':'b','cwd':'/x'},
          'options':{'classifier':'git/log','maxInlineChars':99,'raw':true,'noOmit':true,'store':false,'storeDir':'d','cwd':'/y'}}""");
     assertEquals("a\nb", request.text());
@@ -54,7 +55,8 @@ class ReduceRequestTest {
 
   @Test
   void unknown_and_absent_members_do_no_harm() {
-    parse("{'toolName':'t','exitCode':null,'metadata':{'a':[1]},'args':{},'partial':true,'startedAt':1,'runId':'r','new':0}");
+    parse(
+        "{'toolName':'t','exitCode':null,'metadata':{'a':[1]},'args':{},'partial':true,'startedAt':1,'runId':'r','new':0}");
   }
 
   @ParameterizedTest

@@ -14,7 +14,7 @@ class ToolLineTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"ls", "'git status'", "'echo \"it'\"'\"'s\"'", "\"echo it's\"", "'a && eval b'",
-      "'cat <<E\nit'\"'\"'s\nE'", "\"echo \\\"hi\\\"\"", "git\\ status"})
+    "'cat <<E\nit'\"'\"'s\nE'", "\"echo \\\"hi\\\"\"", "git\\ status"})
   void knowsTheLinesOfClaudeCode(String word) {
     assertTrue(ToolLine.test(CLAUDE + "eval " + word + " < /dev/null" + FOLDER));
     assertTrue(ToolLine.test(CLAUDE + GROUPS + "eval " + word + FOLDER));
@@ -24,7 +24,8 @@ class ToolLineTest {
   @ParameterizedTest
   @ValueSource(strings = {"'ls'", "'echo \"it'\\''s\" | cat'", "'cat <<E\nit'\\''s\nE'"})
   void knowsTheLinesOfCodeBuddy(String word) {
-    assertTrue(ToolLine.test(". '/h/.codebuddy/shell-snapshots/s.sh' && if [ -n \"${X:-}\" ]; then y; fi && eval " + word));
+    assertTrue(
+        ToolLine.test(". '/h/.codebuddy/shell-snapshots/s.sh' && if [ -n \"${X:-}\" ]; then y; fi && eval " + word));
     assertTrue(ToolLine.test("eval " + word));
   }
 

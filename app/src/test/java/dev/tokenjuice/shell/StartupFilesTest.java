@@ -45,7 +45,8 @@ final class StartupFilesTest {
       exec "$shell" -c "$@"
       """;
 
-  @TempDir Path folder;
+  @TempDir
+  Path folder;
   private Path home;
   private Path work;
   private Path program;
@@ -131,7 +132,8 @@ final class StartupFilesTest {
         Files.writeString(place.resolve(name), "echo " + home.relativize(place) + name + " $ZDOTDIR\n");
       }
     }
-    for (List<String> args : List.of(List.of("-c", "echo $ZDOTDIR"), List.of("-lc", "echo $ZDOTDIR"), List.of("-c", "zsh -lc 'echo $ZDOTDIR'"))) {
+    for (List<String> args : List.of(List.of("-c", "echo $ZDOTDIR"), List.of("-lc", "echo $ZDOTDIR"),
+        List.of("-c", "zsh -lc 'echo $ZDOTDIR'"))) {
       String[] words = args.toArray(String[]::new);
       more.clear();
       Outcome plain = bare(ZSH, words);

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The completion scripts, asked by the shells that they are for. */
 final class CompletionTest {
-  @TempDir Path folder;
+  @TempDir
+  Path folder;
   private Shell shell;
 
   @BeforeEach

@@ -23,7 +23,8 @@ final class DocumentsTest {
   private static final Pattern KEY = Pattern.compile("^  ([a-z]\\w+)\\((?:true|false)\\)[,;]$", Pattern.MULTILINE);
   private static final List<String> EXAMPLES = List.of("github-actions.yml", "gitlab-ci.yml");
 
-  @TempDir Path folder;
+  @TempDir
+  Path folder;
 
   @Test
   void linksLeadSomewhere() throws IOException {

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The man pages, as groff reads them. */
 final class ManPagesTest {
-  @TempDir Path folder;
+  @TempDir
+  Path folder;
   private Path pages;
 
   @BeforeEach
@@ -26,8 +27,8 @@ final class ManPagesTest {
 
   @Test
   void everyCommandHasOne() throws Exception {
-    for (String command
-        : List.of("", "-wrap", "-reduce", "-reduce-json", "-raw", "-ls", "-install", "-uninstall", "-doctor", "-rules",
+    for (String command : List.of("", "-wrap", "-reduce", "-reduce-json", "-raw", "-ls", "-install", "-uninstall",
+        "-doctor", "-rules",
         "-rules-trust", "-verify", "-stats", "-discover", "-completion")) {
       assertTrue(Files.readString(pages.resolve("tokenjuice" + command + ".1")).startsWith(".TH TOKENJUICE"), command);
     }

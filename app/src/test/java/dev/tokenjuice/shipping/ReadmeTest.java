@@ -26,7 +26,8 @@ final class ReadmeTest {
   private static final Pattern BLOCK = Pattern.compile("^```sh\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
   private static final Pattern RECORDED = Pattern.compile("\\*\\*([\\d,]+) tokens\\*\\*");
 
-  @TempDir Path home;
+  @TempDir
+  Path home;
   private Shell shell;
 
   @BeforeEach
@@ -52,14 +53,13 @@ final class ReadmeTest {
     String text =
         shell.run("tokenjuice", "reduce", "--no-store", "--no-stats", "--source-command", "mvn -B test", "--exit-code",
             "1",
-        "docs/examples/failing-build/mvn-test.txt").expect(0).text();
+            "docs/examples/failing-build/mvn-test.txt").expect(0).text();
     Matcher figures = RECORDED.matcher(page);
     assertTrue(figures.find() && figures.find());
     long claimed = Long.parseLong(figures.group(1).replace(",", ""));
     assertTrue(text.length() <= claimed * 5, text);
-    for (String fact
-        : List.of("unknownItemsAreFree", "CartTest.java:30", "Cart.java:22", "discountIsRounded",
-            "expected: <225> but was: <230>",
+    for (String fact : List.of("unknownItemsAreFree", "CartTest.java:30", "Cart.java:22", "discountIsRounded",
+        "expected: <225> but was: <230>",
         "Tests run: 14, Failures: 1, Errors: 1", "BUILD FAILURE")) {
       assertTrue(text.contains(fact), () -> fact + " is not in:\n" + text);
       assertTrue(page.contains(fact), fact);

@@ -20,12 +20,14 @@ import org.junit.jupiter.api.io.TempDir;
 /** A release of the executable that was built, its installation in a bare environment, and its removal. */
 @Tag("native")
 final class ReleaseTest {
-  @TempDir static Path release;
+  @TempDir
+  static Path release;
   private static Path dist;
   private static String version;
   private static Path archive;
 
-  @TempDir Path folder;
+  @TempDir
+  Path folder;
   private Path prefix;
 
   @BeforeAll
@@ -54,18 +56,16 @@ final class ReleaseTest {
   @Test
   void holdsWhatIsNeeded() throws Exception {
     String contents = Shell.bare(folder).run("tar", "-tzf", archive.toString()).expect(0).text();
-    for (String file
-        : List.of("bin/tokenjuice", "completions/tokenjuice.bash", "completions/_tokenjuice",
-            "completions/tokenjuice.fish",
+    for (String file : List.of("bin/tokenjuice", "completions/tokenjuice.bash", "completions/_tokenjuice",
+        "completions/tokenjuice.fish",
         "man/man1/tokenjuice.1", "man/man1/tokenjuice-wrap.1", "LICENSE", "README.md", "THIRD-PARTY-NOTICES.txt",
         "SHA256SUMS", "install.sh")) {
       assertTrue(contents.lines().anyMatch(line -> line.endsWith("/" + file)), file);
     }
     String notices = Shell.bare(folder)
         .run("tar", "-xzOf", archive.toString(), "--wildcards", "*/THIRD-PARTY-NOTICES.txt").expect(0).text();
-    for (String part
-        : List.of("picocli 4", "jackson-core 2", "re2j 1", "openjdk 2", "Apache License", "Classpath",
-            "The Go Authors")) {
+    for (String part : List.of("picocli 4", "jackson-core 2", "re2j 1", "openjdk 2", "Apache License", "Classpath",
+        "The Go Authors")) {
       assertTrue(notices.contains(part), part);
     }
     if (Shell.has("ruby")) {
@@ -74,7 +74,7 @@ final class ReleaseTest {
     if (Shell.has("python3")) {
       Shell.bare(dist)
           .run("sh", "-c", "cat *.cdx.json | python3 -c 'import json, sys; assert json.load(sys.stdin)[\"bomFormat\"]'")
-              .expect(0);
+          .expect(0);
     }
   }
 
@@ -167,7 +167,8 @@ final class ReleaseTest {
     String unpacked = "/" + archive.getFileName().toString().replace(".tar.gz", "");
     String told = Shell.bare(folder).run("unshare", "-r", "chroot", root.toString(), "/bin/busybox", "sh", "-c",
         "/bin/busybox --install /bin && PATH=/bin sh " + unpacked + "/install.sh --prefix /opt/juice"
-            + " && /opt/juice/bin/tokenjuice wrap --format json -- sh -c 'echo hi; exit 7'").expect(7).text();
+            + " && /opt/juice/bin/tokenjuice wrap --format json -- sh -c 'echo hi; exit 7'")
+        .expect(7).text();
     assertTrue(told.contains("\"exitCode\": 7") || told.contains("\"exitCode\" : 7")
         || told.contains("\"exitCode\":7"), told);
   }
@@ -184,7 +185,7 @@ final class ReleaseTest {
     Path gitlab = Files.writeString(folder.resolve("gitlab.sh"), python.run("python3", "-c",
         "import sys, yaml; job = yaml.safe_load(open(sys.argv[1]))['tokenjuice-smoke']; print('\\n'.join(job['before_script'][1:] + job['script']))",
         example("gitlab-ci.yml")).expect(0).text()
-            .replace("/usr/local", prefix.resolve("gitlab").toString().replace(" ", "\\ ")));
+        .replace("/usr/local", prefix.resolve("gitlab").toString().replace(" ", "\\ ")));
     String here = "file://" + dist;
     Shell user = Shell.bare(folder).with("HOME", prefix.toString())
         .with("GITHUB_PATH", folder.resolve("github-path").toString());
@@ -202,8 +203,8 @@ final class ReleaseTest {
   private static Path release(Path folder) throws Exception {
     Shell.bare(Shell.ROOT).withOurVariables()
         .run(script("release"), "--allow-dirty", "--binary", Shell.binary().toString(),
-        "--url", "https://example.com/tokenjuice/releases/" + version, "--output", folder.toString(), version)
-            .expect(0);
+            "--url", "https://example.com/tokenjuice/releases/" + version, "--output", folder.toString(), version)
+        .expect(0);
     return folder;
   }
 

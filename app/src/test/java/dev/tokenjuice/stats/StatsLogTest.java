@@ -29,7 +29,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The statistics file: honest figures, no command text, many writers, limited size. */
 final class StatsLogTest {
-  @TempDir Path home;
+  @TempDir
+  Path home;
 
   @Test
   void countsLossesAndCeilings() throws Exception {

@@ -25,7 +25,7 @@ final class ContentHashTest {
       ContentHash whole = new ContentHash();
       whole.update(bytes, 0, bytes.length);
       ContentHash pieces = new ContentHash();
-      for (int at = 0; at < bytes.length; ) {
+      for (int at = 0; at < bytes.length;) {
         int n = Math.min(bytes.length - at, random.nextInt(70));
         pieces.update(bytes, at, n);
         at += n;

@@ -36,7 +36,8 @@ import org.junit.jupiter.api.io.TempDir;
 final class OutputStoreTest {
   private static final Instant NOW = Instant.parse("2025-06-01T12:00:00Z");
 
-  @TempDir Path base;
+  @TempDir
+  Path base;
 
   private Path folder() {
     return base.resolve("state/outputs");
@@ -142,7 +143,7 @@ final class OutputStoreTest {
   void neverGivesOneOutputTheIdOfAnother() throws Exception {
     Map<String, String> known = new HashMap<>();
     OutputStore store = store();
-    for (int i = 0; ; i++) {
+    for (int i = 0;; i++) {
       String text = "output " + i;
       String other = known.put(hash(store, text.getBytes(StandardCharsets.UTF_8)).id(), text);
       if (other != null) {

@@ -24,7 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 class SpareFolderTest {
   private static final byte[] TEXT = "an output".getBytes(StandardCharsets.UTF_8);
 
-  @TempDir Path root;
+  @TempDir
+  Path root;
   private Path temporary;
   private Path spare;
   private Environment environment;

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Output that could not be written is no success. */
 final class LostOutputTest {
-  @TempDir Path home;
+  @TempDir
+  Path home;
 
   @Test
   void failsIfASuccessfulCommandsOutputIsLost() {

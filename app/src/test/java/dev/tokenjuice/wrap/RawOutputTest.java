@@ -20,7 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Raw bytes in memory, in a file, and beyond the cap. */
 final class RawOutputTest {
-  @TempDir Path folder;
+  @TempDir
+  Path folder;
 
   @Test
   void keepsBytesInOrderWhateverTheCap() throws Exception {

@@ -33,7 +33,8 @@ final class TextSessionTest {
   private static final Pattern TOTALS =
       Pattern.compile("\\[tokenjuice: (\\d+) of (\\d+) lines omitted; full: tokenjuice raw ([0-9a-z]+)]\\n$");
 
-  @TempDir Path folder;
+  @TempDir
+  Path folder;
   private final Map<String, String> variables = new HashMap<>();
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -113,7 +114,8 @@ final class TextSessionTest {
     print(session, numbers(0, 1_000));
     session.finish(0);
     assertTrue(text().startsWith("one\ntwo\n"), text());
-    assertTrue(text().matches("(?s).*\\[tokenjuice: \\d+ of 1002 lines omitted; full: tokenjuice raw \\w+]\\n"), text());
+    assertTrue(text().matches("(?s).*\\[tokenjuice: \\d+ of 1002 lines omitted; full: tokenjuice raw \\w+]\\n"),
+        text());
   }
 
   @Test
@@ -207,7 +209,8 @@ final class TextSessionTest {
     Compaction compaction = session.finish(1);
     assertEquals(numbers(0, 3_000), text());
     assertTrue(compaction.passthrough());
-    assertEquals("tokenjuice: the raw output cannot be kept (IOException: there is no folder for it: HOME is not set), so it is printed whole\n",
+    assertEquals(
+        "tokenjuice: the raw output cannot be kept (IOException: there is no folder for it: HOME is not set), so it is printed whole\n",
         err.toString(StandardCharsets.UTF_8));
   }
 

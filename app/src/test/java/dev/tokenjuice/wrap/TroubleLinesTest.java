@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 final class TroubleLinesTest {
   private static final List<String> SAMPLES = List.of(
-      "all is well", "", "error: it broke", "still going on", "tests: 3 FAILED", "0 errors", "tests: (0 errors, 2 failed)",
+      "all is well", "", "error: it broke", "still going on", "tests: 3 FAILED", "0 errors",
+      "tests: (0 errors, 2 failed)",
       "done in 1ms (0 errors, 0 warnings)", "tests: 10 errors",
       "错误：磁盘已满", "0 个错误", "x".repeat(100), "  at the end");
 
@@ -47,7 +48,7 @@ final class TroubleLinesTest {
   private static List<String> kept(String text, Random random, int count) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     TroubleLines telling = new TroubleLines(0);
-    for (int at = 0; at < bytes.length; ) {
+    for (int at = 0; at < bytes.length;) {
       int piece = Math.min(bytes.length - at, 1 + random.nextInt(60));
       telling.scan(bytes, at, piece);
       at += piece;

@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The words behind {@code wrap}: flags come before variables, variables before the settings file. */
 final class WrapArgumentsTest {
-  @TempDir Path folder;
+  @TempDir
+  Path folder;
   private final Map<String, String> variables = new HashMap<>();
 
   @Test
@@ -31,7 +32,8 @@ final class WrapArgumentsTest {
     assertEquals(64L << 20, parse("--", "x").maxCaptureBytes());
     assertFalse(parse("--", "x").captureBytesGiven());
     assertEquals(100, parse("--", "x").settings().flushAfter().toSeconds());
-    file("{\"maxCaptureBytes\": 111, \"maxInlineChars\": 222, \"store\": false, \"redact\": false, \"flushSeconds\": 3}");
+    file(
+        "{\"maxCaptureBytes\": 111, \"maxInlineChars\": 222, \"store\": false, \"redact\": false, \"flushSeconds\": 3}");
     assertEquals(111, parse("--", "x").maxCaptureBytes());
     assertTrue(parse("--", "x").captureBytesGiven());
     assertEquals(222, parse("--", "x").compaction().maxInlineChars());
@@ -73,12 +75,12 @@ final class WrapArgumentsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings =
-      {"", "--", "ls", "--raw", "--raw ls", "--nope -- ls", "-x -- ls", "--format -- ls", "--format= -- ls",
-          "--format xml -- ls",
-      "--max-inline-chars -- ls", "--max-inline-chars 0 -- ls", "--max-inline-chars -5 -- ls",
-      "--max-inline-chars 1.5 -- ls", "--deadline 0 -- ls", "--deadline 2s -- ls",
-      "--max-capture-bytes 99999999999999999999 -- ls", "--raw=1 -- ls", "--source -- ls"})
+  @ValueSource(
+      strings = {"", "--", "ls", "--raw", "--raw ls", "--nope -- ls", "-x -- ls", "--format -- ls", "--format= -- ls",
+        "--format xml -- ls",
+        "--max-inline-chars -- ls", "--max-inline-chars 0 -- ls", "--max-inline-chars -5 -- ls",
+        "--max-inline-chars 1.5 -- ls", "--deadline 0 -- ls", "--deadline 2s -- ls",
+        "--max-capture-bytes 99999999999999999999 -- ls", "--raw=1 -- ls", "--source -- ls"})
   void refusesWhatIsWrong(String line) {
     String[] words = line.isEmpty() ? new String[0] : line.split(" ");
     UserError refusal = assertThrows(UserError.class, () -> parse(words));

@@ -37,7 +37,8 @@ final class CompactorTest {
 
   @Test
   void saysThatControlCharactersHideSomething() {
-    String hiding = "step one 10%\rstep one 55%\rstep one is done\n" + PASSED.replace("[ ", "\u001b[38;5;208m\u001b[1m[ ");
+    String hiding =
+        "step one 10%\rstep one 55%\rstep one is done\n" + PASSED.replace("[ ", "\u001b[38;5;208m\u001b[1m[ ");
     Compaction all = compact("frobnicate", hiding, true);
     assertTrue(all.passthrough(), "nothing may be left out: " + all.text());
     String two = "step one 10%\rstep one 55%\rstep one is done\nother 5%\rother 6%\n"
@@ -70,7 +71,8 @@ final class CompactorTest {
     CompactionOptions options = new CompactionOptions(
         false, noOmit, Optional.empty(), CompactionOptions.HOST_CEILING, CompactionOptions.HOST_CEILING,
         false);
-    return Compactor.compact(new CompactionRequest(CommandLines.analyze(command), "exec", 0, Lines.of(text), RawSize.of(text),
-        "full: tokenjuice raw x", BuiltinRules.ruleSet(), options));
+    return Compactor
+        .compact(new CompactionRequest(CommandLines.analyze(command), "exec", 0, Lines.of(text), RawSize.of(text),
+            "full: tokenjuice raw x", BuiltinRules.ruleSet(), options));
   }
 }

@@ -53,9 +53,11 @@ final class MissingFailuresTest {
   @Test
   void findsOneDeathAmongThousandsOfErrors() {
     StringBuilder text = new StringBuilder();
-    IntStream.range(0, 2_500).forEach(i -> text.append("error: item ").append(i).append(" of batch a could not be read\n"));
+    IntStream.range(0, 2_500)
+        .forEach(i -> text.append("error: item ").append(i).append(" of batch a could not be read\n"));
     text.append("FATAL: the index is corrupt\n");
-    IntStream.range(0, 2_500).forEach(i -> text.append("error: item ").append(i).append(" of batch b could not be read\n"));
+    IntStream.range(0, 2_500)
+        .forEach(i -> text.append("error: item ").append(i).append(" of batch b could not be read\n"));
     for (String command : List.of("./import", "npm test", "make all", "pytest", "cargo build")) {
       Compaction made = Compactor.compact(new CompactionRequest(CommandLines.analyze(command), "exec", 1,
           Lines.of(text.toString()), RawSize.of(text.toString()), "full: tokenjuice raw x", BuiltinRules.ruleSet(),

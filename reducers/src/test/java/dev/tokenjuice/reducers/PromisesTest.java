@@ -34,7 +34,8 @@ final class PromisesTest {
   void aReducerThatFindsNoFailureInAFailedRunIsNotUsed() {
     Compaction made = compact("./tool", 1, NOISE + FAILURE + "\n" + NOISE, SHOWS_THE_FIRST_LINE);
     assertEquals(Compactor.GENERIC_ID, made.classification().matchedReducer());
-    assertTrue(made.trace().contains(Compactor.GIVEN_ID + " would have lost every failure line"), made.trace().toString());
+    assertTrue(made.trace().contains(Compactor.GIVEN_ID + " would have lost every failure line"),
+        made.trace().toString());
     assertTrue(made.passthrough() || made.text().contains(FAILURE), made.text());
   }
 
@@ -126,7 +127,8 @@ final class PromisesTest {
     RawSize size = new RawSize(2_000_000, 2_000_000, 500_000);
     Compaction made = Compactor.compact(request("./tool", 0, lines, size),
         output -> new Draft(output.lines()).keep(0, 2).keep(99).build());
-    assertTrue(made.text().endsWith("[tokenjuice: 100097 of 100100 lines omitted; full: tokenjuice raw x]\n"), made.text());
+    assertTrue(made.text().endsWith("[tokenjuice: 100097 of 100100 lines omitted; full: tokenjuice raw x]\n"),
+        made.text());
   }
 
   @Test

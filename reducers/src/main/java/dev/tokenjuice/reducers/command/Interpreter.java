@@ -37,7 +37,7 @@ final class Interpreter {
 
   /** The module behind {@code -m}, which may end a cluster such as {@code -um}. */
   private static List<Word> module(List<Word> words, int from, Options options) {
-    for (int at = from; at + 1 < words.size(); ) {
+    for (int at = from; at + 1 < words.size();) {
       String option = words.get(at).text();
       int width = options.width(words, at);
       if (width == 1 && option.endsWith("m") && !option.startsWith("--")) {

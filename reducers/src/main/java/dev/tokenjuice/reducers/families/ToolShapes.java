@@ -65,8 +65,9 @@ final class ToolShapes {
       start("python/pytest", "=", l -> l.startsWith("=====") && l.contains(" test session starts ")),
       signature("python/pytest", "=F" + DIGITS, ToolShapes::pytest),
       signature("python/unittest", "RFE", l -> l.startsWith("Ran ") && l.contains(" test") && l.contains(" in ")
-          && l.endsWith("s") || (l.startsWith("FAIL: ") || l.startsWith("ERROR: ")) && l.contains(" (")
-          && l.startsWith("test", l.indexOf(' ') + 1)),
+          && l.endsWith("s")
+          || (l.startsWith("FAIL: ") || l.startsWith("ERROR: ")) && l.contains(" (")
+              && l.startsWith("test", l.indexOf(' ') + 1)),
       signature("rust/nextest", " ", l -> l.startsWith("     Summary [") || l.contains(" Starting ")
           && l.contains(" tests across ")),
       signature("rust/cargo", "te-", ToolShapes::cargo),
@@ -188,7 +189,7 @@ final class ToolShapes {
   private static boolean jest(String l) {
     return l.startsWith("Test Suites: ") || l.startsWith("Tests:  ") && l.endsWith(" total")
         || (l.startsWith("PASS ") || l.startsWith("FAIL ")) && (l.contains(".test.") || l.contains(".spec.")
-        || l.contains("__tests__"));
+            || l.contains("__tests__"));
   }
 
   private static boolean mocha(String l) {
@@ -236,7 +237,7 @@ final class ToolShapes {
       return l.startsWith("=====") && (l.contains(" FAILURES ") || l.contains(" ERRORS ")
           || l.contains(" short test summary info ")
           || l.endsWith("=") && l.contains(" in ")
-          && (l.contains(" passed") || l.contains(" failed") || l.contains(" error")));
+              && (l.contains(" passed") || l.contains(" failed") || l.contains(" error")));
     }
     if (l.charAt(0) == 'F') {
       return l.startsWith("FAILED ") && l.contains(".py::");

@@ -45,7 +45,7 @@ public final class XmlReducer implements Reducer {
     }
     boolean markup = first.startsWith("<?xml") || first.regionMatches(true, 0, "<!doctype", 0, 9)
         || first.length() > 2 && first.charAt(0) == '<' && Character.isLetter(first.charAt(1))
-        && first.indexOf('>') > 0;
+            && first.indexOf('>') > 0;
     return markup && chars > SMALL;
   }
 

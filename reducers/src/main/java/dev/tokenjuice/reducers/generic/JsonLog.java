@@ -5,7 +5,7 @@ import dev.tokenjuice.reducers.text.Shapes;
 /** Reads level and message out of a log line that is a JSON object, without parsing the rest. */
 final class JsonLog {
   private static final String[] LEVELS = {"\"level\":", "\"severity\":", "\"lvl\":", "\"log.level\":",
-      "\"levelname\":", "\"loglevel\":"};
+    "\"levelname\":", "\"loglevel\":"};
   private static final String[] MESSAGES = {"\"msg\":", "\"message\":", "\"event\":", "\"text\":"};
 
   private static final String[] ERRORS = {"\"err\":", "\"error\":", "\"exception\":"};

@@ -56,7 +56,7 @@ public final class LabelledOutput {
   /** Whether most lines stand in blocks of one label. */
   private boolean most() {
     int labelled = 0;
-    for (int i = 0; i < lines.size(); ) {
+    for (int i = 0; i < lines.size();) {
       int end = end(i, label(lines.get(i)));
       labelled += end - i >= FEWEST ? end - i : 0;
       i = end;

@@ -20,7 +20,8 @@ public enum Masking {
   private static final Set<String> ENVIRONMENT = Set.of("env", "printenv", "set", "export", "declare", "typeset");
   /** Subcommands that print a configuration with its values. */
   private static final Map<String, List<String>> SUBCOMMANDS = Map.ofEntries(
-      Map.entry("docker", List.of("inspect", "container inspect", "service inspect", "compose config", "config inspect")),
+      Map.entry("docker",
+          List.of("inspect", "container inspect", "service inspect", "compose config", "config inspect")),
       Map.entry("podman", List.of("inspect", "container inspect")),
       Map.entry("docker-compose", List.of("config")),
       Map.entry("kubectl", List.of("describe", "config view", "get secret", "get secrets", "get configmap",
@@ -46,7 +47,8 @@ public enum Masking {
       Map.entry("az", List.of("keyvault", "webapp", "functionapp", "containerapp")),
       Map.entry("pm2", List.of("env", "show")));
   private static final Set<String> FILES = Set.of(".env", ".envrc", ".netrc", "_netrc", ".pgpass", ".npmrc", ".pypirc",
-      ".yarnrc", ".my.cnf", ".htpasswd", ".git-credentials", "credentials", "kubeconfig", "environ", "terraform.tfstate",
+      ".yarnrc", ".my.cnf", ".htpasswd", ".git-credentials", "credentials", "kubeconfig", "environ",
+      "terraform.tfstate",
       ".s3cfg", ".boto", ".dockercfg", "auth.json");
   private static final List<String> PATHS =
       List.of(".docker/config.json", ".kube/config", ".m2/settings.xml", ".cargo/credentials.toml", ".gem/credentials");
@@ -67,7 +69,8 @@ public enum Masking {
       return of(inner.get()) == GUESSES;
     }
     return ENVIRONMENT.contains(run.program()) && run.args().stream().noneMatch(arg -> arg.indexOf('=') > 0)
-        || run.program().equals("ps") && run.args().stream().anyMatch(arg -> arg.indexOf('e') >= 0 && !arg.startsWith("-"))
+        || run.program().equals("ps")
+            && run.args().stream().anyMatch(arg -> arg.indexOf('e') >= 0 && !arg.startsWith("-"))
         || SUBCOMMANDS.getOrDefault(run.program(), List.of()).stream().anyMatch(words -> begins(run, words))
         || run.args().stream().anyMatch(Masking::holdsSecrets);
   }

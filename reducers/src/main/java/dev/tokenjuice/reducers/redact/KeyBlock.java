@@ -23,7 +23,9 @@ final class KeyBlock {
   private static final int MOST_PENDING = 1 << 13;
 
   /** What the stream is in: nothing, lines behind a heading that may turn out to be a key, or a key. */
-  private enum State { OUTSIDE, PENDING, INSIDE }
+  private enum State {
+    OUTSIDE, PENDING, INSIDE
+  }
 
   private final ByteArrayOutputStream pending = new ByteArrayOutputStream();
   private State state = State.OUTSIDE;

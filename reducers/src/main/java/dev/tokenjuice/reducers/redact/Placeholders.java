@@ -7,7 +7,8 @@ final class Placeholders {
   private static final Set<String> WORDS = Set.of("password", "passwd", "pass", "pw", "pwd", "secret", "token", "user",
       "username", "name", "example", "changeme", "change-me", "none", "null", "true", "false", "redacted", "hidden",
       "test", "postgres", "mysql", "root", "admin", "guest", "app", "foo", "bar", "dbpassword", "db_password",
-      "my-password", "mypassword", "your-password", "yourpassword", "your_password", "apikey", "api_key", "credentials");
+      "my-password", "mypassword", "your-password", "yourpassword", "your_password", "apikey", "api_key",
+      "credentials");
 
   private Placeholders() {}
 

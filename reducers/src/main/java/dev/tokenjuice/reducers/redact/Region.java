@@ -112,8 +112,8 @@ record Region(byte[] bytes, int from, int to) {
   boolean contains(int start, int end, String word) {
     for (int i = Math.max(from, start); i + word.length() <= Math.min(to, end); i++) {
       int k = 0;
-      while (k < word.length() && (bytes[i + k] >= 'A' && bytes[i + k] <= 'Z' ? bytes[i + k] | 0x20 : bytes[i + k])
-          == word.charAt(k)) {
+      while (k < word.length()
+          && (bytes[i + k] >= 'A' && bytes[i + k] <= 'Z' ? bytes[i + k] | 0x20 : bytes[i + k]) == word.charAt(k)) {
         k++;
       }
       if (k == word.length()) {

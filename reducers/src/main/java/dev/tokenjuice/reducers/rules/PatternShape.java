@@ -155,7 +155,7 @@ final class PatternShape {
         }
         case 'i' -> caseless = true;
         case 'm' -> multiline = true;
-        default -> { }
+        default -> {}
       }
     }
     return false;

@@ -75,7 +75,7 @@ final class StageReducer implements Reducer {
   private static boolean loud(String line) {
     return (line.contains("ERROR") || line.contains("FATAL") || line.contains("CRITICAL") || line.contains("PANIC")
         || line.contains("SEVERE") || line.contains("Exception") || line.contains("Traceback"))
-            && Signals.failure(line);
+        && Signals.failure(line);
   }
 
   /** Numbers are told only if all lines are there to be counted. */

@@ -21,7 +21,8 @@ record Subject(Invocation invocation, List<String> argv, List<String> positional
 
   static Subject of(CommandAnalysis analysis, String toolName) {
     Invocation visible = analysis.visible();
-    return new Subject(visible, argv(visible), visible.positionals(), analysis.normalizedCommand(), toolName, analysis.known());
+    return new Subject(visible, argv(visible), visible.positionals(), analysis.normalizedCommand(), toolName,
+        analysis.known());
   }
 
   /** The command as it was typed, wrappers included, for rules that name a wrapper such as {@code npx}. */

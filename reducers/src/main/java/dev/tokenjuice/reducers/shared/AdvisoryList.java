@@ -19,9 +19,20 @@ public final class AdvisoryList {
   private static final int FARTHEST_MARK = 24;
 
   private enum Field {
-    NAME("Name"), PACKAGE("Package"), VERSION("Version"), CVE("CVE"), GHSA("GHSA"), ADVISORY("Advisory"),
-    ADVISORY_ID("Advisory ID"), CRITICALITY("Criticality"), SEVERITY("Severity"), URL("URL"), TITLE("Title"),
-    SOLUTION("Solution"), AFFECTED("Affected versions"), REPORTED("Reported at");
+    NAME("Name"),
+    PACKAGE("Package"),
+    VERSION("Version"),
+    CVE("CVE"),
+    GHSA("GHSA"),
+    ADVISORY("Advisory"),
+    ADVISORY_ID("Advisory ID"),
+    CRITICALITY("Criticality"),
+    SEVERITY("Severity"),
+    URL("URL"),
+    TITLE("Title"),
+    SOLUTION("Solution"),
+    AFFECTED("Affected versions"),
+    REPORTED("Reported at");
 
     private static final Field[] ALL = values();
 

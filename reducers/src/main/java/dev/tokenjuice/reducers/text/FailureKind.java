@@ -48,7 +48,8 @@ final class FailureKind {
     while (i < line.length() && nameChar(line.charAt(i))) {
       i++;
     }
-    boolean named = i == line.length() || line.charAt(i) == ':' && (i + 1 == line.length() || line.charAt(i + 1) == ' ');
+    boolean named =
+        i == line.length() || line.charAt(i) == ':' && (i + 1 == line.length() || line.charAt(i + 1) == ' ');
     return named && line.charAt(from) > '9' ? i : from;
   }
 

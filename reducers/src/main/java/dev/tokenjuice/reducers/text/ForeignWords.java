@@ -34,9 +34,9 @@ final class ForeignWords {
 
   /** Two words that follow each other and together report a failure. */
   static final String[][] PHRASES = {{"nicht", "gefunden"}, {"existiert", "nicht"}, {"konnte", "nicht"},
-      {"kann", "nicht"}, {"keine", "berechtigung"}, {"aucun", "fichier"}, {"no", "existe"}, {"no se", "pudo"},
-      {"no se", "puede"}, {"se ha", "podido"}, {"no", "encontrada"}, {"no", "encontrado"}, {"non", "trovato"},
-      {"non", "esistente"}, {"non", "riuscita"}, {"non", "riuscito"}};
+    {"kann", "nicht"}, {"keine", "berechtigung"}, {"aucun", "fichier"}, {"no", "existe"}, {"no se", "pudo"},
+    {"no se", "puede"}, {"se ha", "podido"}, {"no", "encontrada"}, {"no", "encontrado"}, {"non", "trovato"},
+    {"non", "esistente"}, {"non", "riuscita"}, {"non", "riuscito"}};
 
   /**
    * Enough of the commonest words of trouble to find, among the bytes of a giant output, the lines that are worth a
@@ -46,7 +46,8 @@ final class ForeignWords {
       "崩溃", "权限不", "錯誤", "失敗", "無法", "エラー", "拒否", "できませ", "見つかりませ", "例外", "ありません", "오류", "실패", "거부",
       "없습니", "ошибк", "Ошибк", "сбой", "Сбой", "тказано", "не удал", "не найд", "ет такого", "атальн", "fehler",
       "fehlgeschl", "konflikt", "verweigert", "nicht gefunden", "berechtigung", "erreur", "impossi", "fichier ou",
-      "échec", "Échec", "refusé", "conflit", "denegado", "no se p", "no existe", "fallo ", "falló", "falha", "falhou", "não foi",
+      "échec", "Échec", "refusé", "conflit", "denegado", "no se p", "no existe", "fallo ", "falló", "falha", "falhou",
+      "não foi",
       "não e", "negada", "inexistente");
 
   /** A word, the place of the letter beyond ASCII by which it is found, and what it tells. */

@@ -9,12 +9,12 @@ import java.util.Arrays;
 public final class Levels {
   private static final String[] ERROR = {"错误", "錯誤", "エラー", "오류", "Fehler", "erreur", "errore", "erro", "ошибка"};
   private static final String[] FATAL = {"致命错误", "嚴重錯誤", "致命的エラー", "치명적 오류", "schwerwiegender Fehler",
-      "erreur fatale", "error fatal", "erro fatal", "errore fatale", "фатальная ошибка", "编译器内部错误",
-      "interner Compiler-Fehler", "erreur interne du compilateur", "コンパイラ内部エラー"};
+    "erreur fatale", "error fatal", "erro fatal", "errore fatale", "фатальная ошибка", "编译器内部错误",
+    "interner Compiler-Fehler", "erreur interne du compilateur", "コンパイラ内部エラー"};
   private static final String[] WARNING = {"警告", "경고", "Warnung", "attention", "avertissement", "aviso",
-      "advertencia", "avvertimento", "предупреждение"};
+    "advertencia", "avvertimento", "предупреждение"};
   private static final String[] NOTE = {"附注", "附註", "注", "備考", "ノート", "참고", "Anmerkung", "Hinweis", "nota",
-      "замечание", "примечание", "remarque"};
+    "замечание", "примечание", "remarque"};
   private static final Prefixes ALL = Prefixes.of(joined(FATAL, ERROR, WARNING, NOTE));
 
   /** The English name of a level, and the place behind the colon and the blank that follow its own name. */

@@ -232,7 +232,8 @@ final class SignalScan {
   private boolean phrase(int from, int end) {
     return follows(from, end, "not", "found") || follows(from, end, "no", "such") || follows(from, end, "timed", "out")
         || follows(from, end, "out of", "memory") || follows(from, end, "segmentation", "fault")
-        || follows(from, end, "core", "dumped") || follows(from, end, "call", "last") || follows(from, end, "not", "exist")
+        || follows(from, end, "core", "dumped") || follows(from, end, "call", "last")
+        || follows(from, end, "not", "exist")
         || follows(from, end, "caused", "by") && end < line.length() && line.charAt(end) == ':'
         || follows(from, end, "not", "permitted") || follows(from, end, "not", "recognized")
         || follows(from, end, "could", "not") || follows(from, end, "did", "not") || follows(from, end, "was", "not")

@@ -33,7 +33,7 @@ public final class StackTraces {
       case 'a' -> atFrame(line, from);
       case '.' -> line.startsWith("... ", from) && from + 4 < line.length()
           && Character.isDigit(line.charAt(from + 4)) && (line.endsWith(" more")
-          || line.endsWith(" common frames omitted"));
+              || line.endsWith(" common frames omitted"));
       case 'F' -> line.startsWith("File \"", from) && line.indexOf(", line ", from) > 0;
       case 'f' -> line.startsWith("from ", from) && line.indexOf(":in ", from) > 0;
       case '#' -> numberedFrame(line, from);

@@ -115,8 +115,8 @@ class BehaviourTest {
         crontab -l                                 => no
         echo vim                                   => no
         grep -rn less src                          => no
-        """, (command, expected) ->
-        assertEquals(expected.equals("yes"), CommandLines.analyze(command).behaviour().interactive()));
+        """, (command, expected) -> assertEquals(expected.equals("yes"),
+        CommandLines.analyze(command).behaviour().interactive()));
   }
 
   @TestFactory
@@ -198,8 +198,8 @@ class BehaviourTest {
         uvicorn --version                          => no
         make watch                                 => yes
         make test                                  => no
-        """, (command, expected) ->
-        assertEquals(expected.equals("yes"), CommandLines.analyze(command).behaviour().endless()));
+        """, (command, expected) -> assertEquals(expected.equals("yes"),
+        CommandLines.analyze(command).behaviour().endless()));
   }
 
   @TestFactory
@@ -239,6 +239,7 @@ class BehaviourTest {
         cat /opt/tokenjuice/README.md                              => no
         cd tokenjuice && git status                                => no
         tokenjuice-lint .                                          => no
-        """, (command, expected) -> assertEquals(expected.equals("yes"), CommandLines.analyze(command).behaviour().wrapped()));
+        """, (command, expected) -> assertEquals(expected.equals("yes"),
+        CommandLines.analyze(command).behaviour().wrapped()));
   }
 }

@@ -77,7 +77,7 @@ class RealShellTest {
   void neverAcceptsMoreThanBash() {
     assumeTrue(runs("bash"));
     String[] pieces = {"a", "b", ";", "&&", "|", "(", ")", "{", "}", "if", "then", "fi", "do", "done",
-        "while", "\n", "&", ">", "<", "'",
+      "while", "\n", "&", ">", "<", "'",
       "\"", "$(", "case", "in", "esac", ";;", "!", "x=1", "[[", "]]", "else"};
     Random random = new Random(7);
     List<String> accepted = new ArrayList<>();

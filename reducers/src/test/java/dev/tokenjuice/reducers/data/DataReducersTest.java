@@ -84,7 +84,8 @@ final class DataReducersTest {
   void tablesKeepEveryRowThatIsNotWell() {
     String text = reduce("data/table", "NAME       READY   STATUS             AGE\n"
         + rows(40, i -> String.format("pod-%-6d %s     %-18s 1d%n", i, i % 10 == 0 ? "0/1" : "1/1", i % 10 == 0
-        ? "CrashLoopBackOff" : "Running"))).text();
+            ? "CrashLoopBackOff" : "Running")))
+        .text();
     for (int i = 10; i <= 40; i += 10) {
       assertTrue(text.contains("pod-" + i), text);
     }
@@ -132,8 +133,8 @@ final class DataReducersTest {
 
   @Test
   void blobsAreShownByTheirEnds() {
-    Reduction reduction = reduce("data/blob", rows(100, i ->
-        "QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5ejAx\n"));
+    Reduction reduction = reduce("data/blob",
+        rows(100, i -> "QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5ejAx\n"));
     assertEquals(5, reduction.lines().size());
     assertEquals(96, reduction.omittedLines());
   }

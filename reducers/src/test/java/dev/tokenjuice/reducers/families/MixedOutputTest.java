@@ -103,7 +103,8 @@ final class MixedOutputTest {
     String finding = "error: used `unwrap()` on `None`\n  --> src/%s.rs:3:9\n   |\n 3 |     lid.unwrap();\n"
         + "   |     ^^^^^^^^^^^^\n\n";
     String text = reduce(1, PASSED + finding.formatted("lid") + finding.formatted("jar")
-        + "error: could not compile `shelf` (lib) due to 2 previous errors\n", PYTEST, part("cargo", "rust/cargo")).text();
+        + "error: could not compile `shelf` (lib) due to 2 previous errors\n", PYTEST, part("cargo", "rust/cargo"))
+        .text();
     assertTrue(text.contains("src/lid.rs:3:9"), text);
     assertTrue(text.contains("src/jar.rs:3:9"), text);
   }

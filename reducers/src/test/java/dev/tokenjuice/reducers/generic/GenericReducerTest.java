@@ -133,8 +133,8 @@ final class GenericReducerTest {
   void isLinear(String unit) {
     String text = times(60_000, unit);
     Lines lines = Lines.of(List.of(text.split("\n")));
-    assertTimeoutPreemptively(Duration.ofSeconds(60), () ->
-        new GenericReducer().reduce(new CommandOutput(Invocation.of("x"), 1, lines)));
+    assertTimeoutPreemptively(Duration.ofSeconds(60),
+        () -> new GenericReducer().reduce(new CommandOutput(Invocation.of("x"), 1, lines)));
   }
 
   @Test
@@ -142,7 +142,7 @@ final class GenericReducerTest {
     String text =
         times(3,
             "Traceback (most recent call last):\n  File \"a.py\", line %d, in f\n    x()\n    ^^^\nValueError: %d\n\n│ Error: x\n│\n"
-        + "[ERROR] a\n#1 0x in\n… ✗ 12:3\n2026-01-01T10:00:00 E\n{\"a\": [1,\n");
+                + "[ERROR] a\n#1 0x in\n… ✗ 12:3\n2026-01-01T10:00:00 E\n{\"a\": [1,\n");
     for (int end = 0; end <= text.length(); end++) {
       String torn = text.substring(0, end) + "\n".repeat(3) + "x".repeat(600);
       assertEquals(generic(1, torn), generic(1, torn));

@@ -70,8 +70,8 @@ final class GoldenTest {
     String got = golden.compacted(golden.raw());
     assertTrue(got.getBytes(StandardCharsets.UTF_8).length <= golden.raw().getBytes(StandardCharsets.UTF_8).length);
     double ratio = (double) TokenEstimate.of(got) / Math.max(1, TokenEstimate.of(golden.raw()));
-    assertTrue(ratio <= golden.maxRatio() + 1e-9, () ->
-        "ratio " + ratio + " exceeds " + golden.maxRatio() + ":\n" + got);
+    assertTrue(ratio <= golden.maxRatio() + 1e-9,
+        () -> "ratio " + ratio + " exceeds " + golden.maxRatio() + ":\n" + got);
   }
 
   @ParameterizedTest(name = "{0}")

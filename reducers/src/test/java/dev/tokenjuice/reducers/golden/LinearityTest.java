@@ -79,7 +79,7 @@ final class LinearityTest {
     Random random = new Random(42);
     String[] words =
         {"error", "FAIL", "at", "src/a.ts:3:1", "warning", "->", "│", "[INFO]", "{", "}", "test", "ok", "✗", "12",
-            "0x1f", "---", "expected", ":", "\t", "  "};
+          "0x1f", "---", "expected", ":", "\t", "  "};
     StringBuilder text = new StringBuilder(length + 100);
     while (text.length() < length) {
       text.append(words[random.nextInt(words.length)]).append(random.nextInt(7) == 0 ? '\n' : ' ');

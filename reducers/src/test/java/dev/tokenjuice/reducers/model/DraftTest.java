@@ -42,7 +42,8 @@ final class DraftTest {
   void cutsBetweenCharacters() {
     for (String line : List.of("\uD83D\uDE00".repeat(200), "x" + "\uD83D\uDE00".repeat(200))) {
       for (int width = 20; width < 60; width++) {
-        for (Draft draft : List.of(new Draft(Lines.of(line)).keepEnds(0, width), new Draft(Lines.of(line)).keepClipped(0, width))) {
+        for (Draft draft : List.of(new Draft(Lines.of(line)).keepEnds(0, width),
+            new Draft(Lines.of(line)).keepClipped(0, width))) {
           String shown = draft.build().lines().get(0);
           assertTrue(StandardCharsets.UTF_8.newEncoder().canEncode(shown), "width " + width + ": " + shown);
         }
@@ -55,7 +56,8 @@ final class DraftTest {
     Draft draft = new Draft(Lines.of("0123456789".repeat(10)));
     assertEquals("0123456789".repeat(3) + "… (60 more chars) …0123456789",
         draft.keepEnds(0, 40).build().lines().get(0));
-    assertEquals("01234… (95 more chars)", new Draft(Lines.of("0123456789".repeat(10))).keepClipped(0, 5).build().lines().get(0));
+    assertEquals("01234… (95 more chars)",
+        new Draft(Lines.of("0123456789".repeat(10))).keepClipped(0, 5).build().lines().get(0));
   }
 
   @Test

@@ -12,26 +12,30 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ContentReadsTest {
   @ParameterizedTest
   @ValueSource(strings = {"gh api /user", "gh gist view 1", "gh release download v1", "glab api /user", "rg --count x",
-      "rg -c x", "rg -q x", "rg -0 x", "find . -print0", "find . -printf %p", "find . -fprintf out %p", "fd -0",
-      "fd --print0", "perl -ne print a", "perl -pe 1 a", "crontab -l", "redis-cli GET a", "valkey-cli hgetall a",
-      "keydb-cli lrange a 0 1", "defaults read com.example", "dig +short example.com", "terraform output -json",
-      "terraform output -raw a", "tofu output -json", "helm template web", "helm get values web", "helm show chart web",
-      "kustomize build .", "kubectl kustomize .", "kubectl explain pod", "kubectl config view", "docker compose config",
-      "go env", "go doc fmt", "go help build", "cargo metadata", "cargo pkgid", "cargo locate-project", "npm root",
-      "npm prefix", "npm config get registry", "npm pkg get name", "npm bin", "pnpm root", "pnpm bin",
-      "pnpm config get registry", "pip freeze", "pip3 freeze", "rpm -q --qf %{NAME} bash", "dpkg-query -W", "brew --prefix",
-      "brew --cellar", "brew --cache", "grep -c x a", "grep -q x a", "git rev-parse HEAD", "cat a", "head -n 5 a"})
+    "rg -c x", "rg -q x", "rg -0 x", "find . -print0", "find . -printf %p", "find . -fprintf out %p", "fd -0",
+    "fd --print0", "perl -ne print a", "perl -pe 1 a", "crontab -l", "redis-cli GET a", "valkey-cli hgetall a",
+    "keydb-cli lrange a 0 1", "defaults read com.example", "dig +short example.com", "terraform output -json",
+    "terraform output -raw a", "tofu output -json", "helm template web", "helm get values web", "helm show chart web",
+    "kustomize build .", "kubectl kustomize .", "kubectl explain pod", "kubectl config view", "docker compose config",
+    "go env", "go doc fmt", "go help build", "cargo metadata", "cargo pkgid", "cargo locate-project", "npm root",
+    "npm prefix", "npm config get registry", "npm pkg get name", "npm bin", "pnpm root", "pnpm bin",
+    "pnpm config get registry", "pip freeze", "pip3 freeze", "rpm -q --qf %{NAME} bash", "dpkg-query -W",
+    "brew --prefix",
+    "brew --cellar", "brew --cache", "grep -c x a", "grep -q x a", "git rev-parse HEAD", "cat a", "head -n 5 a"})
   void arePrintedAsTheyAre(String command) {
     assertTrue(ContentReads.test(Invocation.of(command)));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"gh pr list", "gh gist list", "gh release list", "glab mr list", "rg x", "find . -name a", "fd a",
-      "perl run.pl", "crontab -e", "redis-cli INFO", "defaults write a b", "dig example.com", "terraform output",
-      "terraform plan -json", "tofu apply", "helm install web", "kustomize edit", "kubectl get pods", "kubectl config use-context a",
-      "docker compose up", "docker ps", "go test", "go build", "cargo build", "npm test", "npm config set a", "npm pkg fix",
-      "pnpm test", "pnpm config set a", "pip install a", "pip3 install a", "rpm -qa", "brew install a", "grep -rn x .",
-      "grep -rc x .", "tail -n 100 app.log", "cat /var/log/syslog"})
+  @ValueSource(strings = {"gh pr list", "gh gist list", "gh release list", "glab mr list", "rg x", "find . -name a",
+    "fd a",
+    "perl run.pl", "crontab -e", "redis-cli INFO", "defaults write a b", "dig example.com", "terraform output",
+    "terraform plan -json", "tofu apply", "helm install web", "kustomize edit", "kubectl get pods",
+    "kubectl config use-context a",
+    "docker compose up", "docker ps", "go test", "go build", "cargo build", "npm test", "npm config set a",
+    "npm pkg fix",
+    "pnpm test", "pnpm config set a", "pip install a", "pip3 install a", "rpm -qa", "brew install a", "grep -rn x .",
+    "grep -rc x .", "tail -n 100 app.log", "cat /var/log/syslog"})
   void areReports(String command) {
     assertFalse(ContentReads.test(Invocation.of(command)));
   }

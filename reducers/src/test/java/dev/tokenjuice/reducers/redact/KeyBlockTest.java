@@ -59,11 +59,12 @@ final class KeyBlockTest {
 
   @ParameterizedTest
   @ValueSource(strings = {BEGIN, "a/b.py:3:KEY = '" + BEGIN + "'", "+" + BEGIN, "expected " + BEGIN + " but was null",
-      "-----BEGIN PGP PRIVATE KEY BLOCK-----", "\"" + BEGIN + "\\n\" +", "if text.startswith(\"" + BEGIN + "\"):",
-      BEGIN + "\\nfake\\n", BEGIN + " is the heading of every key", BEGIN + "\nProc-Type: 4,ENCRYPTED\n"})
+    "-----BEGIN PGP PRIVATE KEY BLOCK-----", "\"" + BEGIN + "\\n\" +", "if text.startswith(\"" + BEGIN + "\"):",
+    BEGIN + "\\nfake\\n", BEGIN + " is the heading of every key", BEGIN + "\nProc-Type: 4,ENCRYPTED\n"})
   void leavesAHeadingAlone(String heading) {
     for (String rest : List.of("", "\n", "\n" + failures(), "\nFAILED\n\nerror: no such key\n", "\n" + END + "\n",
-        "\n...\n" + END + "\n", "\n" + heading + "\n" + failures(), "\nPASSED\nPASSED\nFAILED\nsrc/main/java/Key\nend.\n")) {
+        "\n...\n" + END + "\n", "\n" + heading + "\n" + failures(),
+        "\nPASSED\nPASSED\nFAILED\nsrc/main/java/Key\nend.\n")) {
       assertEquals(heading + rest, redact(heading + rest));
     }
   }

@@ -93,7 +93,7 @@ class RuleSetTest {
   void priority_comes_before_specificity() {
     RuleSet set = RuleSet.of(List.of(
         rule("a", "'argv0': ['git'], 'subcommands': ['log']"),
-            rule("b", "'argv0': ['git']", ", 'priority': 1", Layer.USER)));
+        rule("b", "'argv0': ['git']", ", 'priority': 1", Layer.USER)));
     assertEquals("b", matched(set, "git log"));
   }
 

@@ -61,8 +61,8 @@ final class PrintedLinesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"pytest -s", "pytest -v", "pytest -k adds", "pytest a.py::test_adds", "jest -t adds",
-      "go test -run TestAdds ./...", "cargo test -- --nocapture", "mvn test -Dtest=CartTest",
-      "gradle test --tests CartTest", "rspec --example adds", "phpunit --filter adds"})
+    "go test -run TestAdds ./...", "cargo test -- --nocapture", "mvn test -Dtest=CartTest",
+    "gradle test --tests CartTest", "rspec --example adds", "phpunit --filter adds"})
   void knowsThatPrintsAreAskedFor(String command) {
     assertTrue(PrintedLines.asked(Invocation.of(command)));
   }

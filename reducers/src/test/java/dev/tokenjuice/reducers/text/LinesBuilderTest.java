@@ -10,11 +10,13 @@ import org.junit.jupiter.api.Test;
 /** Bytes make the same lines and sizes as the text that they encode. */
 final class LinesBuilderTest {
   private static final byte[][] PIECES = {
-      utf8("plain words of some length "), utf8("error: x "), utf8("\n"), utf8("\r\n"), utf8("\r"), utf8("\t"), utf8("\u001b[31mred\u001b[0m"),
-      utf8("\u001b[38;5;1"), utf8("\u001b"), utf8("\u001b(B"), utf8("\u001b]0;title\u0007"), utf8("\u001b]8;;x\u001b\\"),
-      utf8("\u001bP"), utf8("\u001b\u00e9"), utf8("\u0007"), utf8("m"), utf8("\u001b[K"), utf8(" "), utf8("\u00e9"),
-      utf8("\u009b1m"), utf8("\u00fcml\u00e4ut \u20ac \ud83d\ude00"), utf8("\b"), utf8("\u007f"), utf8("\u0000"), {(byte) 0xc2},
-      {(byte) 0xe2, (byte) 0x82}, {(byte) 0xf0, (byte) 0x9f}, {(byte) 0xff}, {(byte) 0x9b}, {(byte) 0xc0, (byte) 0x8a}};
+    utf8("plain words of some length "), utf8("error: x "), utf8("\n"), utf8("\r\n"), utf8("\r"), utf8("\t"),
+    utf8("\u001b[31mred\u001b[0m"),
+    utf8("\u001b[38;5;1"), utf8("\u001b"), utf8("\u001b(B"), utf8("\u001b]0;title\u0007"), utf8("\u001b]8;;x\u001b\\"),
+    utf8("\u001bP"), utf8("\u001b\u00e9"), utf8("\u0007"), utf8("m"), utf8("\u001b[K"), utf8(" "), utf8("\u00e9"),
+    utf8("\u009b1m"), utf8("\u00fcml\u00e4ut \u20ac \ud83d\ude00"), utf8("\b"), utf8("\u007f"), utf8("\u0000"),
+    {(byte) 0xc2},
+    {(byte) 0xe2, (byte) 0x82}, {(byte) 0xf0, (byte) 0x9f}, {(byte) 0xff}, {(byte) 0x9b}, {(byte) 0xc0, (byte) 0x8a}};
 
   @Test
   void bytesAndTextAgree() {

@@ -13,7 +13,8 @@ final class SignalsTest {
   @ValueSource(strings = {
     "error: cannot find symbol", "ERROR", "3 failed, 20 passed", "Tests: 1 failed",
     "E   assert 1 == 2 (AssertionError)",
-    "npm ERR! code ERESOLVE", "not ok 3 - adds", "    not ok 1 - nested", "ERR_PNPM_NO_MATCHING_VERSION", "bash: foo: command not found", "cp: no such file",
+    "npm ERR! code ERESOLVE", "not ok 3 - adds", "    not ok 1 - nested", "ERR_PNPM_NO_MATCHING_VERSION",
+    "bash: foo: command not found", "cp: no such file",
     "fatal: not a git repository", "panic: runtime error", "Segmentation fault (core dumped)", "exit status 2",
     "java.io.IOException: x", "TypeError: y", "✗ adds", "× adds", "couldn't open", "can't open", "Caused by: x",
     "connect ECONNREFUSED 127.0.0.1:80", "Failures: 3", "src/a.c:3:4: error: x", "request timed out",
@@ -33,7 +34,8 @@ final class SignalsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {
-    "", "all good", "ok 3 - adds", "not ok 3 - adds # TODO later", "that is not ok with me", "0 errors", "no errors found", "Errors: 0", "failures=0", "Failed: 0, Passed: 3", "# fail 0",
+    "", "all good", "ok 3 - adds", "not ok 3 - adds # TODO later", "that is not ok with me", "0 errors",
+    "no errors found", "Errors: 0", "failures=0", "Failed: 0, Passed: 3", "# fail 0",
     "0 tests failed", "DELETE_COMPLETE", "case CREATE_FAILED_TWICE",
     "src/error.rs", "compiling errors.py", "exit code 0", "exit status: 0", "--fail-fast", "-Werror", "terror",
     "error_handler.c",
@@ -51,7 +53,8 @@ final class SignalsTest {
     "ls: 无法访问 'x': 没有那个文件或目录", "find: ‘./a’: 权限不够", "通过 11，失败 1", "make: *** [Makefile:3：all] 错误 2",
     "エラー30個", "make: *** [Makefile:2: all] エラー 1", "ls: 'x' にアクセスできません", "ビルドに失敗しました。", "오류 3개",
     "bash: 줄 1: x: 명령어를 찾을 수 없음", "2 Fehler", "Fehler: 1, erfolgreich: 3", "KONFLIKT (Inhalt): Merge-Konflikt in a.c",
-    "x: Kommando nicht gefunden.", "du: Keine Berechtigung", "erreur : impossible de pousser", "échec : 1, réussite : 3",
+    "x: Kommando nicht gefunden.", "du: Keine Berechtigung", "erreur : impossible de pousser",
+    "échec : 1, réussite : 3",
     "rm: impossible de supprimer 'a': Aucun fichier ou dossier de ce type", "No existe el fichero o el directorio",
     "orden no encontrada", "Permissão negada", "não foi possível acessar 'x'", "Ошибка: x", "ошибок: 2",
     "Отказано в доступе", "comando non trovato", "CONFLITTO (contenuto): a", "通过: 0, 失败: 3", "成功：0，失败：2",
@@ -104,14 +107,14 @@ final class SignalsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"✓ adds (3 ms)", "ok 3 - adds", "test a::b ... ok", "PASS src/a.test.js",
-      "--- PASS: TestA (0.00s)", "tests/a.py::b PASSED [ 12%]"})
+    "--- PASS: TestA (0.00s)", "tests/a.py::b PASSED [ 12%]"})
   void knowsPassedTests(String line) {
     assertTrue(Signals.passed(line), line);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"not ok 3 - adds", "FAIL src/a.test.js", "okay", "tests/a.py::b FAILED [ 12%]",
-      "Passenger list"})
+    "Passenger list"})
   void doesNotTakeOthersForPassed(String line) {
     assertFalse(Signals.passed(line), line);
   }

@@ -184,6 +184,6 @@ final class BuildLine {
   static boolean telling(String text) {
     return text.startsWith("-- ") && TELLING.find(text, 3) != null
         || text.contains(" found") && (text.contains(" found: NO") && !text.contains("(cached)")
-        || text.contains(" - not found") && text.contains("required"));
+            || text.contains(" - not found") && text.contains("required"));
   }
 }

@@ -77,9 +77,9 @@ final class CcText {
     return LEADING.matchStripped(text) && (Stripped.startsWith(text, "In file included from ")
         || ",:".indexOf(text.charAt(Stripped.end(text) - 1)) >= 0)
         || text.endsWith(":") && (text.contains(": In ") && !text.startsWith("make")
-        || text.endsWith(": At global scope:") || text.endsWith(": At top level:"))
+            || text.endsWith(": At global scope:") || text.endsWith(": At top level:"))
         || text.contains("required") && (text.contains("   required ") || text.contains(": required from")
-        || text.contains("   recursively required "));
+            || text.contains("   recursively required "));
   }
 
   /** Includes and functions as translated compilers name them: {@code a.c: In Funktion »f«:}. */

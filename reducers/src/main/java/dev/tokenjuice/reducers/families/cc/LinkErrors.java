@@ -15,7 +15,7 @@ final class LinkErrors {
   private static final String DEFINED = "defin";
   private static final String DUPLICATE = "duplicate symbol: ";
   private static final String[] PHRASES = {"un" + DEFINED + "ed reference to ", "un" + DEFINED + "ed symbol: ",
-      "multiple " + DEFINED + "ition of ", DUPLICATE};
+    "multiple " + DEFINED + "ition of ", DUPLICATE};
   private static final int SYMBOLS = 60;
   private static final int PLACES = 5;
 

@@ -108,7 +108,7 @@ final class MemoryReport {
     recognised += report ? 1 : 0;
     shadow = line.startsWith("Shadow bytes around") || shadow
         && (words.startsWith("0x") || words.startsWith("=>") || words.startsWith("Shadow byte legend")
-        || words.contains(":") && line.startsWith("  "));
+            || words.contains(":") && line.startsWith("  "));
     if (shadow || rule(words)) {
       return;
     }

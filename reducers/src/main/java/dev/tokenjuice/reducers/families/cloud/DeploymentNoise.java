@@ -67,7 +67,7 @@ final class DeploymentNoise {
   private static boolean layer(String line, int from, int to) {
     return to - from < 60 && line.startsWith(": ", from + 12) && line.indexOf(": ", from) == from + 12
         && (ends(line, to, ": Pushed") || ends(line, to, "already exists") || ends(line, to, ": Preparing")
-        || ends(line, to, ": Waiting") || ends(line, to, ": Pushing"));
+            || ends(line, to, ": Waiting") || ends(line, to, ": Pushing"));
   }
 
   private static boolean ends(String line, int to, String end) {

@@ -39,9 +39,9 @@ final class Pulumi {
   }
 
   static Reduction reduce(CommandOutput output) {
-    boolean own = output.lines().stream().anyMatch(line ->
-        line.startsWith("Previewing ") || line.startsWith("Updating ")
-        || line.startsWith("Destroying ") || line.startsWith("Resources:") || line.startsWith("Refreshing "));
+    boolean own =
+        output.lines().stream().anyMatch(line -> line.startsWith("Previewing ") || line.startsWith("Updating ")
+            || line.startsWith("Destroying ") || line.startsWith("Resources:") || line.startsWith("Refreshing "));
     return own ? new Pulumi(output.lines()).run() : Reduction.declined();
   }
 

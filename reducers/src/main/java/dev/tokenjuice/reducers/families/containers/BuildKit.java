@@ -118,7 +118,7 @@ final class BuildKit {
           draft.keepEnds(i, LONG_LINE);
         }
       }
-      default -> { }
+      default -> {}
     }
   }
 

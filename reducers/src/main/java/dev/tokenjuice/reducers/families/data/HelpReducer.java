@@ -82,7 +82,7 @@ public final class HelpReducer implements Reducer {
   private static boolean complaint(String line, int indent, boolean failed) {
     return (Signals.marks(line) & Signals.FAILURE) != 0 && (line.startsWith("error") || failed && indent == 0)
         || failed && indent == 0 && (line.contains("nknown ") || line.contains("nrecognized ")
-        || line.contains("nvalid ") || line.contains("llegal "));
+            || line.contains("nvalid ") || line.contains("llegal "));
   }
 
   /** Show an entry with the first sentence of its description, and its default; answer where the next one may begin. */

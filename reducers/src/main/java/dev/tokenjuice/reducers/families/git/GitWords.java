@@ -17,7 +17,7 @@ final class GitWords {
       "подсказка: ", "힌트: ", "suggerimento: ", "冲突", "衝突", "KONFLIKT", "CONFLIT", "CONFLICTO", "КОНФЛИКТ", "충돌");
   /** The end of a line of progress, {@code , done.}. */
   private static final String[] DONE = {"完成.", "完成。", "fertig.", "fait.", "listo.", "готово.", "완료.", "fatto.",
-      "concluído.", "klart.", "xong.", "gotowe.", "bitti."};
+    "concluído.", "klart.", "xong.", "gotowe.", "bitti."};
 
   static {
     letters("M", "modified", "修改", "geändert", "modifié", "modificados", "modificado", "изменено", "수정함", "modificato");

@@ -7,16 +7,17 @@ import dev.tokenjuice.reducers.text.Stripped;
 /** Recognises the progress that git reports while it moves objects and files. */
 final class TransferNoise {
   private static final Prefixes PROGRESS = Prefixes.of(
-    "Enumerating objects:", "Counting objects:", "Compressing objects:", "Writing objects:", "Receiving objects:",
-    "Resolving deltas:", "Unpacking objects:", "Updating files:", "Checking out files:", "Filtering content:",
-    "Delta compression using ", "Total ", "Checking connectivity", "Finding sources:", "Getting sizes:", "Rebasing (",
-    "Checking objects:", "Checking object directories:", "Computing commit graph", "Expanding reachable commits",
-    "Writing out commit graph", "Finding extra edges", "Collecting referenced commits", "Loading known commits",
-    "Merging commit graph", "Refresh index:", "Auto packing the repository", "See \"git help gc\"",
-    "Auto-packing the repository", "Removing unnecessary objects", "Uploading LFS objects:", "Downloading LFS objects:",
-    "Locking support detected", "Updating index flags:", "Selecting bitmap commits:", "Building bitmaps:",
-    "Nothing new to pack.", "Migrating objects:",
-    "Removing duplicate objects:", "Prune", "Expanding bitmap", "Processed ");
+      "Enumerating objects:", "Counting objects:", "Compressing objects:", "Writing objects:", "Receiving objects:",
+      "Resolving deltas:", "Unpacking objects:", "Updating files:", "Checking out files:", "Filtering content:",
+      "Delta compression using ", "Total ", "Checking connectivity", "Finding sources:", "Getting sizes:", "Rebasing (",
+      "Checking objects:", "Checking object directories:", "Computing commit graph", "Expanding reachable commits",
+      "Writing out commit graph", "Finding extra edges", "Collecting referenced commits", "Loading known commits",
+      "Merging commit graph", "Refresh index:", "Auto packing the repository", "See \"git help gc\"",
+      "Auto-packing the repository", "Removing unnecessary objects", "Uploading LFS objects:",
+      "Downloading LFS objects:",
+      "Locking support detected", "Updating index flags:", "Selecting bitmap commits:", "Building bitmaps:",
+      "Nothing new to pack.", "Migrating objects:",
+      "Removing duplicate objects:", "Prune", "Expanding bitmap", "Processed ");
 
   private static final int LONGEST = 160;
 

@@ -90,7 +90,8 @@ final class GoLintReducer {
       return;
     }
     boolean verbose = text.startsWith("level=info") || text.startsWith("INFO ") || text.startsWith("level=debug");
-    if (wordy || total || !verbose && (failed || Signals.failure(text) || Signals.warning(text) || text.length() < 120)) {
+    if (wordy || total
+        || !verbose && (failed || Signals.failure(text) || Signals.warning(text) || text.length() < 120)) {
       others.add(i);
     }
   }

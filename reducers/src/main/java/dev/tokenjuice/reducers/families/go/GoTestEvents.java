@@ -87,7 +87,7 @@ final class GoTestEvents {
       case "pass" -> ended(i, event, Outcome.PASSED, "ok  \t");
       case "fail" -> ended(i, event, Outcome.FAILED, "FAIL\t");
       case "skip" -> ended(i, event, Outcome.SKIPPED, "?   \t");
-      default -> { }
+      default -> {}
     }
   }
 

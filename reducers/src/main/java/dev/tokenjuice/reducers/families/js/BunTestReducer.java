@@ -110,6 +110,6 @@ final class BunTestReducer {
     }
     return line.startsWith(" ") && space > 0 && s.substring(0, space).chars().allMatch(Character::isDigit)
         && (s.endsWith(" pass") || s.endsWith(" fail") || s.endsWith(" error") || s.endsWith(" errors")
-        || s.endsWith(" skip") || s.endsWith(" todo"));
+            || s.endsWith(" skip") || s.endsWith(" todo"));
   }
 }

@@ -77,7 +77,7 @@ final class FailureText {
       case 'g', 'o', 'c' -> property(line) ? Kind.NOTHING : Kind.MESSAGE;
       case 'a', '❯', '›' -> Frames.stack(line, start) ? Kind.STACK : Kind.MESSAGE;
       case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '>', '×', '|', '│', '·', '╵' ->
-        Frames.code(line) ? Kind.CODE : Kind.MESSAGE;
+          Frames.code(line) ? Kind.CODE : Kind.MESSAGE;
       default -> Kind.MESSAGE;
     };
   }

@@ -133,8 +133,9 @@ final class MochaReducer {
       next++;
     }
     String line = next < lines.size() ? lines.get(next) : "";
-    return Frames.indent(line) == indent + 2 && (Names.passed(line) || numbered(line) || line.startsWith("- ", indent + 2)
-        || next > i + 1);
+    return Frames.indent(line) == indent + 2
+        && (Names.passed(line) || numbered(line) || line.startsWith("- ", indent + 2)
+            || next > i + 1);
   }
 
   private static boolean frame(String line) {

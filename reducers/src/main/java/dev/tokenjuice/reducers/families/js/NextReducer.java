@@ -18,14 +18,14 @@ final class NextReducer {
   private static final int MAX_WARNINGS = 40;
   private static final int MAX_ROUTES = 40;
   private static final Prefixes NOISE = Prefixes.of(
-    "Creating an optimized", "Linting and checking", "Collecting ", "Generating static pages", "Finalizing page",
-    "Skipping ",
-    "Running TypeScript", "Checking validity", "▲ Next.js", "- Environments", "- Experiments", "info  - ",
-    "Attention: Next.js",
-    "This information is used", "You can learn more", "https://nextjs.org/telemetry", "Compiling",
-    "Running next.config",
-    "Using tsconfig", "Total build time", "Traced build", "Environments:", "Loaded env from", "Memory usage",
-    "wait  - ", "event - ");
+      "Creating an optimized", "Linting and checking", "Collecting ", "Generating static pages", "Finalizing page",
+      "Skipping ",
+      "Running TypeScript", "Checking validity", "▲ Next.js", "- Environments", "- Experiments", "info  - ",
+      "Attention: Next.js",
+      "This information is used", "You can learn more", "https://nextjs.org/telemetry", "Compiling",
+      "Running next.config",
+      "Using tsconfig", "Total build time", "Traced build", "Environments:", "Loaded env from", "Memory usage",
+      "wait  - ", "event - ");
 
   private final CommandOutput output;
   private final Lines lines;

@@ -106,7 +106,7 @@ final class NodeTestReducer {
   private static boolean total(String line) {
     return line.startsWith("ℹ tests ") || line.startsWith("ℹ pass ") || line.startsWith("ℹ fail ")
         || (line.startsWith("ℹ cancelled ") || line.startsWith("ℹ skipped ") || line.startsWith("ℹ todo "))
-        && !line.endsWith(" 0");
+            && !line.endsWith(" 0");
   }
 
   private void report(int from) {

@@ -7,7 +7,7 @@ import dev.tokenjuice.reducers.text.Stripped;
 /** The kinds of lines that Gradle prints. */
 final class GradleLines {
   private static final String[] TEST_ENDS = {"FAILED", "PASSED", "SKIPPED", "STANDARD_OUT", "STANDARD_ERROR",
-      "STARTED", "SUCCESS"};
+    "STARTED", "SUCCESS"};
   private static final String[] NOISE = {
     "> Configure project", "> Transform ", "> IDLE", "> Connecting to Daemon", "> Starting Daemon",
     "Starting a Gradle Daemon", "Daemon will be stopped",

@@ -19,7 +19,7 @@ final class SbtReducer {
   private static final Prefixes FAILED = Prefixes.of("==> X ", "x ", "! ");
   private static final Prefixes ITEM = Prefixes.of("- ", "+ ");
   private static final String[] TASKS = {"test", "compile", "package", "publish", "assembly", "clean", "update",
-      "stage", "scalafmt", "scalafix"};
+    "stage", "scalafmt", "scalafix"};
 
   private final Lines lines;
   private final Draft draft;
@@ -132,7 +132,7 @@ final class SbtReducer {
       case "info", "" -> {
         return text(i, line);
       }
-      default -> { }
+      default -> {}
     }
     return i + 1;
   }

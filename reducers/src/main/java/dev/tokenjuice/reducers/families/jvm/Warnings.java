@@ -19,7 +19,7 @@ final class Warnings {
   /** Of warnings that make a build fail, so many are shown whatever they cost. */
   private static final int FATAL_SHOWN = 60;
   private static final String[] FATAL = {"-Werror specified", "No warnings can be incurred under ",
-      " must be formatted"};
+    " must be formatted"};
 
   private final Map<String, List<Integer>> byText = new LinkedHashMap<>();
   private int count;

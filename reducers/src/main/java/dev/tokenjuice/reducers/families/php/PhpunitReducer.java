@@ -125,7 +125,7 @@ final class PhpunitReducer {
         minor(i, line);
       }
       case PROGRESS -> progress(i, line);
-      case REPETITION -> { }
+      case REPETITION -> {}
       case END -> {
         if (Signals.failure(line) || line.strip().startsWith("Lines: ") && others++ < 1) {
           draft.keepClipped(i, 300);

@@ -15,14 +15,14 @@ import java.util.List;
  */
 final class CondaReducer {
   private static final Prefixes NOISE = Prefixes.of(
-    "Channels:", "Platform:", "Collecting package metadata", "Solving environment", "## Package Plan ##",
-    "Proceed (", "Confirm changes:", "Downloading and Extracting", "Preparing transaction", "Verifying transaction",
-    "#", "==> WARNING: A newer version of conda", "current version:", "latest version:", "Please update conda by",
-    "$ conda update", "Or to minimize the number", "conda install conda=", "Looking for:", "Transaction starting",
-    "Linking ", "Unlinking ", "Transaction", "Package  ", "Summary:", "Retrieving notices", "Pinned packages:",
-    "Updating specs:", "Prefix:", "─", "done", "Installing pip dependencies", "Ran pip subprocess", "Pip subprocess",
-    "To activate this environment", "Or to deactivate", "added / updated specs:",
-    "The following packages will be down");
+      "Channels:", "Platform:", "Collecting package metadata", "Solving environment", "## Package Plan ##",
+      "Proceed (", "Confirm changes:", "Downloading and Extracting", "Preparing transaction", "Verifying transaction",
+      "#", "==> WARNING: A newer version of conda", "current version:", "latest version:", "Please update conda by",
+      "$ conda update", "Or to minimize the number", "conda install conda=", "Looking for:", "Transaction starting",
+      "Linking ", "Unlinking ", "Transaction", "Package  ", "Summary:", "Retrieving notices", "Pinned packages:",
+      "Updating specs:", "Prefix:", "─", "done", "Installing pip dependencies", "Ran pip subprocess", "Pip subprocess",
+      "To activate this environment", "Or to deactivate", "added / updated specs:",
+      "The following packages will be down");
   private static final int OTHERS = 80;
   private static final int LONG_LINE = 600;
 

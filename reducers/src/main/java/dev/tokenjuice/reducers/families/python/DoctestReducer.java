@@ -72,6 +72,7 @@ final class DoctestReducer {
   private static boolean total(String line) {
     return line.startsWith("***Test Failed***") || line.startsWith("Test passed.") || line.contains(" passed and ")
         || line.contains(" tests in ")
-        && line.endsWith(" items.") || line.contains(" passed.") && Character.isDigit(line.charAt(0));
+            && line.endsWith(" items.")
+        || line.contains(" passed.") && Character.isDigit(line.charAt(0));
   }
 }

@@ -17,7 +17,8 @@ final class PytestLine {
   static String section(String line) {
     return line.startsWith("==") && line.endsWith("==") && line.length() > 8 && !totals(line) ? unruled(line)
         : line.startsWith("---------- coverage: ") || line.startsWith("_______")
-        && line.contains(" coverage: ") ? "coverage: " : "";
+            && line.contains(" coverage: ") ? "coverage: "
+        : "";
   }
 
   /** The final counts, ruled or (with -q) bare. */

@@ -108,7 +108,7 @@ final class RspecReducer {
     if (line.equals("Failures:")) {
       return Part.FAILURES;
     }
-    if (line.startsWith("An error occurred ") || line.startsWith("Failure/Error:") ) {
+    if (line.startsWith("An error occurred ") || line.startsWith("Failure/Error:")) {
       return Part.LOADING;
     }
     if (line.startsWith("Top ") && line.contains("slowest")) {
@@ -147,7 +147,7 @@ final class RspecReducer {
           draft.keepClipped(i, 300);
         }
       }
-      case PENDING -> { }
+      case PENDING -> {}
     }
   }
 

@@ -123,7 +123,7 @@ final class CargoReducer {
       case "Generated" -> generated = i;
       case "Fixed" -> fixed.add(i);
       case "Running" -> ran = line.contains(" `") && command(output.invocation()).equals("run") ? i : ran;
-      default -> { }
+      default -> {}
     }
   }
 

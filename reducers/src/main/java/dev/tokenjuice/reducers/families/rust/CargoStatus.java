@@ -43,6 +43,6 @@ final class CargoStatus {
     return line.startsWith("info: ") && (line.contains("downloading") || line.contains("syncing")
         || line.contains("installing"))
         || line.contains("Building [") || line.contains("Fetch [") || line.startsWith("Download")
-        && line.contains("crates in");
+            && line.contains("crates in");
   }
 }

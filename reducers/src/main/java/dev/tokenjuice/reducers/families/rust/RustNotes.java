@@ -29,7 +29,7 @@ final class RustNotes {
     return text.startsWith("= note: for types from other crates check whether")
         || text.startsWith("= help: for further information visit") || text.startsWith("= help: to override ")
         || text.startsWith("= note: `#[") && text.contains("on by default") || text.startsWith("= note: `-D ")
-        && text.contains("implied by")
+            && text.contains("implied by")
         || text.startsWith("= note: `-W ") && text.contains("implied by") || text.startsWith("= note: `#[warn(")
         || text.startsWith("= note: requested on the command line")
         || text.startsWith("= note: for more information, see <https://")

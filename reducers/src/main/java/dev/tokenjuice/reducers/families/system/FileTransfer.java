@@ -19,17 +19,18 @@ final class FileTransfer {
   private static final int FEW = 4;
   private static final int FOLDERS = 15;
   private static final Prefixes TELLING = Prefixes.of(
-    "rsync", "sent ", "total size is ", "Number of ", "Total ", "Literal data", "Matched data", "File list ", "tar:",
-    "unzip:", "zip ", "zip:", "Archive:", "bzip2:", "gzip:", "scp:", "ssh:", "lost connection", "error:", "cannot ",
-    "building file list", "sending incremental", "receiving ", "created directory", "warning", "Permission denied",
-    "At least one error", "finished,", "caution:", "replace ", "Everything is Ok", "Files:", "Folders:", "Size:",
-    "Compressed:", "Host key", "@@@", "Length ");
+      "rsync", "sent ", "total size is ", "Number of ", "Total ", "Literal data", "Matched data", "File list ", "tar:",
+      "unzip:", "zip ", "zip:", "Archive:", "bzip2:", "gzip:", "scp:", "ssh:", "lost connection", "error:", "cannot ",
+      "building file list", "sending incremental", "receiving ", "created directory", "warning", "Permission denied",
+      "At least one error", "finished,", "caution:", "replace ", "Everything is Ok", "Files:", "Folders:", "Size:",
+      "Compressed:", "Host key", "@@@", "Length ");
   private static final Prefixes TROUBLE = Prefixes.of("No such file", "Cannot ", "error");
 
   private FileTransfer() {}
 
   static Reduction reduce(CommandOutput output) {
-    Reduction listing = lists(output.invocation()) ? output.tools().reduceAs("files/details", output) : Reduction.declined();
+    Reduction listing =
+        lists(output.invocation()) ? output.tools().reduceAs("files/details", output) : Reduction.declined();
     return listing.isDeclined() ? transferred(output) : listing;
   }
 

@@ -7,10 +7,10 @@ import dev.tokenjuice.reducers.text.Words;
 /** Tells the rows of package lists apart, and what of them a reader needs. */
 final class PackageEntry {
   private static final Prefixes HEADINGS = Prefixes.of(
-    "Listing...", "Desired=", "| Status=", "|/ Err?=", "||/ Name", "+++-", "Package ", "-----", "*** LOCAL GEMS",
-    "Name ", "# Name", "# packages in environment", "#", "==> Formulae", "==> Casks", "Sorting...",
-    "Full Text Search...", "Installed Packages", "Available Packages", "Last metadata expiration",
-    "WARNING: apt does not");
+      "Listing...", "Desired=", "| Status=", "|/ Err?=", "||/ Name", "+++-", "Package ", "-----", "*** LOCAL GEMS",
+      "Name ", "# Name", "# packages in environment", "#", "==> Formulae", "==> Casks", "Sorting...",
+      "Full Text Search...", "Installed Packages", "Available Packages", "Last metadata expiration",
+      "WARNING: apt does not");
 
   private PackageEntry() {}
 

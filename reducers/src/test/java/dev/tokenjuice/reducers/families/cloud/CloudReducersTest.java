@@ -54,7 +54,7 @@ class CloudReducersTest {
   void keepsFailedTasksAndTheRecap() {
     String text =
         "PLAY [a] ***\n\nTASK [one] ***\nok: [h]\n\nTASK [two] ***\nfatal: [h]: UNREACHABLE! => {\"msg\": \"timeout\"}\n\n"
-        + "PLAY RECAP ***\nh   : ok=1  unreachable=1\n";
+            + "PLAY RECAP ***\nh   : ok=1  unreachable=1\n";
     assertEquals("PLAY [a]\nTASK [two]\nfatal: [h]: UNREACHABLE! => {\"msg\": \"timeout\"}\n… 1 task ok\nPLAY RECAP\n"
         + "h : ok=1 unreachable=1\n", reduce("cloud/ansible", "ansible-playbook a.yml", 4, text).text());
   }
@@ -99,7 +99,8 @@ class CloudReducersTest {
     int[] ports = {80, 80, 443};
     for (int i = 0; i < ports.length; i++) {
       plan.append("\n  # aws_rule.in[" + i + "] will be created\n  + resource \"aws_rule\" \"in\" {\n"
-          + "      + name = \"in-" + i + "\"\n      + from = " + ports[i] + "\n      + to   = " + ports[i] + "\n    }\n");
+          + "      + name = \"in-" + i + "\"\n      + from = " + ports[i] + "\n      + to   = " + ports[i]
+          + "\n    }\n");
     }
     String text = reduce("cloud/terraform", "terraform plan", 0, plan
         + "\nPlan: 3 to add, 0 to change, 0 to destroy.\n").text();

@@ -12,8 +12,9 @@ final class MongoShellTest {
   @Test
   void countsTheDocumentsOfEachResultByThemselves() {
     String text = result(20) + result(30);
-    List<String> notes = MongoShell.reduce(new CommandOutput(Invocation.of("mongosh"), 0, Lines.of(text))).lines().stream()
-        .filter(line -> line.contains(" more of ")).toList();
+    List<String> notes =
+        MongoShell.reduce(new CommandOutput(Invocation.of("mongosh"), 0, Lines.of(text))).lines().stream()
+            .filter(line -> line.contains(" more of ")).toList();
     assertEquals(List.of("  … 17 more of 20 documents", "  … 27 more of 30 documents"), notes);
   }
 

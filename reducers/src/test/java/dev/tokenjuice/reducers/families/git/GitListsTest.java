@@ -22,8 +22,8 @@ class GitListsTest {
   @Test
   void groupsBlamedLinesByCommit() {
     String text = IntStream.rangeClosed(1, 20)
-        .mapToObj(i ->
-            (i < 11 ? "aaaaaaaa" : "bbbbbbbb") + " (dev 2026-01-05 10:00:00 +0000 " + i + ")   code " + i + "\n")
+        .mapToObj(
+            i -> (i < 11 ? "aaaaaaaa" : "bbbbbbbb") + " (dev 2026-01-05 10:00:00 +0000 " + i + ")   code " + i + "\n")
         .collect(Collectors.joining());
     Reduction made = Recorded.reduce("git/blame", "git blame a.c", text);
     assertEquals("aaaaaaaa dev 2026-01-05", made.lines().get(0));

@@ -14,7 +14,8 @@ class GitLogTest {
   }
 
   private static String commit(int n, String author) {
-    return String.format("commit %040x%nAuthor: %s <%s@example.org>%nDate:   Mon Jan 5 10:%02d:00 2026 +0000%n%n    Change %d%n%n    Because of %d.%n%n",
+    return String.format(
+        "commit %040x%nAuthor: %s <%s@example.org>%nDate:   Mon Jan 5 10:%02d:00 2026 +0000%n%n    Change %d%n%n    Because of %d.%n%n",
         n, author, author, n % 60, n, n);
   }
 

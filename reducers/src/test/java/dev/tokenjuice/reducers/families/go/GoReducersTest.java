@@ -96,7 +96,9 @@ class GoReducersTest {
         {"Action":"output","Package":"p/q","Output":"FAIL\\tp/q\\t0.012s\\n"}
         {"Action":"fail","Package":"p/q","Elapsed":0.012}
         """).text();
-    assertEquals("--- FAIL: TestA (0.01s)\n    a_test.go:3: want 1, got 2\nFAIL\tp/q\t0.012s\n1 failed in 1 package (1 failed)\n", text);
+    assertEquals(
+        "--- FAIL: TestA (0.01s)\n    a_test.go:3: want 1, got 2\nFAIL\tp/q\t0.012s\n1 failed in 1 package (1 failed)\n",
+        text);
   }
 
   @Test
@@ -104,7 +106,8 @@ class GoReducersTest {
     String found = "./a.go:3:5: undefined: b\n";
     String text = reduce("go/test", "go test ./...", 1,
         "# example.com/a\n" + found + "# example.com/a [example.com/a.test]\n" + found
-            + "FAIL\texample.com/a [build failed]\nFAIL\n").text();
+            + "FAIL\texample.com/a [build failed]\nFAIL\n")
+        .text();
     assertEquals(text.indexOf(found), text.lastIndexOf(found));
     assertTrue(text.contains("[build failed]"));
   }

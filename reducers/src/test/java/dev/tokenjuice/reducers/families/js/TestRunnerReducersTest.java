@@ -57,7 +57,7 @@ class TestRunnerReducersTest {
     for (int i = 1; i <= 2; i++) {
       output.append("  ").append(i).append(") a.spec.ts:").append(i).append(":1 › name ").append(i).append(" ────\n\n")
           .append("    Error: page crashed\n    first\n    second\n    third\n    fourth\n    at /app/a.spec.ts:")
-              .append(i).append(":5\n\n");
+          .append(i).append(":5\n\n");
     }
     Reduction reduction = Outputs.reduce("js/playwright", Outputs.failed("playwright test", output + "  2 failed\n"));
     String text = reduction.text();

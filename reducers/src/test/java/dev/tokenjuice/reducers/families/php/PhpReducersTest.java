@@ -23,7 +23,9 @@ class PhpReducersTest {
         PHP Parse error:  Unclosed '(' in c.php on line 2
         Errors parsing c.php
         """).text();
-    assertEquals("PHP Parse error:  Unclosed '(' in c.php on line 2\nErrors parsing c.php\nNo syntax errors detected in 2 files\n", text);
+    assertEquals(
+        "PHP Parse error:  Unclosed '(' in c.php on line 2\nErrors parsing c.php\nNo syntax errors detected in 2 files\n",
+        text);
   }
 
   @Test

@@ -54,7 +54,8 @@ class PythonReducersTest {
   @Test
   void keepsNotesOfMypyBelowTheirError() {
     String text = reduce("python/lint", 1,
-        "a.py:9: error: Name \"y\" is not defined  [name-defined]\na.py:9: note: Did you mean \"x\"?\nFound 1 error in 1 file\n").text();
+        "a.py:9: error: Name \"y\" is not defined  [name-defined]\na.py:9: note: Did you mean \"x\"?\nFound 1 error in 1 file\n")
+        .text();
     assertTrue(text.indexOf("Did you mean") > text.indexOf("is not defined"));
   }
 
@@ -95,7 +96,8 @@ class PythonReducersTest {
   @Test
   void keepsErrorsOfPip() {
     String text = reduce("python/install", 1,
-        "Collecting x==9\nERROR: Could not find a version that satisfies the requirement x==9\nERROR: No matching distribution found for x==9\n").text();
+        "Collecting x==9\nERROR: Could not find a version that satisfies the requirement x==9\nERROR: No matching distribution found for x==9\n")
+        .text();
     assertEquals(2, text.lines().count());
   }
 }
