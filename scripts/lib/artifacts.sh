@@ -46,7 +46,7 @@ fetch() {
     for alias in "$@"; do
         wanted+="$(coordinates "$alias") "
     done
-    folder=$cache/artifacts/$(sha256sum <<<"$wanted" | cut -c1-16)
+    folder=$cache/artifacts/$(sha256 <<<"$wanted" | cut -c1-16)
     if [ ! -d "$folder" ]; then
         need_maven
         mkdir -p "$cache/artifacts"
@@ -66,7 +66,8 @@ fetch() {
         } >"$work/pom.xml"
         step "fetching $* from Maven's repository" mvn -B -q -f "$work/pom.xml" dependency:copy-dependencies \
             -Dmdep.useRepositoryLayout=true -DoutputDirectory="$work/jars"
-        mv -T "$work/jars" "$folder" 2>/dev/null || [ -d "$folder" ] # another build may have been first
+        [ -d "$folder" ] || mv "$work/jars" "$folder"
+        rm -rf "$folder/jars" # another build was first: then mv put them inside
     fi
     echo "$folder"
 }
@@ -79,7 +80,7 @@ verify() {
         index($0, "<artifact name=" name) { found = 1 }
         found && match($0, /sha256 value="[0-9a-f]+"/) { print substr($0, RSTART + 14, RLENGTH - 15) }
         /<\/artifact>/ { found = 0 }' "$checksums" 2>/dev/null || true)
-    actual=$(sha256sum "$1" | cut -d' ' -f1)
+    actual=$(sha256 "$1")
     [ -n "$expected" ] || die "gradle/verification-metadata.xml has no checksum of $name; see scripts/update-checksums"
     grep -qxF "$actual" <<<"$expected" || {
         rm -rf "$2"

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # Shared by the scripts in this folder: messages, what the machine must have, and the cache. Source it; do not run it.
 set -euo pipefail
-shopt -s inherit_errexit # a failure inside $(...) ends the script too
+shopt -s inherit_errexit 2>/dev/null || true # a failure inside $(...) ends the script too; bash 3.2 of macOS cannot
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 cache=${TOKENJUICE_BUILD_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/tokenjuice-build}
@@ -66,8 +66,8 @@ find_jdk() {
 look_for_jdk() {
     local java home
     java=$(command -v java || true)
-    for home in "${GRAALVM_HOME:-}" "${JAVA_HOME:-}" "${java:+$(dirname "$(dirname "$(readlink -f "${java:-.}")")")}" \
-        /usr/lib/jvm/* "${SDKMAN_DIR:-$HOME/.sdkman}"/candidates/java/*; do
+    for home in "${GRAALVM_HOME:-}" "${JAVA_HOME:-}" "${java:+$(dirname "$(dirname "$(resolved "${java:-.}")")")}" \
+        /usr/lib/jvm/* /Library/Java/JavaVirtualMachines/*/Contents/Home "${SDKMAN_DIR:-$HOME/.sdkman}"/candidates/java/*; do
         if [ -x "$home/bin/javac" ] && grep -qs '^JAVA_VERSION="25[."]' "$home/release"; then
             (cd "$home" && pwd -P)
             return
@@ -76,20 +76,57 @@ look_for_jdk() {
     return 1
 }
 
+# resolved FILE: its path without symbolic links; readlink has no -f everywhere.
+resolved() {
+    local file=$1 folder link
+    while link=$(readlink "$file"); do
+        case $link in /*) file=$link ;; *) file=${file%/*}/$link ;; esac
+    done
+    folder=$(cd "$(dirname "$file")" && pwd -P)
+    echo "${folder%/}/${file##*/}"
+}
+
+# What prints "SHA-256  NAME" here.
+if command -v sha256sum >/dev/null; then sha256_program=(sha256sum); else sha256_program=(shasum -a 256); fi
+
+# sha256 [FILE]: the SHA-256 of a file, or of stdin.
+sha256() {
+    "${sha256_program[@]}" <"${1:-/dev/stdin}" | cut -c1-64
+}
+
 # digest FILE-OR-FOLDER...: one SHA-256 over names and contents; missing ones count as absent.
 digest() {
     local path
     for path in "$@"; do
         [ ! -e "$path" ] || find "$path" -type f -print0
-    done | LC_ALL=C sort -z | xargs -0 -r sha256sum | sed "s|  $root/|  |" | sha256sum | cut -c1-64
+    done | LC_ALL=C sort -z | xargs -0 "${sha256_program[@]}" | sed "s|  $root/|  |" | sha256
 }
 
 # locked NAME: hold a lock until the script ends, so that two builds never write the same thing.
 locked() {
     mkdir -p "$cache"
+    command -v flock >/dev/null || { locked_by_folder "$cache/$1.lock.d" && return; }
     exec 9>"$cache/$1.lock"
     flock -n 9 || {
         say "waiting for another build ($1)"
         flock 9
     }
+}
+
+# locked_by_folder FOLDER: the same where there is no flock; the lock of a script that was killed is taken over.
+locked_by_folder() {
+    local owner told=''
+    until mkdir "$1" 2>/dev/null; do
+        owner=$(cat "$1/owner" 2>/dev/null || true)
+        if [ -n "$owner" ] && ! kill -0 "$owner" 2>/dev/null; then
+            rm -rf "$1"
+        else
+            [ -n "$told" ] || say "waiting for another build (${1##*/})"
+            told=1
+            sleep 1
+        fi
+    done
+    echo $$ >"$1/owner"
+    held_lock=$1
+    trap 'rm -rf "$held_lock"' EXIT
 }

@@ -98,7 +98,7 @@ sbom() {
       "name": "tokenjuice",
       "version": "$version",
       "licenses": [{ "license": { "id": "MIT" } }],
-      "hashes": [{ "alg": "SHA-256", "content": "$(sha256sum "$binary" | cut -d' ' -f1)" }],
+      "hashes": [{ "alg": "SHA-256", "content": "$(sha256 "$binary")" }],
       "properties": [
         { "name": "commit", "value": "$commit" },
         { "name": "platform", "value": "$platform" }
@@ -106,10 +106,10 @@ sbom() {
     }
   },
   "components": [
-$(each_component sbom_component | paste -sd, | sed 's/},{/},\n{/g')
+$(each_component sbom_component | sed '$!s/$/,/')
   ],
   "dependencies": [
-    { "ref": "tokenjuice", "dependsOn": [$(each_component sbom_reference | paste -sd,)] }
+    { "ref": "tokenjuice", "dependsOn": [$(each_component sbom_reference | paste -sd, -)] }
   ]
 }
 JSON
@@ -126,7 +126,7 @@ sbom_component() {
     if in_catalog "$name"; then
         IFS=: read -r group artifact number <<<"$(coordinates "$name")"
         jar=$(jar_of "$name")
-        hashes=",\"hashes\":[{\"alg\":\"SHA-256\",\"content\":\"$(sha256sum "$jar" | cut -d' ' -f1)\"}]"
+        hashes=",\"hashes\":[{\"alg\":\"SHA-256\",\"content\":\"$(sha256 "$jar")\"}]"
         purl=pkg:maven/$group/$artifact@$number
     else
         purl=pkg:generic/$artifact${number:+@$number}
