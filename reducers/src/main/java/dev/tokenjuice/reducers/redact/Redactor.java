@@ -158,7 +158,9 @@ public final class Redactor {
       if (state == WordScanner.START) {
         at = anchors.skip(bytes, at, to);
       }
-      state = anchors.step(state, bytes[at++]);
+      do {
+        state = anchors.step(state, bytes[at++]);
+      } while (at < to && state != WordScanner.START && !anchors.hit(state));
       if (anchors.hit(state)) {
         Span secret = kinds.find(anchors.word(state), new Region(bytes, done, to), at);
         if (secret.opensBlock()) {

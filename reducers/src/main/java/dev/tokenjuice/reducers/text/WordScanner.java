@@ -15,9 +15,9 @@ import java.util.List;
  *
  * <p>An Aho-Corasick automaton over byte classes: all bytes that occur in no word share one class, which keeps the
  * table in the processor's first cache. In front of it a table of the three bytes that words begin with passes over
- * most of a text at several times the speed, a group of bytes at a time. If no word is shorter than four letters, it
- * need be asked at every other byte only. Bytes beyond ASCII are told apart by half of their bits: of words of other
- * alphabets the caller has to look again. Immutable; callers carry the state from chunk to chunk.
+ * most of a text at several times the speed, a group of bytes at a time. It also holds the three bytes behind the first
+ * letter of each word, so it need be asked at every other byte only. Bytes beyond ASCII are told apart by half of their
+ * bits: of words of other alphabets the caller has to look again. Immutable; callers carry the state from chunk to chunk.
  */
 public final class WordScanner {
   /** The state before the first byte, and after a byte that no word goes on with. */
@@ -27,7 +27,8 @@ public final class WordScanner {
   /** Of three bytes the lowest five bits, which are the same in both cases of a letter, and what puts them together. */
   private static final int LETTERS = 0x1f1f1f;
   private static final int TOGETHER = 1 << 27 | 1 << 14 | 1 << 1;
-  private static final int BITS = 15;
+  private static final int LETTER_BITS = 5;
+  private static final int BITS = 3 * LETTER_BITS;
   private static final int REST = Integer.SIZE - BITS;
   /** So many bytes of those in a {@code long} have two more behind them. */
   private static final int GROUP = 6;
@@ -42,7 +43,6 @@ public final class WordScanner {
   private final byte[] classOf = new byte[256];
   private final int classes;
   private final byte[] begins = new byte[1 << BITS];
-  private final boolean everyByte;
   /** States are offsets into this table: a step is an addition and a look-up. */
   private final char[] next;
   private final char[] wordAt;
@@ -52,7 +52,6 @@ public final class WordScanner {
   public WordScanner(List<String> texts) {
     List<String> words = texts.stream().map(WordScanner::bytes).toList();
     classes = assignClasses(words);
-    everyByte = words.stream().anyMatch(word -> word.length() < 4);
     words.forEach(this::enterBeginning);
     List<int[]> trie = new ArrayList<>();
     List<Integer> ends = new ArrayList<>();
@@ -91,11 +90,6 @@ public final class WordScanner {
       int found = table[((int) (group >>> 8) & LETTERS) * TOGETHER >>> REST]
           | table[((int) (group >>> 24) & LETTERS) * TOGETHER >>> REST]
           | table[((int) (group >>> 40) & LETTERS) * TOGETHER >>> REST];
-      if (everyByte) {
-        found |= table[((int) group & LETTERS) * TOGETHER >>> REST]
-            | table[((int) (group >>> 16) & LETTERS) * TOGETHER >>> REST]
-            | table[((int) (group >>> 32) & LETTERS) * TOGETHER >>> REST];
-      }
       if (found != 0) {
         int place = firstIn(group);
         if (place < GROUP) {
@@ -153,9 +147,11 @@ public final class WordScanner {
   private void enterBeginning(String word) {
     int letters = word.charAt(0) | word.charAt(1) << 8 | word.charAt(2) << 16;
     begins[(letters & LETTERS) * TOGETHER >>> REST] |= HERE;
-    if (!everyByte) {
-      int following = letters >>> 8 | word.charAt(3) << 16;
-      begins[(following & LETTERS) * TOGETHER >>> REST] |= BEFORE;
+    // Behind a word of three letters anything may follow.
+    int fourths = word.length() > 3 ? 1 : 1 << LETTER_BITS;
+    int fourth = word.length() > 3 ? word.charAt(3) : 0;
+    for (int i = 0; i < fourths; i++) {
+      begins[((letters >>> 8 | (fourth + i) << 16) & LETTERS) * TOGETHER >>> REST] |= BEFORE;
     }
   }
 
