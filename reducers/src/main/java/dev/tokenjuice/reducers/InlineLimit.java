@@ -95,20 +95,31 @@ final class InlineLimit {
   private Reduction choose(Reduction reduction, int limit) {
     List<String> lines = reduction.lines();
     BitSet kept = new BitSet(lines.size());
+    BitSet failing = failing(lines);
     int room = limit - 60;
-    room -= takeKinds(lines, kept, room / 4);
+    room -= takeKinds(lines, kept, room / 4, failing);
     int tail = room / 4;
-    room -= take(lines, kept, 0, 1, room * 4 / 10, false);
-    room -= take(lines, kept, lines.size() - 1, -1, tail, false);
-    room -= take(lines, kept, 0, 1, room, true);
-    take(lines, kept, 0, 1, room, false);
+    BitSet all = new BitSet();
+    all.set(0, lines.size());
+    room -= take(lines, kept, all, 0, 1, room * 4 / 10);
+    room -= take(lines, kept, all, lines.size() - 1, -1, tail);
+    room -= take(lines, kept, failing, 0, 1, room);
+    take(lines, kept, all, 0, 1, room);
     return assemble(reduction, kept);
   }
 
-  private static int takeKinds(List<String> lines, BitSet kept, int room) {
+  private static BitSet failing(List<String> lines) {
+    BitSet failing = new BitSet(lines.size());
+    for (int i = 0; i < lines.size(); i++) {
+      failing.set(i, Signals.failure(lines.get(i)));
+    }
+    return failing;
+  }
+
+  private static int takeKinds(List<String> lines, BitSet kept, int room, BitSet failing) {
     Set<String> kinds = new HashSet<>();
     int used = 0;
-    for (int i = 0; i < lines.size(); i++) {
+    for (int i = failing.nextSetBit(0); i >= 0; i = failing.nextSetBit(i + 1)) {
       Optional<String> kind = Signals.failureKind(lines.get(i));
       int cost = lines.get(i).length() + FAILURE_COST;
       if (kind.isPresent() && used + cost <= room && kinds.add(kind.get())) {
@@ -119,18 +130,18 @@ final class InlineLimit {
     return used;
   }
 
-  private static int take(List<String> lines, BitSet kept, int from, int step, int room, boolean failuresOnly) {
+  private static int take(List<String> lines, BitSet kept, BitSet candidates, int from, int step, int room) {
+    int cost = candidates.cardinality() == lines.size() ? 1 : FAILURE_COST;
     int used = 0;
     for (int i = from; i >= 0 && i < lines.size(); i += step) {
-      String line = lines.get(i);
-      if (kept.get(i) || failuresOnly && !Signals.failure(line)) {
+      if (kept.get(i) || !candidates.get(i)) {
         continue;
       }
-      if (used + line.length() + 30 > room) {
+      if (used + lines.get(i).length() + 30 > room) {
         break;
       }
       kept.set(i);
-      used += line.length() + 1 + (failuresOnly ? FAILURE_COST - 1 : 0);
+      used += lines.get(i).length() + cost;
     }
     return used;
   }

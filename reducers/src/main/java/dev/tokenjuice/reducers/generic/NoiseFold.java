@@ -100,13 +100,12 @@ final class NoiseFold {
     if (!follows(from + 1)) {
       return from;
     }
-    boolean telling = Signals.failure(lines.get(from));
-    CountedLines counted = telling ? null : CountedLines.of(lines.get(from), lines.get(from + 1));
+    CountedLines counted = CountedLines.of(lines.get(from), lines.get(from + 1));
     int end = from + 2;
     while (counted != null && follows(end) && counted.goesOn(lines.get(end - 1), lines.get(end))) {
       end++;
     }
-    if (counted == null || end - from - 2 < FEWEST) {
+    if (counted == null || end - from - 2 < FEWEST || Signals.failure(lines.get(from))) {
       return from;
     }
     draft.keep(from);
