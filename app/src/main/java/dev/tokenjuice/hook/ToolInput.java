@@ -14,6 +14,9 @@ import java.util.Optional;
  * their order, and numbers as they were written.
  */
 final class ToolInput {
+  /** So many digits always fit into a {@code long}. */
+  private static final int LONGEST_TIME = 18;
+
   private final byte[] payload;
   private final int start;
   private int end;
@@ -54,7 +57,7 @@ final class ToolInput {
       }
       case "shell" -> shell = HookRequest.text(parser).strip();
       case "timeout" -> {
-        timeout = parser.currentToken() == JsonToken.VALUE_NUMBER_INT ? Math.max(0, parser.getValueAsLong()) : 0;
+        timeout = parser.currentToken() == JsonToken.VALUE_NUMBER_INT ? milliseconds(parser.getText()) : 0;
         parser.skipChildren();
       }
       case "run_in_background", "is_background", "background" -> background = isSet(parser);
@@ -64,6 +67,11 @@ final class ToolInput {
       }
       default -> parser.skipChildren();
     }
+  }
+
+  /** A longer number than any time is no time. The parser's own reading would bring numbers of any size into the image. */
+  private static long milliseconds(String digits) {
+    return digits.length() <= LONGEST_TIME ? Math.max(0, Long.parseLong(digits)) : 0;
   }
 
   private static boolean isSet(JsonParser parser) throws IOException {

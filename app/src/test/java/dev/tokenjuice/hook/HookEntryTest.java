@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class HookEntryTest {
@@ -38,6 +39,17 @@ class HookEntryTest {
         () -> assertEquals(0, run.exitCode),
         () -> assertEquals("", run.out),
         () -> assertTrue(run.err.lines().count() <= 1, run.err));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"5000,--deadline 5000", "999999999999999999,''", "-1,''", "0,''", "2.5,''",
+    "'\"9\"',''", "1000000000000000000,''", "123456789012345678901234567890,''"})
+  void handsOnATimeOutThatIsOne(String timeout, String option) {
+    String out =
+        HookRun.of(VERB).on(request("make").replace("\"command\"", "\"timeout\":" + timeout + ",\"command\"")).out;
+    assertTrue(out.contains(" wrap "), out);
+    assertEquals(!option.isEmpty(), out.contains("--deadline"), out);
+    assertTrue(out.contains(option), out);
   }
 
   @Test
