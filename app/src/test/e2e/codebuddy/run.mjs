@@ -2,14 +2,15 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Client } from "./client.mjs";
 import { startModel } from "./model.mjs";
 
 const [binary, work] = process.argv.slice(2);
 const examples = fileURLToPath(new URL("../../../../../docs/examples/sdk/", import.meta.url));
+const plugins = fileURLToPath(new URL("../../../../../plugins/codebuddy/", import.meta.url));
 const model = await startModel();
 const client = new Client(binary, work, model);
 
@@ -88,6 +89,24 @@ const tests = {
     assert.match(result, /^Command: python3 -c/);
     assert.match(result, /\[tokenjuice: \d+ of \d+ lines omitted/);
     assert.match(result, /Exit Code: 3\b/);
+  },
+
+  async "the plugin works without an installation, and without an executable it changes nothing"() {
+    const plugin = join(work, "plugin");
+    const program = join(plugin, `bin/${process.platform}-${process.arch === "x64" ? "x86_64" : "aarch64"}/tokenjuice`);
+    cpSync(plugins, plugin, { recursive: true });
+    mkdirSync(dirname(program), { recursive: true });
+    const machine = client.machine({ installed: false });
+    const run = async () => (await bash(machine, noisy, "-y", "--plugin-dir", plugin))[0];
+    assert.doesNotMatch(await run(), /wrap -- /);
+    copyFileSync(binary, program);
+    const result = await run();
+    assert.ok(result.startsWith(`Command: ${program} wrap -- `), result.slice(0, 300));
+    assert.match(result, /\[tokenjuice: \d+ of \d+ lines omitted/);
+    assert.match(result, /Exit Code: 3\b/);
+    const denying = client.machine({ installed: false, settings: { permissions: { deny: ["Bash(python3:*)"] } } });
+    await bash(denying, "python3 -c \"open('denied', 'w')\"", "-y", "--plugin-dir", plugin);
+    assert.ok(!existsSync(join(denying.project, "denied")));
   },
 
   async "other tools are untouched"() {

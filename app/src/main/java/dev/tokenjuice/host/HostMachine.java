@@ -4,6 +4,8 @@ import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.process.Variable;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,6 +19,7 @@ import java.util.Optional;
  */
 public record HostMachine(Environment environment, String osName, Optional<Path> self) {
   private static final String NAME = "tokenjuice";
+  private static final int SCRIPT_BEGINNING = 4096;
 
   public static HostMachine of(Environment environment) {
     return new HostMachine(environment, System.getProperty("os.name", ""), executable());
@@ -46,11 +49,24 @@ public record HostMachine(Environment environment, String osName, Optional<Path>
     return osName.startsWith("Windows");
   }
 
-  /** The program that hooks call: the one on the search path, so that an upgrade reaches it, or this one. */
+  /**
+   * The program that hooks call: the one on the search path, so that an upgrade reaches it, or this one. What npm and pnpm
+   * put there may be a script, which would start Node with each command: then this one, too.
+   */
   HookProgram launcher(boolean local) {
     Optional<Path> found = local ? Optional.empty() : onPath(NAME);
-    return found.or(this::self).map(HookProgram::new).orElseThrow(
+    Optional<Path> program = found.filter(path -> !startsNode(path)).or(this::self).or(() -> found);
+    return program.map(HookProgram::new).orElseThrow(
         () -> new UserError("cannot tell which executable this is; put tokenjuice on the PATH"));
+  }
+
+  private static boolean startsNode(Path program) {
+    try (InputStream file = Files.newInputStream(program)) {
+      String beginning = new String(file.readNBytes(SCRIPT_BEGINNING), StandardCharsets.ISO_8859_1);
+      return beginning.startsWith("#!") && beginning.contains("node");
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   /** The words that start this very program, if it can be told. */

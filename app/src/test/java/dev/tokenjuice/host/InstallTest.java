@@ -345,6 +345,15 @@ class InstallTest {
     assertTrue(install().command().contains("this-tokenjuice"));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {
+      "#!/usr/bin/env node\nrequire('./main.js')\n",
+      "#!/bin/sh\nbasedir=$(dirname \"$0\")\nexec node \"$basedir/tokenjuice-native/bin/tokenjuice\" \"$@\"\n"})
+  void usesThisExecutableInsteadOfAScriptThatStartsNode(String script) {
+    Sandbox.write(machine.launcher, script);
+    assertTrue(install().command().startsWith(machine.launcher.resolveSibling("this-tokenjuice") + " "));
+  }
+
   @Test
   void prefersTheConfigDirectoryAndWarnsOfTheFormerName() {
     machine.variables.put("CODEBUDDY_HOME", machine.home + "/legacy");
