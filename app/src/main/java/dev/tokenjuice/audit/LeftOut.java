@@ -2,6 +2,7 @@ package dev.tokenjuice.audit;
 
 /** Why a shell output has no part in the savings. */
 public enum LeftOut {
+  NONE("without output: refused, or started in the background"),
   CUT("cut by the host"),
   PIECE("printed in pieces by a command that was still running"),
   COMPACTED("compacted by tokenjuice already"),

@@ -13,6 +13,7 @@ import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.policy.Masking;
 import dev.tokenjuice.reducers.redact.Redactor;
 import dev.tokenjuice.reducers.rules.RuleSet;
+import dev.tokenjuice.store.ContentHash;
 import dev.tokenjuice.wrap.Window;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -21,8 +22,6 @@ import java.util.Set;
 
 /** Compacts an output of the past with the settings and rules that {@code wrap} would use today; nothing is stored. */
 final class Replay {
-  /** As long as a real one. */
-  private static final String RECOVERY = "full: tokenjuice raw k3f9q2";
   /** Programs whose second word says what they do. */
   private static final Set<String> WITH_VERB = Set.of("git", "gh", "glab", "npm", "pnpm", "yarn", "bun", "cargo", "go",
       "docker", "kubectl", "helm", "terraform", "pip", "uv", "poetry", "dotnet", "mvn", "gradle", "make", "systemctl",
@@ -57,8 +56,11 @@ final class Replay {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     Window window = new Window();
     window.append(bytes, 0, bytes.length);
+    ContentHash hash = new ContentHash();
+    hash.update(bytes, 0, bytes.length);
     Compaction done = Compactor.compact(new CompactionRequest(
-        analysis, "exec", exitCode, window.lines(), window.size(), RECOVERY, rules, options));
+        analysis, "exec", exitCode, window.lines(), window.size(), "full: tokenjuice raw " + hash.id(), rules,
+        options));
     String shown = done.passthrough() ? text : done.text();
     return new Result(shown, !shown.equals(output), done.classification().family(),
         done.classification().matchedReducer(), program(analysis), before.tokens(), done.reducedTokens());

@@ -104,6 +104,9 @@ final class SessionAudit implements Events {
     String text = output.text();
     if (output.fate() == Fate.NONE || command == null) {
       shown(text);
+      if (command != null && !repeated && !old) {
+        figures.leaveOut(LeftOut.NONE);
+      }
     } else if (!known.add(HashTable.hash(host + id + command + text.hashCode()))) {
       figures.leaveOut(LeftOut.REPEATED);
       facts.shown(text);

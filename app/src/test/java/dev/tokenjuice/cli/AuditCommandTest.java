@@ -141,6 +141,7 @@ final class AuditCommandTest {
     for (String figure : List.of("outputs", "textChars", "shellChars", "lostFacts", "usedFacts")) {
       assertEquals(map(once.get("total")).get(figure), map(twice.get("total")).get(figure), figure);
     }
+    assertEquals(1.0, map(twice.get("leftOut")).get("none"));
     assertEquals(3.0, map(twice.get("leftOut")).get("repeated"));
   }
 

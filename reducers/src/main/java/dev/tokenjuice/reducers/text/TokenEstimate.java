@@ -6,8 +6,9 @@ import java.nio.charset.StandardCharsets;
  * Estimates how many tokens a model would count for a text.
  *
  * <p>Modelled on how today's tokenizers cut: short words whole, long ones in pieces, digits in threes, punctuation in
- * short runs, indentation nearly free. It is an estimate and is labelled so wherever people see it. Every output goes
- * through it, hence one pass over bytes and a table; of a large one, samples from all its parts have to do.
+ * short runs, control characters one by one, indentation nearly free. It is an estimate and is labelled so wherever
+ * people see it. Every output goes through it, hence one pass over bytes and a table; of a large one, samples from all
+ * its parts have to do.
  */
 public final class TokenEstimate {
   private static final byte LOWER = 0;
@@ -17,7 +18,8 @@ public final class TokenEstimate {
   private static final byte BLANK = 4;
   private static final byte SIGN = 5;
   private static final byte FOREIGN = 6;
-  private static final byte CONTINUED = 7;
+  private static final byte CONTROL = 7;
+  private static final byte CONTINUED = 8;
   private static final byte[] KIND = kinds();
   /** Runs shorter than this are looked up. */
   private static final int SHORT = 32;
@@ -94,6 +96,7 @@ public final class TokenEstimate {
       case LOWER, UPPER -> 1 + (length - 1) / 7;
       case DIGIT -> (length + 2) / 3;
       case BREAK -> 1;
+      case CONTROL -> length;
       case BLANK -> length > 1 ? 1 : 0;
       case SIGN -> 1 + (length - 1) / 4;
       default -> 1 + (length - 1) / 2;
@@ -133,6 +136,9 @@ public final class TokenEstimate {
     }
     if (b == ' ' || b == '\t') {
       return BLANK;
+    }
+    if (b < ' ' || b == 0x7f) {
+      return CONTROL;
     }
     return b < 0x80 ? SIGN : b < 0xc0 ? CONTINUED : FOREIGN;
   }

@@ -18,6 +18,13 @@ final class TokenEstimateTest {
   }
 
   @Test
+  void countsControlCharactersOneByOne() {
+    assertEquals(14, TokenEstimate.of("\b".repeat(14)));
+    assertEquals(4, TokenEstimate.of("\u001b[31mred"));
+    assertEquals(40, TokenEstimate.of("\u0000".repeat(40)));
+  }
+
+  @Test
   void knowsALargeTextByItsSamples() {
     Random random = new Random(3);
     StringBuilder large = new StringBuilder();
