@@ -132,6 +132,8 @@ sbom_component() {
         purl=pkg:generic/$artifact${number:+@$number}
     fi
     case $2 in *' WITH '*) licence="{\"expression\":\"$2\"}" ;; *) licence="{\"license\":{\"id\":\"$2\"}}" ;; esac
-    printf '{"type":"library","bom-ref":"%s",%s"name":"%s",%s"purl":"%s","licenses":[%s]%s}\n' "$name" \
-        "${group:+"\"group\":\"$group\","}" "$artifact" "${number:+"\"version\":\"$number\","}" "$purl" "$licence" "$hashes"
+    [ -z "$group" ] || group="\"group\":\"$group\","
+    [ -z "$number" ] || number="\"version\":\"$number\","
+    printf '{"type":"library","bom-ref":"%s",%s"name":"%s",%s"purl":"%s","licenses":[%s]%s}\n' "$name" "$group" "$artifact" \
+        "$number" "$purl" "$licence" "$hashes"
 }
