@@ -24,7 +24,8 @@ subprojects {
         options.release = javaSource
         options.encoding = "UTF-8"
         // "processing" complains about every annotation that picocli's processor leaves alone, such as JUnit's.
-        options.compilerArgs.addAll(listOf("-Xlint:all,-processing", "-Werror"))
+        // Texts are joined with a StringBuilder: what javac makes otherwise costs 0.65 MB in the image.
+        options.compilerArgs.addAll(listOf("-Xlint:all,-processing", "-Werror", "-XDstringConcat=inline"))
     }
 
     tasks.withType<Test>().configureEach {
