@@ -25,7 +25,7 @@ final class Payload implements Runnable {
   }
 
   /**
-   * The bytes up to the end of the value or of the stream, without a byte order mark; empty if nothing useful came in
+   * The bytes up to the end of the value or of the stream, which the parser takes with a byte order mark; empty if nothing useful came in
    * time.
    */
   static byte[] read(InputStream in, long patienceMillis) throws IOException {
@@ -40,12 +40,10 @@ final class Payload implements Runnable {
   }
 
   private byte[] bytes() throws IOException {
-    boolean marked = length >= 3
-        && buffer[0] == (byte) 0xEF && buffer[1] == (byte) 0xBB && buffer[2] == (byte) 0xBF;
     if (!Utf8.valid(buffer, 0, length)) {
       throw new IOException("not UTF-8");
     }
-    return Arrays.copyOfRange(buffer, marked ? 3 : 0, length);
+    return Arrays.copyOfRange(buffer, 0, length);
   }
 
   /** A read from a silent pipe cannot be given up, a thread that makes it can. */

@@ -1,6 +1,7 @@
 package dev.tokenjuice.hook;
 
 import dev.tokenjuice.process.Environment;
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -77,8 +78,9 @@ final class HookRun {
       return new HookRun(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
+    /** What is not flushed does not arrive. */
     private static PrintStream print(ByteArrayOutputStream bytes) {
-      return new PrintStream(bytes, false, StandardCharsets.UTF_8);
+      return new PrintStream(new BufferedOutputStream(bytes), false, StandardCharsets.UTF_8);
     }
   }
 }

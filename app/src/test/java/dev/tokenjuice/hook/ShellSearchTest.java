@@ -82,6 +82,19 @@ class ShellSearchTest {
   }
 
   @Test
+  void takesALoginShellWithItsVersion() throws IOException {
+    program("bash");
+    for (String name : new String[] {"bash-5.2", "zsh5", "ksh93-20", "sh.9"}) {
+      variables.put("SHELL", program(name));
+      assertEquals(bin + "/" + name, found(""), name);
+    }
+    for (String name : new String[] {"12", "tcsh-6", "-.9"}) {
+      variables.put("SHELL", program(name));
+      assertEquals(bin + "/bash", found(""), name);
+    }
+  }
+
+  @Test
   void takesNoProgramOfTheProjectForAShell(@TempDir Path project) throws IOException {
     String bash = program("bash");
     Path planted = Files.writeString(project.resolve("zsh"), "#!/bin/sh\n");

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.Clipped;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -21,6 +22,7 @@ final class InlineLimit {
   private static final int FAILURE_COST = 25;
   /** How long the note below the first lines may be. */
   private static final int NOTE = 80;
+  private static final int MEASURED_ATTEMPTS = 3;
 
   private final Lines output;
   /** The lines of the output without the blanks around them; filled at the first use. */
@@ -30,15 +32,19 @@ final class InlineLimit {
     this.output = output;
   }
 
-  /** The first lines of a content, as many as fit, in the form that its reducer gives them. */
+  /**
+   * The first lines of a content, as many as fit, in the form that its reducer gives them. Beyond a few attempts each has
+   * an eighth less to reduce, so that all of them together take no more than some times the first one.
+   */
   static Reduction fitContent(Reduction whole, CommandOutput output, Reducer reducer, int maxChars) {
     int limit = Math.max(MIN_CHARS, maxChars - NOTE);
     Lines lines = output.lines();
     int count = lines.size();
     Reduction fitted = whole;
     long length = length(whole);
-    while (length > limit && count > 1) {
-      count = (int) Math.max(1, Math.min(count - 1L, count * (long) limit / length));
+    for (int attempt = 0; length > limit && count > 1; attempt++) {
+      long most = attempt < MEASURED_ATTEMPTS ? count - 1L : count * 7L / 8;
+      count = (int) Math.max(1, Math.min(most, count * (long) limit / length));
       fitted = reducer.reduce(output.part(Lines.of(lines.subList(0, count))));
       length = length(fitted);
     }
@@ -79,7 +85,7 @@ final class InlineLimit {
     long clipped = reduction.clippedLines();
     for (String line : reduction.lines()) {
       if (line.length() > limit) {
-        out.add(line.substring(0, width) + "… (" + (line.length() - width) + " more chars)");
+        out.add(Clipped.to(line, width));
         clipped++;
       } else {
         out.add(line);

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers;
 
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.Clipped;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
@@ -95,7 +96,7 @@ final class MissingFailures {
         if (places[k] == at) {
           String line = output.get(missing.get(k));
           clipped += line.length() > MAX_WIDTH ? 1 : 0;
-          lines.add(clip(line));
+          lines.add(Clipped.to(line, MAX_WIDTH));
         }
       }
       if (at < reduction.lines().size()) {
@@ -105,14 +106,6 @@ final class MissingFailures {
     }
     return new Reduction(List.copyOf(lines), Math.max(0, reduction.omittedLines() - missing.size()), clipped,
         reduction.facts(), notes);
-  }
-
-  private static String clip(String line) {
-    if (line.length() <= MAX_WIDTH) {
-      return line;
-    }
-    int end = Character.isHighSurrogate(line.charAt(MAX_WIDTH - 1)) ? MAX_WIDTH - 1 : MAX_WIDTH;
-    return line.substring(0, end) + "… (" + (line.length() - end) + " more chars)";
   }
 
   private int[] places(List<Integer> missing) {

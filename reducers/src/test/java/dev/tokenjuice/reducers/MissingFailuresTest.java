@@ -66,6 +66,79 @@ final class MissingFailuresTest {
     }
   }
 
+  /** The heading of a trace says nothing that the error behind its frames does not say. */
+  @Test
+  void leavesTheHeadingOfATraceOut() {
+    Lines output = Lines.of("begin\nTraceback (most recent call last):\n  File \"a.py\", line 1\nValueError: no\nend\n");
+    Reduction made = keep(output, 0, 3, 4);
+    assertEquals(made, MissingFailures.restore(made, output));
+    Lines alone = Lines.of("begin\nTraceback (most recent call last):\nend\n");
+    assertEquals(List.of("begin", "Traceback (most recent call last):", "end"),
+        MissingFailures.restore(keep(alone, 0, 2), alone).lines());
+    Lines last = Lines.of("begin\nTraceback (most recent call last):\n");
+    assertEquals(2, MissingFailures.restore(keep(last, 0), last).lines().size());
+  }
+
+  @Test
+  void looksBehindBlankLinesForTheLastOne() {
+    Lines output = Lines.of("fatal: first\nend\nfatal: last\n\n  \n");
+    assertEquals(List.of("fatal: first", "end", "fatal: last"),
+        MissingFailures.restore(keep(output, 0, 1), output).lines());
+    Lines blank = Lines.of("\n\n");
+    assertEquals(List.of(), MissingFailures.restore(keep(blank), blank).lines());
+  }
+
+  @Test
+  void putsBackTwelveKindsAndTheLastLine() {
+    String kinds = IntStream.range(0, 15).mapToObj(i -> (char) ('a' + i) + "Tool: command not found: fatal x" + i + "Error\n")
+        .collect(java.util.stream.Collectors.joining());
+    StringBuilder text = new StringBuilder("begin\n");
+    for (char c = 'A'; c <= 'O'; c++) {
+      text.append("java.lang.").append(c).append("Exception: it broke\n");
+    }
+    Lines output = Lines.of(text + "end\n" + kinds.lines().findFirst().orElseThrow() + "\n");
+    Reduction made = MissingFailures.restore(keep(output, 0, 16), output);
+    assertEquals(2 + 12 + 1, made.lines().size(), made.text());
+    assertEquals("begin", made.lines().get(0));
+    assertEquals(output.get(output.size() - 1), made.lines().get(14));
+  }
+
+  @Test
+  void knowsALineThatIsToldWithinAnother() {
+    Lines output = Lines.of("begin\nfatal: no disk\nend\n");
+    Reduction made = new Draft(output).keep(0).keepAs(1, "step 3: fatal: no disk, stopped").build();
+    assertEquals(made, MissingFailures.restore(made, output));
+    Reduction noted = new Draft(output).keep(0).note("3 of fatal: no disk").keep(2).build();
+    assertEquals(List.of("begin", "3 of fatal: no disk", "fatal: no disk", "end").size(),
+        MissingFailures.restore(noted, output).lines().size());
+    Reduction same = new Draft(output).keep(0).note(" fatal: no disk").keep(2).build();
+    assertEquals(same, MissingFailures.restore(same, output));
+  }
+
+  @Test
+  void keepsNotesOfOursWhereTheyAre() {
+    Lines output = Lines.of("begin\nfatal: no disk\nmiddle\nend\n");
+    Reduction made = MissingFailures.restore(new Draft(output).keep(0).note("ours").keep(2).note("too").build(), output);
+    assertEquals(List.of("begin", "fatal: no disk", "ours", "middle", "too"), made.lines());
+    assertEquals(java.util.BitSet.valueOf(new long[] {0b10100}), made.notes());
+  }
+
+  @Test
+  void aLineThatIsShownTwiceTellsNoPlace() {
+    Lines output = Lines.of("same\nfatal: no disk\nsame\nend\n");
+    Reduction made = MissingFailures.restore(keep(output, 0, 2, 3), output);
+    assertEquals(List.of("fatal: no disk", "same", "same", "end"), made.lines());
+  }
+
+  @Test
+  void showsFourHundredCharactersWhole() {
+    String fits = "fatal: " + "x".repeat(393);
+    Lines output = Lines.of("begin\n" + fits + "\nend\n");
+    Reduction made = MissingFailures.restore(keep(output, 0, 2), output);
+    assertEquals(List.of("begin", fits, "end"), made.lines());
+    assertEquals(0, made.clippedLines());
+  }
+
   private static Reduction keep(Lines output, int... lines) {
     Draft draft = new Draft(output);
     for (int line : lines) {

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.model;
 
+import dev.tokenjuice.reducers.text.Clipped;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -50,8 +51,7 @@ public final class Draft {
     if (line.length() <= width) {
       return keep(i);
     }
-    int end = Character.isHighSurrogate(line.charAt(width - 1)) ? width - 1 : width;
-    return keepPart(i, line.substring(0, end) + "… (" + (line.length() - end) + " more chars)");
+    return keepPart(i, Clipped.to(line, width));
   }
 
   /**

@@ -16,6 +16,7 @@ final class Assignments {
   private static final Set<String> FIELDS = Set.of("password", "passwd", "token", "secret", "value", "result", "key",
       "id");
   private static final int LONGEST_NAME = 256;
+  private static final int LONGEST = 1 << 13;
   private static final int SHORTEST = 6;
   private static final int SHORTEST_UNQUOTED = 8;
 
@@ -35,34 +36,19 @@ final class Assignments {
     int at = region.skip(sign + 1, operator == ':' ? " \t" : " ", 8);
     boolean quoted = region.at(at) == '"' || region.at(at) == '\'';
     int start = quoted ? at + 1 : at;
-    int end = valueEnd(region, start, quoted ? region.at(at) : 0);
+    int end = quoted ? region.textEnd(start, String.valueOf((char) region.at(at)), LONGEST)
+        : region.wordEnd(start, "\"',;&)}", LONGEST);
     boolean code = !quoted && sign > nameEnd && refersTo(region.lower(start, end));
     return !code && secret(region, name, start, end, quoted, operator) ? new Span(start, end, label, false) : Span.NONE;
   }
 
   /** {@code <password>x</password>}. */
   static Span element(Region region, int anchorEnd, String anchor, String label) {
-    int end = anchorEnd;
-    while (end < region.to() && end - anchorEnd < 4096 && region.at(end) >= ' ' && region.at(end) != '<') {
-      end++;
-    }
+    int end = region.textEnd(anchorEnd, "<", LONGEST);
     boolean closed = region.at(end) == '<' && region.at(end + 1) == '/';
     boolean opening = region.at(region.runStart(anchorEnd - 1, "_-:.", LONGEST_NAME) - 1) == '<';
-    boolean secret = closed && opening && end > anchorEnd && !Placeholders.test(region, anchorEnd, end);
+    boolean secret = closed && opening && !Placeholders.test(region, anchorEnd, end);
     return secret ? new Span(anchorEnd, end, label, false) : Span.NONE;
-  }
-
-  private static int valueEnd(Region region, int start, byte quote) {
-    int end = start;
-    while (end < region.to() && end - start < 4096) {
-      byte b = region.at(end);
-      boolean over = quote != 0 ? b == quote || b == '\n' : b <= ' ' || "\"',;&)}".indexOf(b) >= 0;
-      if (over) {
-        break;
-      }
-      end++;
-    }
-    return end;
   }
 
   private static boolean secret(Region region, String name, int start, int end, boolean quoted, byte operator) {
@@ -99,7 +85,7 @@ final class Assignments {
   /** A field such as {@code config.password} or {@code random_password.db.result}. */
   private static boolean path(String value) {
     int dot = value.lastIndexOf('.');
-    if (dot <= 0) {
+    if (dot < 0) {
       return false;
     }
     boolean digits = false;

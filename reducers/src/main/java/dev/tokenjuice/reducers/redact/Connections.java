@@ -18,7 +18,7 @@ final class Connections {
     int name = anchorEnd - anchor.length();
     byte before = region.at(name - 1);
     int start = region.lineStart(name, LOOK_AROUND);
-    int end = valueEnd(region, anchorEnd, before == ';');
+    int end = region.wordEnd(anchorEnd, before == ';' ? "\"';" : "\"'`&;,)<\\", LONGEST);
     boolean known = switch (before) {
       case '?', '&' -> region.contains(start, name, "://") || region.contains(start, name, "jdbc:");
       case ';' -> region.contains(start, name, "jdbc:") || accompanied(region, start, region.lineEnd(end, LOOK_AROUND));
@@ -34,21 +34,12 @@ final class Connections {
     return COMPANIONS.stream().anyMatch(word -> region.contains(from, to, word));
   }
 
-  private static int valueEnd(Region region, int from, boolean list) {
-    int end = from;
-    while (end < region.to() && end - from < LONGEST && region.at(end) > ' '
-        && (list ? "\"';" : "\"'`&;,)<\\").indexOf(region.at(end)) < 0) {
-      end++;
-    }
-    return end;
-  }
-
   /** {@code user:password@tcp(host:3306)/db}. */
   static Span goDsn(Region region, int anchorEnd, String anchor, String label) {
     int at = anchorEnd - anchor.length();
     int start = at;
     int colon = -1;
-    while (start > region.from() && at - start < LONGEST && region.at(start - 1) > ' '
+    while (at - start < LONGEST && region.at(start - 1) > ' '
         && "\"'`/=".indexOf(region.at(start - 1)) < 0) {
       start--;
       colon = region.at(start) == ':' ? start : colon;

@@ -9,6 +9,7 @@ final class Headers {
   private static final int SHORTEST = 8;
   private static final int SHORTEST_ALONE = 16;
   private static final int LONGEST_COOKIE = 1 << 13;
+  private static final String COOKIE_STOPS = "\"'\\<";
 
   private Headers() {}
 
@@ -43,7 +44,7 @@ final class Headers {
   private static boolean random(Region region, int from, int to) {
     int digits = 0;
     for (int i = from; i < to; i++) {
-      digits += region.at(i) >= '0' && region.at(i) <= '9' ? 1 : 0;
+      digits += Region.digit(region.at(i)) ? 1 : 0;
     }
     return digits > 1 && region.mixed(from, to);
   }
@@ -64,19 +65,10 @@ final class Headers {
     if (region.at(equals) != '=' || equals == at) {
       return Span.NONE;
     }
-    int first = cookieEnd(region, equals + 1, true);
+    int first = region.wordEnd(equals + 1, COOKIE_STOPS + ';', LONGEST_COOKIE);
     boolean secret = first - equals > SHORTEST && region.mixed(equals + 1, first)
         && !Placeholders.test(region, equals + 1, first);
-    int end = set ? first : cookieEnd(region, equals + 1, false);
+    int end = set ? first : region.textEnd(equals + 1, COOKIE_STOPS, LONGEST_COOKIE);
     return secret ? new Span(equals + 1, end, label, false) : Span.NONE;
-  }
-
-  private static int cookieEnd(Region region, int from, boolean one) {
-    int end = from;
-    while (end < region.to() && end - from < LONGEST_COOKIE && region.at(end) >= ' '
-        && "\"'\\<".indexOf(region.at(end)) < 0 && !(one && (region.at(end) == ';' || region.at(end) == ' '))) {
-      end++;
-    }
-    return end;
   }
 }

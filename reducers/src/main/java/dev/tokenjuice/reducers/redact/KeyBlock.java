@@ -71,10 +71,7 @@ final class KeyBlock {
 
   /** Begin to wait for what follows a heading, if that ends its line; answers where the next begins, or -1. */
   int open(Region region, int begin, int headingEnd) {
-    int end = headingEnd;
-    while (end < region.to() && end - headingEnd < LONGEST_SUFFIX && region.at(end) != '\n') {
-      end++;
-    }
+    int end = region.lineEnd(headingEnd, LONGEST_SUFFIX);
     if (region.at(end) != '\n' || core(region, headingEnd, end) > headingEnd) {
       return -1;
     }
@@ -164,7 +161,7 @@ final class KeyBlock {
 
   private static int closing(Region line, int at) {
     int from = at + END.length();
-    for (int i = from; i < Math.min(line.to(), from + LONGEST_LABEL); i++) {
+    for (int i = from; i < from + LONGEST_LABEL; i++) {
       if (line.startsWith(i, DASHES)) {
         return i + DASHES.length();
       }
@@ -173,7 +170,7 @@ final class KeyBlock {
   }
 
   private static int find(Region line, String word) {
-    for (int i = line.from(); i + word.length() <= line.to(); i++) {
+    for (int i = line.from(); i < line.to(); i++) {
       if (line.startsWith(i, word)) {
         return i;
       }
@@ -207,15 +204,15 @@ final class KeyBlock {
   private boolean prefixed(Region line, int start) {
     int at = margin(line, start);
     boolean bare = at == line.from();
-    boolean number = at > line.from() && line.at(at - 1) >= '0' && line.at(at - 1) <= '9' && at < start
-        || at - 2 >= line.from() && line.at(at - 1) == ':' && line.at(at - 2) >= '0' && line.at(at - 2) <= '9';
+    boolean number = Region.digit(line.at(at - 1)) && at < start
+        || line.at(at - 1) == ':' && Region.digit(line.at(at - 2));
     return bare || number || start - line.from() <= LONGEST_PREFIX && shape(line, line.from(), start).equals(prefix);
   }
 
   /** The begin of the signs before {@code end} that are a margin, a quote, a sign of a diff or of a comment. */
   private static int margin(Region line, int end) {
     int at = end;
-    while (at > line.from() && " \t\"'`+->|#*/".indexOf(line.at(at - 1)) >= 0) {
+    while (" \t\"'`+->|#*/".indexOf(line.at(at - 1)) >= 0) {
       at--;
     }
     return at;
@@ -230,7 +227,7 @@ final class KeyBlock {
     StringBuilder shape = new StringBuilder();
     boolean number = false;
     for (int i = from; i < to; i++) {
-      boolean digit = line.at(i) >= '0' && line.at(i) <= '9';
+      boolean digit = Region.digit(line.at(i));
       if (!digit || !number) {
         shape.append(digit ? '0' : (char) line.at(i));
       }
@@ -256,7 +253,7 @@ final class KeyBlock {
       byte b = line.at(i);
       small |= b >= 'a' && b <= 'z';
       capital |= b >= 'A' && b <= 'Z';
-      digit |= b >= '0' && b <= '9';
+      digit |= Region.digit(b);
     }
     return small && capital && digit;
   }

@@ -7,6 +7,7 @@ import java.util.Base64;
 final class NextWords {
   private static final int SHORTEST = 6;
   private static final int SHORTEST_LOGIN = 16;
+  private static final int LONGEST = 1 << 13;
   private static final int LOOK_BACK = 200;
 
   private NextWords() {}
@@ -31,7 +32,7 @@ final class NextWords {
     int first = region.skip(line, " \t", LOOK_BACK);
     int end = wordEnd(region, anchorEnd);
     boolean alone = region.startsWith(first, "password ") && first + "password ".length() == anchorEnd
-        && region.at(end) == '\n' && line > region.from();
+        && region.at(end) == '\n';
     int before = alone ? region.lineStart(line - 1, LOOK_BACK) : line;
     boolean netrc = alone && region.startsWith(region.skip(before, " \t", LOOK_BACK), "login ");
     return netrc && end > anchorEnd ? new Span(anchorEnd, end, label, false) : Span.NONE;
@@ -43,7 +44,7 @@ final class NextWords {
     int end = wordEnd(region, start);
     int colon = region.runEnd(start, "_-.@+");
     boolean call = region.contains(region.lineStart(anchorEnd, LOOK_BACK), anchorEnd, "curl ");
-    boolean secret = call && region.at(colon) == ':' && colon + 1 < end && !Placeholders.test(region, colon + 1, end);
+    boolean secret = call && region.at(colon) == ':' && !Placeholders.test(region, colon + 1, end);
     return secret ? new Span(colon + 1, end, label, false) : Span.NONE;
   }
 
@@ -66,10 +67,6 @@ final class NextWords {
   }
 
   private static int wordEnd(Region region, int from) {
-    int end = from;
-    while (end < region.to() && region.at(end) > ' ' && "\"'`".indexOf(region.at(end)) < 0) {
-      end++;
-    }
-    return end;
+    return region.wordEnd(from, "\"'`", LONGEST);
   }
 }

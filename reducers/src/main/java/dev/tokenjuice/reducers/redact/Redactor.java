@@ -22,6 +22,8 @@ public final class Redactor {
   private static final int TELLING = 8;
   private static final byte[] HEADING = "-----BEGIN".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] BREAK = {'\n'};
+  /** What stands between a secret and the words that lead to it. */
+  private static final String LEADING = " :=\"'@";
 
   private final SecretKind.Table kinds;
   private final WordScanner anchors;
@@ -77,7 +79,7 @@ public final class Redactor {
       }
       int joined = firstBreak < 0 ? end : firstBreak;
       hold(bytes, from, joined - from);
-      int safe = firstBreak < 0 ? heldLength - OVERLAP : heldLength;
+      int safe = firstBreak < 0 ? betweenWords(held, heldLength) : heldLength;
       process(held, 0, safe, released, out);
       System.arraycopy(held, safe, held, 0, heldLength - safe);
       heldLength -= safe;
@@ -87,9 +89,22 @@ public final class Redactor {
       }
     }
     int lastBreak = Newlines.lineStart(bytes, firstBreak, end);
-    int safe = end - lastBreak > LONGEST_LINE ? end - OVERLAP : lastBreak;
+    int safe = end - lastBreak > LONGEST_LINE ? betweenWords(bytes, end) : lastBreak;
     process(bytes, firstBreak, safe, firstBreak, out);
     hold(bytes, safe, end - safe);
+  }
+
+  /** A place well before the end of a long line where no secret is cut in two, if there is one near. */
+  private static int betweenWords(byte[] bytes, int end) {
+    int word = end - OVERLAP;
+    while (word > end - 2 * OVERLAP && inSecret(bytes[word - 1])) {
+      word--;
+    }
+    int item = word;
+    while (item > end - 2 * OVERLAP && (inSecret(bytes[item - 1]) || LEADING.indexOf(bytes[item - 1]) >= 0)) {
+      item--;
+    }
+    return item > end - 2 * OVERLAP ? item : word;
   }
 
   /** The stream is over: hand on what was held back. */

@@ -7,6 +7,7 @@ import java.util.Locale;
 record Region(byte[] bytes, int from, int to) {
   private static final int LONGEST_RUN = 1 << 15;
 
+  /** The byte at a place; outside of the stretch there are line breaks. */
   byte at(int i) {
     return i >= from && i < to ? bytes[i] : (byte) '\n';
   }
@@ -18,9 +19,22 @@ record Region(byte[] bytes, int from, int to) {
 
   /** The same; what runs on for longer than {@code most} bytes is not walked through to its end. */
   int runEnd(int i, String more, int most) {
-    int last = Math.min(to, i + most);
     int end = i;
-    while (end < last && (alphanumeric(bytes[end]) || more.indexOf(bytes[end]) >= 0)) {
+    while (end - i < most && (alphanumeric(at(end)) || more.indexOf(at(end)) >= 0)) {
+      end++;
+    }
+    return end;
+  }
+
+  /** The end of the word from {@code i} on: it ends before a control character, a blank or one of {@code stops}. */
+  int wordEnd(int i, String stops, int most) {
+    return textEnd(i, " " + stops, most);
+  }
+
+  /** The same for a text, in which blanks may stand. */
+  int textEnd(int i, String stops, int most) {
+    int end = i;
+    while (end - i < most && (at(end) & 0xff) >= ' ' && stops.indexOf(at(end)) < 0) {
       end++;
     }
     return end;
@@ -28,9 +42,8 @@ record Region(byte[] bytes, int from, int to) {
 
   /** The begin of the run of at most so many bytes before {@code i} that are letters, digits or among {@code more}. */
   int runStart(int i, String more, int most) {
-    int first = Math.max(from, i - most);
     int start = i;
-    while (start > first && (alphanumeric(bytes[start - 1]) || more.indexOf(bytes[start - 1]) >= 0)) {
+    while (i - start < most && (alphanumeric(at(start - 1)) || more.indexOf(at(start - 1)) >= 0)) {
       start--;
     }
     return start;
@@ -38,9 +51,8 @@ record Region(byte[] bytes, int from, int to) {
 
   /** Where the line of a byte begins, or the place so many bytes before it. */
   int lineStart(int i, int most) {
-    int first = Math.max(from, i - most);
     int start = i;
-    while (start > first && bytes[start - 1] != '\n') {
+    while (i - start < most && at(start - 1) != '\n') {
       start--;
     }
     return start;
@@ -48,18 +60,15 @@ record Region(byte[] bytes, int from, int to) {
 
   int skip(int i, String these, int most) {
     int end = i;
-    while (end < to && end - i < most && these.indexOf(bytes[end]) >= 0) {
+    while (end - i < most && these.indexOf(at(end)) >= 0) {
       end++;
     }
     return end;
   }
 
   boolean startsWith(int i, String word) {
-    if (i < from || i + word.length() > to) {
-      return false;
-    }
     for (int k = 0; k < word.length(); k++) {
-      if (bytes[i + k] != word.charAt(k)) {
+      if (at(i + k) != word.charAt(k)) {
         return false;
       }
     }
@@ -78,16 +87,15 @@ record Region(byte[] bytes, int from, int to) {
     boolean letter = false;
     boolean digit = false;
     for (int i = start; i < end; i++) {
-      digit |= bytes[i] >= '0' && bytes[i] <= '9';
-      letter |= bytes[i] >= 'a' && bytes[i] <= 'z' || bytes[i] >= 'A' && bytes[i] <= 'Z';
+      digit |= digit(bytes[i]);
+      letter |= alphanumeric(bytes[i]) && !digit(bytes[i]);
     }
     return letter && digit;
   }
 
   boolean hex(int start, int end) {
     for (int i = start; i < end; i++) {
-      boolean digit = bytes[i] >= '0' && bytes[i] <= '9' || bytes[i] >= 'a' && bytes[i] <= 'f';
-      if (!digit) {
+      if (!digit(bytes[i]) && (bytes[i] < 'a' || bytes[i] > 'f')) {
         return false;
       }
     }
@@ -96,13 +104,13 @@ record Region(byte[] bytes, int from, int to) {
 
   /** Whether the byte before a place belongs to the same word. */
   boolean insideWord(int i) {
-    return i > from && (alphanumeric(bytes[i - 1]) || bytes[i - 1] == '_');
+    return alphanumeric(at(i - 1)) || at(i - 1) == '_';
   }
 
   /** The begin of the digits before {@code i}, at most so many. */
   int digitsStart(int i, int most) {
     int start = i;
-    while (start > from && i - start < most && bytes[start - 1] >= '0' && bytes[start - 1] <= '9') {
+    while (i - start < most && digit(at(start - 1))) {
       start--;
     }
     return start;
@@ -125,15 +133,18 @@ record Region(byte[] bytes, int from, int to) {
 
   /** Where the line of a byte ends, or the place so many bytes behind it. */
   int lineEnd(int i, int most) {
-    int last = Math.min(to, i + most);
     int end = i;
-    while (end < last && bytes[end] != '\n') {
+    while (end - i < most && at(end) != '\n') {
       end++;
     }
     return end;
   }
 
   static boolean alphanumeric(byte b) {
-    return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b >= '0' && b <= '9';
+    return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || digit(b);
+  }
+
+  static boolean digit(byte b) {
+    return b >= '0' && b <= '9';
   }
 }

@@ -11,14 +11,14 @@ final class UrlSecrets {
   /** {@code scheme://user:password@host}: the password alone. */
   static Span password(Region region, int anchorEnd, String anchor, String label) {
     int colon = -1;
-    for (int i = anchorEnd; i < region.to() && i - anchorEnd < LONGEST; i++) {
+    for (int i = anchorEnd; i - anchorEnd < LONGEST; i++) {
       byte b = region.at(i);
       if (b == '@') {
-        boolean literal = colon >= 0 && i - colon > 1 && !Placeholders.test(region, colon + 1, i)
+        boolean literal = colon >= 0 && !Placeholders.test(region, colon + 1, i)
             && !region.text(anchorEnd, colon).equals(region.text(colon + 1, i));
         return literal ? new Span(colon + 1, i, label, false) : Span.NONE;
       }
-      if (b <= ' ' || b == '/' || b == '"' || b == '\'' || b == '<' || b == '`') {
+      if ((b & 0xff) <= ' ' || "/\"'<`".indexOf(b) >= 0) {
         return Span.NONE;
       }
       if (b == ':' && colon < 0) {

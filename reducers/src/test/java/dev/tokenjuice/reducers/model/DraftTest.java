@@ -73,4 +73,24 @@ final class DraftTest {
     assertTrue(draft.blank().isEmpty());
     assertEquals(List.of("a", "", "b"), draft.keep(0).blank().blank().keep(1).blank().build().lines());
   }
+
+  /** Both halves of a surrogate pair stay or go, at the beginning of what is cut and at its end. */
+  @Test
+  void cutsTheMiddleBetweenCharacters() {
+    String smile = "\ud83d\ude00";
+    assertEquals("aaaaa… (14 more chars) …c", ends("aaaaa" + smile + "b".repeat(10) + smile + "c", 8));
+    assertEquals("aaaaaa… (12 more chars) …cd", ends("aaaaaa" + "b".repeat(12) + "cd", 8));
+    assertEquals("aaaa" + smile + "… (10 more chars) …" + smile, ends("aaaa" + smile + "b".repeat(10) + smile, 8));
+  }
+
+  private static String ends(String line, int width) {
+    return new Draft(Lines.of(line + "\n")).keepEnds(0, width).build().lines().get(0);
+  }
+
+  @Test
+  void isEmptyUntilSomethingIsShown() {
+    Draft draft = new Draft(Lines.of("a\n")).covered(0).blank();
+    assertTrue(draft.isEmpty());
+    assertFalse(draft.note("words").isEmpty());
+  }
 }

@@ -69,6 +69,80 @@ final class KeyBlockTest {
     }
   }
 
+  /** The heading and the lines behind it may have other signs in front: search hits and what surrounds them, counters. */
+  @ParameterizedTest
+  @ValueSource(strings = {"keys/id_rsa:12:%s|keys/id_rsa-13-%s", "keys/id_rsa-12-%s|keys/id_rsa:13:%s", "12:%s|9-%s",
+      "worker 9 out: %s|worker 10 out: %s", "worker 10 out: %s|worker 9 out: %s", "1) %s|2 \t%s", "k = \"%s\\n\" +|  \"%s\\n\" +"})
+  void knowsLinesByTheirMargin(String forms) {
+    String head = forms.substring(0, forms.indexOf('|'));
+    String form = forms.substring(forms.indexOf('|') + 1);
+    String lines = body().stream().map(line -> form.replace("%s", line) + "\n").collect(Collectors.joining());
+    assertEquals(head.substring(0, head.indexOf('%')) + MASK + "\n" + failures(),
+        redact(head.replace("%s", BEGIN) + "\n" + lines + failures()));
+  }
+
+  /** Words that hang together are no key: base64 of such a length has small letters, capitals and digits. */
+  @ParameterizedTest
+  @ValueSource(strings = {"a", "A", "1", "aA", "a1", "A1", "zZ", "z9", "Z9"})
+  void takesNoOtherLongWordForAKey(String letters) {
+    String line = letters.repeat(64 / letters.length());
+    for (String text : List.of(BEGIN + "\n" + line + "\nFAILED 1\n", "k='" + BEGIN + "\\n" + line + "' FAILED\n")) {
+      assertEquals(text, redact(text));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"aA0", "zZ9"})
+  void takesFortyLettersOfAllKindsForAKey(String letters) {
+    String line = letters.repeat(14);
+    assertEquals(MASK + "\nFAILED 1\n", redact(BEGIN + "\n" + line.substring(0, 40) + "\nFAILED 1\n"));
+    assertEquals("k='" + MASK + "' FAILED\n", redact("k='" + BEGIN + "\\n" + line.substring(0, 40) + "' FAILED\n"));
+    for (String text : List.of(BEGIN + "\n" + line.substring(0, 39) + "\nFAILED 1\n",
+        "k='" + BEGIN + "\\n" + line.substring(0, 39) + "' FAILED\n")) {
+      assertEquals(text, redact(text));
+    }
+  }
+
+  /** In a diff an empty line is a plus sign, which base64 has as well. */
+  @Test
+  void masksAnEncryptedKeyInADiff() {
+    String fields = "+Proc-Type: 4,ENCRYPTED\n+DEK-Info: AES-128-CBC,0123456789ABCDEF\n+\n";
+    String lines = body().stream().map(line -> "+" + line + "\n").collect(Collectors.joining());
+    assertEquals("+" + MASK + "\n+FAILED 1\n", redact("+" + BEGIN + "\n" + fields + lines + "+FAILED 1\n"));
+  }
+
+  @Test
+  void leavesAnEndThatIsNone() {
+    String lines = String.join("\n", body()) + "\n";
+    assertEquals(MASK + "\n-----END RSA\nafter\n", redact(BEGIN + "\n" + lines + "-----END RSA\nafter\n"));
+    String far = "-----END " + "x".repeat(80) + "-----";
+    assertEquals(MASK + "\n" + far + "\nafter\n", redact(BEGIN + "\n" + lines + far + "\nafter\n"));
+  }
+
+  @Test
+  void masksAKeyThatEndsWithTheOutput() {
+    assertEquals(MASK, redact(BEGIN + "\n" + String.join("\n", body()) + "\n" + END));
+    assertEquals(MASK, redact(BEGIN + "\n" + String.join("\n", body())));
+    assertEquals(MASK + "\n", redact(BEGIN + "\n" + String.join("\n", body()) + "\n"));
+  }
+
+  /** No key has more lines; what goes on for longer is something else. */
+  @Test
+  void masksNoMoreThanFourHundredLines() {
+    String line = body().get(0) + "\n";
+    assertEquals(MASK + "\n", redact(BEGIN + "\n" + line.repeat(400)));
+    assertEquals(MASK + "\n" + line.repeat(100), redact(BEGIN + "\n" + line.repeat(500)));
+  }
+
+  @Test
+  void waitsOnlyForSoManyLinesOfWords() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Redactor redactor = Redactor.of(false);
+    byte[] bytes = (BEGIN + "\n" + "src/main/java/Key\n".repeat(1000)).getBytes(StandardCharsets.US_ASCII);
+    redactor.feed(bytes, 0, bytes.length, out::write);
+    assertEquals(new String(bytes, StandardCharsets.US_ASCII), out.toString(StandardCharsets.US_ASCII));
+  }
+
   @Test
   void goesOnBehindTheLastShortLine() {
     String words = "FAILED\nsrc/test/KeysTest\n";
