@@ -70,6 +70,13 @@ public final class Sandbox {
     return new Answer(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
+  /** What a run prints on a terminal of so many columns. */
+  public String onTerminal(int columns, String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Main.run(args, environment(project(), "", out, new ByteArrayOutputStream()).onTerminal(columns));
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
   private Environment environment(Path directory, String stdin, ByteArrayOutputStream out, ByteArrayOutputStream err) {
     Map<String, String> variables = new java.util.HashMap<>(extra);
     variables.putIfAbsent("HOME", home().toString());

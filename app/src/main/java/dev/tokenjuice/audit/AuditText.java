@@ -29,7 +29,8 @@ public final class AuditText {
     if (report.sessions() == 0) {
       line("no session found" + (report.foreignFiles() == 0 ? "" : "; "
           + Amount.count(report.foreignFiles(), "file") + " of no host that is known")
-          + (report.interrupted() ? "; stopped early" : ""));
+          + (report.interrupted() ? "; stopped early" : "; those of " + String.join(", ", Transcripts.hosts())
+              + " are known: name their folder (tokenjuice audit PATH)"));
       skipped();
       return;
     }

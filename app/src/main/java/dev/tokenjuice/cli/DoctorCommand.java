@@ -43,10 +43,9 @@ public final class DoctorCommand extends BaseCommand {
     return host.equals(ALL) ? all(site, options, results) : one(Hosts.named(host), site, options, results);
   }
 
-  private static int one(Host host, HostMachine site, HostOptions options, HostResults results) {
-    DoctorReport report = host.doctor(options, site);
-    results.print(report);
-    return exitCode(report.status());
+  private int one(Host host, HostMachine site, HostOptions options, HostResults results) throws IOException {
+    return exitCode(results.print(
+        host.doctor(options, site), SettingsOverview.of(environment()).problems(), notes()));
   }
 
   private int all(HostMachine site, HostOptions options, HostResults results) throws IOException {

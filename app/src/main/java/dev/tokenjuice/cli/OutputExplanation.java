@@ -9,12 +9,12 @@ import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionOptions;
 import dev.tokenjuice.reducers.CompactionRequest;
 import dev.tokenjuice.reducers.Compactor;
-import dev.tokenjuice.reducers.RawSize;
 import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.rules.Rule;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.StoredOutput;
+import dev.tokenjuice.wrap.Window;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -46,9 +46,12 @@ record OutputExplanation(StoredOutput output, OutputNotes notes, String why, lon
     try (InputStream in = store.open(output)) {
       raw = new String(in.readNBytes(LARGEST), StandardCharsets.UTF_8);
     }
-    Lines lines = Lines.of(raw);
+    byte[] bytes = raw.getBytes(StandardCharsets.UTF_8);
+    Window window = new Window();
+    window.append(bytes, 0, bytes.length);
+    Lines lines = window.lines();
     Compaction again = Compactor.compact(new CompactionRequest(CommandLines.analyze(notes.program()), "exec",
-        notes.exitCode().isEmpty() ? 0 : Integer.parseInt(notes.exitCode()), lines, RawSize.of(raw), "",
+        notes.exitCode().isEmpty() ? 0 : Integer.parseInt(notes.exitCode()), lines, window.size(), "",
         sources.ruleSet(), options(notes.reducer())));
     return new OutputExplanation(output, notes, why(notes.reducer(), sources.ruleSet().byId(notes.reducer())),
         lines.total(), again.omittedLines(), leftOut(lines, again));

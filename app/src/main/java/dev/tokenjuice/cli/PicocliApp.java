@@ -1,10 +1,12 @@
 package dev.tokenjuice.cli;
 
 import dev.tokenjuice.config.Suggestion;
+import dev.tokenjuice.display.Screen;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -25,16 +27,32 @@ public final class PicocliApp {
 
   public static int run(String[] args, Environment environment) {
     CommandLine line = commandLine();
-    PrintWriter out = new PrintWriter(environment.out(), false);
+    boolean narrow = environment.terminal() && environment.columns() < NARROWEST;
+    StringWriter help = new StringWriter();
+    PrintWriter out = narrow ? new PrintWriter(help) : new PrintWriter(environment.out(), false);
     PrintWriter err = new PrintWriter(environment.err(), false);
     line.setOut(out).setErr(err)
-        .setColorScheme(CommandLine.Help.defaultColorScheme(Colours.on(environment) ? Ansi.ON : Ansi.OFF));
+        .setColorScheme(CommandLine.Help.defaultColorScheme(Colours.on(environment) && !narrow ? Ansi.ON : Ansi.OFF));
     line.setUsageHelpWidth(environment.terminal() ? Math.clamp(environment.columns(), NARROWEST, WIDEST) : WIDTH);
     line.setExecutionStrategy(parsed -> enter(parsed, environment));
     int code = line.execute(args);
     out.flush();
+    environment.out().print(narrowed(help.toString(), environment.columns()));
     err.flush();
     return code;
+  }
+
+  /** Break lines once more that are too long for a terminal on which picocli itself breaks none. */
+  private static String narrowed(String help, int columns) {
+    StringBuilder out = new StringBuilder();
+    for (String line : help.lines().toList()) {
+      String text = line.strip();
+      String margin = " ".repeat(Math.min(line.length() - line.stripLeading().length(), columns / 5));
+      String fitting = margin.length() + text.length() <= columns ? text : text.replaceAll(" {2,}", "  ");
+      String broken = new Screen(columns - margin.length(), true, false).wrapped(fitting, 2);
+      out.append(margin).append(broken.replace("\n", "\n" + margin)).append('\n');
+    }
+    return out.toString();
   }
 
   /** The whole model, as completions and man pages are made from it. */

@@ -42,6 +42,7 @@ final class ReduceCommand extends BaseCommand {
 
   @Override
   public Integer call() {
+    options.checkReducer(environment());
     Settings settings = Settings.load(environment()).settings();
     byte[] bytes = TextInput.read(environment(), file, options.maxInputBytes());
     CommandAnalysis command = CommandLines.analyze(sourceCommand == null ? "" : sourceCommand);

@@ -1,6 +1,8 @@
 package dev.tokenjuice.cli;
 
+import dev.tokenjuice.config.RuleSources;
 import dev.tokenjuice.config.Settings;
+import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.CompactionOptions;
@@ -53,6 +55,13 @@ final class ReduceOptions {
 
   boolean trace() {
     return trace;
+  }
+
+  /** Refuse a rule that was typed and does not exist. */
+  void checkReducer(Environment environment) {
+    if (reducer != null && !RuleSources.load(environment).has(reducer)) {
+      throw new UserError("there is no rule " + reducer + " (see tokenjuice rules list)", ExitCode.USAGE);
+    }
   }
 
   Optional<String> reducer() {

@@ -94,8 +94,7 @@ final class TextReduction {
     window.append(text, 0, text.length);
     RuleSources rules = RuleSources.load(environment);
     rules.problems().forEach(problem -> environment.err().println("tokenjuice: " + problem));
-    String generic = Compactor.GENERIC_ID;
-    options.reducer().filter(id -> !id.equals(generic) && rules.ruleSet().byId(id).isEmpty())
+    options.reducer().filter(id -> !rules.has(id))
         .ifPresent(id -> environment.err()
             .println("tokenjuice: there is no rule " + id + "; the command decides (see rules list)"));
     return Compactor.compact(new CompactionRequest(

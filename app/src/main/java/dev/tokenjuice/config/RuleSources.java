@@ -1,6 +1,7 @@
 package dev.tokenjuice.config;
 
 import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.reducers.Compactor;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.Layer;
@@ -53,6 +54,11 @@ public final class RuleSources {
 
   public RuleSet ruleSet() {
     return ruleSet;
+  }
+
+  /** Whether a rule of this name is in force, or it is the generic reducer's. */
+  public boolean has(String id) {
+    return id.equals(Compactor.GENERIC_ID) || ruleSet.byId(id).isPresent();
   }
 
   /** All files of users and projects that were looked at. */

@@ -82,19 +82,35 @@ public final class HostResults {
     return "tokenjuice install " + host.name() + options.flags();
   }
 
-  public void print(DoctorReport report) {
+  /**
+   * Print one host's report; the answer is its state, or that of the settings if they are worse.
+   *
+   * @param problems what is wrong with the settings of tokenjuice itself
+   * @param notes what else is worth knowing
+   */
+  public Health print(DoctorReport report, List<String> problems, List<String> notes) {
+    Health health = problems.isEmpty() ? report.status() : report.status().and(Health.WARN);
     if (json) {
-      printJson(generator -> fields(generator, report));
+      printJson(generator -> {
+        fields(generator, report, health);
+        Json.strings(generator, "configIssues", problems);
+        Json.strings(generator, "notes", notes);
+      });
     } else {
-      printText(report);
+      printText(report, health);
+      list("config issues:", problems);
+      notes.forEach(out::println);
     }
     out.flush();
+    return health;
   }
 
-  private void printText(DoctorReport report) {
+  private void printText(DoctorReport report, Health health) {
     out.println("settings path: " + report.settingsPath());
-    out.println("health: " + report.status().text());
-    out.println("expected command: " + report.expectedCommand());
+    out.println("health: " + health.text());
+    if (!report.expectedCommand().isEmpty()) {
+      out.println("expected command: " + report.expectedCommand());
+    }
     report.detectedCommand().ifPresent(command -> out.println("configured command: " + command));
     list("issues:", report.issues());
     list("missing paths:", report.missingPaths());
@@ -127,7 +143,7 @@ public final class HostResults {
         generator.writeObjectFieldStart("integrations");
         for (Map.Entry<String, DoctorReport> entry : reports.entrySet()) {
           generator.writeObjectFieldStart(entry.getKey());
-          fields(generator, entry.getValue());
+          fields(generator, entry.getValue(), entry.getValue().status());
           generator.writeEndObject();
         }
         generator.writeEndObject();
@@ -149,12 +165,12 @@ public final class HostResults {
       return;
     }
     out.println(name + ": " + report.status().text());
-    printText(report);
+    printText(report, report.status());
   }
 
-  private static void fields(JsonGenerator generator, DoctorReport report) throws IOException {
+  private static void fields(JsonGenerator generator, DoctorReport report, Health health) throws IOException {
     generator.writeStringField("settingsPath", report.settingsPath().toString());
-    generator.writeStringField("status", report.status().text());
+    generator.writeStringField("status", health.text());
     Json.strings(generator, "issues", report.issues());
     generator.writeStringField("fixCommand", report.fixCommand());
     generator.writeStringField("expectedCommand", report.expectedCommand());

@@ -11,7 +11,6 @@ import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.Compaction;
-import dev.tokenjuice.reducers.Compactor;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.policy.Mode;
@@ -89,7 +88,7 @@ public final class WrapHandler {
   }
 
   private static void checkReducer(String id, Environment environment) {
-    if (!id.equals(Compactor.GENERIC_ID) && RuleSources.load(environment).ruleSet().byId(id).isEmpty()) {
+    if (!RuleSources.load(environment).has(id)) {
       throw new UserError("wrap: there is no rule " + id + " (see tokenjuice rules list)", ExitCode.USAGE);
     }
   }

@@ -9,12 +9,14 @@ import dev.tokenjuice.Sandbox;
 import dev.tokenjuice.Sandbox.Answer;
 import dev.tokenjuice.platform.Terminal;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** What a new user tries: misspelt words, settings, help on a narrow terminal. */
@@ -46,6 +48,18 @@ final class CommandLineTest {
     assertEquals("2 tokenjuice: wrap: there is no rule nope (see tokenjuice rules list)\n",
         answer.code() + " " + answer.err());
     assertFalse(sandbox.project().resolve("ran").toFile().exists());
+    answer = sandbox.feed("text\n", "reduce", "--classifier", "nope");
+    assertEquals("2 tokenjuice: there is no rule nope (see tokenjuice rules list)\n",
+        answer.code() + " " + answer.err());
+    assertEquals("", answer.out());
+  }
+
+  @Test
+  void aRequestWithAnUnknownClassifierIsStillAnswered() {
+    Answer answer = sandbox.feed("{\"input\":{\"toolName\":\"exec\",\"stdout\":\"text\"},"
+        + "\"options\":{\"classifier\":\"nope\"}}", "reduce-json");
+    assertEquals(0, answer.code(), answer.err());
+    assertTrue(answer.out().contains("\"inlineText\": \"text"), answer.out());
   }
 
   @ParameterizedTest
@@ -98,6 +112,10 @@ final class CommandLineTest {
     assertTrue(out.startsWith("health: warn\nconfig issues:\n- "), out);
     assertTrue(out.contains("unknown key \"flushSecond\"; did you mean \"flushSeconds\"?"), out);
     assertTrue(out.contains("\nlast command: none yet\n"), out);
+    out = sandbox.run("doctor", "codebuddy").out();
+    assertTrue(out.contains("\nhealth: warn\n"), out);
+    assertTrue(out.contains("\nconfig issues:\n- "), out);
+    assertTrue(out.contains("\nlast command: none yet\n"), out);
   }
 
   @Test
@@ -106,6 +124,17 @@ final class CommandLineTest {
     Answer answer = sandbox.run("doctor", "codebuddy");
     assertEquals(1, answer.code());
     assertFalse(answer.out().contains("repair:"), answer.out());
+    assertFalse(answer.out().contains("expected command:"), answer.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {32, 40, 54})
+  void helpFitsAVeryNarrowTerminal(int width) {
+    for (String call : List.of("--help", "wrap --help", "audit --help", "install --help", "rules explain --help")) {
+      String out = sandbox.onTerminal(width, call.split(" "));
+      assertTrue(out.contains("Usage:"), out);
+      out.lines().forEach(line -> assertTrue(line.length() <= width, call + " " + line.length() + ": " + line));
+    }
   }
 
   @Test

@@ -71,6 +71,15 @@ final class StoredOutputsTest {
   }
 
   @Test
+  void theExplanationCountsWhatTheMarkerCounts() {
+    String marker = sandbox.run("wrap", "--", "seq", "50000").out().lines().reduce("", (all, last) -> last);
+    String output = marker.replaceAll(".* raw (\\w+)].*", "$1");
+    String omitted = marker.replaceAll("\\[tokenjuice: (\\d+) of.*", "$1");
+    String out = sandbox.run("rules", "explain", "--id", output).out();
+    assertTrue(out.contains("left out   " + omitted + " of 50.0k lines"), marker + "\n" + out);
+  }
+
+  @Test
   void whyAnOutputWasShortenedIsTold() {
     String out = sandbox.run("rules", "explain", "--id", id).out();
     assertTrue(out.contains("program    frob, exit code 3\n"), out);
