@@ -10,7 +10,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -21,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class DocumentsTest {
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)(?:#[^)]*)?\\)");
   private static final Pattern KEY = Pattern.compile("^  ([a-z]\\w+)\\((?:true|false)\\)[,;]$", Pattern.MULTILINE);
+  private static final Pattern TEST = Pattern.compile("`(\\w+Test|CliContract)`");
   private static final List<String> EXAMPLES = List.of("github-actions.yml", "gitlab-ci.yml");
 
   @TempDir
@@ -38,6 +42,26 @@ final class DocumentsTest {
       }
     }
     assertEquals(List.of(), broken);
+  }
+
+  @Test
+  void namedTestsExist() throws IOException {
+    Set<String> tests = new HashSet<>();
+    for (String module : List.of("app", "reducers")) {
+      try (Stream<Path> files = Files.walk(Shell.ROOT.resolve(module + "/src/test/java"))) {
+        files.map(file -> file.getFileName().toString().replace(".java", "")).forEach(tests::add);
+      }
+    }
+    Set<String> named = new TreeSet<>();
+    for (Path page : pages()) {
+      Matcher names = TEST.matcher(Files.readString(page));
+      while (names.find()) {
+        named.add(names.group(1));
+      }
+    }
+    assertTrue(named.size() > 20, named.toString());
+    named.removeAll(tests);
+    assertEquals(Set.of(), named);
   }
 
   @Test

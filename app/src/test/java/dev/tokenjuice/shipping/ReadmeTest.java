@@ -48,6 +48,11 @@ final class ReadmeTest {
   }
 
   @Test
+  void thePictureShowsWhatTheProgramPrints() throws Exception {
+    shell.with("TOKENJUICE", Shell.binary().toString()).run("scripts/picture", "--check").expect(0);
+  }
+
+  @Test
   void theExampleIsNoBetterThanTheTruth() throws Exception {
     String page = Files.readString(README);
     String text =
