@@ -6,6 +6,7 @@
 #
 # The prefix is $PREFIX or ~/.local. Files that this script did not put there are replaced only after asking (or with
 # --yes), and come back with --uninstall. What was installed is written down in PREFIX/share/tokenjuice/installed.
+# --uninstall also removes stored outputs and statistics, unless another tokenjuice is on the PATH.
 set -eu
 umask 022
 
@@ -251,7 +252,34 @@ take_back() {
     sed -n "s|^folder$tab-$tab||p" "$work/installed" | sort -r | while read -r made; do
         rmdir "$prefix/$made" 2>/dev/null || true # somebody else's files are in it
     done
-    echo "took tokenjuice out of $prefix; settings and stored outputs, if any, are in ~/.config/tokenjuice and ~/.local/state/tokenjuice"
+    echo "took tokenjuice out of $prefix"
+    remove_state
+    settings=${XDG_CONFIG_HOME:-${HOME:-}/.config}/tokenjuice
+    [ ! -d "$settings" ] || echo "  your own rules and settings stay: $settings"
+}
+
+# Stored outputs, statistics and start-up files of shells: the program made them, and nobody else reads them.
+remove_state() {
+    state=${XDG_STATE_HOME:-${HOME:-}/.local/state}
+    case $state in /?*) ;; *) return 0 ;; esac
+    [ -d "$state/tokenjuice" ] && [ ! -L "$state/tokenjuice" ] || return 0
+    if other=$(command -v tokenjuice); then
+        echo "  stored outputs and statistics stay for $other: $state/tokenjuice"
+        return
+    fi
+    if is_in_use "$state/tokenjuice/shell"; then
+        echo "  a session that is running reads $state/tokenjuice/shell; when it has ended: rm -r $state/tokenjuice"
+        return
+    fi
+    rm -rf "$state/tokenjuice"
+    rmdir "$state" 2>/dev/null || true # somebody else's are in it
+    echo "  with stored outputs and statistics"
+}
+
+# is_in_use FOLDER: do the variables of a process name it? Where that cannot be seen, they might.
+is_in_use() {
+    [ -d "$1" ] || return 1
+    [ ! -r /proc/self/environ ] || grep -qsF "$1" /proc/[0-9]*/environ
 }
 
 # Hosts whose hook calls a program that is gone complain at every command.

@@ -15,8 +15,9 @@ each_component() {
     done <"$components"
 }
 
+# A program for another processor is always static: the assembled toolchain made it.
 is_static() {
-    [ "$(uname -s)" = Linux ] && ! ldd "$binary" >/dev/null 2>&1
+    [ "$(uname -s)" = Linux ] && { is_cross "$(target_of "$binary")" || ! ldd "$binary" >/dev/null 2>&1; }
 }
 
 in_catalog() {
@@ -91,7 +92,7 @@ sbom() {
   "specVersion": "1.5",
   "version": 1,
   "metadata": {
-    "timestamp": "$(TZ=UTC git -C "$root" log -1 --date=format-local:%Y-%m-%dT%H:%M:%SZ --format=%cd)",
+    "timestamp": "$(utc_time "$SOURCE_DATE_EPOCH")",
     "component": {
       "type": "application",
       "bom-ref": "tokenjuice",

@@ -63,7 +63,13 @@ final class NativeImage {
       "-H:-RunMainInNewThread", "-H:NativeLinkerOption=-Wl,--wrap=pthread_getattr_np",
       "-H:NativeLinkerOption=-Wl,--wrap=main", "-H:NativeLinkerOption=-Wl,--wrap=posix_spawnp");
 
+  /** Segments that the kernel can map whatever its page size: on ARM 4, 16 or 64 KB, on x86-64 always 4 KB. */
+  private static final List<String> ARM_PAGES =
+      List.of("-H:PageSize=65536", "-H:NativeLinkerOption=-Wl,-z,max-page-size=65536");
+
   private final Path home = Path.of(System.getProperty("java.home"));
+  private final String processor = System.getProperty("tokenjuice.processor");
+  private final Path cross = home.resolve("lib/svm/cross");
   private final List<String> jvm = new ArrayList<>();
   private final List<String> hosted = new ArrayList<>();
   private final List<String> names = new ArrayList<>();
@@ -256,6 +262,7 @@ final class NativeImage {
     command.add("@" + home.resolve("lib/svm/builder.args"));
     command.add("-Xmx" + heapMegabytes() + "m");
     command.addAll(jvm);
+    command.add("-Dsvm.targetPlatformArch=" + processor);
     command.add("--module=org.graalvm.nativeimage.builder/com.oracle.svm.hosted.NativeImageGeneratorRunner");
     command.add("-imagecp");
     command.add(String.join(":", classPath.stream().map(Path::toString).toList()));
@@ -264,11 +271,18 @@ final class NativeImage {
     if (mainClass != null) {
       command.add("-H:Class=" + mainClass);
     }
-    command.add("-H:ImageBuildID=" + UUID.nameUUIDFromBytes(output.toString().getBytes()));
+    command.add("-H:ImageBuildID=" + UUID.nameUUIDFromBytes(output.getFileName().toString().getBytes()));
     command.add("-H:FallbackThreshold=0");
     command.add("-H:+UnlockExperimentalVMOptions");
     command.add("-H:-UseContainerSupport"); // needs a C++ library that only a real GraalVM has
-    command.add("-H:CLibraryPath=" + home.resolve("lib/svm/clibraries/linux-amd64"));
+    command.add("-H:CLibraryPath=" + home.resolve("lib/svm/clibraries/linux-" + processor));
+    if (processor.equals("aarch64")) {
+      command.addAll(ARM_PAGES);
+    }
+    if (Files.isDirectory(cross)) {
+      command.add("-H:CCompilerPath=" + cross.resolve(processor + "-linux-musl-gcc"));
+      command.add("-H:-UseCAPCache"); // ask C programs for the layout of structs: see cross-gcc
+    }
     if (!library) {
       command.addAll(STATIC);
     }
@@ -280,6 +294,7 @@ final class NativeImage {
     ProcessBuilder process = new ProcessBuilder(command).inheritIO();
     process.environment().put("JVMCI_VERSION_CHECK", "ignore"); // any JDK 25 will do, not one labelled GraalVM
     process.environment().put("LC_ALL", "C.UTF-8"); // the builder's encoding of file names becomes the image's
+    process.environment().merge("PATH", cross.toString(), (path, first) -> first + ":" + path); // its objcopy
     process.environment().remove("JDK_JAVA_OPTIONS");
     process.environment().remove("JAVA_TOOL_OPTIONS");
     return process.start().waitFor();

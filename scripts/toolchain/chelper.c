@@ -2,7 +2,6 @@
  * liblibchelper.a: the C functions that native-image's own Java code calls by name. The builder looks for them in
  * this library and no package registry carries one. Each group says what its Java caller expects of it.
  */
-#include <cpuid.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -19,10 +18,31 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "amd64cpufeatures.h" /* generated from the builder's own list, see Prepare.java */
+#include CPU_FEATURES_HEADER /* generated from the builder's own list, see Prepare.java */
 #include "svm_locale.h"
 
 /* ---- CPU features: one byte per feature, 1 if the processor and the kernel both support it --------------------- */
+
+#ifdef __aarch64__
+
+#include <asm/hwcap.h>
+
+/* Our name for a feature and the kernel's. A feature that is not listed counts as missing: never used. */
+#define CPU_FEATURES(F)                                                                                            \
+    F(fFP, FP) F(fASIMD, ASIMD) F(fEVTSTRM, EVTSTRM) F(fAES, AES) F(fPMULL, PMULL) F(fSHA1, SHA1) F(fSHA2, SHA2)   \
+    F(fCRC32, CRC32) F(fLSE, ATOMICS) F(fFPHP, FPHP) F(fASIMDHP, ASIMDHP) F(fDCPOP, DCPOP) F(fSHA3, SHA3)          \
+    F(fSHA512, SHA512) F(fSVE, SVE) F(fPACA, PACA)
+
+void determineCPUFeatures(CPUFeatures *features) {
+    unsigned long reported = getauxval(AT_HWCAP);
+    *features = (CPUFeatures){0};
+#define SET(name, bit) features->name = (reported & HWCAP_##bit) != 0;
+    CPU_FEATURES(SET)
+}
+
+#else
+
+#include <cpuid.h>
 
 enum { EAX, EBX, ECX, EDX };
 
@@ -76,6 +96,8 @@ void determineCPUFeatures(CPUFeatures *features) {
     CPU_FEATURES(SET)
     WIDE_FEATURES(SET_WIDE)
 }
+
+#endif
 
 /* The image carries a mask with 0xff for "not needed" and 0xfe for "needed"; 0 means that all needs are met. */
 int checkCPUFeatures(const uint8_t *mask) {

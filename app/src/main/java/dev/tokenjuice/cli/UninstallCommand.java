@@ -5,11 +5,17 @@ import dev.tokenjuice.host.HostMachine;
 import dev.tokenjuice.host.HostOptions;
 import dev.tokenjuice.host.HostResults;
 import dev.tokenjuice.host.Hosts;
+import dev.tokenjuice.host.Leftovers;
 import dev.tokenjuice.host.Removal;
 import dev.tokenjuice.host.Scope;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,18 +53,19 @@ public final class UninstallCommand extends BaseCommand {
     return ExitCode.OK;
   }
 
-  /** A host whose settings cannot be edited keeps none of the others. */
+  /** A host whose settings cannot be edited keeps none of the others. What is left beside the settings goes, too. */
   private int everything(HostMachine site, HostResults results) {
     int code = ExitCode.OK;
-    boolean removed = false;
+    List<Runnable> reports = new ArrayList<>();
+    Set<Path> changed = new LinkedHashSet<>();
     for (Host target : Hosts.all()) {
       for (Scope scope : target.scopes()) {
         HostOptions options = new HostOptions(false, scope, Optional.empty(), dryRun);
         try {
           Removal done = target.uninstall(options, site);
           if (done.removed()) {
-            results.print(target, done, options);
-            removed = true;
+            changed.add(done.settingsPath());
+            reports.add(() -> results.print(target, done.asItIsNow(), options));
           }
         } catch (UserError problem) {
           environment().err().println("tokenjuice: " + problem.getMessage());
@@ -66,7 +73,11 @@ public final class UninstallCommand extends BaseCommand {
         }
       }
     }
-    if (!removed && code == ExitCode.OK && !shared.json()) {
+    if (!dryRun) {
+      changed.forEach(new Leftovers(site)::remove);
+    }
+    reports.forEach(Runnable::run);
+    if (reports.isEmpty() && code == ExitCode.OK && !shared.json()) {
       environment().out().println("nothing to remove: tokenjuice is installed on no host");
     }
     return code;

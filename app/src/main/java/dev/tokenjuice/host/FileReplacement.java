@@ -97,13 +97,18 @@ final class FileReplacement {
   static Stream<byte[]> backups(Path file) {
     List<byte[]> copies = new ArrayList<>();
     try {
-      for (int i = 0; Files.isRegularFile(backupPath(file, i), LinkOption.NOFOLLOW_LINKS); i++) {
-        copies.add(Files.readAllBytes(backupPath(file, i)));
+      for (Path copy : backupPaths(file)) {
+        copies.add(Files.readAllBytes(copy));
       }
     } catch (IOException unreadable) {
       return copies.stream();
     }
     return copies.stream();
+  }
+
+  static List<Path> backupPaths(Path file) {
+    return Stream.iterate(0, i -> i + 1).map(i -> backupPath(file, i))
+        .takeWhile(copy -> Files.isRegularFile(copy, LinkOption.NOFOLLOW_LINKS)).toList();
   }
 
   private static Path backupPath(Path file, int number) {

@@ -1,5 +1,6 @@
 package dev.tokenjuice.host;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,13 @@ public record Removal(Path settingsPath, Optional<Path> backupPath, String diff,
 
   static Removal nothing(Path settingsPath) {
     return new Removal(settingsPath, Optional.empty(), "", List.of());
+  }
+
+  /** Without what was tidied up since. */
+  public Removal asItIsNow() {
+    Path script = settingsPath.resolveSibling(PrefixScript.NAME);
+    return new Removal(settingsPath, backupPath.filter(Files::exists), diff, notes.stream()
+        .filter(note -> Files.exists(script) || !note.startsWith(script.toString())).toList());
   }
 
   public boolean removed() {

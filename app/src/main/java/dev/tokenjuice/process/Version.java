@@ -2,9 +2,10 @@ package dev.tokenjuice.process;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Locale;
 import java.util.Properties;
 
-/** The version and commit that this program was built from; read when the image is built. */
+/** The version and commit that this program was built from, read when the image is built, and what it was built for. */
 public final class Version {
   private static final Properties BUILT = load();
 
@@ -14,10 +15,20 @@ public final class Version {
     return BUILT.getProperty("version", "unreleased");
   }
 
-  /** The version, with the commit where it is known: {@code 1.2.0 (a1b2c3d)}. */
+  /** The version, the commit where it is known, and the target: {@code 1.2.0 (a1b2c3d, linux-x86_64)}. */
   public static String full() {
     String commit = BUILT.getProperty("commit", "");
-    return commit.isBlank() ? number() : number() + " (" + commit + ")";
+    return number() + " (" + (commit.isBlank() ? "" : commit + ", ") + target() + ")";
+  }
+
+  /** System and processor, by the names that releases use. An executable has the ones that it was built for. */
+  static String target() {
+    return target(System.getProperty("os.name", ""), System.getProperty("os.arch", ""));
+  }
+
+  static String target(String system, String processor) {
+    String name = system.startsWith("Mac") ? "macos" : system.toLowerCase(Locale.ROOT);
+    return name + "-" + (processor.equals("amd64") ? "x86_64" : processor);
   }
 
   private static Properties load() {

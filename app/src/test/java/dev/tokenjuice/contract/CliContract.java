@@ -45,7 +45,8 @@ abstract class CliContract {
   void tellsItsVersion() throws Exception {
     Result result = run("--version");
     assertEquals(0, result.code());
-    assertTrue(result.text().matches("\\d+\\.\\d+\\.\\d+.*\\n|unreleased\\n"), result.text());
+    String version = "\\d+\\.\\d+\\.\\d+ \\(([0-9a-f]{12}, )?[a-z]+-(x86_64|aarch64)\\)\\n";
+    assertTrue(result.text().matches(version), result.text());
   }
 
   @Test

@@ -153,6 +153,22 @@ final class ReleaseTest {
   }
 
   @Test
+  void leavesNothingBehindInTheHomeOfItsUser() throws Exception {
+    Path home = Files.createDirectory(folder.resolve("home"));
+    Shell user = Shell.bare(folder).with("HOME", home.toString()).withFirstOnPath(home.resolve(".local/bin"));
+    user.run("sh", script("install.sh"), archive.toString()).expect(0);
+    for (String host : List.of("codebuddy", "claude-code", "codex", "gemini")) {
+      user.run("tokenjuice", "install", host).expect(0);
+    }
+    user.run("tokenjuice", "wrap", "--", "sh", "-c", "seq 1 30000 | sed 's/^/error: one line /'; exit 3").expect(3);
+    assertTrue(Files.isDirectory(home.resolve(".local/state/tokenjuice/outputs")));
+    user.run("sh", "-c", "tokenjuice uninstall --all && sh ~/.local/share/tokenjuice/install.sh --uninstall").expect(0);
+    try (Stream<Path> left = Files.walk(home)) {
+      assertEquals(List.of(home), left.toList());
+    }
+  }
+
+  @Test
   void installsInARootWithNothingButBusybox() throws Exception {
     Path busybox = Path.of("/usr/bin/busybox").toFile()
         .canExecute() ? Path.of("/usr/bin/busybox") : Path.of("/bin/busybox");
