@@ -27,7 +27,7 @@ const tests = {
   async "the results of a session differ in compaction only"() {
     const commands = [
       "mkdir -p sub/deep && cd sub/deep", "pwd", "cd .. && ls", "pwd", "cd /nowhere", "pwd", "greet you", "shout you",
-      "grep nothing /etc/hostname", "echo out; echo err >&2; exit 4", "export A=1", 'echo "[$A]"', "umask 077; umask", "umask",
+      "grep nothing /etc/hostname", "diff /etc/hostname /etc/passwd | wc -l", "test -f /nowhere", "echo \"[$RCVAR] [$PROFVAR]\"", "shopt -p extglob globstar", "echo out; echo err >&2; exit 4", "export A=1", 'echo "[$A]"', "f() { echo f; }; f", "f", "set -e; false; echo no", "false; echo yes", "trap 'echo bye' EXIT; echo x", "echo a \\", "echo a # comment", "cat <<EOF\nabc", "printf 'a\\000b\\377\\n'", "(sleep 1; echo done >bg.txt) >/dev/null 2>&1 & echo started", "sleep 2; cat bg.txt",  "umask 077; umask", "umask",
       "cat", "kill -9 $$", "if then", "no-such-program", "printf abc", "sleep 2 & echo quick", "exec echo hi", "echo $0 $- $SHLVL",
       `printf '%s\\n' "it's" 'a "b"' \\$HOME 'é — 日本語 😀'; cat <<'EOF'\nhere "text" \`kept\` $HOME\nEOF`, "cd sub", "cd /usr", "env | cut -d= -f1 | sort",
     ];
@@ -36,6 +36,54 @@ const tests = {
     commands.forEach((command, i) => assert.deepEqual(anonymous(wrapped[i]), anonymous(plain[i]), command));
     assert.match(plain[1].text, /sub\/deep$/);
     assert.match(plain[6].text, /^hello you$/);
+  },
+
+  async "at the tool's time-out the output so far is there"() {
+    const calls = [{ command: "echo before; sleep 6; echo after", timeout: 2000, description: "d" },
+      { command: "sleep 5; echo late", description: "d" }];
+    const seen = [];
+    for (const installed of [false, true]) {
+      const here = machine({ installed });
+      model.script(...calls.map((input) => ["Bash", input]));
+      await run(here, "--dangerously-skip-permissions");
+      const file = outputFile(model.results[0].text);
+      seen.push({ ...anonymous({ ...model.results[0], text: model.results[0].text.replaceAll(/\/\S*tasks\S*|\(ID: \w+\)|ID: \w+/g, "ID") }),
+        file: readFileSync(file, "utf8") });
+    }
+    assert.deepEqual(seen[1], seen[0]);
+    assert.match(seen[0].file, /before/);
+  },
+
+  async "a background task shows its output while it runs, and compacted at its end"() {
+    const here = machine();
+    const slow = `python3 -u -c "for i in range(3000): print('step', i, 'of 3000 done')"; until test -e go; do sleep 0.1; done; exit 3`;
+    model.script(["Bash", { command: slow, description: "d", run_in_background: true }],
+      ["Bash", { command: "until test -e read; do sleep 0.1; done; touch go; sleep 2", description: "d" }]);
+    const ended = run(here, "--dangerously-skip-permissions");
+    let file;
+    while (!(file && readFileSync(file, "utf8").endsWith("step 2999 of 3000 done\n"))) {
+      await new Promise((wake) => setTimeout(wake, 100));
+      file ??= outputFile(model.results[0]?.text ?? "");
+    }
+    assert.equal(readFileSync(file, "utf8").split("\n").length, 3001);
+    writeFileSync(join(here.project, "read"), "");
+    await ended;
+    assert.match(readFileSync(file, "utf8"), omitted);
+  },
+
+  async "the guard against a dangerous rm judges the agent's own command"() {
+    const seen = [];
+    for (const installed of [false, true]) {
+      const here = machine({ installed });
+      writeFileSync(join(here.home, "mine"), "");
+      // Never `~`: should HOME be lost on the way, it would be a real home.
+      const commands = ["mkdir -p build/tmp && touch keep build/tmp/gone && cd build/tmp", "rm -rf ./*", "ls",
+        `rm -rf ${here.home}`, `rm -rf ${here.home}/*`, `cd ${here.project} && rm -rf ./*`, "ls"];
+      const results = await bash(here, commands, "--dangerously-skip-permissions");
+      seen.push({ results: results.map(anonymous), mine: existsSync(join(here.home, "mine")), keep: existsSync(join(here.project, "keep")) });
+    }
+    assert.deepEqual(seen[1], seen[0]);
+    console.log(`        the host's guard ${seen[0].mine ? "refuses" : "lets through"} rm -rf of the home folder`);
   },
 
   async "a deny rule denies the agent's own command, even when all else is allowed"() {
@@ -67,7 +115,7 @@ const tests = {
     model.script(["Bash", { command: "echo early; sleep 1; echo late", description: "d", run_in_background: true }],
       ["Bash", { command: "sleep 3", description: "d" }]);
     await run(here, "--dangerously-skip-permissions");
-    const file = /Output is being written to: (\S+?)\.?(\s|$)/.exec(model.results[0].text)?.[1];
+    const file = outputFile(model.results[0].text);
     assert.equal(readFileSync(file, "utf8"), "early\nlate\n", model.results[0].text);
   },
 
@@ -88,7 +136,8 @@ function machine({ settings = {}, installed = true, hooks } = {}) {
   if (hooks) settings = { hooks: { PreToolUse: [{ matcher: "Bash", hooks: [{ type: "command", command: hooks(hookFile) }] }] } };
   mkdirSync(join(home, ".claude"));
   writeFileSync(join(home, ".claude", "settings.json"), JSON.stringify(settings, null, 2));
-  writeFileSync(join(home, ".bashrc"), "alias greet='echo hello'\nshout() { echo \"HELLO $1\"; }\n");
+  writeFileSync(join(home, ".bashrc"), "alias greet='echo hello'\nshout() { echo \"HELLO $1\"; }\nexport RCVAR=rc\nshopt -s globstar\n");
+  writeFileSync(join(home, ".bash_profile"), "echo NOISE\nexport PROFVAR=profile\n");
   const env = {
     PATH: process.env.PATH, HOME: home, SHELL: "/bin/bash", TERM: "dumb", LC_ALL: "C.UTF-8", SHLVL: "1", ANTHROPIC_API_KEY: "dummy",
     ANTHROPIC_BASE_URL: model.url, NO_PROXY: "127.0.0.1", DISABLE_TELEMETRY: "1", DISABLE_AUTOUPDATER: "1", DISABLE_ERROR_REPORTING: "1",
@@ -97,6 +146,11 @@ function machine({ settings = {}, installed = true, hooks } = {}) {
   const here = { home, project, env, hookFile };
   if (installed) tokenjuice(here, "install", "claude-code", "--local");
   return here;
+}
+
+/** The file that Claude Code says a task writes to. */
+function outputFile(text) {
+  return /Output is being written to: (\S+?)\.?(\s|$)/.exec(text)?.[1];
 }
 
 function tokenjuice({ env, project }, ...args) {

@@ -1,4 +1,5 @@
 // How each agent is told to use the model, to ask nobody, and to refuse `touch`; and how it is started.
+// `impatient` are arguments of its shell tool with which it does not wait for a slow command.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -21,8 +22,11 @@ export const CLIENTS = {
       put(join(place.home, ".codex/rules/no.rules"), 'prefix_rule(pattern=["touch"], decision="forbidden")\n');
     },
     variables: () => ({ FAKE_KEY: "x" }),
+    // After ten seconds it shows what there is.
+    impatient: {},
     line: (folder, sandboxed) => [join(folder, "node_modules/.bin/codex"), "exec", "--json", "--skip-git-repo-check",
-      ...(sandboxed ? ["--sandbox", "workspace-write"] : ["--dangerously-bypass-approvals-and-sandbox"]), PROMPT],
+      ...(sandboxed ? ["--sandbox", "workspace-write", "-c", "sandbox_workspace_write.exclude_slash_tmp=true"]
+        : ["--dangerously-bypass-approvals-and-sandbox"]), PROMPT],
   },
   gemini: {
     package: "@google/gemini-cli@0.61.0",
@@ -53,6 +57,7 @@ export const CLIENTS = {
     },
     variables: (model) => ({ OPENAI_API_KEY: "x", OPENAI_BASE_URL: `${model.url}/v1`, OPENAI_MODEL: "fake-model",
       QWEN_CODE_NO_RELAUNCH: "true" }),
+    impatient: { timeout: 3000 },
     line: (folder) => [join(folder, "node_modules/.bin/qwen"), "-p", PROMPT, "--auth-type", "openai", "--yolo"],
   },
   opencode: {
@@ -61,7 +66,7 @@ export const CLIENTS = {
       put(join(place.home, ".config/opencode/opencode.json"), {
         autoupdate: false,
         share: "disabled",
-        permission: { bash: { "*": "allow", "touch *": "deny" } },
+        permission: { bash: { "*": "allow", "touch *": "deny" }, external_directory: "allow" },
         model: "fake/fake-model",
         small_model: "fake/fake-model",
         provider: { fake: { npm: "@ai-sdk/openai-compatible", name: "Fake",
@@ -71,7 +76,20 @@ export const CLIENTS = {
     },
     variables: () => ({ OPENCODE_DISABLE_AUTOUPDATE: "1", OPENCODE_DISABLE_MODELS_FETCH: "1",
       OPENCODE_DISABLE_LSP_DOWNLOAD: "1" }),
+    impatient: { timeout: 3000 },
     line: (folder) => [join(folder, "node_modules/opencode-linux-x64/bin/opencode"), "run", "--model", "fake/fake-model",
       PROMPT],
+  },  pi: {
+    package: "@earendil-works/pi-coding-agent@0.74.2",
+    // It has no rules.
+    deniesNothing: true,
+    settle(place, model) {
+      put(join(place.home, ".pi/agent/models.json"), { providers: { fake: { baseUrl: `${model.url}/v1`,
+        api: "openai-completions", apiKey: "x", models: [{ id: "fake-model" }],
+        compat: { supportsDeveloperRole: false, supportsReasoningEffort: false } } } });
+    },
+    variables: () => ({ PI_OFFLINE: "1", PI_SKIP_VERSION_CHECK: "1" }),
+    impatient: { timeout: 3 },
+    line: (folder) => [join(folder, "node_modules/.bin/pi"), "-p", "--provider", "fake", "--model", "fake-model", PROMPT],
   },
 };

@@ -12,6 +12,7 @@ const PATIENCE = 300_000;
 const TESTS = `#!/bin/sh
 echo "============================= test session starts =============================="
 echo "collected 300 items"
+if [ "$1" = slow ]; then echo "tests/test_a.py::test_1 FAILED"; sleep 14; fi
 for i in $(seq 300); do echo "tests/test_a.py::test_$i PASSED                            [ 50%]"; done
 echo "============================= 300 passed in 1.23s =============================="
 exit \${1:-0}
@@ -24,6 +25,7 @@ const COMMANDS = [
   "sleep 300 >/dev/null 2>&1 & echo background; printf '%s|' \"$0\" $#; cat <<'EOF'\n$HOME `x`\nEOF",
   "{ cd / && pwd && no-such-program; } 2>&1; exit 5",
 ];
+const SLOW = "./pytest slow";
 
 const [binary, folder, ...names] = process.argv.slice(2);
 let passed = 0;
@@ -38,9 +40,9 @@ function check(what, ok, details = "") {
 /** A home, a project and a copy of the executable that may go away. */
 function place() {
   const root = mkdtempSync(join(tmpdir(), "e2e-shell-"));
-  const here = { root, home: join(root, "home"), project: join(root, "project"), binary: join(root, "tokenjuice") };
-  mkdirSync(here.home);
-  mkdirSync(here.project);
+  const here = { root, home: join(root, "home"), project: join(root, "project"), temporary: join(root, "temporary"),
+    binary: join(root, "tokenjuice") };
+  for (const folder of [here.home, here.project, here.temporary]) mkdirSync(folder);
   spawnSync("git", ["init", "-q", here.project]);
   writeFileSync(join(here.project, "pytest"), TESTS);
   chmodSync(join(here.project, "pytest"), 0o755);
@@ -52,7 +54,7 @@ function place() {
 function variables(here, client, model) {
   const kept = ["PATH", "LANG", "LC_ALL", "TERM"].filter((name) => process.env[name]);
   return { ...Object.fromEntries(kept.map((name) => [name, process.env[name]])), HOME: here.home, PWD: here.project,
-    SHELL: "/bin/bash", NO_PROXY: "127.0.0.1", ...client.variables(model) };
+    TMPDIR: here.temporary, SHLVL: "1", SHELL: "/bin/bash", NO_PROXY: "127.0.0.1", ...client.variables(model) };
 }
 
 /** Start a program, and end it and all that it started should it take too long. */
@@ -71,7 +73,7 @@ function start(line, here, env) {
 }
 
 async function session(client, name, model, here, prefix, sandboxed) {
-  model.script(COMMANDS);
+  model.script([...COMMANDS, ...(client.impatient ? [[SLOW, client.impatient]] : [])]);
   rmSync(join(here.project, "denied"), { force: true });
   const line = [...prefix, ...client.line(join(folder, name), sandboxed)];
   const { code, output } = await start(line, here, variables(here, client, model));
@@ -83,18 +85,18 @@ function steady(result) {
   return result.replace(/Chunk ID: \w+|Wall time: [\d.]+|PGID: \d+|\b\d{4,}\b|call_\d+/g, "").trim();
 }
 
-function compare(title, bare, seen, here, compacted) {
-  check(`${title}: the agent came to its end`, seen.results.length === COMMANDS.length, seen.output);
+function compare(title, client, bare, seen, here, compacted) {
+  check(`${title}: the agent came to its end`, seen.results.length === bare.results.length, seen.output);
   const [report = "", trace = "", , ...rest] = seen.results;
   check(`${title}: the report is ${compacted ? "compacted" : "whole"}`,
     report.includes("300 passed") && report.includes("tokenjuice raw") === compacted && report.includes("PASSED") !== compacted, report);
   check(`${title}: the exit code is told`, /\b3\b/.test(report.replace(/300 passed.*/, "").replace(/\[tokenjuice.*/, "")) || !bare.results[0].includes("3\n"), report);
   check(`${title}: nothing of ours in the environment`, steady(trace) === steady(bare.results[1] ?? ""), trace);
-  check(`${title}: touch is refused`, !existsSync(join(here.project, "denied")), seen.results[2]);
+  check(`${title}: touch is refused`, existsSync(join(here.project, "denied")) === client.deniesNothing, seen.results[2]);
   check(`${title}: refused with the same words`, steady(seen.results[2] ?? "") === steady(bare.results[2] ?? ""), seen.results[2]);
   rest.forEach((result, i) => {
     const expected = bare.results[i + 3] ?? "";
-    check(`${title}: ${COMMANDS[i + 3]}`, steady(result) === steady(expected), `${result}\n--- without:\n${expected}`);
+    check(`${title}: ${COMMANDS[i + 3] ?? SLOW}`, steady(result) === steady(expected), `${result}\n--- without:\n${expected}`);
   });
 }
 
@@ -103,30 +105,43 @@ function tokenjuice(here, ...args) {
   check(`tokenjuice ${args.join(" ")}`, run.status === 0, run.stdout + run.stderr);
 }
 
+/** With a home that cannot be written, outputs are kept in the temporary folder. */
+async function sandboxed(client, name, model, here) {
+  model.script(["./pytest 3", "echo x >>$HOME/written || echo home is closed"]);
+  const line = client.line(join(folder, name), true);
+  const { output } = await start(line, here, variables(here, client, model));
+  const [report = "", home = ""] = model.results;
+  check(`${name} in its sandbox: compacted`, report.includes("tokenjuice raw"), report + output);
+  check(`${name} in its sandbox: the home folder is closed`, home.includes("home is closed"), home);
+  const id = /tokenjuice raw (\w+)/.exec(report)?.[1] ?? "none";
+  const raw = spawnSync(here.binary, ["raw", id], { env: { HOME: here.home, TMPDIR: here.temporary }, encoding: "utf8" });
+  check(`${name} in its sandbox: the whole output can be had`, raw.stdout.split("PASSED").length === 301, raw.stderr);
+}
+
 async function tryOut(name, model) {
-  const client = CLIENTS[name];
+  const client = { deniesNothing: false, ...CLIENTS[name] };
   const here = place();
   try {
     client.settle(here, model);
     const bare = await session(client, name, model, here, []);
-    check(`${name}: runs without tokenjuice`, bare.results.length === COMMANDS.length, bare.output);
-    compare(`${name} by run`, bare, await session(client, name, model, here, [here.binary, "run", "--"]), here, true);
+    check(`${name}: runs without tokenjuice`, bare.results.length === COMMANDS.length + (client.impatient ? 1 : 0), bare.output);
+    check(`${name}: shows what there is of a slow command`, !client.impatient || /FAILED/.test(bare.results.at(-1)), bare.results.at(-1));
+    compare(`${name} by run`, client, bare, await session(client, name, model, here, [here.binary, "run", "--"]), here, true);
     if (client.runOnly) return;
     const config = join(here.home, ".codex/config.toml");
     const before = existsSync(config) ? readFileSync(config, "utf8") : "";
     tokenjuice(here, "install", name, "--local");
     tokenjuice(here, "doctor", name, "--local");
-    compare(`${name} installed`, bare, await session(client, name, model, here, []), here, true);
+    compare(`${name} installed`, client, bare, await session(client, name, model, here, []), here, true);
     if (name === "codex") {
-      const sandboxed = await session(client, name, model, here, [], true);
-      check("codex in its sandbox: compacted", (sandboxed.results[0] ?? "").includes("tokenjuice raw"), sandboxed.results[0]);
+      await sandboxed(client, name, model, here);
     }
     rmSync(here.binary);
-    compare(`${name} with tokenjuice gone`, bare, await session(client, name, model, here, []), here, false);
+    compare(`${name} with tokenjuice gone`, client, bare, await session(client, name, model, here, []), here, false);
     copyFileSync(binary, here.binary);
     tokenjuice(here, "uninstall", name);
     check(`${name}: settings as before`, !existsSync(config) || readFileSync(config, "utf8") === before);
-    compare(`${name} uninstalled`, bare, await session(client, name, model, here, []), here, false);
+    compare(`${name} uninstalled`, client, bare, await session(client, name, model, here, []), here, false);
   } finally {
     rmSync(here.root, { recursive: true, force: true });
   }

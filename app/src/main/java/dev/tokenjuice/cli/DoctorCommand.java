@@ -4,6 +4,7 @@ import dev.tokenjuice.config.SettingsOverview;
 import dev.tokenjuice.host.DoctorReport;
 import dev.tokenjuice.host.Health;
 import dev.tokenjuice.host.Host;
+import dev.tokenjuice.host.HostGuide;
 import dev.tokenjuice.host.HostMachine;
 import dev.tokenjuice.host.HostOptions;
 import dev.tokenjuice.host.HostResults;
@@ -29,7 +30,7 @@ public final class DoctorCommand extends BaseCommand {
   private static final String ALL = "hooks";
 
   @Parameters(paramLabel = "HOST", arity = "0..1", defaultValue = ALL,
-      description = "codebuddy, codebuddy-ide, code-puppy, claude-code, cursor, codex, gemini, opencode or pi; all of them if left out.")
+      description = HostGuide.NAMES + "; all of them if left out.")
   private String host;
 
   @Mixin

@@ -1,6 +1,7 @@
 package dev.tokenjuice.cli;
 
 import dev.tokenjuice.host.Host;
+import dev.tokenjuice.host.HostGuide;
 import dev.tokenjuice.host.HostMachine;
 import dev.tokenjuice.host.HostResults;
 import dev.tokenjuice.host.Hosts;
@@ -14,8 +15,7 @@ import picocli.CommandLine.Parameters;
 /** Tells a host to run its shell commands through tokenjuice. */
 @Command(name = "install", description = "Tell a host to run its shell commands through tokenjuice.")
 public final class InstallCommand extends BaseCommand {
-  @Parameters(paramLabel = "HOST",
-      description = "codebuddy, codebuddy-ide, code-puppy, claude-code, cursor, codex, gemini, opencode or pi.")
+  @Parameters(paramLabel = "HOST", description = HostGuide.NAMES + ".")
   private String host;
 
   @Option(names = "--dry-run", description = "Change nothing; print the difference.")

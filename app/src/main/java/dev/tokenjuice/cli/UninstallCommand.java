@@ -1,6 +1,7 @@
 package dev.tokenjuice.cli;
 
 import dev.tokenjuice.host.Host;
+import dev.tokenjuice.host.HostGuide;
 import dev.tokenjuice.host.HostMachine;
 import dev.tokenjuice.host.HostOptions;
 import dev.tokenjuice.host.HostResults;
@@ -25,7 +26,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "uninstall", description = "Take tokenjuice out of a host's settings again.")
 public final class UninstallCommand extends BaseCommand {
   @Parameters(paramLabel = "HOST", arity = "0..1",
-      description = "codebuddy, codebuddy-ide, code-puppy, claude-code, cursor, codex, gemini, opencode or pi.")
+      description = HostGuide.NAMES + ".")
   private String host;
 
   @Option(names = "--all", description = "Every host, and every kind of settings: the user's and those of this folder.")

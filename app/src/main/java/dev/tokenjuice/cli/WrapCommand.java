@@ -53,6 +53,10 @@ final class WrapCommand extends BaseCommand {
   @Option(names = "--source", paramLabel = "NAME", description = "The host's name, for the statistics.")
   private String source;
 
+  @Option(names = "--host-file", hidden = true,
+      description = "stdout is a file that the host made for this command alone.")
+  private boolean hostFile;
+
   @Option(names = "--deadline", paramLabel = "MILLISECONDS", hidden = true,
       description = "How long the host waits: what was printed by then is shown shortly before.")
   private Long deadline;

@@ -1,8 +1,12 @@
 package dev.tokenjuice.config;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
 /** Lists folders, with what tells one state of a file from another. */
@@ -40,6 +44,17 @@ public interface FolderScan {
     private static long mixed(long value) {
       long product = value * FACTOR;
       return product ^ product >>> 32;
+    }
+  }
+
+  /** A number that is another one after any change of what a path leads to; 0 if there is nothing. */
+  default long state(Path path) {
+    try {
+      BasicFileAttributes about = Files.readAttributes(path, BasicFileAttributes.class);
+      return Found.file("", about.size(), about.lastModifiedTime().to(TimeUnit.NANOSECONDS), 0,
+          Objects.hashCode(about.fileKey())).state();
+    } catch (IOException missing) {
+      return 0;
     }
   }
 

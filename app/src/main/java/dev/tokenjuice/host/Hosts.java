@@ -22,16 +22,14 @@ public final class Hosts {
   }
 
   private static UserError unknown(String name) {
-    return switch (name) {
-      case "droid", "cline" -> new UserError(
-          name + ": its settings set no variables for its shells; start it with `tokenjuice run -- " + name + "`");
-      case "qwen" -> new UserError(
-          name + ": it takes no BASH_ENV from its settings; start it with `tokenjuice run -- " + name + "`");
-      case "copilot" -> new UserError(
+    if (name.equals("copilot")) {
+      return new UserError(
           name + ": it types its commands into one interactive shell and hands on a part of long outputs; not supported");
-      default -> new UserError("unknown host: " + name + "; known are " + names()
-          + "; any other agent: `tokenjuice run -- " + name + "`", ExitCode.USAGE);
-    };
+    }
+    return HostGuide.all().stream().filter(guide -> guide.name().equals(name)).findFirst()
+        .map(guide -> new UserError(name + ": there is nothing to install; start it with `" + guide.command() + "`"))
+        .orElseGet(() -> new UserError("unknown host: " + name + "; known are " + names()
+            + "; any other agent: `tokenjuice run -- " + name + "`", ExitCode.USAGE));
   }
 
   public static String names() {

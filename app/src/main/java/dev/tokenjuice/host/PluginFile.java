@@ -19,9 +19,14 @@ enum PluginFile implements VariableFile {
         },
       })
       """),
-  /** pi's shells have the variables of pi itself. */
+  /** pi's shells have the variables of pi itself. When a time is over it kills them, with no chance to say a word. */
   PI("pi", """
-      export default function () {
+      export default function (pi) {
+        pi.on("tool_call", async (event) => {
+          const seconds = event.toolName === "bash" ? event.input?.timeout : undefined
+          if (seconds > 0) process.env.TOKENJUICE_DEADLINE_MS = String(Math.ceil(seconds * 1000))
+          else delete process.env.TOKENJUICE_DEADLINE_MS
+        })
         for (const [name, value] of Object.entries(variables)) {
           const own = process.env[name]
           if (own && !own.includes("/tokenjuice/shell/")) process.env["TOKENJUICE_" + name] = own

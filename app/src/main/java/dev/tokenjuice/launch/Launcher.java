@@ -11,15 +11,19 @@ public interface Launcher {
   /**
    * Run a command to its end with our stdin, folder, environment and mask.
    *
+   * @param added variables that it gets besides ours
    * @param separate whether stdout and stderr get a pipe each; otherwise they share one and their order is exact
    */
-  Ending run(List<String> argv, boolean separate, OutputListener listener) throws LaunchException;
+  Ending run(List<String> argv, Map<String, String> added, boolean separate, OutputListener listener)
+      throws LaunchException;
 
   /**
    * Become the command, if the platform can; its stderr goes where stdout goes. Comes back only where the platform
    * cannot.
+   *
+   * @param added variables that it gets besides ours
    */
-  void replace(List<String> argv) throws LaunchException;
+  void replace(List<String> argv, Map<String, String> added) throws LaunchException;
 
   /**
    * Become the command with every stream as it is; where the platform cannot, run it with our streams to its end.

@@ -26,8 +26,9 @@ public final class PortableLauncher implements Launcher {
   }
 
   @Override
-  public Ending run(List<String> argv, boolean separate, OutputListener listener) throws LaunchException {
-    Process process = start(builder(argv).redirectInput(Redirect.INHERIT).redirectErrorStream(!separate));
+  public Ending run(List<String> argv, Map<String, String> added, boolean separate, OutputListener listener)
+      throws LaunchException {
+    Process process = start(builder(argv, added).redirectInput(Redirect.INHERIT).redirectErrorStream(!separate));
     Thread hook = new Thread(process::destroy);
     Runtime.getRuntime().addShutdownHook(hook);
     try {
@@ -47,16 +48,14 @@ public final class PortableLauncher implements Launcher {
   }
 
   @Override
-  public void replace(List<String> argv) throws LaunchException {
+  public void replace(List<String> argv, Map<String, String> added) throws LaunchException {
     // The Java process API cannot replace the process; the caller runs a child instead.
   }
 
   @Override
   public int handOver(List<String> argv, Map<String, String> added) throws LaunchException {
-    ProcessBuilder builder = builder(argv).inheritIO();
-    builder.environment().putAll(added);
     try {
-      return start(builder).waitFor();
+      return start(builder(argv, added).inheritIO()).waitFor();
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       return ExitCode.PROBLEM;
@@ -76,7 +75,7 @@ public final class PortableLauncher implements Launcher {
   @Override
   public void detach(List<String> argv) {
     try {
-      builder(argv)
+      builder(argv, Map.of())
           .redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
           .redirectOutput(Redirect.DISCARD)
           .redirectError(Redirect.DISCARD)
@@ -86,13 +85,14 @@ public final class PortableLauncher implements Launcher {
     }
   }
 
-  private ProcessBuilder builder(List<String> argv) {
+  private ProcessBuilder builder(List<String> argv, Map<String, String> added) {
     ProcessBuilder builder = new ProcessBuilder(argv);
     if (!environment.directory().toString().isEmpty()) {
       builder.directory(environment.directory().toFile());
     }
     builder.environment().clear();
     builder.environment().putAll(environment.variables());
+    builder.environment().putAll(added);
     return builder;
   }
 

@@ -40,6 +40,15 @@ public final class LinuxFolderScan implements FolderScan {
     return listed ? all : new PortableFolderScan().list(folder, wanted);
   }
 
+  @Override
+  public long state(Path path) {
+    Pointer answer = StackValue.get(Stat.SIZE);
+    CCharPointer name = NativeArguments.string(path.toString());
+    int missing = Libc.fstatat(Libc.AT_FDCWD, name, answer, 0);
+    UnmanagedMemory.free(name);
+    return missing != 0 ? 0 : found("", answer).state();
+  }
+
   /** Whether everything is in the list: the folder could be read to its end, and says of everything what it is. */
   private static boolean list(Pointer stream, Predicate<String> wanted, List<Found> all) {
     Pointer answer = StackValue.get(Stat.SIZE);
@@ -70,10 +79,14 @@ public final class LinuxFolderScan implements FolderScan {
       if (type == LINK) {
         all.add(Found.unread(name, Kind.LINK));
       } else if (Libc.fstatat(folder, nameAt, answer, Libc.AT_SYMLINK_NOFOLLOW) == 0) {
-        all.add(Found.file(name, answer.readLong(Stat.LENGTH_OFFSET), nanos(answer, Stat.MODIFIED_OFFSET),
-            nanos(answer, Stat.CHANGED_OFFSET), answer.readLong(Stat.NUMBER_OFFSET)));
+        all.add(found(name, answer));
       }
     }
+  }
+
+  private static Found found(String name, Pointer answer) {
+    return Found.file(name, answer.readLong(Stat.LENGTH_OFFSET), nanos(answer, Stat.MODIFIED_OFFSET),
+        nanos(answer, Stat.CHANGED_OFFSET), answer.readLong(Stat.NUMBER_OFFSET));
   }
 
   private static long nanos(Pointer answer, int offset) {

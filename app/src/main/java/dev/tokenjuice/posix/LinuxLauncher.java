@@ -38,8 +38,10 @@ public final class LinuxLauncher implements Launcher {
   }
 
   @Override
-  public Ending run(List<String> argv, boolean separate, OutputListener listener) throws LaunchException {
+  public Ending run(List<String> argv, Map<String, String> added, boolean separate, OutputListener listener)
+      throws LaunchException {
     Descriptors.arrange();
+    added.forEach(LinuxLauncher::set);
     SignalQueue signals = new SignalQueue();
     int[] out = pipe();
     int[] err = separate ? pipe() : out;
@@ -48,7 +50,7 @@ public final class LinuxLauncher implements Launcher {
     if (LIMITS.contains(-pid)) {
       complain(CTypeConversion.toJavaString(Libc.strerror(-pid)));
       signals.undo();
-      replace(argv);
+      replace(argv, Map.of());
     }
     Libc.close(out[1]);
     if (separate) {
@@ -78,9 +80,10 @@ public final class LinuxLauncher implements Launcher {
   }
 
   @Override
-  public void replace(List<String> argv) throws LaunchException {
+  public void replace(List<String> argv, Map<String, String> added) throws LaunchException {
     boolean open = stdoutOpen();
     Descriptors.arrange();
+    added.forEach(LinuxLauncher::set);
     List<byte[]> words = NativeArguments.bytes(argv);
     // Should the command not start, our message still finds its way to the real stderr.
     int stderr = Libc.fcntl(2, Libc.F_DUPFD_CLOEXEC, 3);
@@ -95,9 +98,12 @@ public final class LinuxLauncher implements Launcher {
   @Override
   public int handOver(List<String> argv, Map<String, String> added) throws LaunchException {
     Descriptors.arrange();
-    added.forEach(
-        (name, value) -> Libc.setenv(NativeArguments.string(name), NativeArguments.string(value), Libc.OVERWRITE));
+    added.forEach(LinuxLauncher::set);
     throw refusal(argv.get(0), execute(NativeArguments.bytes(argv)));
+  }
+
+  private static void set(String name, String value) {
+    Libc.setenv(NativeArguments.string(name), NativeArguments.string(value), Libc.OVERWRITE);
   }
 
   /** The error number, if the program cannot be started. */

@@ -59,7 +59,7 @@ public final class ShellPrefix {
       environment.err().println("tokenjuice: this line is wrapped");
       environment.err().flush();
     }
-    List<String> wrap = new ArrayList<>(List.of("wrap", "--source", source.isEmpty() ? VERB : source));
+    List<String> wrap = new ArrayList<>(List.of("wrap", "--host-file", "--source", source.isEmpty() ? VERB : source));
     timeout().ifPresent(millis -> wrap.addAll(List.of("--deadline", millis)));
     wrap.addAll(List.of("--", shell(), "-c", line));
     return WrapHandler.run(wrap.toArray(String[]::new), environment);

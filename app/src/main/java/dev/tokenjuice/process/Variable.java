@@ -38,6 +38,8 @@ public enum Variable {
   TOKENJUICE_BASH_ENV,
   /** The user's own {@code ZDOTDIR}, while an agent has ours. */
   TOKENJUICE_ZDOTDIR,
+  /** How long an agent waits for the next command, set by our plugins for it. */
+  TOKENJUICE_DEADLINE_MS,
   /** Shell for commands rewritten for CodeBuddy. */
   TOKENJUICE_CODEBUDDY_SHELL,
   /** Shell for commands rewritten for Code Puppy. */

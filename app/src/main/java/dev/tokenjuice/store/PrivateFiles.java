@@ -20,6 +20,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -36,6 +37,11 @@ public final class PrivateFiles {
   private static final int PIECE = 1 << 16;
   private static final String PREFIX = ".tmp-";
   private static final String OWNER = "unix:uid";
+  /** Its owner is the user that the process runs as. */
+  private static final Path THIS_PROCESS = Path.of("/proc/self");
+  private static final int FILE_TYPE = 0170000;
+  private static final int LINK = 0120000;
+  private static final int OTHERS_WRITE = 022;
   private static final long ABANDONED_MILLIS = Duration.ofMinutes(2).toMillis();
   private static final long FORGOTTEN_MILLIS = Duration.ofHours(24).toMillis();
 
@@ -135,7 +141,7 @@ public final class PrivateFiles {
 
   private static boolean isAbandoned(Path file, Object owner, long nowMillis) {
     try {
-      long age = nowMillis - Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS).toMillis();
+      long age = ageMillis(file, nowMillis);
       return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
           && owner.equals(Files.getAttribute(file, OWNER, LinkOption.NOFOLLOW_LINKS))
           && (age > FORGOTTEN_MILLIS || age > ABANDONED_MILLIS && !writerLives(file));
@@ -152,6 +158,37 @@ public final class PrivateFiles {
       return ProcessHandle.of(pid).isPresent();
     } catch (NumberFormatException | IndexOutOfBoundsException notOurs) {
       return true;
+    }
+  }
+
+  /**
+   * Whether a file or folder is no link, belongs to the user that this process runs as, and can be written by nobody
+   * else. Where the platform does not tell, it is not.
+   */
+  public static boolean isOwn(Path path) {
+    try {
+      Map<String, Object> about = Files.readAttributes(path, "unix:uid,mode", LinkOption.NOFOLLOW_LINKS);
+      int mode = (Integer) about.get("mode");
+      return (mode & FILE_TYPE) != LINK && (mode & OTHERS_WRITE) == 0
+          && about.get("uid").equals(Files.getAttribute(THIS_PROCESS, OWNER));
+    } catch (IOException | UnsupportedOperationException unknown) {
+      return false;
+    }
+  }
+
+  /** How long ago a file was written. */
+  public static long ageMillis(Path file, long nowMillis) throws IOException {
+    return nowMillis - Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS).toMillis();
+  }
+
+  /** Remove the files of a folder that were written before a moment. */
+  public static void removeOlder(Path folder, long thenMillis) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        if (ageMillis(file, thenMillis) > 0) {
+          Files.deleteIfExists(file);
+        }
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -11,8 +12,9 @@ import java.util.Set;
  *
  * @param argv a command line that starts a shell like the one that read the file: its options, {@code $0}, arguments
  * @param live whether somebody may talk to the command, or watch it on a terminal
+ * @param deadline how many milliseconds the agent waits for it, if that is known
  */
-record InnerShell(List<String> argv, boolean live) {
+record InnerShell(List<String> argv, boolean live, Optional<String> deadline) {
   /** The words in front of the command, {@code shell-command} included. */
   private static final int FIXED = 7;
   private static final Set<String> BASH_DEFAULTS = Set.of("braceexpand", "hashall", "interactive-comments");
@@ -34,7 +36,8 @@ record InnerShell(List<String> argv, boolean live) {
       "unset", "nomatch", "glob", "equals", "multios", "clobber", "bareglobqual", "caseglob", "badpattern");
 
   /**
-   * Read the words behind the program: {@code shell-command NAME SHELL OPTIONS SHOPTS FLAGS STREAMS COMMAND $0 ARGS…}.
+   * Read the words behind the program: {@code shell-command NAME SHELL OPTIONS SHOPTS FLAGS STREAMS:DEADLINE
+   * COMMAND $0 ARGS…}.
    */
   static InnerShell parse(String[] words) {
     boolean zsh = words[1].equals("zsh");
@@ -51,7 +54,10 @@ record InnerShell(List<String> argv, boolean live) {
     }
     argv.add("-c");
     argv.addAll(Arrays.asList(words).subList(FIXED, words.length));
-    return new InnerShell(argv, !words[6].equals("plain"));
+    String[] streams = words[6].split(":");
+    Optional<String> deadline =
+        Optional.of(streams[streams.length - 1]).filter(last -> last.matches("[1-9][0-9]{0,9}"));
+    return new InnerShell(argv, !streams[0].equals("plain"), deadline);
   }
 
   /** Not a login shell: this one comes after the profile, and has its environment. */

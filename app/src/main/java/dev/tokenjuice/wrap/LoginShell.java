@@ -1,6 +1,12 @@
 package dev.tokenjuice.wrap;
 
+import dev.tokenjuice.platform.Platforms;
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.Variable;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * Runs what {@code shell -lc} is told to run, the form in which hooks rewrite commands, without the login profile: hosts
@@ -11,7 +17,8 @@ import java.util.List;
 final class LoginShell {
   /**
    * For sh. The profile runs in a shell of its own, and nothing but the marked line is taken from it; what it leaves
-   * running in the background is not waited for.
+   * running in the background is not waited for. What was learnt is put behind the text of {@code $2}, which is then
+   * called {@code $3}; they are empty if it cannot be kept.
    */
   private static final String START = """
       tokenjuice_path=$(
@@ -19,6 +26,11 @@ final class LoginShell {
         "$0" -lc 'printf "\\ntokenjuice-path:%s\\n" "$PATH"' |
           sed -n '/^tokenjuice-path:/{s///p;q;}'
       )
+      if [ -n "$2" ]; then
+        {
+          [ -n "$tokenjuice_path" ] && printf '%s\\n' "$tokenjuice_path" >>"$2" && mv -f "$2" "$3" || rm -f "$2"
+        } </dev/null >/dev/null 2>&1
+      fi
       IFS=:
       set -f
       for tokenjuice_folder in $tokenjuice_path; do
@@ -30,12 +42,45 @@ final class LoginShell {
       exec "$0" -c "$1"
       """;
 
+  /**
+   * What to start.
+   *
+   * @param added variables besides ours
+   */
+  record Launch(List<String> argv, Map<String, String> added) {}
+
   private LoginShell() {}
 
   /** The command line that runs the command; any other command line stays as it is. */
-  static List<String> withoutProfile(List<String> argv) {
-    return argv.size() == 3 && argv.get(1).equals("-lc") && isShell(argv.get(0))
-        ? List.of("/bin/sh", "-c", START, argv.get(0), argv.get(2)) : argv;
+  static Launch withoutProfile(List<String> argv, Environment environment) {
+    if (argv.size() != 3 || !argv.get(1).equals("-lc") || !isShell(argv.get(0))) {
+      return new Launch(argv, Map.of());
+    }
+    String shell = argv.get(0);
+    String command = argv.get(2);
+    Optional<ProfilePath> profile = ProfilePath.of(shell, environment, Platforms.folderScan());
+    return profile.flatMap(ProfilePath::known)
+        .map(path -> new Launch(List.of(shell, "-c", command), behind(environment, path)))
+        .orElseGet(() -> learning(shell, command, profile));
+  }
+
+  private static Launch learning(String shell, String command, Optional<ProfilePath> profile) {
+    Optional<Path> draft = profile.flatMap(ProfilePath::draft);
+    String target = draft.isPresent() ? profile.get().file().toString() : "";
+    return new Launch(
+        List.of("/bin/sh", "-c", START, shell, command, draft.map(Path::toString).orElse(""), target), Map.of());
+  }
+
+  /** The search path with the folders behind it that it does not have. */
+  private static Map<String, String> behind(Environment environment, String profile) {
+    String host = environment.get(Variable.PATH).orElse("");
+    StringBuilder path = new StringBuilder(host);
+    for (String folder : profile.split(":")) {
+      if ((":" + path + ":").indexOf(":" + folder + ":") < 0) {
+        path.append(':').append(folder);
+      }
+    }
+    return path.length() == host.length() ? Map.of() : Map.of(Variable.PATH.key(), path.toString());
   }
 
   /** Whether it is called {@code bash}, {@code zsh}, {@code bash-5.2} or the like. */

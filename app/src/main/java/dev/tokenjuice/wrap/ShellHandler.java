@@ -21,7 +21,7 @@ public final class ShellHandler {
       environment.err().flush();
     }
     InnerShell shell = InnerShell.parse(args);
-    WrapHandler handler = WrapHandler.of(shell.argv(), environment);
+    WrapHandler handler = WrapHandler.of(shell, environment);
     return handler.gains(shell.live()) ? handler.run() : WrapHandler.handOver(shell.argv(), environment);
   }
 }

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.command.CommandAnalysis;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /**
  * A run whose result is text for an agent: silent while the command is quick, then one compacted text; a command that
@@ -16,9 +17,16 @@ final class TextSession extends Session {
   private static final int CLOSING_BYTES = 150;
   /** While a command runs its end is not known: nothing that could explain a failure is left out. */
   private static final int NOT_ENDED = 1;
+  /** A host's file is left empty that long: most commands end sooner. */
+  private static final long DRAFT_NANOS = 500_000_000;
 
   private final PrintStream out;
   private final Pace pace;
+  private Optional<HostFile> hostFile;
+  private long draftDue;
+  /** Whether the host's file has the raw output so far. */
+  private boolean drafting;
+  private long drafted;
   private boolean streaming;
   private boolean broken;
   /** Whether something that an earlier piece left out is not on the screen. */
@@ -30,11 +38,19 @@ final class TextSession extends Session {
   private long omitted;
 
   TextSession(Environment environment, WrapOptions options, CommandAnalysis command, boolean streaming) {
+    this(environment, options, command, streaming, options.hostFile() ? HostFile.ofStdout() : Optional.empty());
+  }
+
+  TextSession(Environment environment, WrapOptions options, CommandAnalysis command, boolean streaming,
+      Optional<HostFile> hostFile) {
     super(environment, options, command);
     this.window = new Window(Window.Limits.USUAL, raw);
     this.out = environment.out();
     this.streaming = streaming;
-    this.pace = new Pace(System.nanoTime(), options.settings().flushAfter(), options.deadline());
+    long now = System.nanoTime();
+    this.pace = new Pace(now, options.settings().flushAfter(), options.deadline());
+    this.hostFile = hostFile;
+    this.draftDue = now + DRAFT_NANOS;
   }
 
   @Override
@@ -50,7 +66,7 @@ final class TextSession extends Session {
         out.write(buffer, 0, length);
       }
     }
-    if (streaming) {
+    if (streaming || drafting) {
       out.flush();
     }
   }
@@ -69,6 +85,10 @@ final class TextSession extends Session {
       return;
     }
     window.append(bytes, from, count);
+    if (drafting) {
+      out.write(bytes, from, count);
+      drafted += count;
+    }
     if (options.compaction().noOmit() && !window.whole()) {
       stream();
     }
@@ -76,12 +96,14 @@ final class TextSession extends Session {
 
   @Override
   public long nextDeadline() {
-    return streaming ? Long.MAX_VALUE : pace.next();
+    return streaming ? Long.MAX_VALUE : hostFile.isPresent() ? draftDue : pace.next();
   }
 
   @Override
   public void toldToEnd() {
-    pace.toldToEnd(System.nanoTime());
+    long now = System.nanoTime();
+    pace.toldToEnd(now);
+    draftDue = now;
   }
 
   /**
@@ -91,6 +113,10 @@ final class TextSession extends Session {
   @Override
   public void deadline() {
     long now = System.nanoTime();
+    if (hostFile.isPresent()) {
+      draft(now);
+      return;
+    }
     boolean urgent = pace.urgent(now);
     pace.shown(now);
     if (window.isEmpty() || urgent) {
@@ -103,6 +129,20 @@ final class TextSession extends Session {
       out.flush();
       window = rest;
     }
+  }
+
+  /** Let the host's file have all that was printed so far. */
+  private void draft(long now) {
+    draftDue = now + DRAFT_NANOS;
+    releaseUnfinished();
+    if (!drafting && !raw.complete()) {
+      hostFile = Optional.empty();
+    } else if (!drafting && raw.total() > 0) {
+      handThrough(window, raw.total());
+      drafting = true;
+      drafted = raw.total();
+    }
+    out.flush();
   }
 
   private void show(Window piece) {
@@ -160,6 +200,9 @@ final class TextSession extends Session {
       return Compactions.handedThrough(window.size(), "nothing was printed");
     }
     Compaction compaction = compact(window, exitCode, recovery());
+    if (drafting) {
+      return replaceDraft(compaction, exitCode);
+    }
     if ((compaction.lossy() || lossy) && !kept(compaction, exitCode)) {
       printAll();
       return Compactions.unchanged(compaction);
@@ -169,6 +212,19 @@ final class TextSession extends Session {
     } else {
       print(compaction, window);
     }
+    return compaction;
+  }
+
+  /** Put the result in the place of the raw output; that stays if it is the result, or cannot be taken back. */
+  private Compaction replaceDraft(Compaction compaction, int exitCode) {
+    out.flush();
+    if (compaction.passthrough()) {
+      return compaction;
+    }
+    if (compaction.lossy() && !kept(compaction, exitCode) || !hostFile.get().takeBack(drafted)) {
+      return Compactions.unchanged(compaction);
+    }
+    out.print(compaction.text());
     return compaction;
   }
 
@@ -227,6 +283,9 @@ final class TextSession extends Session {
 
   /** Print what has not been printed yet, or everything again if a part of it was left out. */
   private void printAll() {
+    if (drafting) {
+      return;
+    }
     if (lossy) {
       earlierBytes = 0;
     }

@@ -18,6 +18,7 @@ final class WrapArguments {
   private boolean raw;
   private boolean trace;
   private boolean noOmit;
+  private boolean hostFile;
   private Optional<Boolean> store = Optional.empty();
   private boolean stats = true;
   private boolean redact = true;
@@ -67,6 +68,7 @@ final class WrapArguments {
       case "--raw", "--full" -> raw = bare(name, value);
       case "--trace" -> trace = bare(name, value);
       case "--no-omit" -> noOmit = bare(name, value);
+      case "--host-file" -> hostFile = bare(name, value);
       case "--no-store" -> store = Optional.of(!bare(name, value));
       case "--store" -> store = Optional.of(bare(name, value));
       case "--no-stats" -> stats = !bare(name, value);
@@ -92,6 +94,7 @@ final class WrapArguments {
         redact && settings.redact(),
         source,
         deadline,
+        hostFile,
         maxCaptureBytes.orElse(settings.maxCaptureBytes()),
         maxCaptureBytes.isPresent() || settings.maxCaptureBytes() != Settings.DEFAULT_CAPTURE_BYTES,
         new CompactionOptions(

@@ -60,12 +60,19 @@ public final class WrapHandler {
   }
 
   /** For a shell that a start-up file of ours hands over. */
-  static WrapHandler of(List<String> shell, Environment environment) {
-    List<String> words = new ArrayList<>(List.of("--source", AgentName.of(environment).orElse("shell"), "--"));
-    words.addAll(shell);
+  static WrapHandler of(InnerShell shell, Environment environment) {
+    List<String> words = new ArrayList<>(List.of("--source", AgentName.of(environment).orElse("shell")));
+    shell.deadline().or(() -> AgentName.patience(environment).map(patience -> Long.toString(patience.toMillis())))
+        .ifPresent(millis -> words.addAll(List.of("--deadline", millis)));
+    words.add("--");
+    words.addAll(shell.argv());
     Settings.Loaded loaded = Settings.load(environment);
     WrapOptions options = WrapArguments.parse(words.toArray(String[]::new), 0, loaded.settings());
     return new WrapHandler(environment, options);
+  }
+
+  WrapOptions options() {
+    return options;
   }
 
   /**
@@ -117,13 +124,14 @@ public final class WrapHandler {
 
   private int text() throws LaunchException {
     if (streaming || !launcher.stdoutOpen()) {
-      launcher.replace(launched());
+      LoginShell.Launch launch = launch();
+      launcher.replace(launch.argv(), launch.added());
     }
     return run(new TextSession(environment, options, command, streaming), false);
   }
 
-  private List<String> launched() {
-    return LoginShell.withoutProfile(options.command());
+  private LoginShell.Launch launch() {
+    return LoginShell.withoutProfile(options.command(), environment);
   }
 
   private int json() throws LaunchException {
@@ -131,7 +139,8 @@ public final class WrapHandler {
   }
 
   private int run(Session session, boolean separate) throws LaunchException {
-    Ending ending = launcher.run(launched(), separate, session);
+    LoginShell.Launch launch = launch();
+    Ending ending = launcher.run(launch.argv(), launch.added(), separate, session);
     Compaction compaction = session.finish(ending.code());
     // A reader that left has ended us already, unless its signal is ignored here.
     boolean lost = environment.out().checkError();

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param trace explain the choice of the reducer in the JSON
  * @param source the host's name, for the statistics
  * @param deadline how long the host waits for the command, if it says so
+ * @param hostFile whether stdout, if it is a file, is one that the host made for this command
  * @param captureBytesGiven whether somebody set the cap
  */
 public record WrapOptions(
@@ -27,6 +28,7 @@ public record WrapOptions(
     boolean redact,
     Optional<String> source,
     Optional<Duration> deadline,
+    boolean hostFile,
     long maxCaptureBytes,
     boolean captureBytesGiven,
     CompactionOptions compaction,

@@ -15,7 +15,8 @@ if [ -z "$__tj_stays" ]; then
     if [ "${ZDOTDIR-}" = @FOLDER@ ]; then
         if [ -n "${TOKENJUICE_ZDOTDIR-}" ]; then ZDOTDIR=$TOKENJUICE_ZDOTDIR; else unset ZDOTDIR; fi
     fi
-    unset TOKENJUICE_BASH_ENV TOKENJUICE_ZDOTDIR
+    __tj_deadline=${TOKENJUICE_DEADLINE_MS-}
+    unset TOKENJUICE_BASH_ENV TOKENJUICE_ZDOTDIR TOKENJUICE_DEADLINE_MS
     case $__tj in *[airstv]*) __tj_stays=1 ;; esac
     # What a host keeps of a user's shell for later must not be shortened.
     case $BASH_EXECUTION_STRING in [-+]* | *__codex_snapshot_* | *SNAPSHOT_FILE=*) __tj_stays=1 ;; esac
@@ -27,12 +28,13 @@ if [ -z "$__tj_stays" ]; then
         __tj_streams=plain
         if [ -p /dev/stdin ] || [ -S /dev/stdin ] || [ ! -e /dev/stdin ] || [ -t 1 ]; then __tj_streams=live; fi
         shopt -s execfail
-        exec @CALL@ bash "$BASH" "$SHELLOPTS" "${BASHOPTS-}" "$__tj" "$__tj_streams" "$BASH_EXECUTION_STRING" "$0" "$@"
+        exec @CALL@ bash "$BASH" "$SHELLOPTS" "${BASHOPTS-}" "$__tj" "$__tj_streams:$__tj_deadline" \
+            "$BASH_EXECUTION_STRING" "$0" "$@"
         shopt -u execfail
     fi
 fi
 if [ -n "$__tj_own" ]; then eval "if [ -r \"$__tj_own\" ]; then . \"$__tj_own\"; fi"; fi
 case $__tj in
-    *x*) unset __tj __tj_own __tj_stays __tj_streams; set -x ;;
-    *) unset __tj __tj_own __tj_stays __tj_streams ;;
+    *x*) unset __tj __tj_own __tj_stays __tj_streams __tj_deadline; set -x ;;
+    *) unset __tj __tj_own __tj_stays __tj_streams __tj_deadline ;;
 esac

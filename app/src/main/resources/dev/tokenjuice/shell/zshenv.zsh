@@ -17,7 +17,8 @@ if [[ -z $__tj_stays ]]; then
     if [[ ${BASH_ENV-} == @BASH_ENV@ ]]; then
         if [[ -n ${TOKENJUICE_BASH_ENV-} ]]; then BASH_ENV=$TOKENJUICE_BASH_ENV; else unset BASH_ENV; fi
     fi
-    unset TOKENJUICE_BASH_ENV TOKENJUICE_ZDOTDIR
+    __tj_deadline=${TOKENJUICE_DEADLINE_MS-}
+    unset TOKENJUICE_BASH_ENV TOKENJUICE_ZDOTDIR TOKENJUICE_DEADLINE_MS
     __tj_shell=/proc/$$/exe
     __tj_shell=${__tj_shell:A}
     if [[ $__tj_shell != /*/zsh* ]]; then __tj_shell=${ZSH_ARGZERO-}; fi
@@ -29,7 +30,7 @@ if [[ -z $__tj_stays ]]; then
         # Somebody may talk to the command, or watch it on a terminal.
         __tj_streams=plain
         if [[ -p /dev/stdin || -S /dev/stdin || ! -e /dev/stdin || -t 1 ]]; then __tj_streams=live; fi
-        exec @CALL@ zsh "$__tj_shell" "${(kj.:.)options[(R)on]}" "" "$__tj" "$__tj_streams" \
+        exec @CALL@ zsh "$__tj_shell" "${(kj.:.)options[(R)on]}" "" "$__tj" "$__tj_streams:$__tj_deadline" \
             "$ZSH_EXECUTION_STRING" "$ZSH_ARGZERO" "$@"
     fi
 fi
@@ -39,7 +40,7 @@ if [[ -n $__tj_stays ]]; then
     export ZDOTDIR=@FOLDER@
 fi
 if [[ $__tj == *x* ]]; then
-    unset __tj __tj_shell __tj_stays __tj_streams; setopt xtrace
+    unset __tj __tj_shell __tj_stays __tj_streams __tj_deadline; setopt xtrace
 else
-    unset __tj __tj_shell __tj_stays __tj_streams
+    unset __tj __tj_shell __tj_stays __tj_streams __tj_deadline
 fi

@@ -1,12 +1,19 @@
 package dev.tokenjuice.contract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,10 +77,98 @@ final class LoginProfileTest {
     assertEquals("2\n0", run("/bin/bash", "tool a b"));
   }
 
+  private List<Path> remembered() throws Exception {
+    Path kept = folder.resolve(".local/state/tokenjuice/profile-paths");
+    if (!Files.exists(kept)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(kept)) {
+      return files.toList();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/bin/bash", "/bin/sh", "/bin/zsh"})
+  void asksTheProfileOnceUntilItChanges(String shell) throws Exception {
+    assumeTrue(Files.isExecutable(Path.of(shell)), shell + " is not here");
+    profile("echo read >>$HOME/asked; PATH=$PATH:/opt/one; export PATH\n");
+    String first = run(shell, LOOK);
+    assertEquals(first, run(shell, LOOK));
+    assertEquals(first, run(shell, LOOK));
+    assertEquals(List.of("read"), Files.readAllLines(folder.resolve("asked")));
+    assertEquals(1, remembered().size());
+    assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(remembered().get(0))));
+    profile("PATH=$PATH:/opt/two; export PATH\n");
+    assertEquals(first.replace("/opt/one", "/opt/two"), run(shell, LOOK));
+    assertEquals(first.replace("/opt/one", "/opt/two"), run(shell, LOOK));
+    variables.put("PATH", "/other:/usr/bin:/bin");
+    assertEquals(first.replace("/opt/one", "/opt/two").replace("/venv/bin", "/other"), run(shell, LOOK));
+  }
+
+  @Test
+  void seesANewProfileThatHidesTheOldOne() throws Exception {
+    Files.writeString(folder.resolve(".profile"), "PATH=$PATH:/opt/one\n");
+    assertTrue(run("/bin/bash", LOOK).contains("/opt/one"));
+    Files.writeString(folder.resolve(".bash_login"), "PATH=$PATH:/opt/two\n");
+    assertTrue(run("/bin/bash", LOOK).contains("/opt/two"));
+    Files.delete(folder.resolve(".bash_login"));
+    assertTrue(run("/bin/bash", LOOK).contains("/opt/one"));
+  }
+
+  @Test
+  void seesTheFileBehindALink() throws Exception {
+    Path real = Files.writeString(folder.resolve("real"), "PATH=$PATH:/opt/one\n");
+    Files.createSymbolicLink(folder.resolve(".bash_profile"), real);
+    assertTrue(run("/bin/bash", LOOK).contains("/opt/one"));
+    Files.writeString(real, "PATH=$PATH:/opt/other\n");
+    assertTrue(run("/bin/bash", LOOK).contains("/opt/other"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"link", "open", "old", "open folder", "foreign"})
+  void trustsNoMemoryOfOthersAndNoOldOne(String what) throws Exception {
+    profile("PATH=$PATH:/opt/profile\n");
+    run("/bin/bash", LOOK);
+    Path memory = remembered().get(0);
+    Files.writeString(memory, Files.readString(memory).replace("/opt/profile", "/opt/stranger"));
+    assertTrue(run("/bin/bash", LOOK).contains("/opt/stranger"), "the memory is used");
+    switch (what) {
+      case "link" -> Files.createSymbolicLink(memory, Files.move(memory, folder.resolve("elsewhere")));
+      case "open" -> Files.setPosixFilePermissions(memory, PosixFilePermissions.fromString("rw-rw-rw-"));
+      case "open folder" ->
+          Files.setPosixFilePermissions(memory.getParent(), PosixFilePermissions.fromString("rwxrwxrwx"));
+      case "old" -> Files.setLastModifiedTime(memory, FileTime.from(Instant.now().minus(25, ChronoUnit.HOURS)));
+      default -> {
+        assumeTrue(Files.isWritable(Path.of("/proc/1")) || "root".equals(System.getProperty("user.name")));
+        Files.setAttribute(memory, "unix:uid", 12345);
+      }
+    }
+    String seen = run("/bin/bash", LOOK);
+    assertTrue(seen.contains("/opt/profile") && !seen.contains("/opt/stranger"), seen);
+  }
+
+  @Test
+  void asksEachTimeWhereNothingCanBeKept() throws Exception {
+    profile("PATH=$PATH:/opt/profile\n");
+    Files.createFile(folder.resolve(".local"));
+    assertTrue(run("/bin/bash", LOOK).contains("/opt/profile"));
+    assertTrue(run("/bin/bash", LOOK).contains("/opt/profile"));
+    assertEquals(List.of(), remembered());
+  }
+
+  @Test
+  void keepsNothingOfAProfileThatGivesNoAnswer() throws Exception {
+    profile("exit 3\n");
+    assertEquals("hi\n0", run("/bin/bash", "echo hi"));
+    assertEquals(List.of(), remembered());
+  }
+
   @Test
   void givesTheCommandNothingElse() throws Exception {
     profile("");
-    assertEquals("/bin/bash 0 []\n0", run("/bin/bash", "echo $0 $# \"[$(env | grep -i tokenjuice)]\""));
+    String look = "echo $0 $# \"[$(env | grep -i tokenjuice)]\"";
+    assertEquals("/bin/bash 0 []\n0", run("/bin/bash", look));
+    assertEquals("/bin/bash 0 []\n0", run("/bin/bash", look));
   }
 
   @Test

@@ -7,7 +7,10 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -44,6 +47,25 @@ final class ShellPrefixTest extends Scripted {
     String line = BEFORE + "'seq -f \"line %g of some length\" 0 399'" + behind();
     String printed = bash("SHELL=/bin/bash; export SHELL; \"$tj\" shell-prefix '" + line.replace("'", "'\\''") + "'");
     assertTrue(printed.contains("lines omitted; full: tokenjuice raw "), printed);
+  }
+
+  /** Claude Code reads a command's output from a file, at the command's end or when the time is over. */
+  @Test
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void letsTheHostsFileHaveTheOutputSoFar() throws Exception {
+    Path file = folder.resolve("task.output");
+    String command = "seq -f \"line %g of some length\" 0 399; until test -e go; do sleep 0.1; done; exit 3";
+    ProcessBuilder builder = builder("shell-prefix", "--shell", "/bin/bash", BEFORE + "'" + command + "'" + behind());
+    Process process = builder.redirectOutput(ProcessBuilder.Redirect.appendTo(file.toFile())).start();
+    while (!Files.readString(file).endsWith("line 399 of some length\n")) {
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
+    assertEquals(400, Files.readAllLines(file).size());
+    Files.createFile(folder.resolve("go"));
+    assertEquals(3, process.waitFor());
+    String text = Files.readString(file);
+    assertTrue(text.startsWith("line 0 of") && text.lines().count() < 400, text);
+    assertTrue(text.contains("lines omitted; full: tokenjuice raw "), text);
   }
 
   @Test

@@ -20,8 +20,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,7 +73,7 @@ final class StartupFilesTest {
     assertEquals(1, calls());
     List<String> words = Files.readAllLines(home.resolve("words"));
     assertEquals(List.of(StartupFiles.VERB, shell.substring(5)), words.subList(0, 2));
-    assertEquals(List.of("plain", "echo \"hi $1|$2\"", "name", "a b", "c"), words.subList(6, words.size()));
+    assertEquals(List.of("plain:", "echo \"hi $1|$2\"", "name", "a b", "c"), words.subList(6, words.size()));
   }
 
   @ParameterizedTest
@@ -95,6 +99,37 @@ final class StartupFilesTest {
     assertEquals(4, calls());
     Files.delete(program);
     assertEquals(bare(shell, "-c", look), through(shell, "-c", look));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {BASH, ZSH})
+  void handOnHowLongTheAgentWaits(String shell) throws Exception {
+    assumeTrue(Files.isExecutable(Path.of(shell)), shell + " is not here");
+    more.put("TOKENJUICE_DEADLINE_MS", "3000");
+    assertEquals("0\n", through(shell, "-c", "env | grep -c TOKENJUICE").out);
+    assertEquals("plain:3000", Files.readAllLines(home.resolve("words")).get(6));
+  }
+
+  /**
+   * macOS has bash 3.2. What a POSIX shell can read is no syntax of later versions; commands, tests and variables that
+   * are bash's own are those which 3.2 has. {@code BASHOPTS} came later, so that nothing may need it.
+   */
+  @Test
+  void needNoLaterBashThan32() throws Exception {
+    Path file = files.bashEnv();
+    Process process = new ProcessBuilder("/bin/sh", "-n", file.toString()).redirectErrorStream(true).start();
+    assertEquals("", new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
+    assertEquals(0, process.waitFor());
+    String code = Files.readString(file).lines().filter(line -> !line.strip().startsWith("#"))
+        .collect(Collectors.joining("\n"));
+    assertFalse(code.contains("[["), "where sh is bash, it reads more than POSIX's syntax");
+    Set<String> used = Pattern.compile("\\bBASH\\w*|\\bSHELLOPTS\\b|\\$\\{\\w+[^\\w}:+=-]").matcher(code).results()
+        .map(MatchResult::group).collect(Collectors.toSet());
+    assertEquals(Set.of("BASH", "BASH_ENV", "BASH_EXECUTION_STRING", "BASHOPTS", "SHELLOPTS"), used);
+    assertTrue(code.contains("${BASHOPTS-}"));
+    Set<String> shopts = Pattern.compile("shopt -\\w (\\w+)").matcher(code).results().map(found -> found.group(1))
+        .collect(Collectors.toSet());
+    assertEquals(Set.of("expand_aliases", "login_shell", "execfail"), shopts);
   }
 
   @ParameterizedTest
@@ -214,7 +249,7 @@ final class StartupFilesTest {
     process.getOutputStream().close();
     assertEquals(0, process.waitFor());
     assertEquals("got x\n", Files.readString(folder.resolve("out")));
-    assertEquals("live", Files.readAllLines(home.resolve("words")).get(6));
+    assertEquals("live:", Files.readAllLines(home.resolve("words")).get(6));
   }
 
   @Test

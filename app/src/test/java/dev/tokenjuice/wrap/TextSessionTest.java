@@ -12,13 +12,16 @@ import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.store.OutputStore;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,6 +30,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Long runs shown in pieces, and results that cannot be kept: what is on the screen is true and nothing is lost. */
 final class TextSessionTest {
@@ -70,6 +75,72 @@ final class TextSessionTest {
       assertEquals(printed, text());
       assertEquals(printed.isEmpty() ? 0 : 1, err.toString(StandardCharsets.UTF_8).lines().count());
     }
+  }
+
+  /** A session whose output goes to a file that a host made for it. */
+  private TextSession intoFile(FileOutputStream file, String... flags) {
+    session(flags);
+    environment = new Environment(variables, folder, new ByteArrayInputStream(new byte[0]),
+        new PrintStream(file, false, StandardCharsets.UTF_8), stream(err));
+    List<String> command = List.of("sh", "-c", "some | thing");
+    WrapOptions options =
+        WrapArguments.parse(Stream.concat(Stream.of(flags), Stream.of("--", "sh", "-c", "some | thing"))
+            .toArray(String[]::new), 0, Settings.load(environment).settings());
+    return new TextSession(environment, options, CommandLines.analyzeArgv(command), false,
+        Optional.of(new HostFile(file.getChannel())));
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void showsAHostsFileEverythingUntilTheEnd(boolean append) throws Exception {
+    Path path = folder.resolve("task.output");
+    try (FileOutputStream file = new FileOutputStream(path.toFile(), append)) {
+      TextSession session = intoFile(file);
+      print(session, numbers(0, 1_000) + "unfin");
+      assertEquals("", Files.readString(path));
+      session.deadline();
+      assertEquals(numbers(0, 1_000) + "unfin", Files.readString(path));
+      print(session, "ished\n" + numbers(1_000, 200_000));
+      session.deadline();
+      assertEquals(numbers(0, 1_000) + "unfinished\n" + numbers(1_000, 200_000), Files.readString(path));
+      session.finish(0);
+      environment.out().flush();
+    }
+    String text = Files.readString(path);
+    Matcher totals = TOTALS.matcher(text);
+    assertTrue(totals.find() && text.length() < 40_000, text);
+    assertEquals("200001", totals.group(2));
+    assertEquals(0, text.split("still running", -1).length - 1);
+    assertEquals(numbers(0, 1_000) + "unfinished\n" + numbers(1_000, 200_000), stored(totals.group(3)));
+  }
+
+  @Test
+  void leavesAHostsFileAloneThatOthersWroteTo() throws Exception {
+    Path path = folder.resolve("task.output");
+    try (FileOutputStream file = new FileOutputStream(path.toFile(), true)) {
+      TextSession session = intoFile(file);
+      print(session, numbers(0, 1_000));
+      session.deadline();
+      Files.writeString(path, "theirs\n", StandardOpenOption.APPEND);
+      print(session, numbers(1_000, 2_000));
+      session.finish(0);
+    }
+    assertEquals(numbers(0, 1_000) + "theirs\n" + numbers(1_000, 2_000), Files.readString(path));
+  }
+
+  @Test
+  void leavesInAHostsFileWhatCannotBeKept() throws Exception {
+    Files.createFile(folder.resolve(".local"));
+    variables.put("TMPDIR", folder.resolve("nowhere").toString());
+    Path path = folder.resolve("task.output");
+    try (FileOutputStream file = new FileOutputStream(path.toFile(), true)) {
+      TextSession session = intoFile(file);
+      print(session, numbers(0, 500));
+      session.deadline();
+      print(session, numbers(500, 1_000));
+      session.finish(0);
+    }
+    assertEquals(numbers(0, 1_000), Files.readString(path));
   }
 
   @Test
