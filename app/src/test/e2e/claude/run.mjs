@@ -1,4 +1,5 @@
-// usage: node run.mjs BINARY WORK CLIENT, where CLIENT is the program of Claude Code.
+// usage: node run.mjs BINARY WORK CLIENT [NAMES], where CLIENT is the program of Claude Code and NAMES a pattern for the
+// tests to run.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
@@ -7,8 +8,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startModel } from "./model.mjs";
 
-const TIMEOUT_MILLIS = 120_000;
-const [binary, work, client] = process.argv.slice(2);
+const TIMEOUT_MILLIS = 300_000;
+const [binary, work, client, names = ""] = process.argv.slice(2);
 const server = fileURLToPath(new URL("server.mjs", import.meta.url));
 const model = await startModel();
 
@@ -78,7 +79,7 @@ const tests = {
       writeFileSync(join(here.home, "mine"), "");
       // Never `~`: should HOME be lost on the way, it would be a real home.
       const commands = ["mkdir -p build/tmp && touch keep build/tmp/gone && cd build/tmp", "rm -rf ./*", "ls",
-        `rm -rf ${here.home}`, `rm -rf ${here.home}/*`, `cd ${here.project} && rm -rf ./*`, "ls"];
+        `rm -rf ${here.home}/*`, `cd ${here.project} && rm -rf ./*`, "ls", `rm -rf ${here.home}`];
       const results = await bash(here, commands, "--dangerously-skip-permissions");
       seen.push({ results: results.map(anonymous), mine: existsSync(join(here.home, "mine")), keep: existsSync(join(here.project, "keep")) });
     }
@@ -183,7 +184,8 @@ function anonymous({ text, error }) {
 }
 
 let failed = 0;
-for (const [name, test] of Object.entries(tests)) {
+const chosen = Object.entries(tests).filter(([name]) => new RegExp(names).test(name));
+for (const [name, test] of chosen) {
   try {
     await test();
     console.log(`ok      ${name}`);
@@ -193,5 +195,5 @@ for (const [name, test] of Object.entries(tests)) {
   }
 }
 model.stop();
-console.log(`${Object.keys(tests).length - failed} passed, ${failed} failed`);
+console.log(`${chosen.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const TIMEOUT_MILLIS = 120_000;
+const TIMEOUT_MILLIS = 300_000;
 
 export class Client {
   constructor(binary, work, model) {
@@ -16,7 +16,7 @@ export class Client {
   }
 
   /** A fresh machine; with `settings` and, if `installed`, with tokenjuice in them, by the way in that is named. */
-  machine({ settings = {}, installed = true, via = "hook", profile = ". ~/.bashrc\n" } = {}) {
+  machine({ settings = {}, installed = true, via = "hook", profile = "export PROFVAR=profile\n. ~/.bashrc\n" } = {}) {
     const home = mkdtempSync(join(this.work, "home-"));
     const project = mkdtempSync(join(this.work, "project-"));
     const config = join(home, ".codebuddy");
@@ -24,7 +24,7 @@ export class Client {
     const model = { id: "fake-model", name: "fake", vendor: "fake", apiKey: "dummy", url: this.model.url, supportsToolCall: true };
     writeFileSync(join(config, "models.json"), JSON.stringify({ models: [model], availableModels: ["fake-model"] }));
     writeFileSync(join(config, "settings.json"), JSON.stringify(settings, null, 2));
-    writeFileSync(join(home, ".bashrc"), "alias greet='echo hello'\nshout() { echo \"HELLO $1\"; }\n");
+    writeFileSync(join(home, ".bashrc"), "alias greet='echo hello'\nshout() { echo \"HELLO $1\"; }\nexport RCVAR=rc\nRCPLAIN=plain\nshopt -s globstar\n");
     writeFileSync(join(home, ".bash_profile"), profile);
     const env = {
       PATH: process.env.PATH, HOME: home, SHELL: "/bin/bash", TERM: "dumb", LC_ALL: "C.UTF-8", CODEBUDDY_API_KEY: "dummy",

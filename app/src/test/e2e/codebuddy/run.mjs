@@ -1,4 +1,4 @@
-// usage: node run.mjs BINARY WORK, where WORK/client/node_modules has the client and a TypeScript compiler.
+// usage: node run.mjs BINARY WORK [NAMES], where NAMES is a pattern for the tests to run and WORK/client/node_modules has the client and a TypeScript compiler.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { Client } from "./client.mjs";
 import { startModel } from "./model.mjs";
 
-const [binary, work] = process.argv.slice(2);
+const [binary, work, names = ""] = process.argv.slice(2);
 const examples = fileURLToPath(new URL("../../../../../docs/examples/sdk/", import.meta.url));
 const plugins = fileURLToPath(new URL("../../../../../plugins/codebuddy/", import.meta.url));
 const model = await startModel();
@@ -16,6 +16,16 @@ const client = new Client(binary, work, model);
 
 const noisy = 'python3 -c "for i in range(3000): print(\'step\', i, \'of 3000 done\')"; echo "fatal: it broke"; exit 3';
 const awkward = `printf '%s\\n' "it's" 'a "b"' \\$HOME 'é — 日本語 😀'; cat <<'EOF'\nhere "text" \`kept\` $HOME\nEOF\nprintf 'one\\ttwo' | tr a-z A-Z; python3 -c 'print(1)'; (exit 5)`;
+
+/** What a session does besides; the folder is the project's again in every call. */
+const SESSION = [
+  "mkdir -p sub/deep && cat > f.txt <<'EOF'\nit's $HOME `x` \"q\"\nEOF\ncat f.txt", "cd sub/deep && pwd", "pwd", "cd /no/such/dir",
+  "export FOO=bar; x=5", 'echo "FOO=[$FOO] x=[$x]"', "f() { echo f; }; f", "f", 'echo "[$RCVAR] [$PROFVAR] [$RCPLAIN]"', "set -o | grep -E 'pipefail|noclobber'",
+  "(sleep 1; echo done >bg.txt) >/dev/null 2>&1 & echo started", "sleep 3 & echo quick", "sleep 2; cat bg.txt", 'cat; read x; echo "got:[$x]"',
+  "echo out; exit 3", "kill -9 $$", "set -e; false; echo no", "false; echo yes", "umask 077; umask", "umask", "echo $0 $-", "if then",
+  "no-such-program --x", "exec echo hi", "trap 'echo bye' EXIT; echo x", "echo a \\", "echo a # comment",
+  "printf 'a\\000b\\377\\n'", "printf abc", "echo \"hi!there\" '!!'", "grep nothing /etc/hostname",
+];
 
 const tests = {
   async "a command runs through wrap, and the model gets compacted output and the exit code"() {
@@ -73,40 +83,44 @@ const tests = {
     }
   },
 
-  async "through the prefix a session differs in compaction only"() {
-    const commands = ["greet you", "shout you", "cd /usr && pwd", "pwd", "grep nothing /etc/hostname", "exit 4", "umask", "echo $0 $-"];
-    const plain = [];
-    const prefixed = [];
-    for (const [results, options] of [[plain, { installed: false }], [prefixed, { via: "prefix" }]]) {
-      const machine = client.machine(options);
-      model.script(...commands.map((command) => ["Bash", { command, description: "d" }]));
-      await client.run(machine, "-y");
-      results.push(...model.results.map((result) => result.replaceAll(machine.project, "PROJECT")));
-    }
+  async "a session differs in compaction only, through the hook and through the prefix"() {
+    const commands = ["greet you", "shout you", "shopt -p globstar", ...SESSION];
+    const plain = await session(client.machine({ installed: false }), commands);
+    const prefixed = await session(client.machine({ via: "prefix" }), commands);
     commands.forEach((command, i) => assert.equal(prefixed[i], plain[i], command));
     assert.match(plain[0], /hello you/);
+    const hooked = await session(client.machine(), commands);
+    // Aliases, functions and options of the user's shell are not known behind the hook; its own shell reports errors.
+    assert.match(hooked[0], /greet: command not found/);
+    const own = (result) => result.replaceAll(/bash: (eval|-c): line/g, "bash: line");
+    commands.forEach((command, i) => assert.equal(i < 3 || own(hooked[i]), i < 3 || own(plain[i]), command));
     const [result] = await bash(client.machine({ via: "prefix" }), noisy, "-y");
     assert.match(result, /^Command: python3 -c/);
     assert.match(result, /\[tokenjuice: \d+ of \d+ lines omitted/);
     assert.match(result, /Exit Code: 3\b/);
   },
 
-  async "the plugin works without an installation, and without an executable it changes nothing"() {
-    const plugin = join(work, "plugin");
-    const program = join(plugin, `bin/${process.platform}-${process.arch === "x64" ? "x86_64" : "aarch64"}/tokenjuice`);
-    cpSync(plugins, plugin, { recursive: true });
-    mkdirSync(dirname(program), { recursive: true });
-    const machine = client.machine({ installed: false });
-    const run = async () => (await bash(machine, noisy, "-y", "--plugin-dir", plugin))[0];
-    assert.doesNotMatch(await run(), /wrap -- /);
-    copyFileSync(binary, program);
-    const result = await run();
-    assert.ok(result.startsWith(`Command: ${program} wrap -- `), result.slice(0, 300));
-    assert.match(result, /\[tokenjuice: \d+ of \d+ lines omitted/);
-    assert.match(result, /Exit Code: 3\b/);
-    const denying = client.machine({ installed: false, settings: { permissions: { deny: ["Bash(python3:*)"] } } });
-    await bash(denying, "python3 -c \"open('denied', 'w')\"", "-y", "--plugin-dir", plugin);
-    assert.ok(!existsSync(join(denying.project, "denied")));
+  async "the hook leaves both streams in their order on stdout"() {
+    const mixed = "python3 -c \"import sys\nfor i in range(3): print(i, flush=True); print('err', i, file=sys.stderr, flush=True)\"";
+    for (const via of ["hook", "prefix"]) {
+      const [result] = await bash(client.machine({ via }), mixed, "-y");
+      assert.match(result, /Stdout: 0\nerr 0\n1\nerr 1\n2\nerr 2\n\nStderr: \(empty\)/);
+    }
+  },
+
+  async "at the tool's time-out the hook shows the output so far"() {
+    model.script(["Bash", { command: "python3 -c \"import time; print('before', flush=True); time.sleep(6)\"", timeout: 2000, description: "d" }]);
+    await client.run(client.machine(), "-y");
+    assert.match(model.results[0], /wrap --deadline 2000 -- /);
+    assert.match(model.results[0], /Current Output \(partial\): before/);
+  },
+
+  async "deny and allow rules judge the agent's own command through the prefix, too"() {
+    const settings = { permissions: { deny: ["Bash(touch:*)"], allow: ["Bash(python3:*)"] } };
+    const machine = client.machine({ settings, via: "prefix" });
+    await bash(machine, "touch denied", "-y");
+    await bash(machine, "python3 -c \"open('allowed', 'w')\"");
+    assert.ok(!existsSync(join(machine.project, "denied")) && existsSync(join(machine.project, "allowed")), String(model.results));
   },
 
   async "other tools are untouched"() {
@@ -167,6 +181,15 @@ async function bash(machine, command, ...flags) {
   return model.results;
 }
 
+/** The results of a session, without what differs from run to run; what came on stderr is told with stdout. */
+async function session(machine, commands) {
+  model.script(...commands.map((command) => ["Bash", { command, description: "d" }]));
+  const { output } = await client.run(machine, "-y");
+  assert.equal(model.results.length, commands.length, output);
+  return model.results.map((result) => withoutCommand(result).replaceAll(machine.project, "PROJECT")
+    .replace(/^\nStdout: (.*?)\n+Stderr: (.*?)\n+(?=Exit Code)/s, (all, out, err) => `${out}${err}`.replaceAll("(empty)", "") + "\n"));
+}
+
 /** The client tells the model which command it ran; that line differs on purpose. */
 function withoutCommand(result) {
   const start = result.indexOf("\nStdout:");
@@ -192,7 +215,8 @@ function python(setup, input) {
 }
 
 let failed = 0;
-for (const [name, test] of Object.entries(tests)) {
+const chosen = Object.entries(tests).filter(([name]) => new RegExp(names).test(name));
+for (const [name, test] of chosen) {
   try {
     await test();
     console.log(`ok      ${name}`);
@@ -202,5 +226,5 @@ for (const [name, test] of Object.entries(tests)) {
   }
 }
 model.stop();
-console.log(`${Object.keys(tests).length - failed} passed, ${failed} failed`);
+console.log(`${chosen.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
