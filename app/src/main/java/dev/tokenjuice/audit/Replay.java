@@ -48,18 +48,19 @@ final class Replay {
 
   Result of(String command, int exitCode, String output) {
     CommandAnalysis analysis = CommandLines.analyze(command);
-    RawSize before = RawSize.of(output);
     if (analysis.behaviour().endless() || analysis.behaviour().interactive()) {
-      return new Result(output, false, "streamed", "raw", program(analysis), before.tokens(), before.tokens());
+      long tokens = RawSize.of(output).tokens();
+      return new Result(output, false, "streamed", "raw", program(analysis), tokens, tokens);
     }
     String text = masked(output, analysis);
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     Window window = new Window();
     window.append(bytes, 0, bytes.length);
+    RawSize before = window.size();
     ContentHash hash = new ContentHash();
     hash.update(bytes, 0, bytes.length);
     Compaction done = Compactor.compact(new CompactionRequest(
-        analysis, "exec", exitCode, window.lines(), window.size(), "full: tokenjuice raw " + hash.id(), rules,
+        analysis, "exec", exitCode, window.lines(), before, "full: tokenjuice raw " + hash.id(), rules,
         options));
     String shown = done.passthrough() ? text : done.text();
     return new Result(shown, !shown.equals(output), done.classification().family(),

@@ -10,8 +10,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -25,6 +27,7 @@ final class DocumentsTest {
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)(?:#[^)]*)?\\)");
   private static final Pattern KEY = Pattern.compile("^  ([a-z]\\w+)\\((?:true|false)\\)[,;]$", Pattern.MULTILINE);
   private static final Pattern TEST = Pattern.compile("`(\\w+Test|CliContract)`");
+  private static final Pattern CODE = Pattern.compile("`([A-Z][a-z]\\w*[a-z])(?:\\.(\\w+))?`");
   private static final List<String> EXAMPLES = List.of("github-actions.yml", "gitlab-ci.yml");
 
   @TempDir
@@ -62,6 +65,31 @@ final class DocumentsTest {
     assertTrue(named.size() > 20, named.toString());
     named.removeAll(tests);
     assertEquals(Set.of(), named);
+  }
+
+  @Test
+  void theArchitecturePageNamesEveryPackageAndOnlyWhatExists() throws IOException {
+    String page = Files.readString(Shell.ROOT.resolve("docs/ARCHITECTURE.md"));
+    Map<String, String> sources = new HashMap<>();
+    for (String folder : List.of("app/src/main/java/dev/tokenjuice",
+        "reducers/src/main/java/dev/tokenjuice/reducers")) {
+      try (Stream<Path> packages = Files.list(Shell.ROOT.resolve(folder)).filter(Files::isDirectory)) {
+        packages.forEach(each -> assertTrue(page.contains("`" + each.getFileName() + "`"), each.toString()));
+      }
+      try (Stream<Path> files = Files.walk(Shell.ROOT.resolve(folder)).filter(Files::isRegularFile)) {
+        for (Path file : files.toList()) {
+          sources.put(file.getFileName().toString().replace(".java", ""), Files.readString(file));
+        }
+      }
+    }
+    Matcher names = CODE.matcher(page);
+    while (names.find()) {
+      if (!names.group(1).endsWith("Test")) {
+        String source = sources.getOrDefault(names.group(1), "");
+        assertTrue(!source.isEmpty() && (names.group(2) == null || source.contains(names.group(2) + "(")),
+            names.group());
+      }
+    }
   }
 
   @Test
