@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers;
 
+import java.util.Set;
+
 /**
  * Which reducer was chosen, and how surely.
  *
@@ -12,13 +14,15 @@ package dev.tokenjuice.reducers;
 public record Classification(
     String family, String matchedReducer, double confidence, String matchedVia, String matchedCommand) {
   private static final int LONGEST_PROGRAM = 32;
+  private static final Set<String> WORDS_OF_THE_SHELL =
+      Set.of("for", "while", "until", "if", "case", "select", "function");
 
-  /** The program's name, if the first word of the command is one: never a value of an assignment, never an argument. */
+  /** The program's name, if the first word of the command is one: never a word of the shell, a value or an argument. */
   public String program() {
     int end = matchedCommand.indexOf(' ');
     String first = end < 0 ? matchedCommand : matchedCommand.substring(0, end);
     boolean plain = first.length() <= LONGEST_PROGRAM && first.chars().allMatch(Classification::inNames);
-    return plain ? first : "";
+    return plain && !WORDS_OF_THE_SHELL.contains(first) ? first : "";
   }
 
   private static boolean inNames(int c) {
