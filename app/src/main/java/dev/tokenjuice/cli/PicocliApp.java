@@ -22,6 +22,7 @@ public final class PicocliApp {
   private static final int WIDTH = 80;
   private static final int NARROWEST = 55;
   private static final int WIDEST = 100;
+  private static final int UNBROKEN = 1000;
 
   private PicocliApp() {}
 
@@ -33,7 +34,8 @@ public final class PicocliApp {
     PrintWriter err = new PrintWriter(environment.err(), false);
     line.setOut(out).setErr(err)
         .setColorScheme(CommandLine.Help.defaultColorScheme(Colours.on(environment) && !narrow ? Ansi.ON : Ansi.OFF));
-    line.setUsageHelpWidth(environment.terminal() ? Math.clamp(environment.columns(), NARROWEST, WIDEST) : WIDTH);
+    line.setUsageHelpWidth(narrow ? UNBROKEN
+        : environment.terminal() ? Math.min(environment.columns(), WIDEST) : WIDTH);
     line.setExecutionStrategy(parsed -> enter(parsed, environment));
     int code = line.execute(args);
     out.flush();
@@ -42,7 +44,7 @@ public final class PicocliApp {
     return code;
   }
 
-  /** Break lines once more that are too long for a terminal on which picocli itself breaks none. */
+  /** Break lines for a terminal that picocli takes for too narrow. */
   private static String narrowed(String help, int columns) {
     StringBuilder out = new StringBuilder();
     for (String line : help.lines().toList()) {
