@@ -46,12 +46,12 @@ public final class DoctorCommand extends BaseCommand {
 
   private int one(Host host, HostMachine site, HostOptions options, HostResults results) throws IOException {
     return exitCode(results.print(
-        host.doctor(options, site), SettingsOverview.of(environment()).problems(), notes()));
+        host.examine(options, site), SettingsOverview.of(environment()).problems(), notes()));
   }
 
   private int all(HostMachine site, HostOptions options, HostResults results) throws IOException {
     Map<String, DoctorReport> reports = new LinkedHashMap<>();
-    Hosts.all().forEach(host -> reports.put(host.name(), host.doctor(options, site)));
+    Hosts.all().forEach(host -> reports.put(host.name(), host.examine(options, site)));
     return exitCode(results.print(reports, SettingsOverview.of(environment()).problems(), notes()));
   }
 

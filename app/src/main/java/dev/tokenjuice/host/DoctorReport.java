@@ -1,6 +1,7 @@
 package dev.tokenjuice.host;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,4 +23,14 @@ public record DoctorReport(
     String expectedCommand,
     Optional<String> detectedCommand,
     List<String> checkedPaths,
-    List<String> missingPaths) {}
+    List<String> missingPaths) {
+  /** The same without a command to put it right, since that would be refused for this reason. */
+  DoctorReport withoutAdvice(String reason) {
+    List<String> more = new ArrayList<>(issues);
+    if (issues.stream().noneMatch(reason::startsWith)) {
+      more.add(reason);
+    }
+    return new DoctorReport(
+        settingsPath, status, more, "", expectedCommand, detectedCommand, checkedPaths, missingPaths);
+  }
+}

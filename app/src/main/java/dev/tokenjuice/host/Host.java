@@ -1,5 +1,6 @@
 package dev.tokenjuice.host;
 
+import dev.tokenjuice.process.UserError;
 import java.util.List;
 
 /** An agent's program that can be told to run its shell commands through tokenjuice. */
@@ -23,4 +24,19 @@ public interface Host {
   Removal uninstall(HostOptions options, HostMachine site);
 
   DoctorReport doctor(HostOptions options, HostMachine site);
+
+  /** What the doctor finds; in place of advice that an installation would refuse there is the reason. */
+  default DoctorReport examine(HostOptions options, HostMachine site) {
+    DoctorReport report = doctor(options, site);
+    String advice = "tokenjuice install " + name() + options.flags();
+    if (report.status() == Health.OK || !report.fixCommand().equals(advice)) {
+      return report;
+    }
+    try {
+      install(new HostOptions(options.local(), options.scope(), options.via(), true), site);
+      return report;
+    } catch (UserError refused) {
+      return report.withoutAdvice(refused.getMessage());
+    }
+  }
 }

@@ -128,6 +128,17 @@ final class CommandLineTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"claude-code --scope project,use --scope local", "codex --scope project,leave out --scope",
+    "claude-code --via hook,leave out --via hook", "codebuddy --scope project --via prefix,use --scope local"})
+  void theDoctorNamesTheReasonInPlaceOfAdviceThatWouldBeRefused(String call, String reason) {
+    Answer answer = sandbox.run(("doctor " + call).split(" "));
+    assertFalse(answer.out().contains("repair:"), answer.out());
+    assertTrue(answer.out().contains(reason), answer.out());
+    assertEquals(1, sandbox.run(("install " + call).split(" ")).code());
+    assertEquals(0, sandbox.home().toFile().list().length, "the doctor wrote something");
+  }
+
+  @ParameterizedTest
   @ValueSource(ints = {32, 40, 54})
   void helpFitsAVeryNarrowTerminal(int width) {
     for (String call : List.of("--help", "wrap --help", "audit --help", "install --help", "rules explain --help")) {

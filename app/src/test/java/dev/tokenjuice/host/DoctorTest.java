@@ -31,7 +31,7 @@ class DoctorTest {
   }
 
   private DoctorReport doctor() {
-    return host.doctor(Sandbox.PLAIN, machine.site());
+    return host.examine(Sandbox.PLAIN, machine.site());
   }
 
   private static void assertReport(Health health, String issue, DoctorReport report) {
