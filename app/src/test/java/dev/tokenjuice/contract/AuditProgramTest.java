@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,6 +30,7 @@ final class AuditProgramTest extends Scripted {
       + "subprocess.run(sys.argv[1:])\n"
       + "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)\n";
 
+  @Tag(EMULATOR_DIFFERS)
   @Test
   void holdsLittleOfGiantTranscripts() throws Exception {
     byte[] words = "src/some/Path.java:12 said \\\"nothing new\\\" about it, ".getBytes(StandardCharsets.UTF_8);
@@ -68,6 +70,7 @@ final class AuditProgramTest extends Scripted {
     assertTrue(out.contains("stopped early"), out);
   }
 
+  @Tag(EMULATOR_DIFFERS)
   @Test
   void fitsTheTerminalThatItRunsIn() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "no script here");

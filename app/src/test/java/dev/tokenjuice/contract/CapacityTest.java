@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,6 +33,7 @@ final class CapacityTest extends Scripted {
     assertSmall();
   }
 
+  @Tag(EMULATOR_DIFFERS)
   @ParameterizedTest
   @ValueSource(strings = {
     "-- bash -c 'yes | head -n 50000000'",
@@ -43,6 +45,7 @@ final class CapacityTest extends Scripted {
   }
 
   /** The text itself is held, up to the limit of 16 MiB, but not what the reducers make of its lines. */
+  @Tag(EMULATOR_DIFFERS)
   @ParameterizedTest
   @ValueSource(strings = {"error: something bad happened", "ab", "warning: x", "  at Frame.of(File.java:12)"})
   void reducesLargeTextsInLittleMemory(String line) throws Exception {

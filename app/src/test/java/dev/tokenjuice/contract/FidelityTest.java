@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,6 +36,7 @@ final class FidelityTest extends Scripted {
         bash("python3 odd.py \"$tj\" wrap -- bash -c 'exec env -0 -u SHLVL -u PWD -u OLDPWD -u _ | sort -z | md5sum'"));
   }
 
+  @Tag(EMULATOR_DIFFERS)
   @Test
   void handsMaskLimitsAndPriorityOn() throws Exception {
     String look = "bash -c 'umask; ulimit -a; nice; echo $PWD; grep Sig /proc/self/status | grep -v SigQ'";
@@ -42,6 +44,7 @@ final class FidelityTest extends Scripted {
         bash("umask 027; ulimit -n 777 -c 0; nice -n 3 \"$tj\" wrap --no-omit -- " + look));
   }
 
+  @Tag(EMULATOR_DIFFERS)
   @ParameterizedTest
   @ValueSource(strings = {"", "<&-", "2>&-", "<&- 2>&-", "5>five", "5>five 9<&0", "</dev/null"})
   void givesTheDescriptorsThatItHas(String redirections) throws Exception {
@@ -59,6 +62,7 @@ final class FidelityTest extends Scripted {
     assertEquals("3\n", bash("\"$tj\" wrap -- bash -c 'exit 3' <&- >&- 2>&-; echo $?"));
   }
 
+  @Tag(EMULATOR_DIFFERS)
   @Test
   void handsStdinOnWhateverItIs() throws Exception {
     assertEquals("piped", bash("printf piped | \"$tj\" wrap -- cat"));
@@ -106,6 +110,7 @@ final class FidelityTest extends Scripted {
     assertEquals("0\n", bash("\"$tj\" wrap -- ./empty-script; echo $?"));
   }
 
+  @Tag(EMULATOR_DIFFERS)
   @Test
   void keepsIgnoredSignalsIgnored() throws Exception {
     assertEquals("still here\n", bash("trap '' HUP; \"$tj\" wrap -- bash -c 'kill -HUP $$; echo still here'"));

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -105,6 +106,7 @@ final class LifeCycleTest extends Scripted {
     assertEquals("141\n", bash("\"$tj\" wrap --raw -- seq 1 1000000 | true; echo ${PIPESTATUS[0]}"));
   }
 
+  @Tag(EMULATOR_DIFFERS)
   @Test
   void failsLikeACommandThatMayNotDieOfABrokenPipe() throws Exception {
     assertEquals("1\n",

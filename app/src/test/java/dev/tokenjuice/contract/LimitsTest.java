@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Limits of the shell that leave us little: the command runs all the same, and nothing of its output is lost. */
+@Tag(Scripted.EMULATOR_DIFFERS)
 final class LimitsTest extends Scripted {
   @ParameterizedTest
   @ValueSource(strings = {

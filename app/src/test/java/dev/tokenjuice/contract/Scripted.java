@@ -16,6 +16,12 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("native")
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 abstract class Scripted {
+  /**
+   * Left out where qemu runs the executable: it has its own file, descriptors, memory and reserved signals, limits hold for
+   * it as well, and it is slow.
+   */
+  static final String EMULATOR_DIFFERS = "emulator-differs";
+
   @TempDir
   Path folder;
 
