@@ -79,7 +79,7 @@ def wrap(bench, report):
     report.table("What wrap adds", ["command", "bare", "wrapped", "added", "to empty program and fork"]
                  + (["TypeScript adds", "ours to it"] if bench.peer else []), rows,
                  f"An empty native program and a fork: {ms(unit)}.")
-    # `bash -lc` costs one shell more: the profile is read for its PATH alone, the command runs in the host's surroundings.
+    # For `bash -lc` the profile's PATH is remembered: the first run, before the race, asks the profile.
     report.check("added by wrap, to an empty program and a fork", max(added) / unit, "×", goal=1.5, quick=10)
     report.check("added by wrap", max(added) * 1000, "ms", limit=10)
 
