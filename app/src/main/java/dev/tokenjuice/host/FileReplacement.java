@@ -118,6 +118,7 @@ final class FileReplacement {
   private static boolean isCopy(Path candidate, SettingsFile file, byte[] content) throws IOException {
     return Files.isRegularFile(candidate, LinkOption.NOFOLLOW_LINKS)
         && !Files.isSameFile(candidate, file.target())
+        && attributes(candidate).get("uid").equals(attributes(file.target()).get("uid"))
         && Arrays.equals(Files.readAllBytes(candidate), content);
   }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionOptions;
+import dev.tokenjuice.reducers.RawSize;
 import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -44,8 +45,13 @@ public final class StatsLog {
 
   /** Note a run. Statistics that cannot be written are not worth a word: the run itself went well. */
   public void append(Compaction compaction, int exitCode, Optional<String> source, Clock clock) {
+    append(compaction, Sizes.of(compaction), exitCode, source, clock);
+  }
+
+  /** The same for a run that was shown in pieces, of which this is the last: the sizes are those of all of them. */
+  public void append(Compaction compaction, Sizes sizes, int exitCode, Optional<String> source, Clock clock) {
     try {
-      byte[] line = line(compaction, exitCode, source, clock).getBytes(StandardCharsets.UTF_8);
+      byte[] line = line(compaction, sizes, exitCode, source, clock).getBytes(StandardCharsets.UTF_8);
       write(line);
     } catch (IOException unwritable) {
       return;
@@ -80,7 +86,7 @@ public final class StatsLog {
     }
   }
 
-  private static String line(Compaction compaction, int exitCode, Optional<String> source,
+  private static String line(Compaction compaction, Sizes sizes, int exitCode, Optional<String> source,
       Clock clock) throws IOException {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(text)) {
@@ -93,21 +99,21 @@ public final class StatsLog {
       json.writeStringField("family", compaction.classification().family());
       json.writeStringField("program", compaction.classification().program());
       json.writeNumberField("exitCode", exitCode);
-      json.writeNumberField("rawChars", compaction.size().chars());
-      json.writeNumberField("reducedChars", compaction.reducedChars());
-      json.writeNumberField("rawTokens", compaction.size().tokens());
-      json.writeNumberField("seenTokens", seen(compaction));
-      json.writeNumberField("reducedTokens", compaction.reducedTokens());
+      json.writeNumberField("rawChars", sizes.raw().chars());
+      json.writeNumberField("reducedChars", sizes.reducedChars());
+      json.writeNumberField("rawTokens", sizes.raw().tokens());
+      json.writeNumberField("seenTokens", seen(sizes.raw()));
+      json.writeNumberField("reducedTokens", sizes.reducedTokens());
       json.writeEndObject();
     }
     return text.append('\n').toString();
   }
 
   /** What the host would have shown without us: it cuts long results itself. */
-  private static long seen(Compaction compaction) {
-    long chars = compaction.size().chars();
+  private static long seen(RawSize raw) {
+    long chars = raw.chars();
     return chars <= CompactionOptions.HOST_CEILING
-        ? compaction.size().tokens()
-        : compaction.size().tokens() * CompactionOptions.HOST_CEILING / chars;
+        ? raw.tokens()
+        : raw.tokens() * CompactionOptions.HOST_CEILING / chars;
   }
 }

@@ -14,7 +14,6 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -111,14 +110,20 @@ public final class PrivateFiles {
         file, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, how, LinkOption.NOFOLLOW_LINKS), FILE);
   }
 
-  /** The size of a file; what is not a file, such as a link or a pipe, is refused: opening one could go on for ever. */
+  /**
+   * The size of a file; what is not a file, such as a link or a pipe, is refused: opening one could go on for ever. So is
+   * a file of somebody else than its folder's owner or the administrator.
+   */
   static long size(Path file) throws IOException {
-    BasicFileAttributes attributes =
-        Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-    if (!attributes.isRegularFile()) {
+    Map<String, Object> about = Files.readAttributes(file, OWNER + ",isRegularFile,size", LinkOption.NOFOLLOW_LINKS);
+    if (!Boolean.TRUE.equals(about.get("isRegularFile"))) {
       throw new FileSystemException(file.toString(), null, "is a link or no file at all; remove it");
     }
-    return attributes.size();
+    Object owner = about.get("uid");
+    if (!owner.equals(0) && !owner.equals(Files.getAttribute(file.toAbsolutePath().getParent(), OWNER))) {
+      throw new FileSystemException(file.toString(), null, "belongs to another user; remove it");
+    }
+    return (long) about.get("size");
   }
 
   /**

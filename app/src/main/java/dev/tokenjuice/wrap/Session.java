@@ -15,6 +15,7 @@ import dev.tokenjuice.reducers.policy.OutputPolicy;
 import dev.tokenjuice.reducers.redact.Redactor;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.RuleSet;
+import dev.tokenjuice.stats.Sizes;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.RunRecord;
 import java.io.IOException;
@@ -60,6 +61,11 @@ abstract class Session implements OutputListener {
 
   /** Print the result and keep what was left out of it. */
   abstract Compaction finish(int exitCode);
+
+  /** What was printed and shown in all, given what {@link #finish} answered. */
+  Sizes sizes(Compaction last) {
+    return Sizes.of(last);
+  }
 
   /** Whether the output is so large that it was kept as it is, to be compressed later. */
   final boolean large() {

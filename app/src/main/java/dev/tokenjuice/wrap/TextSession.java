@@ -3,6 +3,7 @@ package dev.tokenjuice.wrap;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.stats.Sizes;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -36,6 +37,7 @@ final class TextSession extends Session {
   private long earlierBytes;
   private long earlierLines;
   private long omitted;
+  private Sizes earlier = Sizes.NONE;
 
   TextSession(Environment environment, WrapOptions options, CommandAnalysis command, boolean streaming) {
     this(environment, options, command, streaming, options.hostFile() ? HostFile.ofStdout() : Optional.empty());
@@ -163,6 +165,7 @@ final class TextSession extends Session {
     earlierBytes += piece.bytes();
     earlierLines += piece.newlines();
     omitted += compaction.omittedLines();
+    earlier = earlier.plus(Sizes.of(compaction));
     lossy |= compaction.lossy();
   }
 
@@ -179,6 +182,11 @@ final class TextSession extends Session {
       giveUp("the raw output cannot be kept (" + reason(full) + ")");
       return false;
     }
+  }
+
+  @Override
+  Sizes sizes(Compaction last) {
+    return earlier.plus(super.sizes(last));
   }
 
   @Override

@@ -16,6 +16,7 @@ import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.policy.Mode;
 import dev.tokenjuice.reducers.policy.OutputPolicy;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
+import dev.tokenjuice.stats.Sizes;
 import dev.tokenjuice.stats.StatsLog;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.StoreCleaner;
@@ -157,9 +158,10 @@ public final class WrapHandler {
 
   /** What can wait until the output is printed. */
   private void housekeeping(Compaction compaction, int exitCode, Session session) {
-    if (options.stats() && !options.compaction().raw() && compaction.size().bytes() > 0) {
+    Sizes sizes = session.sizes(compaction);
+    if (options.stats() && !options.compaction().raw() && sizes.raw().bytes() > 0) {
       StatsLog.of(environment)
-          .ifPresent(log -> log.append(compaction, exitCode, options.source(environment), Clock.systemUTC()));
+          .ifPresent(log -> log.append(compaction, sizes, exitCode, options.source(environment), Clock.systemUTC()));
     }
     if (compaction.lossy() && options.store()) {
       session.store.map(store -> cleaner(store, options.settings()))

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tokenjuice.contract.Program.Result;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -116,6 +118,32 @@ final class OwnFilesTest {
       Path config = Files.createDirectories(folder.resolve(".config/tokenjuice")).resolve("config.json");
       assertEquals(0, new ProcessBuilder("mkfifo", config.toString()).start().waitFor());
       useEverything();
+    }
+
+    @Test
+    void usesNoFileOfAnotherUser() throws Exception {
+      List<Path> own = ownFiles();
+      for (Path file : own) {
+        giveAway(file);
+      }
+      assertTrue(run("rules", "list").text().contains("untrusted") || !run("rules", "list").text().contains("own.json"));
+      useEverything();
+    }
+
+    @Test
+    void takesNoFileOfAnotherUserForItsBackup() throws Exception {
+      Path settings = Files.writeString(Files.createDirectory(folder.resolve(".codebuddy")).resolve("settings.json"), "{}");
+      giveAway(Files.writeString(settings.resolveSibling("settings.json.bak"), "{}"));
+      assertEquals(0, run("install", "codebuddy").code());
+      assertEquals("{}", Files.readString(settings.resolveSibling("settings.json.bak.1")));
+    }
+
+    private static void giveAway(Path file) throws IOException {
+      try {
+        Files.setAttribute(file, "unix:uid", 54321);
+      } catch (FileSystemException refused) {
+        assumeTrue(false, "only an administrator can give files away");
+      }
     }
 
     /** Every file that the calls of {@link #useEverything} read or write, found by making them first. */

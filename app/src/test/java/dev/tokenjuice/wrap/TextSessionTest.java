@@ -8,6 +8,7 @@ import dev.tokenjuice.config.Settings;
 import dev.tokenjuice.launch.OutputListener;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.Compaction;
+import dev.tokenjuice.reducers.RawSize;
 import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.store.OutputStore;
 import java.io.ByteArrayInputStream;
@@ -141,6 +142,24 @@ final class TextSessionTest {
       session.finish(0);
     }
     assertEquals(numbers(0, 1_000), Files.readString(path));
+  }
+
+  @Test
+  void countsTheSizesOfAllPieces() throws Exception {
+    TextSession session = session();
+    String printed = numbers(0, 1_000) + numbers(1_000, 3_000) + "end\n";
+    print(session, numbers(0, 1_000));
+    session.deadline();
+    print(session, numbers(1_000, 3_000));
+    session.deadline();
+    print(session, "end\n");
+    Compaction last = session.finish(0);
+    assertEquals(RawSize.of(printed).chars(), session.sizes(last).raw().chars());
+    assertEquals(printed.length(), session.sizes(last).raw().bytes());
+    assertEquals(RawSize.of(numbers(0, 1_000)).tokens() + RawSize.of(numbers(1_000, 3_000)).tokens() + RawSize.of("end\n").tokens(),
+        session.sizes(last).raw().tokens());
+    long shown = session.sizes(last).reducedChars();
+    assertTrue(Math.abs(shown - text().length()) < 400, shown + " and " + text().length());
   }
 
   @Test
