@@ -126,13 +126,15 @@ final class OwnFilesTest {
       for (Path file : own) {
         giveAway(file);
       }
-      assertTrue(run("rules", "list").text().contains("untrusted") || !run("rules", "list").text().contains("own.json"));
+      assertTrue(
+          run("rules", "list").text().contains("untrusted") || !run("rules", "list").text().contains("own.json"));
       useEverything();
     }
 
     @Test
     void takesNoFileOfAnotherUserForItsBackup() throws Exception {
-      Path settings = Files.writeString(Files.createDirectory(folder.resolve(".codebuddy")).resolve("settings.json"), "{}");
+      Path settings =
+          Files.writeString(Files.createDirectory(folder.resolve(".codebuddy")).resolve("settings.json"), "{}");
       giveAway(Files.writeString(settings.resolveSibling("settings.json.bak"), "{}"));
       assertEquals(0, run("install", "codebuddy").code());
       assertEquals("{}", Files.readString(settings.resolveSibling("settings.json.bak.1")));

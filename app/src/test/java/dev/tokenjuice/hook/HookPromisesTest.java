@@ -40,7 +40,7 @@ final class HookPromisesTest {
   /** A shell takes a leading dash or plus for options; NUL and half a pair of surrogates have no place in arguments. */
   @ParameterizedTest
   @ValueSource(strings = {"-make", "+make", "make \\u0000", "make \\ud83d", "make \\ude00", "make \\ud83dx",
-      "make \\ud83d\\ud83d", "make \\ude00\\ud83d", "   "})
+    "make \\ud83d\\ud83d", "make \\ude00\\ud83d", "   "})
   void leavesAloneWhatCannotBeAnArgument(String command) {
     HookRun run = HookRun.of(CODEBUDDY).on(codebuddy(command, ""));
     assertEquals("", run.out);
@@ -48,8 +48,9 @@ final class HookPromisesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, --deadline 1", "120000, --deadline 120000", "999999999, --deadline 999999999", "1000000000, ''", "0, ''",
-      "-5, ''"})
+  @CsvSource({"1, --deadline 1", "120000, --deadline 120000", "999999999, --deadline 999999999", "1000000000, ''",
+    "0, ''",
+    "-5, ''"})
   void handsTheTimeOutOn(long timeout, String option) {
     String out = HookRun.of(CODEBUDDY).on(codebuddy("make", ",\"timeout\":" + timeout)).out;
     assertTrue(out.contains("tokenjuice wrap " + option + (option.isEmpty() ? "" : " ") + "-- /bin/sh"), out);
@@ -129,7 +130,8 @@ final class HookPromisesTest {
   void doesNotWaitBehindWhatIsNoPayload(String text) throws IOException {
     try (PipedOutputStream host = new PipedOutputStream(); PipedInputStream in = new PipedInputStream(host, 65536)) {
       host.write(text.getBytes(StandardCharsets.UTF_8));
-      HookRun run = assertTimeoutPreemptively(Duration.ofSeconds(20), () -> HookRun.of(CODEBUDDY).patience(60_000).on(in));
+      HookRun run =
+          assertTimeoutPreemptively(Duration.ofSeconds(20), () -> HookRun.of(CODEBUDDY).patience(60_000).on(in));
       assertEquals("", run.out);
     }
   }
@@ -145,15 +147,16 @@ final class HookPromisesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "00", "41", "7F", "C2 80", "DF BF", "E0 A0 80", "ED 9F BF", "EE 80 80", "EF BF BF",
-      "F0 90 80 80", "F4 8F BF BF", "41 C3 A9 E2 82 AC F0 9F 98 80 42"})
+    "F0 90 80 80", "F4 8F BF BF", "41 C3 A9 E2 82 AC F0 9F 98 80 42"})
   void knowsUtf8(String hex) {
     assertTrue(valid(hex), hex);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"80", "BF", "C1 80", "C0 80", "C3", "C3 41", "C3 C3", "DF C0", "E0 9F BF", "E2 82", "E2 82 41",
-      "E2 41 82", "E2 82 C0", "ED A0 80", "F0 8F BF BF", "F0 9F 98", "F0 9F 98 41", "F0 9F 41 80", "F4 90 80 80",
-      "F5 80 80 80", "FF", "41 E2", "41 41 41 E2 82"})
+  @ValueSource(
+      strings = {"80", "BF", "C1 80", "C0 80", "C3", "C3 41", "C3 C3", "DF C0", "E0 9F BF", "E2 82", "E2 82 41",
+        "E2 41 82", "E2 82 C0", "ED A0 80", "F0 8F BF BF", "F0 9F 98", "F0 9F 98 41", "F0 9F 41 80", "F4 90 80 80",
+        "F5 80 80 80", "FF", "41 E2", "41 41 41 E2 82"})
   void knowsWhatIsNotUtf8(String hex) {
     assertTrue(!valid(hex), hex);
   }

@@ -156,7 +156,9 @@ final class TextSessionTest {
     Compaction last = session.finish(0);
     assertEquals(RawSize.of(printed).chars(), session.sizes(last).raw().chars());
     assertEquals(printed.length(), session.sizes(last).raw().bytes());
-    assertEquals(RawSize.of(numbers(0, 1_000)).tokens() + RawSize.of(numbers(1_000, 3_000)).tokens() + RawSize.of("end\n").tokens(),
+    assertEquals(
+        RawSize.of(numbers(0, 1_000)).tokens() + RawSize.of(numbers(1_000, 3_000)).tokens()
+            + RawSize.of("end\n").tokens(),
         session.sizes(last).raw().tokens());
     long shown = session.sizes(last).reducedChars();
     assertTrue(Math.abs(shown - text().length()) < 400, shown + " and " + text().length());

@@ -207,7 +207,8 @@ final class InlineLimitTest {
 
   /** So many lines of so many characters. */
   private static Reduction numbered(int count, int width) {
-    return new Reduction(IntStream.range(0, count).mapToObj(i -> (i + " " + "w".repeat(width)).substring(0, width)).toList(),
+    return new Reduction(
+        IntStream.range(0, count).mapToObj(i -> (i + " " + "w".repeat(width)).substring(0, width)).toList(),
         0, 0, Map.of());
   }
 }

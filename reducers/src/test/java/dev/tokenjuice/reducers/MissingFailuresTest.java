@@ -69,7 +69,8 @@ final class MissingFailuresTest {
   /** The heading of a trace says nothing that the error behind its frames does not say. */
   @Test
   void leavesTheHeadingOfATraceOut() {
-    Lines output = Lines.of("begin\nTraceback (most recent call last):\n  File \"a.py\", line 1\nValueError: no\nend\n");
+    Lines output =
+        Lines.of("begin\nTraceback (most recent call last):\n  File \"a.py\", line 1\nValueError: no\nend\n");
     Reduction made = keep(output, 0, 3, 4);
     assertEquals(made, MissingFailures.restore(made, output));
     Lines alone = Lines.of("begin\nTraceback (most recent call last):\nend\n");
@@ -90,8 +91,9 @@ final class MissingFailuresTest {
 
   @Test
   void putsBackTwelveKindsAndTheLastLine() {
-    String kinds = IntStream.range(0, 15).mapToObj(i -> (char) ('a' + i) + "Tool: command not found: fatal x" + i + "Error\n")
-        .collect(java.util.stream.Collectors.joining());
+    String kinds =
+        IntStream.range(0, 15).mapToObj(i -> (char) ('a' + i) + "Tool: command not found: fatal x" + i + "Error\n")
+            .collect(java.util.stream.Collectors.joining());
     StringBuilder text = new StringBuilder("begin\n");
     for (char c = 'A'; c <= 'O'; c++) {
       text.append("java.lang.").append(c).append("Exception: it broke\n");
@@ -118,7 +120,8 @@ final class MissingFailuresTest {
   @Test
   void keepsNotesOfOursWhereTheyAre() {
     Lines output = Lines.of("begin\nfatal: no disk\nmiddle\nend\n");
-    Reduction made = MissingFailures.restore(new Draft(output).keep(0).note("ours").keep(2).note("too").build(), output);
+    Reduction made =
+        MissingFailures.restore(new Draft(output).keep(0).note("ours").keep(2).note("too").build(), output);
     assertEquals(List.of("begin", "fatal: no disk", "ours", "middle", "too"), made.lines());
     assertEquals(java.util.BitSet.valueOf(new long[] {0b10100}), made.notes());
   }

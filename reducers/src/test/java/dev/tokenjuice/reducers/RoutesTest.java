@@ -36,7 +36,8 @@ final class RoutesTest {
       false, true, Optional.empty(), DEFAULT.maxInlineChars(), DEFAULT.ceiling(), false);
   private static final String OK = repeated(200, i -> "ok " + i + " adds one to another number");
   private static final String REPORT = OK + "ran 200 tests\n";
-  private static final String HITS = repeated(200, i -> "src/main/module/deep/File" + i / 20 + ".java:" + i + ":call(" + i + ")");
+  private static final String HITS =
+      repeated(200, i -> "src/main/module/deep/File" + i / 20 + ".java:" + i + ":call(" + i + ")");
   private static final RuleSet RULES = RuleSet.of(List.of(
       rule("mine/tests", "test-results", "mytest"), rule("mine/other", "chatter", "mychat"),
       rule("mine/again", "test-results", "mytest", "'withFlags': ['--again']")));
@@ -56,7 +57,8 @@ final class RoutesTest {
     return IntStream.range(0, count).mapToObj(i -> line.apply(i) + "\n").collect(Collectors.joining());
   }
 
-  private static CompactionRequest request(String command, int exitCode, String text, RuleSet rules, CompactionOptions options) {
+  private static CompactionRequest request(String command, int exitCode, String text, RuleSet rules,
+      CompactionOptions options) {
     return new CompactionRequest(CommandLines.analyze(command), "exec", exitCode, Lines.of(text), RawSize.of(text),
         "full: tokenjuice raw x", rules, options);
   }
@@ -81,7 +83,8 @@ final class RoutesTest {
 
   @Test
   void rawIsHandedThrough() {
-    Compaction made = compact("mytest", REPORT, new CompactionOptions(true, false, Optional.of("mine/tests"), 100, 100, false));
+    Compaction made =
+        compact("mytest", REPORT, new CompactionOptions(true, false, Optional.of("mine/tests"), 100, 100, false));
     assertTrue(made.passthrough());
     assertEquals("raw", made.classification().matchedReducer());
     assertTrue(made.trace().contains("passthrough: raw was asked for"), made.trace().toString());
@@ -105,15 +108,16 @@ final class RoutesTest {
     CompactionOptions traced = new CompactionOptions(false, false, Optional.empty(), 29_500, 30_000, true);
     List<String> brief = compact("mytest --again", REPORT, DEFAULT).trace();
     List<String> full = compact("mytest --again", REPORT, traced).trace();
-    assertTrue(full.size() > brief.size() && full.stream().anyMatch(line -> line.contains("mine/tests")), full.toString());
+    assertTrue(full.size() > brief.size() && full.stream().anyMatch(line -> line.contains("mine/tests")),
+        full.toString());
     assertTrue(brief.stream().noneMatch(line -> line.contains("mine/tests")), brief.toString());
   }
 
   /** The last lines of a report are a report; those of anything else are what was asked for. */
   @ParameterizedTest
   @CsvSource({"mytest | tail -n 300, mine/tests, 0.7", "mytest | head -n 300, mine/tests, 0.7",
-      "mychat | tail -n 300, content/exact, 0.9", "./other | tail -n 300, content/exact, 0.9",
-      "mytest | sort, content/exact, 0.9", "mytest -v | tail -n 300, content/exact, 0.9"})
+    "mychat | tail -n 300, content/exact, 0.9", "./other | tail -n 300, content/exact, 0.9",
+    "mytest | sort, content/exact, 0.9", "mytest -v | tail -n 300, content/exact, 0.9"})
   void thePartOfAReportGoesToItsTool(String command, String reducer, double confidence) {
     Compaction made = compact(command, REPORT, DEFAULT);
     assertEquals(reducer, made.classification().matchedReducer());
@@ -158,7 +162,8 @@ final class RoutesTest {
     String text = repeated(300, i -> String.format("%6d\tx", i + 1));
     Compaction made = builtin(command, 0, text, DEFAULT);
     assertEquals(rewritten, !made.passthrough(), made.text());
-    assertTrue(!rewritten || made.text().startsWith("1 x\n2 x\n") || made.text().startsWith("1\tx\n2\tx\n"), made.text());
+    assertTrue(!rewritten || made.text().startsWith("1 x\n2 x\n") || made.text().startsWith("1\tx\n2\tx\n"),
+        made.text());
     assertTrue(builtin(command, 0, text, NO_OMIT).passthrough());
   }
 
@@ -190,7 +195,8 @@ final class RoutesTest {
         + "[==========] 300 tests from 1 test suite ran. (12 ms total)\n[  PASSED  ] 300 tests.\n";
     Compaction made = builtin("./configure; ./unit_tests", 0, "checking for gcc... yes\n" + tests, DEFAULT);
     assertEquals(Compactor.GENERIC_ID, made.classification().matchedReducer());
-    assertTrue(made.text().contains("checking for gcc... yes") && made.text().length() < tests.length() / 10, made.text());
+    assertTrue(made.text().contains("checking for gcc... yes") && made.text().length() < tests.length() / 10,
+        made.text());
     Compaction little = builtin("./a; ./b", 0, "one\ntwo\n", DEFAULT);
     assertTrue(little.passthrough());
     assertEquals(Compactor.GENERIC_ID, little.classification().matchedReducer());
@@ -198,7 +204,8 @@ final class RoutesTest {
 
   @Test
   void theLogOfABuildElsewhereIsShownWithoutItsLabels() {
-    String log = repeated(200, i -> "build\tRun make\t2026-01-01T10:00:" + String.format("%02d", i % 60) + ".0000000Z line " + i);
+    String log = repeated(200,
+        i -> "build\tRun make\t2026-01-01T10:00:" + String.format("%02d", i % 60) + ".0000000Z line " + i);
     Compaction made = builtin("gh run view 7 --log | tail -n 300", 0, log, DEFAULT);
     assertEquals("content/exact", made.classification().matchedReducer());
     assertFalse(made.passthrough(), made.trace().toString());
@@ -283,11 +290,12 @@ final class RoutesTest {
     });
     assertEquals(2, seen.get(0).lines().size());
     Lines held = new LinesBuilder().add("=== tests ===\n" + text).gap(9).add("exit=3\n").build();
-    Compactor.compact(new CompactionRequest(CommandLines.analyze(AROUND), "exec", 0, held, new RawSize(1, 1, 1), "x", RULES,
-        DEFAULT), output -> {
-          seen.add(output);
-          return Reduction.declined();
-        });
+    Compactor
+        .compact(new CompactionRequest(CommandLines.analyze(AROUND), "exec", 0, held, new RawSize(1, 1, 1), "x", RULES,
+            DEFAULT), output -> {
+              seen.add(output);
+              return Reduction.declined();
+            });
     assertEquals(held.size(), seen.get(1).lines().size());
   }
 

@@ -18,7 +18,8 @@ final class AssemblyTest {
   void countsWhatEachPartCounts() {
     Draft first = new Draft(Lines.of("a\nb\nc\n" + "x".repeat(50) + "\n"));
     first.keep(0).note("ours").keepClipped(3, 10).fact("failed", 2);
-    Draft second = new Draft(Lines.of("d\ne\n" + "y".repeat(50) + "\n")).note("too").keepClipped(2, 10).fact("failed", 3);
+    Draft second =
+        new Draft(Lines.of("d\ne\n" + "y".repeat(50) + "\n")).note("too").keepClipped(2, 10).fact("failed", 3);
     Assembly assembly = new Assembly();
     assembly.keep("before");
     assembly.keep("  ");

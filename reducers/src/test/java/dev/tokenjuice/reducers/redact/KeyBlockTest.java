@@ -72,7 +72,8 @@ final class KeyBlockTest {
   /** The heading and the lines behind it may have other signs in front: search hits and what surrounds them, counters. */
   @ParameterizedTest
   @ValueSource(strings = {"keys/id_rsa:12:%s|keys/id_rsa-13-%s", "keys/id_rsa-12-%s|keys/id_rsa:13:%s", "12:%s|9-%s",
-      "worker 9 out: %s|worker 10 out: %s", "worker 10 out: %s|worker 9 out: %s", "1) %s|2 \t%s", "k = \"%s\\n\" +|  \"%s\\n\" +"})
+    "worker 9 out: %s|worker 10 out: %s", "worker 10 out: %s|worker 9 out: %s", "1) %s|2 \t%s",
+    "k = \"%s\\n\" +|  \"%s\\n\" +"})
   void knowsLinesByTheirMargin(String forms) {
     String head = forms.substring(0, forms.indexOf('|'));
     String form = forms.substring(forms.indexOf('|') + 1);

@@ -122,7 +122,8 @@ final class SecretEdgesTest {
   @ParameterizedTest
   @ValueSource(strings = {
     "password==abc12345", "DB_PASSWORD = password1x", "DB_PASSWORD = passwd1xx", "API_TOKEN = token12x",
-    "SECRET = secret12x", "password=\tabc12345", "DB_PASSWORD=abcde", "API_TOKEN=12345678", "API_TOKEN=1234567890123456",
+    "SECRET = secret12x", "password=\tabc12345", "DB_PASSWORD=abcde", "API_TOKEN=12345678",
+    "API_TOKEN=1234567890123456",
     "TOKEN=1.500,2.500,3.500", "\"apiKey\": \"abcdefgh\"", "API_TOKEN=abcdefghijklmno", "token: abc1234",
     "password: abcdefgh", "password=\"(abc1234\"", "password=\"$abc1234\"", "password=\" abc1234\"",
     "password=\"a://b1234\"", "password=config.password", "password=db1.password", "password=az09_z.value",
@@ -136,7 +137,8 @@ final class SecretEdgesTest {
 
   @Test
   void knowsTheLinesOfANetrcFile() {
-    assertEquals("machine h\n  login u\n  password **\n", Redactor.redact("machine h\n  login u\n  password x1\n", false));
+    assertEquals("machine h\n  login u\n  password **\n",
+        Redactor.redact("machine h\n  login u\n  password x1\n", false));
     assertEquals("\tlogin u\n\tpassword ***\nx\n", Redactor.redact("\tlogin u\n\tpassword abc\nx\n", false));
   }
 
@@ -168,7 +170,8 @@ final class SecretEdgesTest {
     assertEquals(far, Redactor.redact(far, false));
     String apart = "host=h " + "x".repeat(300) + " password=abc123";
     assertEquals(apart, Redactor.redact(apart, false));
-    assertEquals("\"key-data\": \"[redacted:secret]\"", Redactor.redact("\"key-data\": \"" + "aB1x".repeat(1100) + "\"", true));
+    assertEquals("\"key-data\": \"[redacted:secret]\"",
+        Redactor.redact("\"key-data\": \"" + "aB1x".repeat(1100) + "\"", true));
   }
 
   /** What the finders are told about is all that they look at: the bytes around it belong to another piece. */
