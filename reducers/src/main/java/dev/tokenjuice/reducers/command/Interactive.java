@@ -165,11 +165,10 @@ final class Interactive {
   /** Whether the options before the image or the pod ask for a terminal. */
   private static boolean hasTty(ProgramRun ran) {
     List<Word> words = ran.words();
-    int end = Remote.CONTAINER.skip(words, 2);
-    if (words.get(0).is("kubectl") || words.get(0).is("oc")) {
-      end = words.size();
-    }
-    for (Word word : words.subList(Math.min(2, end), Math.min(end, words.size()))) {
+    int from = sub(ran).equals("container") ? 3 : 2;
+    boolean pod = words.get(0).is("kubectl") || words.get(0).is("oc");
+    int end = Math.min(words.size(), pod ? words.size() : Remote.CONTAINER.skip(words, from));
+    for (Word word : words.subList(Math.min(from, end), end)) {
       String option = word.text();
       if (option.equals("--")) {
         return false;
