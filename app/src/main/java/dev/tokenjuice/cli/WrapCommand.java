@@ -21,7 +21,8 @@ final class WrapCommand extends BaseCommand {
   @Option(names = {"--raw", "--full"}, description = "Print the output unchanged.")
   private boolean raw;
 
-  @Option(names = "--format", paramLabel = "text|json", description = "Text for an agent (default) or one JSON object.")
+  @Option(names = "--format", paramLabel = "text|json",
+      description = "Text for an agent (default), or one JSON object when the command has ended.")
   private Format format;
 
   @Option(names = "--trace", description = "Explain the choice of the reducer (JSON only).")
