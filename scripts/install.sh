@@ -175,6 +175,7 @@ ask_about_foreign_files() {
 put_in_place() {
     : >"$work/installed"
     [ ! -f "$list" ] || grep -v "^file$tab" "$list" >"$work/installed" || true # folders and copies of the first time
+    [ -d "$prefix" ] || printf 'prefix\t-\t.\n' >>"$work/installed"
     while IFS=$tab read -r source target; do
         make_folder "$(dirname "$target")"
         if grep -qxF "$target" "$work/foreign"; then
@@ -254,6 +255,7 @@ take_back() {
     done
     echo "took tokenjuice out of $prefix"
     remove_state
+    ! grep -q "^prefix$tab" "$work/installed" || rmdir "$prefix" 2>/dev/null || true # somebody else's files are in it
     settings=${XDG_CONFIG_HOME:-${HOME:-}/.config}/tokenjuice
     [ ! -d "$settings" ] || echo "  your own rules and settings stay: $settings"
 }
