@@ -58,6 +58,9 @@ public final class Compactor {
   private static final List<String> REPORTS = List.of("test-", "build", "lint-", "dependency-install", "task-runner",
       "package-script", "package-manager", "system-package");
   private static final Set<String> LISTS = Set.of("search", "filesystem-find", "filesystem-inventory");
+  /** The facts by which reducers count what failed. */
+  private static final List<String> FAILURE_COUNTS = List.of("failed tests", "failed packages", "errors", "findings",
+      "offenses", "issues");
   /** The rule whose output may be the log of a build elsewhere. */
   private static final String CI_LOGS = "cloud/gh-run-view";
   /** So many lines are looked for within others, so that the time stays linear. */
@@ -203,13 +206,13 @@ public final class Compactor {
 
   private Compaction apply(Rule rule, double confidence) {
     Classification as = named(rule.family(), rule.id(), confidence);
-    return attempt(as, rule::reduce, this::shaped);
+    return attempt(as, understood(rule::reduce), this::shaped);
   }
 
   /** By the reducer of the tool that printed it, if its lines show which one. */
   private Compaction shaped() {
     Classification as = named("generic", SHAPE_ID, 0.5);
-    return attempt(as, Compactor::byShape, this::generic);
+    return attempt(as, understood(Compactor::byShape), this::generic);
   }
 
   private static Reduction byShape(CommandOutput output) {
@@ -253,7 +256,7 @@ public final class Compactor {
     }
     if (reduction.isDeclined() || losesFailure(reduction)) {
       trace.add(as.matchedReducer() + (reduction.isDeclined() ? " did not recognise the output"
-          : " would have lost every failure line"));
+          : " tells nothing that failed"));
       return otherwise.get();
     }
     return finish(as, withFailures(reduction), Kinds.LINE_OMISSION);
@@ -300,6 +303,29 @@ public final class Compactor {
       return false;
     }
     return !anyFailure(reduction.lines()) && anyFailure(request.lines());
+  }
+
+  /** The same for one tool alone: if it counts failures, but none, and tells of none, another one has to explain. */
+  private static Reducer understood(Reducer reducer) {
+    return output -> {
+      Reduction reduction = reducer.reduce(output);
+      boolean contradicts = output.failed() && reduction.lossy() && countsNone(reduction)
+          && !anyFailure(reduction.lines());
+      return contradicts ? Reduction.declined() : reduction;
+    };
+  }
+
+  /** Whether a reducer counts failures and found none. */
+  private static boolean countsNone(Reduction reduction) {
+    boolean counts = false;
+    for (String fact : FAILURE_COUNTS) {
+      Long count = reduction.facts().get(fact);
+      if (count != null && count > 0) {
+        return false;
+      }
+      counts |= count != null;
+    }
+    return counts;
   }
 
   private static boolean anyFailure(List<String> lines) {
@@ -365,7 +391,7 @@ public final class Compactor {
       return "";
     }
     String what = reduction.omittedLines() > 0
-        ? reduction.omittedLines() + " of " + request.lines().total() + " lines omitted"
+        ? reduction.omittedLines() + " of " + request.lines().withText() + " lines omitted"
         : reduction.clippedLines() + (reduction.clippedLines() == 1 ? " line" : " lines") + " shown in part";
     return "[tokenjuice: " + what + "; " + request.recovery() + "]\n";
   }

@@ -14,6 +14,6 @@ public final class GenericReducer implements Reducer {
         return log;
       }
     }
-    return new NoiseFold(output.lines()).reduce();
+    return NoiseFold.reduce(output.lines());
   }
 }

@@ -5,12 +5,13 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.StackTraces;
+import java.util.function.IntConsumer;
 
 /**
  * Leaves out of a text of unknown kind what is plainly noise, each in its place: lines that repeat, lines that only
  * count, progress, frames of libraries. Everything else stays as it is, in order.
  */
-final class NoiseFold {
+public final class NoiseFold {
   /** Fewer lines in a row are shown. */
   private static final int FEWEST = 5;
   /** Blocks of up to so many lines are found when they repeat. */
@@ -18,24 +19,41 @@ final class NoiseFold {
 
   private final Lines lines;
   private final Draft draft;
+  private final int end;
 
-  NoiseFold(Lines lines) {
+  private NoiseFold(Lines lines, int end, Draft draft) {
     this.lines = lines;
-    this.draft = new Draft(lines);
+    this.end = end;
+    this.draft = draft;
   }
 
-  Reduction reduce() {
-    int i = 0;
-    while (i < lines.size()) {
+  static Reduction reduce(Lines lines) {
+    Draft draft = new Draft(lines);
+    NoiseFold fold = new NoiseFold(lines, lines.size(), draft);
+    fold.write(0, draft::keep);
+    return draft.build();
+  }
+
+  /** Write the lines from {@code from} to {@code to} beside others; of empty lines in a row one is enough there. */
+  public static void write(Lines lines, int from, int to, Draft draft) {
+    new NoiseFold(lines, to, draft).write(from, i -> draft.blank());
+  }
+
+  private void write(int from, IntConsumer empty) {
+    int i = from;
+    while (i < end) {
       gap(i);
       int next = lines.blank(i) ? i : fold(i);
       if (next == i) {
-        draft.keep(i);
+        if (lines.blank(i)) {
+          empty.accept(i);
+        } else {
+          draft.keep(i);
+        }
         next++;
       }
       i = next;
     }
-    return draft.build();
   }
 
   private void gap(int i) {
@@ -54,42 +72,42 @@ final class NoiseFold {
 
   /** Whether line {@code i} follows the one before it without a gap. */
   private boolean follows(int i) {
-    return i < lines.size() && lines.gapBefore(i) == 0;
+    return i < end && lines.gapBefore(i) == 0;
   }
 
   private int frames(int from) {
     if (!StackTraces.frame(lines.get(from)) || !StackTraces.library(lines.get(from))) {
       return from;
     }
-    int end = from + 1;
-    while (follows(end) && StackTraces.frame(lines.get(end)) && StackTraces.library(lines.get(end))) {
-      end++;
+    int stop = from + 1;
+    while (follows(stop) && StackTraces.frame(lines.get(stop)) && StackTraces.library(lines.get(stop))) {
+      stop++;
     }
-    if (end - from <= FEWEST) {
-      draft.keep(from, end);
+    if (stop - from <= FEWEST) {
+      draft.keep(from, stop);
     } else {
-      draft.keep(from).note("    … " + (end - from - 1) + " frames of libraries");
+      draft.keep(from).note("    … " + (stop - from - 1) + " frames of libraries");
     }
-    return end;
+    return stop;
   }
 
   /** The same line, or the same few lines, again and again: once, with how often they come again. */
   private int repeated(int from) {
     for (int block = 1; block <= LONGEST_BLOCK; block++) {
-      int end = from + block;
-      while (follows(end) && lines.get(end).equals(lines.get(end - block))) {
-        end++;
+      int stop = from + block;
+      while (follows(stop) && lines.get(stop).equals(lines.get(stop - block))) {
+        stop++;
       }
-      int again = (end - from) / block - 1;
+      int again = (stop - from) / block - 1;
       if (again * block >= FEWEST && again > 0) {
         draft.keep(from, from + block);
-        end = from + block + again * block;
-        for (int i = from + block; i < end; i++) {
+        stop = from + block + again * block;
+        for (int i = from + block; i < stop; i++) {
           draft.covered(i);
         }
         draft.note(again == 1 ? "… the same " + block + " lines once more"
             : "… the same " + (block == 1 ? "line " : block + " lines ") + again + " times more");
-        return end;
+        return stop;
       }
     }
     return from;
@@ -100,19 +118,20 @@ final class NoiseFold {
     if (!follows(from + 1)) {
       return from;
     }
-    CountedLines counted = CountedLines.of(lines.get(from), lines.get(from + 1));
-    int end = from + 2;
-    while (counted != null && follows(end) && counted.goesOn(lines.get(end - 1), lines.get(end))) {
-      end++;
+    boolean telling = Signals.failure(lines.get(from));
+    CountedLines counted = telling ? null : CountedLines.of(lines.get(from), lines.get(from + 1));
+    int stop = from + 2;
+    while (counted != null && follows(stop) && counted.goesOn(lines.get(stop - 1), lines.get(stop))) {
+      stop++;
     }
-    if (counted == null || end - from - 2 < FEWEST || Signals.failure(lines.get(from))) {
+    if (counted == null || stop - from - 2 < FEWEST) {
       return from;
     }
     draft.keep(from);
-    draft.note("… " + (end - from - 2)
+    draft.note("… " + (stop - from - 2)
         + (counted.timed() ? " lines that differ only in the time" : " lines that count on"));
-    draft.keep(end - 1);
-    return end;
+    draft.keep(stop - 1);
+    return stop;
   }
 
   /** Downloads, bars, steps of an installer: the first and the last of a run that begins alike. */
@@ -121,15 +140,15 @@ final class NoiseFold {
     if (kind.equals(Noise.NONE)) {
       return from;
     }
-    int end = from + 1;
-    while (follows(end) && Noise.kind(lines.get(end)).equals(kind)) {
-      end++;
+    int stop = from + 1;
+    while (follows(stop) && Noise.kind(lines.get(stop)).equals(kind)) {
+      stop++;
     }
-    if (end - from - 2 < FEWEST) {
-      draft.keep(from, end);
+    if (stop - from - 2 < FEWEST) {
+      draft.keep(from, stop);
     } else {
-      draft.keep(from).note("… " + (end - from - 2) + " lines of progress").keep(end - 1);
+      draft.keep(from).note("… " + (stop - from - 2) + " lines of progress").keep(stop - 1);
     }
-    return end;
+    return stop;
   }
 }

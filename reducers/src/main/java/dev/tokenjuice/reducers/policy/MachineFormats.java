@@ -53,7 +53,9 @@ final class MachineFormats {
       case "-z" -> run.program().equals("git");
       case "-0" -> Set.of("du", "ls", "env", "printenv", "locate").contains(run.program());
       case "--raw" -> run.program().equals("git");
-      default -> arg.startsWith("--json=") && !isFile;
+      case "--output.json.path", "--output.sarif.path", "--output.checkstyle.path", "--output.code-climate.path",
+          "--output.junit-xml.path", "--output.teamcity.path" -> true;
+      default -> arg.startsWith("--json=") && !isFile || arg.startsWith("--output.") && arg.contains(".path=std");
     };
   }
 

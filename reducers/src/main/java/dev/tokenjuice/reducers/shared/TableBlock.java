@@ -15,36 +15,15 @@ import java.util.Set;
 final class TableBlock {
   private static final int ALL_UP_TO = 12;
   private static final int ROWS_UP_TO = 40;
-  private static final int UNWELL = 200;
-  private static final int RESTARTED = 60;
-  private static final int FIRST = 60;
-  private static final int LAST = 10;
-  private static final int NAMES = 40;
   private static final int EVENTS = 6;
   private static final int LONG_ROW = 300;
   private static final String PORTS = "PORTS";
   private static final String UPDATED = "UPDATED";
 
-  /** The places of rows, as many as are wanted; the others are only counted. */
-  private static final class Rows {
-    private static final int WANTED = Math.max(NAMES + 2, ROWS_UP_TO);
-
-    private final IntList first = new IntList();
-    private int count;
-
-    void add(int line) {
-      if (count++ < WANTED) {
-        first.add(line);
-      }
-    }
-  }
-
   /** The rows of one namespace: those that are shown, and by their state those that are told together. */
   private static final class Group {
     private final IntList shown = new IntList();
-    private final Map<String, Rows> well = new LinkedHashMap<>();
-    private int unwell;
-    private int restarted;
+    private final Map<String, IntList> well = new LinkedHashMap<>();
   }
 
   private final Lines lines;
@@ -101,7 +80,7 @@ final class TableBlock {
     } else if (health.known()) {
       byState(draft);
     } else {
-      ends(draft);
+      all(draft);
     }
     for (int k = 0; k < strays.size(); k++) {
       draft.keepClipped(strays.get(k), LONG_ROW);
@@ -192,11 +171,10 @@ final class TableBlock {
   /** Rows in a wide table are told together by state and node. */
   private void sort(Group members, int line, Verdict verdict, boolean placed) {
     boolean restart = verdict.restarted();
-    if (restart && node >= 0 && count > ROWS_UP_TO && members.restarted++ < RESTARTED) {
-      members.shown.add(line);
-    } else if (restart || !verdict.unwell()) {
-      members.well.computeIfAbsent(placed ? verdict.place() : verdict.state(), k -> new Rows()).add(line);
-    } else if (members.unwell++ < UNWELL) {
+    boolean told = restart && node >= 0 && count > ROWS_UP_TO;
+    if (!told && (restart || !verdict.unwell())) {
+      members.well.computeIfAbsent(placed ? verdict.place() : verdict.state(), k -> new IntList()).add(line);
+    } else {
       members.shown.add(line);
     }
   }
@@ -205,14 +183,11 @@ final class TableBlock {
     for (int k = 0; k < members.shown.size(); k++) {
       keep(draft, members.shown.get(k));
     }
-    if (members.unwell > UNWELL) {
-      draft.note(" … " + (members.unwell - UNWELL) + " more that are not well");
-    }
     members.well.forEach((state, same) -> together(draft, state, same));
   }
 
   /** Healthy rows in the same state, by their names, with the one other cell if there is only one. */
-  private void together(Draft draft, String state, Rows same) {
+  private void together(Draft draft, String state, IntList same) {
     int others = 0;
     int other = -1;
     for (int k = 0; k < shown.size(); k++) {
@@ -221,17 +196,16 @@ final class TableBlock {
       }
     }
     boolean whole = dropped.isEmpty() && others <= 1;
-    if (same.count == 1 && !events || !whole && !events && count <= ROWS_UP_TO) {
-      for (int k = 0; k < same.first.size(); k++) {
-        keep(draft, same.first.get(k));
+    if (same.size() == 1 && !events || !whole && !events && count <= ROWS_UP_TO) {
+      for (int k = 0; k < same.size(); k++) {
+        keep(draft, same.get(k));
       }
       return;
     }
-    int most = events ? EVENTS : NAMES;
-    int listed = same.count <= most + 2 ? same.count : most;
-    text.begin(" ").add(state).add(" (").add(Integer.toString(same.count)).add("): ");
+    int listed = !events || same.size() <= EVENTS + 2 ? same.size() : EVENTS;
+    text.begin(" ").add(state).add(" (").add(Integer.toString(same.size())).add("): ");
     for (int i = 0; i < listed; i++) {
-      int line = same.first.get(i);
+      int line = same.get(i);
       columns.write(text.add(i == 0 ? "" : ", "), lines.get(line), name);
       if (whole && other >= 0) {
         columns.write(text.add(" "), lines.get(line), other);
@@ -239,7 +213,7 @@ final class TableBlock {
       draft.covered(line);
       partly += whole ? 0 : 1;
     }
-    draft.note(listed == same.count ? text.toString() : text + ", … " + (same.count - listed) + " more");
+    draft.note(listed == same.size() ? text.toString() : text + ", … " + (same.size() - listed) + " more");
   }
 
   private void total(Draft draft, Map<String, int[]> words) {
@@ -249,16 +223,9 @@ final class TableBlock {
     draft.note("(" + count + " rows" + (telling ? ": " + String.join(", ", parts) : "") + ")");
   }
 
-  private void ends(Draft draft) {
-    boolean all = count <= FIRST + LAST;
+  private void all(Draft draft) {
     String current = "";
     for (int i = 0; i < count; i++) {
-      if (!all && i >= FIRST && i < count - LAST) {
-        continue;
-      }
-      if (!all && i == count - LAST) {
-        draft.note("… " + (count - FIRST - LAST) + " rows");
-      }
       String key = group < 0 ? "" : columns.cell(lines.get(rows[i]), group);
       if (!key.equals(current)) {
         draft.note(key + ":");

@@ -155,6 +155,15 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
     return lines[i] == null ? !source(i).beginsWithText(i) && Stripped.blank(read(i)) : Stripped.blank(lines[i]);
   }
 
+  /** How many lines the command printed, without the empty ones among those held here. */
+  public long withText() {
+    long count = total;
+    for (int i = 0; i < lines.length; i++) {
+      count -= blank(i) ? 1 : 0;
+    }
+    return count;
+  }
+
   /** The lines as one text, each ended by a newline. */
   public String text() {
     StringBuilder out = new StringBuilder();

@@ -15,7 +15,7 @@ final class CcLintReducer {
   private static final Prefixes LEVELS = Prefixes.of("fatal error: ", "error: ", "warning: ", "note: ", "style: ",
       "performance: ", "portability: ", "information: ", "debug: ");
   private static final Prefixes CHATTER = Prefixes.of("Checking ", "Suppressed ", "Use -header-filter=");
-  private static final int SHOWN = 150;
+  private static final int SHOWN = 1_000;
   private static final int OF_A_CHECK = 3;
   private static final int NOTES = 4;
   private static final int OTHERS = 40;

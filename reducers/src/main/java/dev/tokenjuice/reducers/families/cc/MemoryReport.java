@@ -1,12 +1,11 @@
 package dev.tokenjuice.reducers.families.cc;
 
+import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.shared.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
-import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.List;
@@ -14,8 +13,6 @@ import java.util.Set;
 
 /** Compacts reports of sanitizers and valgrind: what went wrong, the frames of own code, summaries, no shadow bytes. */
 final class MemoryReport {
-  private static final Prefixes DETAILS = Prefixes.of(
-      "READ of", "WRITE of", "Direct leak", "Indirect leak", "note: ");
   private static final Prefixes CHATTER = Prefixes.of(
       "Memcheck,", "Copyright", "Using Valgrind", "For lists of", "For counts of", "Rerun with",
       "If you believe this happened as a result of a stack", "overflow in your program's main thread",
@@ -23,7 +20,6 @@ final class MemoryReport {
       "Reachable blocks (those to which", "To see them, rerun with", "Use --track-origins",
       "suppressed: 0", "still reachable: 0", "Command: ", "HEAP SUMMARY:", "in use at exit: 0 bytes");
   private static final int FRAMES = 8;
-  private static final int OWN_OUTPUT = 25;
   /** What paths and files of the frames of runtimes and of system libraries hold. */
   private static final List<String> FOREIGN = List.of(
       "libsanitizer", "compiler-rt", "sanitizer_common", "/csu/", "libc_start", "libc-start", "asan_malloc",
@@ -32,8 +28,8 @@ final class MemoryReport {
 
   private final Lines lines;
   private final Draft draft;
+  private final OwnLines own;
   private final Set<String> told = new HashSet<>();
-  private final ProgramOutput own = new ProgramOutput(OWN_OUTPUT);
   private int frames;
   private int unplaced = -1;
   private String unplacedText = "";
@@ -44,6 +40,7 @@ final class MemoryReport {
   private MemoryReport(Lines lines) {
     this.lines = lines;
     this.draft = new Draft(lines);
+    this.own = new OwnLines(lines, draft);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -55,6 +52,7 @@ final class MemoryReport {
       String line = lines.get(i);
       int prefix = valgrind(line);
       if (prefix > 0) {
+        own.write();
         recognised++;
         valgrind(i, line, prefix);
       } else if (!line.isBlank()) {
@@ -62,6 +60,7 @@ final class MemoryReport {
       }
     }
     endStack();
+    own.write();
     if (hidden > 0) {
       draft.note("… " + hidden + " more frames");
     }
@@ -113,11 +112,15 @@ final class MemoryReport {
       return;
     }
     endStack();
-    boolean repeated = line.contains(": runtime error: ") && !told.add(line);
-    boolean part = report || line.endsWith("==ABORTING") || DETAILS.match(words) || line.endsWith(":")
-        || words.contains(" is located ") || Signals.failure(line);
-    if (!repeated && (part || own.shows(line))) {
+    boolean part = report || line.startsWith("==") || withoutRegisters(line).length() < line.length();
+    if (part && !told.add(line) && line.contains(": runtime error: ")) {
+      return;
+    }
+    if (part) {
+      own.write();
       draft.keepAs(i, CcText.clipped(withoutRegisters(line), 400));
+    } else {
+      own.add(i);
     }
   }
 
@@ -132,6 +135,7 @@ final class MemoryReport {
 
   /** {@code #0 0x4f2b in main /src/a.c:8:10}, without its address and its module. */
   private void sanitizerFrame(int i, String words) {
+    own.write();
     int in = words.indexOf(" in ");
     int number = words.indexOf(' ');
     String text = in > 0 && words.startsWith("0x", number + 1) ? words.substring(0, number) + words.substring(in + 3)

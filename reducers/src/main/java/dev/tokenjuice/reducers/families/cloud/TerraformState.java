@@ -13,7 +13,6 @@ import java.util.Map;
 /** Compacts the state of terraform: addresses by module and type, attributes without those that say nothing. */
 final class TerraformState {
   private static final int FEWEST = 12;
-  private static final int LISTED = 100;
   private static final int LONG_LINE = 400;
 
   private TerraformState() {}
@@ -40,8 +39,8 @@ final class TerraformState {
     Draft draft = new Draft(lines).note(lines.size() + " addresses:");
     types.forEach((type, members) -> {
       List<String> names = members.stream().map(i -> lines.get(i).substring(type.length())).toList();
-      draft.note(type + Words.listed(names, LISTED));
-      members.subList(0, names.size() <= LISTED + 2 ? names.size() : LISTED).forEach(draft::covered);
+      draft.note(type + String.join(", ", names));
+      members.forEach(draft::covered);
     });
     return draft.build();
   }

@@ -2,7 +2,6 @@ package dev.tokenjuice.reducers.families.data;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,7 +12,6 @@ final class SqlRecords {
   private final boolean barred;
   private final List<Integer> starts = new ArrayList<>();
   private int end;
-  private int used;
 
   private SqlRecords(Lines lines, Draft draft, boolean barred) {
     this.lines = lines;
@@ -30,7 +28,7 @@ final class SqlRecords {
   static int write(Lines lines, int from, Draft draft) {
     SqlRecords records = new SqlRecords(lines, draft, lines.get(from).startsWith("-"));
     records.find(from);
-    records.choose();
+    records.show();
     return records.end;
   }
 
@@ -47,44 +45,12 @@ final class SqlRecords {
     }
   }
 
-  private void choose() {
-    int count = starts.size();
-    int first = count <= SqlReducer.ALL_UP_TO ? SqlReducer.ALL_UP_TO : SqlReducer.FIRST;
-    int troubled = SqlReducer.TROUBLED;
-    int hidden = 0;
-    for (int k = 0; k < count; k++) {
-      int to = k + 1 < count ? starts.get(k + 1) : end;
-      boolean edge = k < first && used < SqlReducer.BUDGET || k >= count - SqlReducer.LAST;
-      if (!edge && (!failure(starts.get(k), to) || troubled-- <= 0)) {
-        hidden++;
-        continue;
-      }
-      if (hidden > 0) {
-        draft.note("… " + hidden + (hidden == 1 ? " record" : " records"));
-        hidden = 0;
-      }
-      show(starts.get(k), to);
-    }
-  }
-
-  private boolean failure(int from, int to) {
-    for (int i = from; i < to; i++) {
-      if ((Signals.marks(lines.get(i)) & Signals.FAILURE) != 0) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private void show(int from, int to) {
-    draft.keepAs(from, heading(lines.get(from)));
-    for (int i = from + 1; i < to; i++) {
-      String line = SqlReducer.unpadded(lines.get(i));
-      used += Math.min(SqlReducer.LONG_LINE, line.length()) + 1;
-      if (line.length() > SqlReducer.LONG_LINE) {
-        draft.keepClipped(i, SqlReducer.LONG_LINE);
-      } else {
-        draft.keepAs(i, bare(lines.get(i), line));
+  private void show() {
+    for (int k = 0; k < starts.size(); k++) {
+      int to = k + 1 < starts.size() ? starts.get(k + 1) : end;
+      draft.keepAs(starts.get(k), heading(lines.get(starts.get(k))));
+      for (int i = starts.get(k) + 1; i < to; i++) {
+        draft.keepAs(i, bare(lines.get(i), SqlReducer.unpadded(lines.get(i))));
       }
     }
   }

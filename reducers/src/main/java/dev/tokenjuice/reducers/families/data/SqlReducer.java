@@ -5,21 +5,13 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
 
 /**
- * Compacts result sets of SQL shells: rows without padding; of large sets the first and last rows, those that report
- * trouble, and row counts; every message.
+ * Compacts result sets of SQL shells: all rows, without padding and drawn lines; every message, equal ones counted.
  */
 public final class SqlReducer implements Reducer {
   private static final int FEWEST = 20;
-  static final int ALL_UP_TO = 40;
-  static final int FIRST = 30;
-  static final int LAST = 5;
-  static final int TROUBLED = 20;
-  static final int BUDGET = 6_000;
-  static final int LONG_LINE = 300;
 
   @Override
   public Reduction reduce(CommandOutput output) {
@@ -100,42 +92,14 @@ public final class SqlReducer implements Reducer {
         || line.startsWith("Parse error");
   }
 
+  /** Rows are what the query asked for: all of them, without padding. */
   private static void rows(Lines lines, int from, int end, Draft draft) {
-    int first = end - from <= ALL_UP_TO ? ALL_UP_TO : FIRST;
-    int troubled = TROUBLED;
-    int used = 0;
-    long hidden = 0;
     for (int i = from; i < end; i++) {
-      hidden += i > from ? lines.gapBefore(i) : 0;
-      boolean edge = i < from + first && used < BUDGET || i >= end - LAST;
-      if (!edge && calm(lines.get(i))) {
-        hidden++;
-        continue;
+      if (i > from && lines.gapBefore(i) > 0) {
+        draft.note("… " + lines.gapBefore(i) + " rows");
       }
-      String row = bars(lines.get(i)) == 0 ? String.join("  ", Words.cells(lines.get(i))) : unpadded(lines.get(i));
-      if (!edge && ((Signals.marks(row) & Signals.FAILURE) == 0 || troubled-- <= 0)) {
-        hidden++;
-        continue;
-      }
-      if (hidden > 0) {
-        draft.note("… " + hidden + (hidden == 1 ? " row" : " rows"));
-        hidden = 0;
-      }
-      used += Math.min(LONG_LINE, row.length()) + 1;
-      show(lines, i, row, draft);
-    }
-  }
-
-  /** Whether a row reports nothing, padded or not; wide ones are told by their cells. */
-  private static boolean calm(String line) {
-    return line.length() < LONG_LINE && (Signals.marks(line) & Signals.FAILURE) == 0;
-  }
-
-  private static void show(Lines lines, int i, String row, Draft draft) {
-    if (row.length() > LONG_LINE) {
-      draft.keepClipped(i, LONG_LINE);
-    } else {
-      draft.keepAs(i, row);
+      String line = lines.get(i);
+      draft.keepAs(i, bars(line) == 0 ? String.join("  ", Words.cells(line)) : unpadded(line));
     }
   }
 

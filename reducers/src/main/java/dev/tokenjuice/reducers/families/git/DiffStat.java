@@ -8,7 +8,7 @@ import dev.tokenjuice.reducers.text.Stripped;
 
 /** {@code --stat} and {@code --numstat} tables: every file with its count, without the bars. */
 final class DiffStat {
-  private static final int LIMIT = 200;
+  private static final int LIMIT = 1_000;
   private static final int LONGEST = 2_000;
   private static final int CEILING = 30_000;
 

@@ -6,7 +6,7 @@ import java.util.Map;
 
 /** Paths with the same state, such as {@code ??} or {@code Would remove}: those of a folder side by side. */
 final class FolderRows {
-  private static final int MOST = 400;
+  private static final int MOST = 1_000;
 
   private final Map<String, NameRows> folders = new LinkedHashMap<>();
   private NameRows latest = new NameRows("", " ");

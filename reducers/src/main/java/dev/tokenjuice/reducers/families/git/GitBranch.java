@@ -11,8 +11,6 @@ import java.util.Map;
 /** {@code git branch} and {@code git tag} lists: names in rows, those of a remote under its name. */
 final class GitBranch {
   private static final int SHORT = 12;
-  private static final int MOST = 250;
-  private static final int DETAILED = 100;
   private static final int ROW = 160;
 
   private final Lines lines;
@@ -36,7 +34,6 @@ final class GitBranch {
   }
 
   private Reduction render() {
-    int detailed = 0;
     String last = null;
     IntList members = new IntList();
     for (int i = 0; i < lines.size(); i++) {
@@ -45,9 +42,7 @@ final class GitBranch {
         continue;
       }
       if (marked(lines.get(i)) || name.indexOf(' ') >= 0) {
-        if (detailed++ < DETAILED) {
-          draft.keepAs(i, squeezed(lines.get(i)));
-        }
+        draft.keepAs(i, squeezed(lines.get(i)));
       } else {
         String group = group(name);
         if (!group.equals(last)) {
@@ -56,9 +51,6 @@ final class GitBranch {
         }
         members.add(i);
       }
-    }
-    if (detailed > DETAILED) {
-      draft.note("… " + (detailed - DETAILED) + " more of " + detailed);
     }
     groups.forEach(this::group);
     return draft.build();
@@ -71,12 +63,7 @@ final class GitBranch {
     }
     String heading = prefix.isEmpty() ? "" : prefix + " (" + members.size() + "):";
     StringBuilder row = new StringBuilder(heading);
-    int half = MOST / 2;
     for (int k = 0; k < members.size(); k++) {
-      if (members.size() > MOST && k == half) {
-        row.append(" … ").append(members.size() - 2 * half).append(" more …");
-        k = members.size() - half;
-      }
       int i = members.get(k);
       String name = name(i).substring(prefix.length());
       if (row.length() + name.length() > ROW) {
@@ -87,9 +74,6 @@ final class GitBranch {
       draft.covered(i);
     }
     draft.note(row.toString().stripTrailing());
-    if (prefix.isEmpty() && members.size() > MOST) {
-      draft.note("(" + members.size() + " in all)");
-    }
   }
 
   private static boolean marked(String line) {

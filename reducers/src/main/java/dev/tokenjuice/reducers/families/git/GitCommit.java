@@ -8,7 +8,6 @@ import dev.tokenjuice.reducers.text.Signals;
 
 /** {@code git add}, {@code commit} and kin: the new commit and its totals; output of failing hooks stays whole. */
 final class GitCommit {
-  private static final int MODES = 8;
   private static final int ADDED = 30;
   private static final int HOOK_LINES = 120;
   private static final int LONG_HOOK = 60;
@@ -17,7 +16,8 @@ final class GitCommit {
   private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
-  private final Capped modes = new Capped(MODES, "files created, deleted or renamed");
+  /** Files created and deleted, those of a folder side by side. */
+  private final FolderRows modes = new FolderRows();
   private final Capped added = new Capped(ADDED, "files");
   private final Capped endings = new Capped(1, "warnings like it for other files");
   private int passedHooks;
@@ -82,9 +82,11 @@ final class GitCommit {
   }
 
   private boolean listed(int i, String line) {
-    if (line.startsWith(" create mode ") || line.startsWith(" delete mode ") || line.startsWith(" rename ")
-        || line.startsWith(" mode change ")) {
-      modes.add(draft, i, line);
+    if (line.startsWith(" create mode 1") || line.startsWith(" delete mode 1")) {
+      int path = line.indexOf(' ', " create mode 1".length()) + 1;
+      modes.add(i, line.substring(0, path), line, path, line.length());
+    } else if (line.startsWith(" rename ") || line.startsWith(" mode change ")) {
+      draft.keep(i);
     } else if (line.startsWith("warning: ") && line.contains(" will be replaced by ")) {
       endings.add(draft, i, line);
     } else if (line.startsWith("add '") || line.startsWith("remove '") || line.startsWith("rm '")) {
@@ -129,7 +131,7 @@ final class GitCommit {
   }
 
   private void finish() {
-    modes.end(draft);
+    modes.write(draft);
     added.end(draft);
     endings.end(draft);
     if (passedHooks + skippedHooks > 0) {

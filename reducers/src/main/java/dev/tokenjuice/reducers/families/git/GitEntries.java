@@ -7,7 +7,6 @@ import dev.tokenjuice.reducers.text.Lines;
 
 /** Lists with one entry per line (stashes, worktrees, submodules, refs, authors), object names shortened. */
 final class GitEntries {
-  private static final int MOST = 100;
   private static final int WIDTH = 240;
   private static final int FEW_REMOVED = 30;
 
@@ -19,20 +18,13 @@ final class GitEntries {
       return removed(lines);
     }
     Draft draft = new Draft(lines);
-    long entries = lines.total();
-    int seen = 0;
     for (int i = 0; i < lines.size(); i++) {
-      if (lines.blank(i) || TransferNoise.progress(lines.get(i))) {
-        entries -= 1;
-        continue;
+      if (lines.gapBefore(i) > 0) {
+        draft.note("… " + lines.gapBefore(i) + " more");
       }
-      if (seen < MOST || output.failed()) {
+      if (!lines.blank(i) && !TransferNoise.progress(lines.get(i))) {
         entry(draft, lines, i);
-        seen++;
       }
-    }
-    if (seen < entries && seen >= MOST) {
-      draft.note("… " + (entries - seen) + " more of " + entries);
     }
     return draft.build();
   }

@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** {@code git status}: every path with its state, the branch and what is in progress; other advice is dropped. */
 final class GitStatus {
-  private static final int SECTION_LIMIT = 150;
+  private static final int SECTION_LIMIT = 1_000;
   private static final int MANY_UNTRACKED = 30;
   private static final List<String> OPENINGS =
       List.of(

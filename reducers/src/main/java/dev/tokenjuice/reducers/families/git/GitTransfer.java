@@ -13,7 +13,7 @@ import dev.tokenjuice.reducers.text.Stripped;
  * conflicts and errors stay whole; progress goes; long lists of refs and files are counted.
  */
 final class GitTransfer {
-  private static final int REFS = 30;
+  private static final int REFS = 200;
   /** What changed is what a pull was run for; a checkout of another branch may change thousands. */
   private static final int FILES = 1_000;
   private static final int MODES = 200;

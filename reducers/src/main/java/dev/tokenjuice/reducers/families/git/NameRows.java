@@ -7,7 +7,7 @@ import java.util.List;
 
 /** Lines that say the same of many names: once, and then the names side by side. */
 final class NameRows {
-  private static final int MOST = 250;
+  private static final int MOST = 1_000;
   private static final int ROW = 160;
 
   private final String heading;

@@ -13,7 +13,6 @@ import java.util.Map;
 /** {@code --name-status} of many files: those of one folder and one state side by side; renames as they are. */
 final class NameStatus {
   private static final int ALL_UP_TO = 40;
-  private static final int RENAMES = 100;
 
   private NameStatus() {}
 
@@ -26,7 +25,6 @@ final class NameStatus {
     FolderRows folders = new FolderRows();
     Map<String, int[]> states = new LinkedHashMap<>();
     Recurring leads = new Recurring();
-    Capped others = new Capped(RENAMES, "lines");
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       int tab = line.indexOf('\t');
@@ -36,10 +34,9 @@ final class NameStatus {
       if (tab == 1 && line.indexOf('\t', 2) < 0) {
         folders.add(i, leads.part(line, 0, 2), line, 2, line.length());
       } else if (!line.isBlank()) {
-        others.add(draft, i, line);
+        draft.keep(i);
       }
     }
-    others.end(draft);
     folders.write(draft);
     return states.isEmpty() ? Reduction.declined() : draft.note(total(states)).build();
   }

@@ -1,12 +1,11 @@
 package dev.tokenjuice.reducers.families.go;
 
+import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.shared.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
-import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -60,7 +59,8 @@ final class GoBuildReducer {
     if (changes > CHANGES) {
       draft.note("… " + (changes - CHANGES) + " more changes of modules");
     }
-    new GoOutput(draft, false).show(crash ? shortened() : rest);
+    int own = crash ? beforeCrash() : 0;
+    new GoOutput(draft, crash).show(rest.subList(own, rest.size()));
     if (draft.isEmpty()) {
       draft.note(failed ? "failed; " + downloads + " downloads"
           : "ok: " + downloads + (downloads == 1 ? " module" : " modules") + " looked up or downloaded");
@@ -68,18 +68,15 @@ final class GoBuildReducer {
     return draft.fact("findings", diagnostics.count()).build();
   }
 
-  /** The rest, with little of what a program printed before it crashed. */
-  private List<GoLine> shortened() {
-    ProgramOutput own = new ProgramOutput(OWN_OUTPUT);
-    List<GoLine> kept = new ArrayList<>();
-    boolean before = true;
-    for (GoLine line : rest) {
-      before = before && !crash(line.text());
-      if (!before || Signals.failure(line.text()) || own.shows(line.text())) {
-        kept.add(line);
-      }
+  /** Write what a program printed before it crashed; how many lines of the rest that is. */
+  private int beforeCrash() {
+    OwnLines own = new OwnLines(lines, draft);
+    int count = 0;
+    while (!crash(rest.get(count).text())) {
+      own.add(rest.get(count++).index());
     }
-    return kept;
+    own.write();
+    return count;
   }
 
   private static boolean crash(String text) {

@@ -5,7 +5,6 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -14,25 +13,19 @@ import java.util.Map;
  * check failed; code frames and advice dropped.
  */
 final class BiomeReducer {
-  private static final int MAX_WARNINGS = 30;
-  private static final int MAX_RULES = 40;
-
   private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
   private final FileGroups groups = new FileGroups();
   /** Files that only have to be formatted, below the one message that all of them have. */
   private final Map<String, Map<String, Integer>> unformatted = new LinkedHashMap<>();
-  /** The rules of warnings, each with how many of its warnings are not shown. */
-  private final Map<String, Integer> rules = new LinkedHashMap<>();
-  private final int limit;
-  private int warnings;
+  private final boolean warningsFail;
 
   private BiomeReducer(CommandOutput output) {
     this.output = output;
     this.lines = output.lines();
     this.draft = new Draft(lines);
-    this.limit = limit();
+    this.warningsFail = warningsFail();
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -52,7 +45,7 @@ final class BiomeReducer {
         i = biome(i);
       } else if (arrow(i)) {
         oxlint(i);
-      } else if (total(line) || output.failed() && !line.startsWith(" ") && Signals.failure(line)) {
+      } else if (!line.isEmpty() && Character.isLetterOrDigit(line.charAt(0))) {
         others[kept++] = i;
       }
     }
@@ -61,7 +54,6 @@ final class BiomeReducer {
     }
     groups.writeTo(draft);
     unformatted.forEach(this::writeUnformatted);
-    writeFolded();
     for (int k = 0; k < kept; k++) {
       draft.keepAs(others[k], lines.get(others[k]).strip());
     }
@@ -88,36 +80,14 @@ final class BiomeReducer {
     }
   }
 
-  /** Warnings that made the run fail are told like errors. */
-  private int limit() {
-    if (!output.failed()) {
-      return MAX_WARNINGS / 3;
-    }
+  /** Whether warnings made the run fail. */
+  private boolean warningsFail() {
     for (String line : lines) {
       if (line.startsWith("Found ") && line.contains(" error") && !line.endsWith(" 0 errors.")) {
-        return MAX_WARNINGS;
+        return false;
       }
     }
-    return Integer.MAX_VALUE;
-  }
-
-  /** Whether a warning of this rule is one too many: the first of each rule is always told. */
-  private boolean folded(String rule) {
-    boolean first = rules.size() < MAX_RULES && rules.putIfAbsent(rule, 0) == null;
-    if (first || warnings++ < limit) {
-      return false;
-    }
-    rules.merge(rule, 1, Integer::sum);
-    return true;
-  }
-
-  private void writeFolded() {
-    int sum = rules.values().stream().mapToInt(n -> n).sum();
-    if (sum > 0) {
-      StringBuilder text = new StringBuilder("… " + sum + " more warnings:");
-      rules.forEach((rule, n) -> text.append(n == 0 ? "" : " " + rule + " ×" + n));
-      draft.note(text.toString());
-    }
+    return output.failed();
   }
 
   /** {@code file:1:2 lint/group/rule FIXABLE ━━━}, then the message behind a mark. */
@@ -132,9 +102,6 @@ final class BiomeReducer {
     int space = head.indexOf(' ');
     String where = space < 0 ? head : head.substring(0, space);
     String rule = space < 0 ? "" : head.substring(space + 1).replace("FIXABLE", "").strip();
-    if (warning && folded(rule)) {
-      return message;
-    }
     int place = placeAt(where);
     if (place < 0 && rule.equals("format")) {
       unformatted.computeIfAbsent("format: " + unmarked(text), t -> new LinkedHashMap<>()).put(where, from);
@@ -146,7 +113,7 @@ final class BiomeReducer {
         : where.substring(place + 1), mark + rule + ": " + unmarked(text));
     draft.covered(Math.min(message, lines.size() - 1));
     int end = continued(message) + 1;
-    if (output.failed() && (!warning || limit == Integer.MAX_VALUE)) {
+    if (output.failed() && (!warning || warningsFail)) {
       int next = blockEnd(end);
       for (int i = end; i < next; i++) {
         if (suggested(lines.get(i))) {
@@ -206,10 +173,6 @@ final class BiomeReducer {
     }
     String text = lines.get(message).strip();
     boolean warning = text.startsWith("⚠") || text.startsWith("!");
-    int colon = text.indexOf(": ");
-    if (warning && folded(colon < 0 ? "" : unmarked(text.substring(0, colon)))) {
-      return;
-    }
     String s = lines.get(i).strip();
     String where = s.substring(s.indexOf('[') + 1, s.length() - 1);
     int place = placeAt(where);

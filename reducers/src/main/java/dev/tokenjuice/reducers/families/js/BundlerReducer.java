@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.families.js;
 
+import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
 import java.util.BitSet;
 
 /**
@@ -12,14 +12,12 @@ import java.util.BitSet;
  */
 final class BundlerReducer {
   private static final int MAX_ASSETS = 4;
-  private static final int MAX_LINES_OK = 14;
 
   private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
   private final FailureText texts;
   private int assets;
-  private int shown;
   private boolean searching;
   private boolean template;
 
@@ -36,22 +34,42 @@ final class BundlerReducer {
 
   private Reduction run() {
     BitSet written = assetsOf(lines);
-    int total = output.failed() ? 0 : written.cardinality();
+    if (output.failed()) {
+      failed(written);
+    } else {
+      passed(written);
+    }
+    return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  private void failed(BitSet written) {
     int text = 0;
     for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      boolean asset = written.get(i);
-      boolean aside = search(line) || template(line) || BundlerLine.noise(line);
-      if (asset || aside || !line.isBlank() && !output.failed() && crowded(line)) {
+      if (written.get(i) || aside(lines.get(i))) {
         texts.write(text, i);
         text = i + 1;
       }
-      if (asset && !output.failed()) {
-        asset(i, total);
-      }
     }
     texts.write(text, lines.size());
-    return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  /** What is neither an asset nor a bundler's chatter was printed by somebody's plugin or script. */
+  private void passed(BitSet written) {
+    OwnLines own = new OwnLines(lines, draft);
+    int total = written.cardinality();
+    for (int i = 0; i < lines.size(); i++) {
+      if (written.get(i)) {
+        own.write();
+        asset(i, total);
+      } else if (!aside(lines.get(i)) && !lines.blank(i)) {
+        own.add(i);
+      }
+    }
+    own.write();
+  }
+
+  private boolean aside(String line) {
+    return search(line) || template(line) || BundlerLine.noise(line);
   }
 
   private static BitSet assetsOf(Lines lines) {
@@ -85,10 +103,5 @@ final class BundlerReducer {
     template = line.startsWith("  Error occurs in the template of component ")
         || template && (line.isBlank() || line.startsWith("    "));
     return template && !line.isBlank();
-  }
-
-  /** A passing build may print at length; trouble and the outcome are always shown. */
-  private boolean crowded(String line) {
-    return shown++ >= MAX_LINES_OK && !Signals.failure(line) && !Signals.warning(line) && !BundlerLine.outcome(line);
   }
 }

@@ -16,23 +16,6 @@ record LintRow(String file, String place, boolean error, String message, String 
     return rule.isEmpty() ? level + message : level + message + " " + rule;
   }
 
-  /** The message without what stands in quotes and without digits. */
-  String shape() {
-    StringBuilder shape = new StringBuilder();
-    char quote = 0;
-    for (int i = 0; i < message.length(); i++) {
-      char c = message.charAt(i);
-      if (c == quote) {
-        quote = 0;
-      } else if (quote == 0 && (c == '\'' || c == '"' || c == '`') && (i == 0 || message.charAt(i - 1) == ' ')) {
-        quote = c;
-      } else if (quote == 0 && !Character.isDigit(c)) {
-        shape.append(c);
-      }
-    }
-    return shape.toString();
-  }
-
   /** Read {@code   10:5  error  Message  rule-name} (eslint, stylelint), or give null. */
   static LintRow stylish(String line) {
     int at = Frames.indent(line);

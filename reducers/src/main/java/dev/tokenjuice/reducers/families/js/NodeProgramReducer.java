@@ -1,19 +1,13 @@
 package dev.tokenjuice.reducers.families.js;
 
+import dev.tokenjuice.reducers.generic.NoiseFold;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
 
-/**
- * Compacts a JavaScript program that died of an error: the trace without library frames, what it printed before in
- * short.
- */
+/** Compacts a JavaScript program that died of an error: the trace without library frames, what it printed as it is. */
 final class NodeProgramReducer {
-  private static final int WHOLE = 60;
-  private static final int HEAD = 10;
-  private static final int TAIL = 25;
   private static final int MAX_OWN = 8;
 
   private NodeProgramReducer() {}
@@ -24,35 +18,36 @@ final class NodeProgramReducer {
       return Reduction.declined();
     }
     Draft draft = new Draft(lines);
+    int from = 0;
     int i = 0;
     while (i < lines.size()) {
       if (Frames.stack(lines.get(i))) {
+        NoiseFold.write(lines, from, i, draft);
         i = stack(draft, lines, i);
+        from = i;
       } else {
-        other(draft, lines, i);
         i++;
       }
     }
+    NoiseFold.write(lines, from, lines.size(), draft);
     return draft.build();
   }
 
   private static int stack(Draft draft, Lines lines, int from) {
     int own = 0;
+    int hidden = 0;
     int i = from;
     while (i < lines.size() && Frames.stack(lines.get(i))) {
       if (i == from || !Frames.library(lines.get(i)) && own++ < MAX_OWN) {
         draft.keepClipped(i, 400);
+      } else {
+        hidden++;
       }
       i++;
     }
-    return i;
-  }
-
-  private static void other(Draft draft, Lines lines, int i) {
-    int n = lines.size();
-    String line = lines.get(i);
-    if (!line.isBlank() && (n <= WHOLE || i < HEAD || i >= n - TAIL || Signals.failure(line))) {
-      draft.keepClipped(i, 600);
+    if (hidden > 0) {
+      draft.note("    … " + hidden + (hidden == 1 ? " frame" : " frames"));
     }
+    return i;
   }
 }

@@ -10,8 +10,6 @@ import dev.tokenjuice.reducers.text.Lines;
  * dropped.
  */
 final class PrettierReducer {
-  private static final int MAX_WRITTEN = 20;
-
   private PrettierReducer() {}
 
   static Reduction reduce(CommandOutput output) {
@@ -28,15 +26,11 @@ final class PrettierReducer {
       if (line.endsWith("(unchanged)")) {
         unchanged++;
       } else if (written(line)) {
-        if (formatted++ < MAX_WRITTEN) {
-          draft.keepAs(i, line.substring(0, line.lastIndexOf(' ')));
-        }
+        formatted++;
+        draft.keepAs(i, line.substring(0, line.lastIndexOf(' ')));
       } else if (!line.isBlank() && !line.startsWith("Checking formatting...") && !Names.scriptNoise(line)) {
         draft.keepAs(i, explained && line.startsWith("[warn] ") ? line.substring(7) : line);
       }
-    }
-    if (formatted > MAX_WRITTEN) {
-      draft.note("… " + (formatted - MAX_WRITTEN) + " more formatted");
     }
     if (formatted > 0 || unchanged > 0) {
       draft.note(formatted + " formatted, " + unchanged + " unchanged");

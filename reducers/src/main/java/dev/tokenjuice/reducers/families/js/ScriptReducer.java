@@ -1,9 +1,12 @@
 package dev.tokenjuice.reducers.families.js;
 
+import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.generic.LabelledOutput;
+import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,22 +25,57 @@ final class ScriptReducer {
     if (lines.total() != lines.size()) {
       return output.tools().reduce(output);
     }
-    List<String> own = new ArrayList<>(lines.size());
-    long dropped = 0;
-    for (String line : lines) {
+    Assembly assembly = new Assembly();
+    CommandOutput script = script(output, 0, lines.size(), assembly);
+    Reduction labelled = LabelledOutput.reduce(script);
+    return labelled.isDeclined() ? sections(output) : assembly.add(labelled).build();
+  }
+
+  /**
+   * Scripts that run others print one banner for each: what stands below it goes to the reducer of its tool. The one
+   * that says so has failed; where none does, the last.
+   */
+  private static Reduction sections(CommandOutput output) {
+    Lines lines = output.lines();
+    Assembly assembly = new Assembly();
+    boolean told = tellsFailure(lines);
+    boolean known = false;
+    int from = 0;
+    while (from < lines.size()) {
+      int end = sectionEnd(lines, from);
+      CommandOutput section = script(output, from, end, assembly);
+      boolean failed = told ? tellsFailure(section.lines()) : end == lines.size();
+      Reduction reduced = output.tools().reduce(failed ? section : section.part(0, section.lines()));
+      boolean empty = reduced.isDeclined() || reduced.lines().isEmpty();
+      known |= !empty;
+      assembly.add(empty ? new GenericReducer().reduce(section) : reduced);
+      from = end;
+    }
+    return known ? assembly.build() : Reduction.declined();
+  }
+
+  private static boolean tellsFailure(Lines lines) {
+    return lines.stream().anyMatch(line -> !Names.scriptNoise(line) && Signals.failure(line));
+  }
+
+  private static int sectionEnd(Lines lines, int from) {
+    int end = from + 1;
+    while (end < lines.size() && (!Names.banner(lines.get(end)) || Names.banner(lines.get(end - 1)))) {
+      end++;
+    }
+    return end;
+  }
+
+  /** Some of the lines without what the package manager says; that is counted as left out. */
+  private static CommandOutput script(CommandOutput output, int from, int to, Assembly assembly) {
+    List<String> own = new ArrayList<>(to - from);
+    for (String line : output.lines().subList(from, to)) {
       if (Names.scriptNoise(line)) {
-        dropped++;
+        assembly.drop(line);
       } else {
         own.add(line);
       }
     }
-    CommandOutput script = output.part(Lines.of(own));
-    Reduction labelled = LabelledOutput.reduce(script);
-    Reduction reduced = labelled.isDeclined() ? output.tools().reduce(script) : labelled;
-    if (reduced.isDeclined() || reduced.lines().isEmpty()) {
-      return Reduction.declined();
-    }
-    return new Reduction(reduced.lines(), reduced.omittedLines() + dropped, reduced.clippedLines(), reduced.facts(),
-        reduced.notes());
+    return output.part(Lines.of(own));
   }
 }

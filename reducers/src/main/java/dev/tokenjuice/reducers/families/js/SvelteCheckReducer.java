@@ -8,9 +8,6 @@ import dev.tokenjuice.reducers.text.Lines;
 
 /** Compacts svelte-check: each diagnostic below its file, without the source, and the totals. */
 final class SvelteCheckReducer {
-  private static final int WARNINGS_BESIDE_ERRORS = 20;
-  private static final int WARNINGS_ALONE = 10;
-
   private SvelteCheckReducer() {}
 
   static Reduction reduce(CommandOutput output) {
@@ -18,13 +15,11 @@ final class SvelteCheckReducer {
     Draft draft = new Draft(lines);
     FileGroups groups = new FileGroups();
     int total = -1;
-    int warnings = 0;
-    int limit = output.failed() ? WARNINGS_BESIDE_ERRORS : WARNINGS_ALONE;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.startsWith("svelte-check found ")) {
         total = i;
-      } else if (i > 0 && (line.startsWith("Error: ") || line.startsWith("Warn: ") && warnings++ < limit)) {
+      } else if (i > 0 && (line.startsWith("Error: ") || line.startsWith("Warn: "))) {
         diagnostic(draft, groups, lines, i);
       }
     }
@@ -32,9 +27,6 @@ final class SvelteCheckReducer {
       return Reduction.declined();
     }
     groups.writeTo(draft);
-    if (warnings > limit) {
-      draft.note("… " + (warnings - limit) + " more warnings");
-    }
     return draft.keep(total).build();
   }
 

@@ -60,6 +60,9 @@ final class TapReducer {
       i = step(i);
     }
     printed.close();
+    if (!counted && failures == 0 && output.failed()) {
+      return Reduction.declined();
+    }
     if (!counted) {
       draft.note((passes + failures) + " results, " + passes + " ok, " + failures + " not ok");
     }

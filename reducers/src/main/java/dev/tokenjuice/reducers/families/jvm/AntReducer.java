@@ -1,9 +1,9 @@
 package dev.tokenjuice.reducers.families.jvm;
 
+import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.shared.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
@@ -11,7 +11,6 @@ import java.util.List;
 
 /** Ant builds: compiler errors, failed tests and the outcome, without targets and task prefixes. */
 final class AntReducer {
-  private static final int PRINTED = 40;
 
   private AntReducer() {}
 
@@ -78,8 +77,9 @@ final class AntReducer {
       counts.forEach(draft::keep);
       ForeignLines.show(draft, lines, strays, diagnostics.errors() == 0 && !tests.anyFailed());
     } else {
-      ProgramOutput own = new ProgramOutput(PRINTED);
-      strays.stream().filter(k -> printed(raw.get(k)) && own.shows(lines.get(k))).forEach(draft::keep);
+      OwnLines own = new OwnLines(lines, draft);
+      strays.stream().filter(k -> printed(raw.get(k))).forEach(own::add);
+      own.write();
     }
     tests.showTotals(draft);
     for (int k = result; k < lines.size(); k++) {

@@ -106,7 +106,7 @@ final class GradleScan {
   private int other(int i, String line) {
     if (line.startsWith("FAILURE: Build completed with") || line.contains(": Task failed with an exception")) {
       wentWrong.add(i);
-    } else if (JavacDiagnostics.count(line) && line.contains("error")) {
+    } else if (JavacDiagnostics.count(line) && line.contains("error") || issues(line)) {
       counts.add(line.strip());
       totals.add(i);
     } else if (line.startsWith("Deprecated Gradle features were used")) {
@@ -120,6 +120,12 @@ final class GradleScan {
       printed.computeIfAbsent(task, path -> new ArrayList<>()).add(i);
     }
     return i + 1;
+  }
+
+  /** {@code 3 issues}, as Android's lint ends. */
+  private static boolean issues(String line) {
+    int end = Stripped.digits(line, 0);
+    return end > 0 && (line.startsWith(" issues", end) || line.startsWith(" issue", end)) && line.length() < end + 10;
   }
 
   /** What each of the tasks that failed has printed. */

@@ -57,11 +57,17 @@ final class JavacDiagnostics {
     }
     String text = line.strip();
     int end = bodyEnd(i + 1);
-    if (level < 0) {
+    if (level < 0 && !lint(text)) {
       warnings.add(i, text);
       return end;
     }
     return error(i, text, end, "");
+  }
+
+  /** {@code a.xml:12: Warning: text [HardcodedText]}: a finding of Android's lint, which is run to see it. */
+  private static boolean lint(String text) {
+    int open = text.endsWith("]") ? text.lastIndexOf(" [") : -1;
+    return open > 0 && text.contains(": Warning: ") && text.indexOf(' ', open + 1) < 0;
   }
 
   /** What the text of line {@code i} reports, as {@link #severity} tells; most lines have no place for a level. */

@@ -1,37 +1,34 @@
 package dev.tokenjuice.reducers.families.php;
 
+import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.shared.ProgramOutput;
 import dev.tokenjuice.reducers.shared.RouteList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
-import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
 import java.util.Set;
 
 /** Compacts the php program: tests by their own reducers, uncaught errors with own frames, syntax checks counted. */
 final class PhpReducer {
   private static final int FRAMES = 8;
-  private static final int OTHERS = 40;
-  private static final int REPORTS = Signals.FAILURE | Signals.TROUBLE | Signals.WARNING;
   private static final Prefixes ERRORS = Prefixes.of("Fatal error: ", "Parse error: ", "Warning: ", "Notice: ",
       "Deprecated: ", "Errors parsing ");
 
   private final Lines lines;
   private final Draft draft;
-  private final ProgramOutput own = new ProgramOutput(OTHERS);
+  private final OwnLines own;
   private final Set<String> told = new HashSet<>();
   private int frames;
   private int hidden;
   private int clean;
-  private int others;
   private boolean fatal;
 
   private PhpReducer(Lines lines) {
     this.lines = lines;
     this.draft = new Draft(lines);
+    this.own = new OwnLines(lines, draft);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -60,6 +57,7 @@ final class PhpReducer {
         line(i, line);
       }
     }
+    own.write();
     if (!fatal && clean == 0) {
       return Reduction.declined();
     }
@@ -82,9 +80,8 @@ final class PhpReducer {
     } else if (line.indexOf('▕') > 0 && PhpText.unmarkedSource(line.strip())
         || line.contains(" vendor frames") && line.strip().endsWith(" vendor frames")) {
       fatal = true;
-    } else if (!twice(i, line) && ((Signals.marks(line) & REPORTS) != 0 || own.shows(line)
-        || fatal && others++ < OTHERS)) {
-      draft.keepClipped(i, 500);
+    } else if (!twice(i, line)) {
+      own.add(i);
     }
   }
 
@@ -92,6 +89,7 @@ final class PhpReducer {
     if (PhpText.main(line)) {
       draft.covered(i);
     } else if (!PhpText.vendor(line) && told.add(line) && frames++ < FRAMES) {
+      own.write();
       draft.keep(i);
     } else {
       hidden++;

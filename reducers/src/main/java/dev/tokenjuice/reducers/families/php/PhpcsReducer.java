@@ -10,8 +10,6 @@ import java.util.List;
 
 /** Compacts PHP_CodeSniffer: findings below their file, counted. */
 final class PhpcsReducer {
-  private static final int WARNINGS = 60;
-
   private final Lines lines;
   private final Draft draft;
   private final FileGroups groups = new FileGroups();
@@ -78,9 +76,7 @@ final class PhpcsReducer {
       boolean warning = row.message().startsWith("WARNING");
       errors += warning ? 0 : 1;
       warnings += warning ? 1 : 0;
-      if (!warning || warnings <= WARNINGS) {
-        row.addTo(groups, file, draft);
-      }
+      row.addTo(groups, file, draft);
     }
     row.end();
   }

@@ -20,19 +20,14 @@ final class FormatCheckReducer {
   private static final String UNFORMATTED = "unformatted: ";
   private static final String ARROW = "--> ";
 
-  private static final int MAX_WRITTEN = 20;
-
   private final Lines lines;
-  private final boolean failed;
   private final Draft draft;
   private String heading = "";
-  private int written;
   private int good;
   private int drawings;
 
   private FormatCheckReducer(CommandOutput output) {
     this.lines = output.lines();
-    this.failed = output.failed();
     this.draft = new Draft(lines);
   }
 
@@ -50,9 +45,6 @@ final class FormatCheckReducer {
     while (i < lines.size()) {
       i = drawing(i) ? drawn(i) : single(i);
     }
-    if (written > MAX_WRITTEN) {
-      draft.note("… " + (written - MAX_WRITTEN) + " more files");
-    }
     if (good > 0) {
       draft.note(good + " files look good");
     }
@@ -64,14 +56,14 @@ final class FormatCheckReducer {
         && Stripped.startsWith(lines.get(i + 1), ARROW);
   }
 
-  /** The file, without the drawing below it, which ends with an empty line; where to go on. */
+  /** The file, with the change that is drawn below it up to an empty line; where to go on. */
   private int drawn(int i) {
     head(lines.get(i));
     draft.keepAs(i, "  " + lines.get(i + 1).strip().substring(ARROW.length())).covered(i + 1);
     draft.fact(Reduction.REASONS, ++drawings);
-    int end = i;
+    int end = i + 2;
     while (end < lines.size() && !lines.blank(end)) {
-      end++;
+      draft.keep(end++);
     }
     return end;
   }
@@ -81,9 +73,7 @@ final class FormatCheckReducer {
     String action = action(line);
     if (!action.isEmpty()) {
       head(action);
-      if (failed || written++ < MAX_WRITTEN) {
-        draft.keepAs(i, "  " + path(line, action));
-      }
+      draft.keepAs(i, "  " + path(line, action));
     } else if (line.startsWith("SUCCESS: ")) {
       good++;
     } else if (!line.isBlank() && !noise(line)) {

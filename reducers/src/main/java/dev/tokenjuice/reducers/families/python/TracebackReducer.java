@@ -1,22 +1,15 @@
 package dev.tokenjuice.reducers.families.python;
 
+import dev.tokenjuice.reducers.generic.NoiseFold;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.shared.ProgramOutput;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
 
-/** Compacts a Python program that died of an exception: the traceback folded, what it printed before in short. */
+/** Compacts a Python program that died of an exception: the traceback folded, what it printed as it is. */
 final class TracebackReducer {
-  private static final int SHOWN = 20;
-  private static final int BEFORE = 3;
-  private static final int LAST = 10;
-  private static final int LONG_LINE = 600;
-
   private final Lines lines;
   private final Draft draft;
-  private final ProgramOutput own = new ProgramOutput(SHOWN);
 
   private TracebackReducer(Lines lines) {
     this.lines = lines;
@@ -33,7 +26,7 @@ final class TracebackReducer {
     boolean found = false;
     for (int i = 0; i < lines.size(); i++) {
       if (Traceback.startsAt(lines.get(i))) {
-        printed(from, i, BEFORE);
+        NoiseFold.write(lines, from, i, draft);
         from = Traceback.write(draft, lines, i, lines.size());
         i = from - 1;
         found = true;
@@ -42,33 +35,7 @@ final class TracebackReducer {
     if (!found) {
       return Reduction.declined();
     }
-    printed(from, lines.size(), LAST);
+    NoiseFold.write(lines, from, lines.size(), draft);
     return draft.build();
-  }
-
-  /** Show some of what the program printed, and the last lines of it. */
-  private void printed(int from, int to, int last) {
-    long hidden = 0;
-    for (int i = from; i < to; i++) {
-      String line = lines.get(i);
-      hidden += lines.gapBefore(i);
-      if (line.isBlank()) {
-        continue;
-      }
-      if (own.shows(line) || i >= to - last || Signals.failure(line)) {
-        hidden = note(hidden);
-        draft.keepClipped(i, LONG_LINE);
-      } else {
-        hidden++;
-      }
-    }
-    note(hidden);
-  }
-
-  private long note(long hidden) {
-    if (hidden > 0) {
-      draft.note("… " + hidden + (hidden == 1 ? " line" : " lines"));
-    }
-    return 0;
   }
 }

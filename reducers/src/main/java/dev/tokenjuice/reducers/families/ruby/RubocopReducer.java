@@ -23,7 +23,7 @@ final class RubocopReducer {
   private static final Prefixes CHATTER = Prefixes.of(
       "Inspecting ", "The following cops were added", "Please also note", " - ", "For more information:",
       "  Enabled:", "Tip: ", "  * ");
-  private static final int CONVENTIONS = 150;
+  private static final int CONVENTIONS = 1_000;
   private static final String CORRECTED = "[Corrected] ";
   private static final int CORRECTED_FILES = 30;
 

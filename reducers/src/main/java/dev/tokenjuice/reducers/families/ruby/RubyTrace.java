@@ -1,13 +1,12 @@
 package dev.tokenjuice.reducers.families.ruby;
 
+import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.shared.ProgramOutput;
 import dev.tokenjuice.reducers.shared.RouteList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
 import java.util.List;
 
 /**
@@ -16,21 +15,20 @@ import java.util.List;
  */
 final class RubyTrace {
   private static final int FRAMES = 8;
-  private static final int OTHERS = 40;
   private static final List<Reducer> TOOLS = List.of(RspecReducer::reduce, MinitestReducer::reduce,
       RubocopReducer::reduce, MigrationReducer::reduce, output -> RouteList.ofRails(output.lines()));
 
   private final Lines lines;
   private final Draft draft;
-  private final ProgramOutput own = new ProgramOutput(OTHERS);
+  private final OwnLines own;
   private int frames;
   private int foreign;
   private int all;
-  private int others;
 
   private RubyTrace(Lines lines) {
     this.lines = lines;
     this.draft = new Draft(lines);
+    this.own = new OwnLines(lines, draft);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -52,10 +50,11 @@ final class RubyTrace {
       }
       if (RubyText.frame(words)) {
         frame(i, words);
-      } else if (Signals.failure(line) || own.shows(line) || all > 0 && others++ < OTHERS / 4) {
-        draft.keepClipped(i, 500);
+      } else {
+        own.add(i);
       }
     }
+    own.write();
     if (all == 0) {
       return Reduction.declined();
     }
@@ -68,6 +67,7 @@ final class RubyTrace {
   private void frame(int i, String words) {
     all++;
     if (!RubyText.foreign(words) && frames++ < FRAMES) {
+      own.write();
       draft.keepAs(i, "    " + words);
     } else {
       foreign++;

@@ -29,9 +29,18 @@ final class FileTransfer {
   private FileTransfer() {}
 
   static Reduction reduce(CommandOutput output) {
+    if (rehearses(output.invocation())) {
+      return Reduction.declined();
+    }
     Reduction listing =
         lists(output.invocation()) ? output.tools().reduceAs("files/details", output) : Reduction.declined();
     return listing.isDeclined() ? transferred(output) : listing;
+  }
+
+  /** Whether rsync only says what it would do, or was asked what it does with each file: its list is the answer. */
+  private static boolean rehearses(Invocation run) {
+    return run.program().equals("rsync")
+        && (run.has("--dry-run", "--itemize-changes", "--list-only") || run.hasShort('n') || run.hasShort('i'));
   }
 
   /** Whether the content of an archive was asked for, as opposed to what is done with it. */

@@ -17,38 +17,31 @@ import java.util.Map;
 
 /** Compacts lists of systemd units: failed and missing ones in full, the others by state and name. */
 final class Units {
-  private static final int NAMES = 80;
-
   /** The states seen first are the frequent ones as a rule; these many are compared in place. */
   private static final int COMPARED = 8;
 
-  /** The units in one state: how many, and the first of them by name. */
+  /** The units in one state, by name. */
   private static final class Group {
     private final String state;
-    private final IntList first = new IntList();
+    private final IntList places = new IntList();
     private final List<String> names = new ArrayList<>();
-    private int count;
 
     private Group(String state) {
       this.state = state;
     }
 
     private void add(int line, WordPlaces words) {
-      if (count++ < NAMES + 2) {
-        first.add(line);
-        names.add(words.word(0));
-      }
+      places.add(line);
+      names.add(words.word(0));
     }
 
-    /** Write the group; the answer is the number of units that are named. */
+    /** Write the group; the answer is the number of units in it. */
     private int write(Draft draft) {
-      int listed = count <= NAMES + 2 ? count : NAMES;
-      String text = state + " (" + count + "): " + String.join(", ", names.subList(0, listed));
-      draft.note(listed == count ? text : text + ", … " + (count - listed) + " more");
-      for (int k = 0; k < listed; k++) {
-        draft.covered(first.get(k));
+      draft.note(state + " (" + names.size() + "): " + String.join(", ", names));
+      for (int k = 0; k < names.size(); k++) {
+        draft.covered(places.get(k));
       }
-      return listed;
+      return names.size();
     }
   }
 
