@@ -9,6 +9,7 @@ import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.generic.Excerpt;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.generic.LabelledOutput;
+import dev.tokenjuice.reducers.generic.NoiseFold;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reducer;
@@ -57,6 +58,9 @@ public final class Compactor {
   /** How the families of reports begin, and those of lists whose rules rewrite without loss. */
   private static final List<String> REPORTS = List.of("test-", "build", "lint-", "dependency-install", "task-runner",
       "package-script", "package-manager", "system-package");
+  /** How the families begin whose tools say more of what they do if asked to; tests and transfers are not among them. */
+  private static final List<String> DETAILED = List.of("build", "lint-", "dependency-install", "task-runner",
+      "package-script", "package-manager", "system-package", "git-transfer", "git-push");
   private static final Set<String> LISTS = Set.of("search", "filesystem-find", "filesystem-inventory");
   /** The facts by which reducers count what failed. */
   private static final List<String> FAILURE_COUNTS = List.of("failed tests", "failed packages", "errors", "findings",
@@ -84,7 +88,7 @@ public final class Compactor {
   /** Hold the result of any reducer to the promises. */
   static Compaction compact(CompactionRequest request, Reducer reducer) {
     Compactor compactor = new Compactor(request);
-    return compactor.attempt(compactor.named("given", GIVEN_ID, 1), reducer, compactor::generic);
+    return compactor.attempt(compactor.named("given", GIVEN_ID, 1), understood(reducer), compactor::generic);
   }
 
   private Compaction run() {
@@ -201,7 +205,20 @@ public final class Compactor {
       trace.add(match.get().why());
       trace.addAll(match.get().losers());
     }
-    return apply(match.get().rule(), 0.9);
+    Rule rule = match.get().rule();
+    return detailed(rule) ? details(rule) : apply(rule, 0.9);
+  }
+
+  /** Whether an option asks for what the reducer of a report leaves out, and there is room for it. */
+  private boolean detailed(Rule rule) {
+    return DETAILED.stream().anyMatch(rule.family()::startsWith)
+        && request.size().chars() <= request.options().ceiling()
+        && OutputPolicy.asksForDetails(request.command().visible());
+  }
+
+  private Compaction details(Rule rule) {
+    trace.add("details are asked for");
+    return attempt(named(rule.family(), rule.id(), 0.9), output -> NoiseFold.reduce(output.lines()), this::generic);
   }
 
   private Compaction apply(Rule rule, double confidence) {

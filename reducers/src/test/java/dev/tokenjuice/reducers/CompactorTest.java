@@ -64,6 +64,7 @@ final class CompactorTest {
           Lines.of(output), RawSize.of(output), "full: tokenjuice raw x", BuiltinRules.ruleSet(),
           CompactionOptions.DEFAULT));
       assertTrue(made.text().contains("FAIL src/a.test.ts > adds\nExpected 3, got 4\n"), made.text());
+      assertFalse(made.text().contains("0 not ok"), made.text());
     }
   }
 

@@ -39,6 +39,24 @@ final class PromisesTest {
   }
 
   @Test
+  void aReducerThatCountsNoFailureInAFailedRunIsNotUsed() {
+    String output = NOISE + "wrong answer in adds: 3 is not 4\n";
+    Compaction made = compact("./tool", 1, output,
+        lines -> new Draft(lines.lines()).keep(0).fact("failed tests", 0).build());
+    assertEquals(Compactor.GENERIC_ID, made.classification().matchedReducer());
+    assertTrue(made.text().contains("wrong answer in adds"), made.text());
+    Compaction passed = compact("./tool", 0, output,
+        lines -> new Draft(lines.lines()).keep(0).fact("failed tests", 0).build());
+    assertEquals(Compactor.GIVEN_ID, passed.classification().matchedReducer());
+  }
+
+  @Test
+  void theMarkerCountsNoEmptyLines() {
+    Compaction made = compact("./tool", 0, NOISE.replace("\n", "\n\n"), SHOWS_THE_FIRST_LINE);
+    assertTrue(made.text().endsWith("[tokenjuice: 299 of 300 lines omitted; full: tokenjuice raw x]\n"), made.text());
+  }
+
+  @Test
   void aReducerThatNamesTheReasonInOtherWordsIsUsed() {
     Compaction made = compact("./tool", 1, NOISE + FAILURE + "\n", output -> {
       Reduction shown = SHOWS_THE_FIRST_LINE.reduce(output);

@@ -27,7 +27,8 @@ public final class NoiseFold {
     this.draft = draft;
   }
 
-  static Reduction reduce(Lines lines) {
+  /** The lines without noise. */
+  public static Reduction reduce(Lines lines) {
     Draft draft = new Draft(lines);
     NoiseFold fold = new NoiseFold(lines, lines.size(), draft);
     fold.write(0, draft::keep);

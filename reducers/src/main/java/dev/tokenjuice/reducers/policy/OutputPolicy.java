@@ -22,6 +22,15 @@ public final class OutputPolicy {
   /** Options that ask for prints and names of tests, for details, or for one test. */
   private static final Set<String> MORE = Set.of("-v", "-vv", "-vvv", "-s", "-x", "--verbose", "--debug", "--nocapture",
       "--explain", "--info", "-run", "-k", "-t");
+  /** Options that ask a tool to say more of what it does. */
+  private static final Set<String> DETAILS = Set.of("-v", "-vv", "-vvv", "-vvvv", "--verbose", "--debug", "--info",
+      "--explain", "--loglevel=verbose", "--loglevel=silly", "--log-level=debug", "V=1", "VERBOSE=1", "--trace");
+  private static final Map<String, Set<String>> OWN_DETAILS = Map.of(
+      "mvn", Set.of("-X"),
+      "mvnd", Set.of("-X"),
+      "gradle", Set.of("-i", "-d"),
+      "npm", Set.of("-d", "-dd", "-ddd"),
+      "ninja", Set.of("-d"));
   private static final Set<String> CHOOSES = Set.of("sort", "uniq");
 
   private static final Set<String> HEADINGS = Set.of("echo", "printf");
@@ -61,6 +70,12 @@ public final class OutputPolicy {
   /** Whether options of a program ask for more than its report: then what they add is wanted. */
   private static boolean asksForMore(Invocation run) {
     return run.args().stream().anyMatch(MORE::contains);
+  }
+
+  /** Whether a build, a linter or an installation is asked to tell what it does: then all of that is wanted. */
+  public static boolean asksForDetails(Invocation run) {
+    Set<String> own = OWN_DETAILS.getOrDefault(run.program(), Set.of());
+    return run.args().stream().anyMatch(arg -> DETAILS.contains(arg) || own.contains(arg));
   }
 
   /** Whether a filter shows its first or its last lines. */

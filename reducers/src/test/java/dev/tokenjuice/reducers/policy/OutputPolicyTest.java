@@ -128,6 +128,26 @@ class OutputPolicyTest {
     });
   }
 
+  /** What builds, linters and installations say of their work is wanted if an option asks for it. */
+  @TestFactory
+  Stream<DynamicTest> optionsAskForDetails() {
+    return CaseTable.tests("""
+        golangci-lint run -v                           => true
+        cargo build -vv                                => true
+        mvn -X package                                 => true
+        ./gradlew build --info                         => true
+        ./gradlew build -i                             => true
+        npm install --loglevel=verbose                 => true
+        make V=1                                       => true
+        eslint --debug .                               => true
+        ./gradlew build -x test                        => false
+        mvn package                                    => false
+        curl -X POST https://example.org               => false
+        cargo build --release                          => false
+        """, (command, expected) -> assertEquals(Boolean.valueOf(expected),
+        OutputPolicy.asksForDetails(CommandLines.analyze(command).visible())));
+  }
+
   @TestFactory
   Stream<DynamicTest> shortAnswersAreContent() {
     return judged("""
@@ -196,6 +216,8 @@ class OutputPolicyTest {
         npx vitest run --reporter junit                => EXACT
         ruff check --output-format=json .              => EXACT
         golangci-lint run --out-format=json            => EXACT
+        golangci-lint run --output.json.path stdout    => EXACT
+        golangci-lint run --output.sarif.path=stdout   => EXACT
         cargo build --message-format=json              => EXACT
         bundle exec rspec -f json                      => EXACT
         rspec -fjson                                   => EXACT
@@ -251,6 +273,7 @@ class OutputPolicyTest {
         npx vitest --reporter=json --outputFile=a.json => SPECIFIC
         npx playwright test --reporter=list,junit      => SPECIFIC
         golangci-lint run --out-format=line-number     => SPECIFIC
+        golangci-lint run --output.text.colors=false   => SPECIFIC
         ruff check --output-format=concise             => SPECIFIC
         cargo build --message-format=short             => SPECIFIC
         pytest --junitxml=report.xml                   => SPECIFIC
