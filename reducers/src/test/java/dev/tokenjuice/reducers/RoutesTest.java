@@ -265,7 +265,7 @@ final class RoutesTest {
     assertEquals(3, seen.get(0).exitCode());
     assertEquals(202, seen.get(0).lines().size());
     assertEquals("=== tests ===\nerror: one is broken\nexit=3\n"
-        + "[tokenjuice: 201 of 208 lines omitted; full: tokenjuice raw x]\n", made.text());
+        + "[tokenjuice: 201 of 204 lines omitted; full: tokenjuice raw x]\n", made.text());
   }
 
   @ParameterizedTest

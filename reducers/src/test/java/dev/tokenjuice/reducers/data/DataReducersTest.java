@@ -97,14 +97,14 @@ final class DataReducersTest {
     String text = reduce("data/sql", " id | n\n----+---\n" + rows(60, i -> String.format(" %2d | %d%n", i, i))
         + "(60 rows)\n").text();
     assertTrue(text.contains("(60 rows)"), text);
-    assertTrue(text.contains("\n30 | 30\n… 25 rows\n56 | 56\n"), text);
+    assertTrue(text.contains("\n30 | 30\n31 | 31\n32 | 32\n"), text);
   }
 
   @Test
   void sqlKeepsRowsThatReportTrouble() {
     String text = reduce("data/sql", " id | state\n----+---\n"
         + rows(80, i -> String.format(" %2d | %s%n", i, i == 50 ? "failed" : "done")) + "(80 rows)\n").text();
-    assertTrue(text.contains("… 19 rows\n50 | failed\n… 25 rows\n"), text);
+    assertTrue(text.contains("49 | done\n50 | failed\n51 | done\n"), text);
   }
 
   @Test

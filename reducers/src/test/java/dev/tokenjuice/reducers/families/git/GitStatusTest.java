@@ -46,7 +46,7 @@ class GitStatusTest {
 
   @Test
   void countsPathsBeyondTheLimitByFolder() {
-    String paths = IntStream.range(0, 200).mapToObj(i -> "\tmodified:   out/part/f" + i + "\n")
+    String paths = IntStream.range(0, 1050).mapToObj(i -> "\tmodified:   out/part/f" + i + "\n")
         .collect(Collectors.joining());
     Reduction made = status("On branch main\nChanges not staged for commit:\n" + paths);
     assertTrue(made.text().contains("… 50 more paths: out/part/ (50)"));

@@ -54,7 +54,7 @@ class GitTransferTest {
 
   @Test
   void countsManyUpdatedRefs() {
-    String refs = IntStream.range(0, 60)
+    String refs = IntStream.range(0, 230)
         .mapToObj(i -> "   123..456 b" + i + " -> origin/b" + i + "\n")
         .collect(Collectors.joining());
     Reduction made = push(0, "From x\n" + refs);

@@ -52,14 +52,14 @@ class RubyReducersTest {
   @Test
   void countsManyConventionsByCop() {
     StringBuilder output = new StringBuilder("Inspecting 1 file\nC\n\nOffenses:\n\n");
-    for (int i = 1; i <= 160; i++) {
+    for (int i = 1; i <= 1010; i++) {
       output.append("a.rb:").append(i).append(":1: C: Style/Lid").append(i % 2).append(": Line ").append(i)
           .append(" is odd.\n  x\n  ^\n");
     }
-    output.append("a.rb:199:1: E: Lint/Syntax: unexpected end\n  x\n  ^\n\n1 file inspected, 161 offenses detected\n");
+    output.append("a.rb:1999:1: E: Lint/Syntax: unexpected end\n  x\n  ^\n\n1 file inspected, 1011 offenses detected\n");
     String text = reduce("ruby/rubocop", "rubocop", 1, output.toString()).text();
     assertTrue(text.contains("… 10 more conventions: Style/Lid0 ×5 Style/Lid1 ×5"));
-    assertTrue(text.contains("199:1 E: Lint/Syntax: unexpected end"));
+    assertTrue(text.contains("1999:1 E: Lint/Syntax: unexpected end"));
   }
 
   @Test
