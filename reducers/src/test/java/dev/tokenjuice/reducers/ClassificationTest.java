@@ -2,15 +2,29 @@ package dev.tokenjuice.reducers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The name under which statistics and stored outputs know a command. */
+/** Statistics name the program and nothing else of a command. */
 final class ClassificationTest {
   @ParameterizedTest
-  @CsvSource({"git status --short,git", "make,make", "for i in 1 2; do frob; done,''", "while true; do frob; done,''",
-    "KEY=secret frob,''", "./run.sh a,''", "foreman start,foreman"})
-  void namesAProgramAndNothingElse(String command, String program) {
-    assertEquals(program, new Classification("f", "f/g", 0.9, "original", command).program());
+  @CsvSource(delimiterString = " => ", value = {
+    "git status => git", "git => git", "azAZ09 x => azAZ09", "clang-format x => clang-format",
+    "for f in *; do => ''", "while true => ''", "PASSWORD=abc make => ''", "'$CMD x' => ''",
+    "me@host => ''", "/home/me/run x => ''", "'`run` x' => ''", "'{a' => ''", "'[ -f x ]' => ''", "'' => ''"
+  })
+  void namesTheProgramAlone(String command, String program) {
+    assertEquals(program, program(command));
+  }
+
+  @Test
+  void aLongWordIsNoName() {
+    assertEquals("x".repeat(32), program("x".repeat(32) + " y"));
+    assertEquals("", program("x".repeat(33) + " y"));
+  }
+
+  private static String program(String command) {
+    return new Classification("f", "id", 1, "original", command).program();
   }
 }
