@@ -42,8 +42,8 @@ final class Replay {
   Replay(Environment environment) {
     settings = Settings.load(environment).settings();
     rules = RuleSources.load(environment).ruleSet();
-    options = new CompactionOptions(settings.raw(), settings.noOmit(), Optional.empty(), settings.maxInlineChars(),
-        CompactionOptions.HOST_CEILING, false);
+    options = new CompactionOptions(settings.raw(), settings.noOmit(), settings.lossless(), Optional.empty(),
+        settings.maxInlineChars(), CompactionOptions.HOST_CEILING, false);
   }
 
   Result of(String command, int exitCode, String output) {

@@ -71,6 +71,7 @@ final class ReduceJsonCommand extends BaseCommand {
     return new CompactionOptions(
         flags.raw() || asked.raw(),
         flags.noOmit() || asked.noOmit(),
+        flags.lossless(),
         flags.reducer().or(asked::classifier),
         limit,
         flags.ceiling(),

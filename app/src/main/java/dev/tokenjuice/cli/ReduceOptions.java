@@ -93,6 +93,7 @@ final class ReduceOptions {
     return new CompactionOptions(
         raw || settings.raw(),
         noOmit || settings.noOmit(),
+        settings.lossless(),
         reducer(),
         maxInlineChars == null ? settings.maxInlineChars() : positive("--max-inline-chars", maxInlineChars),
         CompactionOptions.HOST_CEILING,

@@ -84,8 +84,8 @@ final class TextReduction {
   }
 
   private CompactionOptions unchanged() {
-    return new CompactionOptions(true, false, Optional.empty(), options.maxInlineChars(), options.ceiling(),
-        options.trace());
+    return new CompactionOptions(true, false, false, Optional.empty(), options.maxInlineChars(),
+        options.ceiling(), options.trace());
   }
 
   /** The reducers see as much of it as they would see of a command's output. */

@@ -21,6 +21,7 @@ import java.util.Optional;
  * @param redact mask secrets
  * @param redactContent mask secrets in content reads, too
  * @param noOmit lossless transforms only
+ * @param lossless show content in a shorter form that loses nothing
  * @param raw hand everything through
  * @param maxInlineChars ceiling of a compacted text
  * @param maxCaptureBytes how much of an output is kept
@@ -34,6 +35,7 @@ public record Settings(
     boolean redact,
     boolean redactContent,
     boolean noOmit,
+    boolean lossless,
     boolean raw,
     int maxInlineChars,
     long maxCaptureBytes,
@@ -71,6 +73,7 @@ public record Settings(
         flag(environment, Variable.TOKENJUICE_REDACT).orElse(file.flag(SettingsKey.redact, true)),
         file.flag(SettingsKey.redactContentReads, false),
         flag(environment, Variable.TOKENJUICE_NO_OMISSION).orElse(either(file, project, SettingsKey.noOmit)),
+        flag(environment, Variable.TOKENJUICE_LOSSLESS).orElse(file.flag(SettingsKey.lossless, true)),
         flag(environment, Variable.TOKENJUICE_RAW)
             .orElse(either(file, project, SettingsKey.raw) || either(file, project, SettingsKey.off)),
         (int) Math.min(Integer.MAX_VALUE, number(environment, Variable.TOKENJUICE_MAX_INLINE_CHARS)

@@ -12,6 +12,7 @@ public enum SettingsKey {
   redact(true),
   redactContentReads(true),
   noOmit(true),
+  lossless(true),
   raw(true),
   off(true),
   maxInlineChars(false),
@@ -31,6 +32,7 @@ public enum SettingsKey {
       case stats -> Variable.TOKENJUICE_STATS;
       case redact -> Variable.TOKENJUICE_REDACT;
       case noOmit -> Variable.TOKENJUICE_NO_OMISSION;
+      case lossless -> Variable.TOKENJUICE_LOSSLESS;
       case raw -> Variable.TOKENJUICE_RAW;
       case maxInlineChars -> Variable.TOKENJUICE_MAX_INLINE_CHARS;
       case maxCaptureBytes -> Variable.TOKENJUICE_MAX_CAPTURE_BYTES;

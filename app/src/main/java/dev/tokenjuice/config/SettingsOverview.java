@@ -62,6 +62,7 @@ public record SettingsOverview(
       case redact -> "" + settings.redact();
       case redactContentReads -> "" + settings.redactContent();
       case noOmit -> "" + settings.noOmit();
+      case lossless -> "" + settings.lossless();
       case raw -> "" + settings.raw();
       case off -> "" + (user.flag(key, false) || project.flag(key, false));
       case maxInlineChars -> "" + settings.maxInlineChars();

@@ -22,6 +22,8 @@ public enum Variable {
   TOKENJUICE_REDACT,
   /** {@code 1|true|yes}: lossless transforms only, as {@code --no-omit}. */
   TOKENJUICE_NO_OMISSION,
+  /** {@code 0|false|no|off}: leave content in the form in which it was printed. */
+  TOKENJUICE_LOSSLESS,
   /** {@code 1|true|yes}: hand every output through unchanged, as {@code --raw}. */
   TOKENJUICE_RAW,
   /** Ceiling of the compacted text in characters, as {@code --max-inline-chars}. */

@@ -98,8 +98,8 @@ final class WrapArguments {
         maxCaptureBytes.orElse(settings.maxCaptureBytes()),
         maxCaptureBytes.isPresent() || settings.maxCaptureBytes() != Settings.DEFAULT_CAPTURE_BYTES,
         new CompactionOptions(
-            raw || settings.raw(), noOmit || settings.noOmit(), reducer, inline, CompactionOptions.HOST_CEILING,
-            trace),
+            raw || settings.raw(), noOmit || settings.noOmit(), settings.lossless(), reducer, inline,
+            CompactionOptions.HOST_CEILING, trace),
         settings);
   }
 

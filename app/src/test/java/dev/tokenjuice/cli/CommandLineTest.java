@@ -106,6 +106,17 @@ final class CommandLineTest {
   }
 
   @Test
+  void rewritingOfContentCanBeTurnedOff() {
+    String hits = "src/main/java/Example.java:12:text\n".repeat(40);
+    String[] reduce = {"reduce", "--source-command", "rg -n text src | head -40"};
+    assertTrue(sandbox.feed(hits, reduce).out().startsWith("src/main/java/Example.java\n12:text\n"));
+    assertEquals(hits, sandbox.with(Map.of("TOKENJUICE_LOSSLESS", "0")).feed(hits, reduce).out());
+    sandbox.write(sandbox.home().resolve(".config/tokenjuice/config.json"), "{\"lossless\": false}");
+    assertEquals(hits, sandbox.feed(hits, reduce).out());
+    assertTrue(sandbox.run("config").out().contains("\nlossless "), sandbox.run("config").out());
+  }
+
+  @Test
   void aBrokenConfigIsTheDoctorsBusiness() {
     sandbox.write(sandbox.home().resolve(".config/tokenjuice/config.json"), "{\"flushSecond\": 7}");
     String out = sandbox.run("doctor").out();

@@ -7,22 +7,29 @@ import java.util.Optional;
  *
  * @param raw hand the output through unchanged
  * @param noOmit lossless transforms only
+ * @param lossless show content in a shorter form from which it can be put together again
  * @param reducer the id of a rule to use whatever the command is
  * @param maxInlineChars the compacted text may have this many characters at most
  * @param ceiling content reads up to this many characters stay exact: hosts cut longer results themselves
  * @param trace tell why every other rule was not chosen
  */
-public record CompactionOptions(boolean raw, boolean noOmit, Optional<String> reducer, int maxInlineChars,
-    int ceiling, boolean trace) {
+public record CompactionOptions(boolean raw, boolean noOmit, boolean lossless, Optional<String> reducer,
+    int maxInlineChars, int ceiling, boolean trace) {
   /** Above about this many characters CodeBuddy shows 2 KB of a result and a file name. */
   public static final int HOST_CEILING = 30_000;
 
   public static final int DEFAULT_INLINE_CHARS = 29_500;
 
   public static final CompactionOptions DEFAULT =
-      new CompactionOptions(false, false, Optional.empty(), DEFAULT_INLINE_CHARS, HOST_CEILING, false);
+      new CompactionOptions(false, false, true, Optional.empty(), DEFAULT_INLINE_CHARS, HOST_CEILING, false);
+
+  /** Content may be shown in a shorter form. */
+  public CompactionOptions(boolean raw, boolean noOmit, Optional<String> reducer, int maxInlineChars, int ceiling,
+      boolean trace) {
+    this(raw, noOmit, true, reducer, maxInlineChars, ceiling, trace);
+  }
 
   public CompactionOptions withReducer(String id) {
-    return new CompactionOptions(raw, noOmit, Optional.of(id), maxInlineChars, ceiling, trace);
+    return new CompactionOptions(raw, noOmit, lossless, Optional.of(id), maxInlineChars, ceiling, trace);
   }
 }

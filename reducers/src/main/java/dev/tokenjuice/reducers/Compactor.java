@@ -17,8 +17,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.ToolReports;
 import dev.tokenjuice.reducers.policy.OutputPolicy;
 import dev.tokenjuice.reducers.policy.Verdict;
-import dev.tokenjuice.reducers.rewrite.HitsByFile;
-import dev.tokenjuice.reducers.rewrite.LineNumbers;
+import dev.tokenjuice.reducers.rewrite.Rewriting;
 import dev.tokenjuice.reducers.rules.Rule;
 import dev.tokenjuice.reducers.rules.RuleMatch;
 import dev.tokenjuice.reducers.shared.EngineDump;
@@ -123,10 +122,11 @@ public final class Compactor {
   }
 
   private Compaction whole(Classification content) {
-    if (numbered() && !request.options().noOmit()) {
-      Reduction plain = reduce(output -> Reduction.content(output.lines(), new LineNumbers()));
-      if (!pointless(plain.text())) {
-        return finish(content, plain, Kinds.EXCERPT);
+    List<Rewriting> forms = forms();
+    if (!forms.isEmpty()) {
+      Reduction shorter = reduce(output -> Reduction.content(output.lines(), Rewriting.shortest(forms)));
+      if (!pointless(shorter.text())) {
+        return finish(content, shorter, Kinds.EXCERPT);
       }
     }
     if (request.size().chars() <= request.options().ceiling() || request.options().noOmit()) {
@@ -134,6 +134,13 @@ public final class Compactor {
     }
     CommandOutput output = new CommandOutput(request.command().visible(), request.exitCode(), request.lines(), TOOLS);
     return finish(content, Excerpt.excerpt(output, limit()), Kinds.EXCERPT);
+  }
+
+  /** The shorter forms that what is printed may have. */
+  private List<Rewriting> forms() {
+    CompactionOptions options = request.options();
+    boolean exact = options.noOmit() || !options.lossless() || request.size().tokens() < MIN_SAVED_TOKENS;
+    return exact ? List.of() : ContentForms.of(request.command());
   }
 
   /** The end or the beginning of a report, by the reducer of its tool if that loses no line that speaks of trouble. */
@@ -155,12 +162,6 @@ public final class Compactor {
       return exact(verdict);
     }
     return finish(named(rule.get().family(), rule.get().id(), 0.7), reduction, Kinds.LINE_OMISSION);
-  }
-
-  /** Whether a program that numbers lines has a part in what is printed. */
-  private boolean numbered() {
-    return request.command().programs().stream()
-        .anyMatch(run -> run.program().equals("nl") || run.program().equals("cat") && run.hasShort('n'));
   }
 
   private static boolean reports(Rule rule) {
@@ -276,7 +277,8 @@ public final class Compactor {
           : " tells nothing that failed"));
       return otherwise.get();
     }
-    return finish(as, withFailures(reduction), Kinds.LINE_OMISSION);
+    return reduction.content() && !request.options().lossless() ? whole(as)
+        : finish(as, withFailures(reduction), Kinds.LINE_OMISSION);
   }
 
   private Compaction generic() {
@@ -285,12 +287,11 @@ public final class Compactor {
         : finish(as, withFailures(reduce(this::unknown)), Kinds.LINE_OMISSION);
   }
 
-  /** Without noise; where nothing is noise and a search printed some of it, hits below their files. */
+  /** Without noise; where nothing is noise, in the shorter forms that its programs allow. */
   private Reduction unknown(CommandOutput output) {
     Reduction reduction = GENERIC.reduce(output);
-    boolean searches = !reduction.lossy() && OutputPolicy.printing(request.command()).stream()
-        .anyMatch(run -> rule(run).filter(rule -> rule.family().equals("search")).isPresent());
-    return searches ? Reduction.content(output.lines(), new HitsByFile()) : reduction;
+    List<Rewriting> forms = reduction.lossy() ? List.of() : forms();
+    return forms.isEmpty() ? reduction : Reduction.content(output.lines(), Rewriting.shortest(forms));
   }
 
   private Reduction reduce(Reducer reducer) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -65,6 +66,25 @@ final class CompactorTest {
           CompactionOptions.DEFAULT));
       assertTrue(made.text().contains("FAIL src/a.test.ts > adds\nExpected 3, got 4\n"), made.text());
       assertFalse(made.text().contains("0 not ok"), made.text());
+    }
+  }
+
+  @Test
+  void rewritesContentWithoutLoss() {
+    String hits = "src/main/java/Example.java:12:some text\n".repeat(30);
+    for (String command : new String[] {"rg -n text", "rg -n text | head -30", "rg -n text | awk 'NR < 31'",
+        "git grep -n text | sed 's/x/y/'", "echo hits; grep -rn text src"}) {
+      Compaction made = compact(command, hits, false);
+      assertEquals("src/main/java/Example.java\n" + "12:some text\n".repeat(30), made.text(), command);
+      assertEquals(List.of("lossless-rewrite"), made.kinds(), command);
+    }
+  }
+
+  @Test
+  void leavesContentAsItIsIfItIsForPrograms() {
+    String hits = "src/main/java/Example.java:12:some text\n".repeat(30);
+    for (String command : new String[] {"rg --json text | jq -r .path", "git grep -z text", "cat hits.txt"}) {
+      assertTrue(compact(command, hits, false).passthrough(), command);
     }
   }
 

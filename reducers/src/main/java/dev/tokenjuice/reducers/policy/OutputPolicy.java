@@ -99,6 +99,11 @@ public final class OutputPolicy {
     return a.silent() || a.kind() != CommandAnalysis.Kind.PIPELINE && judge(a).untouched();
   }
 
+  /** Whether options of a program ask for a format that other programs read. */
+  public static boolean machineFormat(Invocation run) {
+    return MachineFormats.find(run).isPresent();
+  }
+
   /** The programs that print more than a heading, in order. */
   public static List<Invocation> printing(CommandAnalysis a) {
     return a.sources().programs().stream().filter(run -> !HEADINGS.contains(run.program())).toList();

@@ -1,47 +1,47 @@
 package dev.tokenjuice.reducers.rewrite;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Lists of paths: neighbours in one folder side by side behind it, as in {@code src/core/: a.ts b.ts}.
+ * Lists of paths: neighbours in one folder side by side behind it, as in {@code src/core/: a.ts b.ts}; neighbours of
+ * which each is in a folder of its own behind the folder that these share.
  *
  * <p>Rows that go on begin with a blank. Every other line stays as it is.
  */
 public final class PathsByFolder implements Rewriting {
   private static final int WIDTH = 160;
+  /** Folders that are shorter are not worth a row. */
+  private static final int SHORT = 6;
   /** What stands between a folder and its names, behind the folder's slash. */
   private static final String COLON = ":";
 
   @Override
   public List<String> rewrite(List<String> lines) {
-    List<String> out = new ArrayList<>();
+    Groups out = new Groups(lines);
     int i = 0;
     while (i < lines.size()) {
       String line = lines.get(i);
-      if (confusing(line)) {
+      int blank = line.indexOf(' ');
+      if (blank > 1 && line.startsWith("/:", blank - 2)) {
         return lines;
       }
       int folder = folderEnd(line);
-      int end = i + 1;
-      while (folder > 0 && end < lines.size() && folderEnd(lines.get(end)) == folder
-          && lines.get(end).regionMatches(0, line, 0, folder)) {
-        end++;
+      int end = sameFolder(lines, i, folder);
+      if (folder > 0 && end == i + 1) {
+        folder = sharedFolder(lines, i, folder);
+        end = folder < SHORT ? end : apart(lines, i, folder);
       }
-      if (end - i > 1) {
+      if (end > i + 1) {
+        out.open(i, end);
         rows(lines, i, end, folder, out);
+      } else if (blank == 0) {
+        out.alone(i);
       } else {
-        out.add(line);
+        out.line(i, true);
       }
       i = end;
     }
-    return out;
-  }
-
-  /** Whether a line that stays could be read as a row. */
-  private static boolean confusing(String line) {
-    int blank = line.indexOf(' ');
-    return blank == 0 || blank > 1 && line.startsWith("/:", blank - 2);
+    return out.lines();
   }
 
   /** Where the folder of a path ends, behind its slash; 0 if the line is no path in a folder. */
@@ -50,7 +50,37 @@ public final class PathsByFolder implements Rewriting {
     return plain ? line.lastIndexOf('/', line.length() - 2) + 1 : 0;
   }
 
-  private static void rows(List<String> lines, int from, int to, int folder, List<String> out) {
+  private static int sameFolder(List<String> lines, int from, int folder) {
+    int end = from + 1;
+    while (folder > 0 && end < lines.size() && folderEnd(lines.get(end)) == folder
+        && lines.get(end).regionMatches(0, lines.get(from), 0, folder)) {
+      end++;
+    }
+    return end;
+  }
+
+  /** Where the folder ends that a path shares with the next one. */
+  private static int sharedFolder(List<String> lines, int i, int folder) {
+    String next = i + 1 < lines.size() ? lines.get(i + 1) : "";
+    int shared = folderEnd(next) > 0 ? folder : 0;
+    while (shared > 0 && !next.regionMatches(0, lines.get(i), 0, shared)) {
+      shared = lines.get(i).lastIndexOf('/', shared - 2) + 1;
+    }
+    return shared;
+  }
+
+  /** Where the paths below a folder end, or the next two are in the same one. */
+  private static int apart(List<String> lines, int from, int folder) {
+    int end = from + 1;
+    while (end < lines.size() && folderEnd(lines.get(end)) >= folder
+        && lines.get(end).regionMatches(0, lines.get(from), 0, folder)
+        && sameFolder(lines.subList(0, Math.min(lines.size(), end + 2)), end, folderEnd(lines.get(end))) == end + 1) {
+      end++;
+    }
+    return end;
+  }
+
+  private static void rows(List<String> lines, int from, int to, int folder, Groups out) {
     StringBuilder row = new StringBuilder(lines.get(from).substring(0, folder)).append(COLON);
     for (int i = from; i < to; i++) {
       String line = lines.get(i);

@@ -8,16 +8,23 @@ public interface Rewriting {
   /** The lines in the shorter form; the same list if they have none. */
   List<String> rewrite(List<String> lines);
 
-  /** The first of some forms that makes the lines shorter. */
-  static Rewriting firstOf(Rewriting... forms) {
+  /** The one of some forms that makes the lines shortest. */
+  static Rewriting shortest(List<Rewriting> forms) {
     return lines -> {
+      List<String> best = lines;
       for (Rewriting form : forms) {
         List<String> rewritten = form.rewrite(lines);
-        if (!rewritten.equals(lines)) {
-          return rewritten;
-        }
+        best = chars(rewritten) < chars(best) ? rewritten : best;
       }
-      return lines;
+      return best;
     };
+  }
+
+  private static long chars(List<String> lines) {
+    long sum = 0;
+    for (String line : lines) {
+      sum += line.length() + 1;
+    }
+    return sum;
   }
 }

@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 
 /** Puts the original lines together again, from nothing but the rewritten ones. */
 final class Inverse {
-  private static final Pattern NUMBERED = Pattern.compile("\\d{1,9}([:=-]).*", Pattern.DOTALL);
+  private static final Pattern HIT = Pattern.compile("(?:\\d{1,9}([:=-])|:).*", Pattern.DOTALL);
+  private static final Pattern PATH = Pattern.compile("[^\\x00- \"({,;]+");
   private static final Pattern ROW = Pattern.compile("(\\S*/): (.+)", Pattern.DOTALL);
 
   private Inverse() {}
@@ -17,14 +18,14 @@ final class Inverse {
     String file = null;
     for (int i = 0; i < rewritten.size(); i++) {
       String line = rewritten.get(i);
-      Matcher numbered = NUMBERED.matcher(line);
-      boolean hit = numbered.matches();
-      boolean next = i + 1 < rewritten.size() && NUMBERED.matcher(rewritten.get(i + 1)).matches();
-      if (hit && file != null) {
-        out.add(file + numbered.group(1) + line);
+      Matcher hit = HIT.matcher(line);
+      boolean below = hit.matches();
+      boolean next = i + 1 < rewritten.size() && HIT.matcher(rewritten.get(i + 1)).matches();
+      if (below && file != null) {
+        out.add(file + (hit.group(1) == null ? "" : hit.group(1)) + line);
       } else if (line.equals("--")) {
         out.add(line);
-      } else if (!hit && next) {
+      } else if (!below && next && PATH.matcher(line).matches() && line.chars().anyMatch(Character::isLetter)) {
         file = line;
       } else {
         file = null;
@@ -45,15 +46,17 @@ final class Inverse {
   static List<String> ofPathsByFolder(List<String> rewritten) {
     List<String> out = new ArrayList<>();
     String folder = "";
+    boolean rows = false;
     for (String line : rewritten) {
       Matcher row = ROW.matcher(line);
       String names = null;
       if (row.matches()) {
         folder = row.group(1);
         names = row.group(2);
-      } else if (line.startsWith(" ")) {
+      } else if (rows && line.startsWith(" ")) {
         names = line.substring(1);
       }
+      rows = names != null;
       if (names == null) {
         out.add(line);
       } else {

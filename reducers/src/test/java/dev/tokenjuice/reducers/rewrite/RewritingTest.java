@@ -31,6 +31,7 @@ final class RewritingTest {
       comesBack(wild(random));
       comesBack(hits(random));
       comesBack(numbered(random));
+      comesBack(paths(random));
     }
   }
 
@@ -57,9 +58,27 @@ final class RewritingTest {
   }
 
   @Test
+  void hitsWithoutNumbersStandBelowTheirFile() {
+    assertEquals(List.of("src/a.ts", ":x = 1;", ":y:2", "name:one", "name:two"),
+        new HitsByFile().rewrite(List.of("src/a.ts:x = 1;", "src/a.ts:y:2", "name:one", "name:two")));
+  }
+
+  @Test
+  void aRevisionIsPartOfThePath() {
+    assertEquals(List.of("origin/main:src/a.ts", "3:x", "4:y"),
+        new HitsByFile().rewrite(List.of("origin/main:src/a.ts:3:x", "origin/main:src/a.ts:4:y")));
+  }
+
+  @Test
   void hitsOfOneFileStayAsTheyAre() {
-    List<String> lines = List.of("3:x", "4:y", "src/a.ts:3:x", "src/a.ts:4:y");
-    assertSame(lines, new HitsByFile().rewrite(lines));
+    assertEquals(List.of("3:x", "4:y", "src/a.ts", "3:x", "4:y"),
+        new HitsByFile().rewrite(List.of("3:x", "4:y", "src/a.ts:3:x", "src/a.ts:4:y")));
+  }
+
+  @Test
+  void aFileIsTakenBackWhereALineBehindItWouldBeReadAsItsHit() {
+    List<String> lines = List.of("src/a.ts:3:x y", "src/a.ts:4:y z", "7:other");
+    assertEquals(lines, new HitsByFile().rewrite(lines));
   }
 
   @Test
@@ -67,6 +86,19 @@ final class RewritingTest {
     assertEquals(List.of("src/core/: a.ts b.ts", "README.md", "src/core/c d.ts", "src/core/e.ts"),
         new PathsByFolder().rewrite(List.of("src/core/a.ts", "src/core/b.ts", "README.md", "src/core/c d.ts",
             "src/core/e.ts")));
+  }
+
+  @Test
+  void foldersOfOneFileEachStandBehindTheFolderThatTheyShare() {
+    assertEquals(List.of("docs/examples/: one/a.yaml two/b.yaml three/deep/c.yaml", "docs/examples/four/: d.yaml e.yaml"),
+        new PathsByFolder().rewrite(List.of("docs/examples/one/a.yaml", "docs/examples/two/b.yaml",
+            "docs/examples/three/deep/c.yaml", "docs/examples/four/d.yaml", "docs/examples/four/e.yaml")));
+  }
+
+  @Test
+  void aFolderIsTakenBackWhereALineBehindItWouldBeReadAsItsRow() {
+    List<String> lines = List.of("src/core/a.ts", "src/core/b.ts", "  1 directory");
+    assertEquals(lines, new PathsByFolder().rewrite(lines));
   }
 
   @Test
@@ -113,13 +145,27 @@ final class RewritingTest {
     return lines;
   }
 
+  private static List<String> paths(Random random) {
+    List<String> lines = new ArrayList<>();
+    for (int n = random.nextInt(20); n >= 0; n--) {
+      StringBuilder line = new StringBuilder();
+      for (int k = random.nextInt(4); k > 0; k--) {
+        line.append(random.nextInt(2) == 0 ? "folder/" : "other/");
+      }
+      line.append(random.nextInt(9) == 0 ? PIECES[random.nextInt(PIECES.length)] : "name" + random.nextInt(3));
+      lines.add(line.toString());
+    }
+    return lines;
+  }
+
   private static List<String> hits(Random random) {
     List<String> lines = new ArrayList<>();
     String[] marks = {":", "-", "="};
     for (int n = random.nextInt(20); n >= 0; n--) {
       String mark = marks[random.nextInt(6) % 3];
       String text = PIECES[random.nextInt(PIECES.length)];
-      lines.add(random.nextInt(8) == 0 ? text : PIECES[random.nextInt(4)] + mark + random.nextInt(99) + mark + text);
+      String number = random.nextInt(4) == 0 ? "" : random.nextInt(99) + mark;
+      lines.add(random.nextInt(8) == 0 ? text : PIECES[random.nextInt(4)] + mark + number + text);
     }
     return lines;
   }

@@ -94,7 +94,7 @@ final class DiffBudget {
 
   private void begin(FileDiff file, boolean begun) {
     if (!begun) {
-      GitDiff.header(draft, lines, file, true);
+      DiffHeader.show(draft, lines, file);
       room -= size(file.from(), file.bodyFrom());
     }
   }

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.git;
 
+import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
@@ -33,7 +34,42 @@ final class GitCommit {
     if (GitStatus.isLong(output.lines()) && output.lines().size() > 3) {
       return GitStatus.longForm(output.lines());
     }
-    return output.failed() && longHook(output.lines()) ? Reduction.declined() : new GitCommit(output).render();
+    if (output.failed()) {
+      return longHook(output.lines()) ? Reduction.declined() : new GitCommit(output).render();
+    }
+    Reduction hooks = hooksApart(output);
+    return hooks.isDeclined() ? new GitCommit(output).render() : hooks;
+  }
+
+  /** What long hooks printed by the reducers of their tools, the rest as git's; declined if no tool is known. */
+  private static Reduction hooksApart(CommandOutput output) {
+    Lines lines = output.lines();
+    int result = resultLine(lines);
+    int end = result;
+    while (end < lines.size() && (end == result || ownLine(lines.get(end)))) {
+      end++;
+    }
+    if (lines.size() != lines.total() || lines.size() - (end - result) < SHORT_HOOK || preCommit(lines)) {
+      return Reduction.declined();
+    }
+    Assembly assembly = new Assembly();
+    boolean known = hook(output, 0, result, assembly);
+    assembly.add(new GitCommit(output.part(Lines.of(lines.subList(result, end)))).render());
+    known |= hook(output, end, lines.size(), assembly);
+    return known ? assembly.build() : Reduction.declined();
+  }
+
+  /** Add what was printed around the commit; tells whether the tool that printed it is known. */
+  private static boolean hook(CommandOutput output, int from, int to, Assembly assembly) {
+    CommandOutput part = output.part(Lines.of(output.lines().subList(from, to)));
+    Reduction report = to - from < SHORT_HOOK ? Reduction.declined() : output.tools().reduceEvident(part);
+    assembly.add(report.isDeclined() ? new GitCommit(part).render() : report);
+    return !report.isDeclined();
+  }
+
+  /** Whether git itself prints such a line below the one that names the commit. */
+  private static boolean ownLine(String line) {
+    return line.startsWith(" ") || line.contains(" file changed") || line.contains(" files changed");
   }
 
   /** Whether a hook printed so much that it is left to those who know its tool. */
@@ -53,7 +89,7 @@ final class GitCommit {
   }
 
   private Reduction render() {
-    int result = resultLine();
+    int result = resultLine(lines);
     int chatter = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
@@ -98,7 +134,7 @@ final class GitCommit {
   }
 
   /** Where {@code [main abc1234] subject} stands; hooks that run before the commit print above it. */
-  private int resultLine() {
+  private static int resultLine(Lines lines) {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       boolean bracketed = line.startsWith("[") && line.indexOf("] ") > 0;

@@ -65,7 +65,7 @@ final class GitDiff {
   }
 
   private void file(FileDiff file) {
-    header(draft, lines, file, chars > HEADERS_MATTER);
+    DiffHeader.show(draft, lines, file);
     for (Hunk hunk : file.hunks()) {
       hunk(draft, lines, hunk);
     }
@@ -92,22 +92,6 @@ final class GitDiff {
     }
     draft.keepAs(hunk.from(), "GIT binary patch (" + (hunk.to() - hunk.from() - 1) + " lines omitted)");
     return true;
-  }
-
-  /** The header lines; in large diffs without blob names and without saying the path four times. */
-  static void header(Draft draft, Lines lines, FileDiff file, boolean compact) {
-    boolean named = false;
-    for (int i = file.from(); i < file.bodyFrom(); i++) {
-      named |= lines.get(i).startsWith("+++ ");
-    }
-    for (int i = file.from(); i < file.bodyFrom(); i++) {
-      String line = lines.get(i);
-      if (compact && named && line.startsWith("diff -")) {
-        draft.covered(i);
-      } else if (!compact || !line.startsWith("index ")) {
-        draft.keep(i);
-      }
-    }
   }
 
   private boolean folded(FileDiff file) {

@@ -3,7 +3,12 @@ package dev.tokenjuice.reducers.families.git;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tokenjuice.reducers.golden.Recordings;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -22,10 +27,109 @@ class GitDiffTest {
   }
 
   @Test
-  void leavesSmallDiffsAlone() {
+  void saysThePathOfAFileOnce() {
     String text = file("a.c", 20);
+    String body = text.substring(text.indexOf("@@"));
+    assertEquals("diff a.c\n" + body, diff(text).text());
+    assertEquals(1, diff(text).omittedLines(), "the names of the blobs");
+  }
+
+  @Test
+  void saysBothNamesOfARename() {
+    String text = "diff --git a/old.c b/new.c\nsimilarity index 97%\nrename from old.c\nrename to new.c\nindex 1..2 100644\n"
+        + "--- a/old.c\n+++ b/new.c\n@@ -1 +1 @@\n-x\n+y\n";
+    assertEquals("rename from old.c\nrename to new.c\n@@ -1 +1 @@\n-x\n+y\n", diff(text).text());
+    assertEquals(2, diff(text).omittedLines());
+  }
+
+  @Test
+  void keepsHeadersThatThePathDoesNotTell() {
+    String text = "diff --git a/a.c b/a.c\n--- i/a.c\n+++ w/a.c\n@@ -1 +1 @@\n-x\n+y\n";
     assertEquals(text, diff(text).text());
-    assertEquals(0, diff(text).omittedLines());
+  }
+
+  @Test
+  void everyRecordedDiffComesBackButForNamesOfBlobs() {
+    assertTrue(Recordings.all().stream().filter(GitDiffTest::comesBack).count() >= 3);
+  }
+
+  @Test
+  void generatedDiffsComeBackButForNamesOfBlobs() {
+    Random random = new Random(21);
+    for (int round = 0; round < 10_000; round++) {
+      StringBuilder text = new StringBuilder();
+      for (int files = random.nextInt(4); files >= 0; files--) {
+        text.append(generated(random));
+      }
+      assertTrue(comesBack(text.toString()), text::toString);
+    }
+  }
+
+  /** Whether a text is a diff that is shown whole; it must be possible to put it together again. */
+  private static boolean comesBack(String output) {
+    Lines lines = Lines.of(output);
+    Reduction made = diff(output);
+    long blobs = lines.stream().filter(GitDiffTest::nameless).count();
+    boolean whole = !made.isDeclined() && made.omittedLines() == blobs && made.clippedLines() == 0
+        && lines.stream().anyMatch(line -> line.startsWith("diff --git ")) && !output.contains("GIT binary");
+    if (whole) {
+      List<String> expected = lines.stream().filter(line -> !nameless(line) && !line.isBlank()).toList();
+      assertEquals(String.join("\n", expected), String.join("\n", original(made.lines())));
+    }
+    return whole;
+  }
+
+  private static String generated(Random random) {
+    String[] paths = {"a.c", "src/b c.txt", "b/b b/b", "x/diff", "é.md"};
+    String path = paths[random.nextInt(paths.length)];
+    String other = random.nextInt(4) == 0 ? "new/" + path : path;
+    String change = !other.equals(path) ? "similarity index 90%\nrename from " + path + "\nrename to " + other + "\n"
+        : random.nextInt(3) == 0 ? "new file mode 100644\n" : random.nextInt(3) == 0 ? "deleted file mode 100644\n" : "";
+    String before = change.startsWith("new") ? "/dev/null" : "a/" + path;
+    String after = change.startsWith("deleted") ? "/dev/null" : "b/" + other;
+    String[] texts = {"--- a/a.c", "diff x", "index 1..2", "", "@@ -1 +1 @@", "++ b/a.c"};
+    String text = texts[random.nextInt(texts.length)];
+    return "diff --git a/" + path + " b/" + other + "\n" + change + "index 1a2b3c4..5d6e7f8 100644\n--- " + before
+        + "\n+++ " + after + "\n@@ -1,2 +1,2 @@ f()\n-" + text + "\n " + text + "\n+" + text + "\n";
+  }
+
+  private static boolean nameless(String line) {
+    return line.startsWith("index ") || line.startsWith("similarity index ");
+  }
+
+  /** Puts the lines of a diff together again, from nothing but the rewritten ones. */
+  private static List<String> original(List<String> rewritten) {
+    List<String> out = new ArrayList<>();
+    String path = "";
+    String before = "";
+    String after = "";
+    for (String line : rewritten) {
+      if (line.startsWith("diff ") && !line.startsWith("diff --")) {
+        path = line.substring("diff ".length());
+        before = "a/" + path;
+        after = "b/" + path;
+        out.add("diff --git " + before + " " + after);
+        continue;
+      }
+      if (line.startsWith("rename from ")) {
+        before = "a/" + line.substring("rename from ".length());
+        out.add("diff --git " + before + " ");
+      } else if (line.startsWith("rename to ")) {
+        after = "b/" + line.substring("rename to ".length());
+        out.set(out.size() - 2, out.get(out.size() - 2) + after);
+      }
+      before = line.startsWith("new file mode ") ? "/dev/null" : before;
+      after = line.startsWith("deleted file mode ") ? "/dev/null" : after;
+      if (line.startsWith("@@ ") && !before.isEmpty()) {
+        out.add("--- " + before);
+        out.add("+++ " + after);
+        before = "";
+      }
+      if (!line.isBlank()) {
+        out.add(line);
+      }
+    }
+    return out;
   }
 
   @Test
@@ -44,7 +148,7 @@ class GitDiffTest {
   @Test
   void showsALockFileThatWasAskedFor() {
     String text = file("package-lock.json", 60);
-    assertEquals(text, diff(text).text());
+    assertEquals("diff package-lock.json\n" + text.substring(text.indexOf("@@")), diff(text).text());
   }
 
   @Test
@@ -56,7 +160,7 @@ class GitDiffTest {
     Reduction made = Recorded.reduce("git/diff", "git diff main -- src", text.toString());
     int shown = made.text().indexOf("… not shown");
     assertTrue(made.text().substring(shown).startsWith("… not shown, each with git diff main -- FILE:\n"));
-    long files = made.text().substring(0, shown).lines().filter(line -> line.startsWith("+++ b/src/f")).count();
+    long files = made.text().substring(0, shown).lines().filter(line -> line.startsWith("diff src/f")).count();
     assertTrue(files > 8, "only " + files + " files");
     for (int i = 0; i < 40; i++) {
       boolean whole = i < files;
