@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.families.MixedOutput;
 import dev.tokenjuice.reducers.families.OutputShapes;
+import dev.tokenjuice.reducers.families.go.GoProgress;
 import dev.tokenjuice.reducers.generic.Excerpt;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.generic.LabelledOutput;
@@ -66,6 +67,8 @@ public final class Compactor {
       "offenses", "issues");
   /** The rule whose output may be the log of a build elsewhere. */
   private static final String CI_LOGS = "cloud/gh-run-view";
+  /** The rule of tests whose details and names are asked for by {@code -v}, but not that they begin. */
+  private static final String GO_TESTS = "tests/go-test";
   /** So many lines are looked for within others, so that the time stays linear. */
   private static final int MAX_SEARCHES = 50;
   /** The longest marker, and a line that counts what is not shown. */
@@ -113,6 +116,9 @@ public final class Compactor {
       Optional<Rule> rule = rule(verdict.origin());
       if (rule.isPresent() && rule.get().id().equals(CI_LOGS)) {
         return attempt(content, LabelledOutput::reduceContent, () -> whole(content));
+      }
+      if (rule.isPresent() && rule.get().id().equals(GO_TESTS)) {
+        return attempt(content, GoProgress::reduce, () -> whole(content));
       }
       if (rule.isPresent() && LISTS.contains(rule.get().family())) {
         return attempt(content, rule.get()::reduce, () -> whole(content));
