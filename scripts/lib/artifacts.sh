@@ -13,6 +13,7 @@ test_libraries=(junit-console archunit)
 builder_libraries=(graal-svm)
 mutation_libraries=(pitest pitest-junit5)
 format_libraries=(eclipse-formatter)
+lint_libraries=(error-prone)
 
 # version KEY: a version of the catalog.
 version() {

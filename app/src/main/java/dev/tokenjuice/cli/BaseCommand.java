@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 
 /** What all commands for people share: the environment they run in, and {@code --help}. */
 @Command(synopsisHeading = "Usage: ", sortOptions = false)
+@SuppressWarnings("unused") // options that picocli shows in the help, and other code reads
 public abstract class BaseCommand implements Callable<Integer> {
   private Environment environment;
 

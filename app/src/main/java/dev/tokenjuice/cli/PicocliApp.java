@@ -7,6 +7,7 @@ import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -30,8 +31,8 @@ public final class PicocliApp {
     CommandLine line = commandLine();
     boolean narrow = environment.terminal() && environment.columns() < NARROWEST;
     StringWriter help = new StringWriter();
-    PrintWriter out = narrow ? new PrintWriter(help) : new PrintWriter(environment.out(), false);
-    PrintWriter err = new PrintWriter(environment.err(), false);
+    PrintWriter out = narrow ? new PrintWriter(help) : new PrintWriter(environment.out(), false, StandardCharsets.UTF_8);
+    PrintWriter err = new PrintWriter(environment.err(), false, StandardCharsets.UTF_8);
     line.setOut(out).setErr(err)
         .setColorScheme(CommandLine.Help.defaultColorScheme(Colours.on(environment) && !narrow ? Ansi.ON : Ansi.OFF));
     line.setUsageHelpWidth(narrow ? UNBROKEN

@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
     customSynopsis = "tokenjuice run -- AGENT [ARGS...]",
     footer = {"", "It works with every agent that runs commands with bash -c or zsh -c. The agent takes the place of",
       "tokenjuice: its input, terminal, signals and exit code are its own."})
+@SuppressWarnings("unused") // options that picocli shows in the help, and other code reads
 final class RunCommand extends BaseCommand {
   @Parameters(paramLabel = "AGENT", arity = "0..*", description = "The agent and its arguments, behind --.")
   private List<String> agent;

@@ -34,6 +34,7 @@ import picocli.CommandLine.Option;
       ManPagesCommand.class,
       HelpCommand.class
     })
+@SuppressWarnings("unused") // options that picocli shows in the help, and other code reads
 final class TokenjuiceCommand extends BaseCommand {
   @Option(names = {"-V", "-v", "--version"}, versionHelp = true, description = "Show the version and exit.")
   private boolean version;

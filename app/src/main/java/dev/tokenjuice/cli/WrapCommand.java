@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
     description = "Run a command and print a compacted version of its output. The exit code is the command's.",
     customSynopsis = "tokenjuice wrap [options] -- COMMAND [ARGS...]",
     footer = {"", "A shortened output ends with a line that names an id; tokenjuice raw ID prints the whole."})
+@SuppressWarnings("unused") // options that picocli shows in the help, and other code reads
 final class WrapCommand extends BaseCommand {
   @Option(names = {"--raw", "--full"}, description = "Print the output unchanged.")
   private boolean raw;

@@ -120,6 +120,7 @@ final class PromisesTest {
     }
   }
 
+  @SuppressWarnings("InfiniteRecursion") // on purpose: the stack overflows
   private static Reduction endless(int depth) {
     return endless(depth + 1).under("heading " + depth);
   }

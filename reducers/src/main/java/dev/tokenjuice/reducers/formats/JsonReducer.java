@@ -63,7 +63,7 @@ public final class JsonReducer implements Reducer {
   public static Reduction written(JsonValue value, Lines lines, int dropped) {
     JsonWriter writer = null;
     String text = "";
-    Map<Items, ObjectFamily> families = new IdentityHashMap<>();
+    IdentityHashMap<Items, ObjectFamily> families = new IdentityHashMap<>();
     int last = JsonLimits.FROM_WIDE_TO_NARROW.length - 1;
     for (int i = 0; i <= last; i++) {
       writer = new JsonWriter(JsonLimits.FROM_WIDE_TO_NARROW[i], i == last ? Integer.MAX_VALUE : TARGET, families);

@@ -7,8 +7,8 @@ import dev.tokenjuice.reducers.formats.JsonValue.Members;
 import dev.tokenjuice.reducers.formats.JsonValue.Text;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Writes a JSON value within limits as JSON again; what is left out is counted in strings that begin with an ellipsis.
@@ -19,12 +19,12 @@ final class JsonWriter {
   private final JsonLimits limits;
   private final BitSet lines = new BitSet();
   private final int room;
-  private final Map<Items, ObjectFamily> families;
+  private final IdentityHashMap<Items, ObjectFamily> families;
   private int omitted;
   private long written;
 
   /** A writer that gives up when more than {@code room} characters are written; families are kept for the next one. */
-  JsonWriter(JsonLimits limits, int room, Map<Items, ObjectFamily> families) {
+  JsonWriter(JsonLimits limits, int room, IdentityHashMap<Items, ObjectFamily> families) {
     this.limits = limits;
     this.room = room;
     this.families = families;

@@ -9,7 +9,7 @@ public final class Newlines {
   private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long EACH = 0x0101010101010101L;
   private static final long LOW_BITS = 0x7f * EACH;
-  private static final long HIGH_BITS = 0x80 * EACH;
+  private static final long HIGH_BITS = EACH << 7;
   private static final long WANTED = '\n' * EACH;
 
   private Newlines() {}

@@ -310,7 +310,7 @@ final class SignalScan {
       i--;
     }
     boolean extension = i > 0 && end - 1 - i > 0 && line.charAt(i) == '.' && letter(line.charAt(i + 1));
-    return extension && (nameChar(line.charAt(i - 1)));
+    return extension && nameChar(line.charAt(i - 1));
   }
 
   private static boolean nameChar(char c) {

@@ -158,7 +158,8 @@ public final class WordScanner {
   private int assignClasses(List<String> words) {
     byte used = 1;
     for (String word : words) {
-      for (char c : word.toCharArray()) {
+      for (int i = 0; i < word.length(); i++) {
+        char c = word.charAt(i);
         if (classOf[c] == 0) {
           for (int other = 0; other < classOf.length; other++) {
             classOf[other] = alike(c, other) ? used : classOf[other];

@@ -29,7 +29,7 @@ final class AnsibleAnswers {
     return answers ? new AnsibleAnswers(lines).run() : Reduction.declined();
   }
 
-  /** A line such as {@code web1 | SUCCESS => &#123;}. */
+  /** A line such as <code>web1 | SUCCESS => {</code>. */
   private static boolean answer(String line) {
     return line.endsWith(" => {") && line.indexOf(" | ") > 0 && Stripped.start(line) == 0;
   }

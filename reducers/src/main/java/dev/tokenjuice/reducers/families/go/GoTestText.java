@@ -12,7 +12,6 @@ final class GoTestText {
       "goos: ", "goarch: ", "pkg: ", "cpu: ", "go: downloading ", "coverage: ", "fuzz: elapsed: ", "--- BENCH: ");
   private static final int LOG_INDENT = 4;
 
-  private final Lines lines;
   private final GoTestRun run;
   private GoPackage current = new GoPackage();
   private String owner = "";
@@ -20,13 +19,12 @@ final class GoTestText {
   private int resultIndent = -1;
   private boolean building;
 
-  private GoTestText(Lines lines, GoTestRun run) {
-    this.lines = lines;
+  private GoTestText(GoTestRun run) {
     this.run = run;
   }
 
   static void read(Lines lines, GoTestRun run) {
-    GoTestText reader = new GoTestText(lines, run);
+    GoTestText reader = new GoTestText(run);
     for (int i = 0; i < lines.size(); i++) {
       reader.line(new GoLine(i, lines.get(i)));
     }
