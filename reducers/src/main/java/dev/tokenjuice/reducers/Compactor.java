@@ -19,6 +19,7 @@ import dev.tokenjuice.reducers.model.ToolReports;
 import dev.tokenjuice.reducers.policy.OutputPolicy;
 import dev.tokenjuice.reducers.policy.Verdict;
 import dev.tokenjuice.reducers.rewrite.Rewriting;
+import dev.tokenjuice.reducers.rules.OutputKind;
 import dev.tokenjuice.reducers.rules.Rule;
 import dev.tokenjuice.reducers.rules.RuleMatch;
 import dev.tokenjuice.reducers.shared.EngineDump;
@@ -55,18 +56,12 @@ public final class Compactor {
   private static final ToolReports TOOLS = new OutputShapes();
   private static final long MIN_SAVED_TOKENS = 40;
   private static final double MAX_RATIO = 0.9;
-  /** How the families of reports begin, and those of lists whose rules rewrite without loss. */
-  private static final List<String> REPORTS = List.of("test-", "build", "lint-", "dependency-install", "task-runner",
-      "package-script", "package-manager", "system-package");
   /** How the families begin whose tools say more of what they do if asked to; tests and transfers are not among them. */
   private static final List<String> DETAILED = List.of("build", "lint-", "dependency-install", "task-runner",
       "package-script", "package-manager", "system-package", "git-transfer", "git-push");
-  private static final Set<String> LISTS = Set.of("search", "filesystem-find", "filesystem-inventory");
   /** The facts by which reducers count what failed. */
   private static final List<String> FAILURE_COUNTS = List.of("failed tests", "failed packages", "errors", "findings",
       "offenses", "issues");
-  /** The rule whose output may be the log of a build elsewhere. */
-  private static final String CI_LOGS = "cloud/gh-run-view";
   /** The rule of tests whose details and names are asked for by {@code -v}, but not that they begin. */
   private static final String GO_TESTS = "tests/go-test";
   /** So many lines are looked for within others, so that the time stays linear. */
@@ -114,13 +109,14 @@ public final class Compactor {
     Classification content = named("content", "content/exact", 0.9);
     if (verdict.origin() != Invocation.UNKNOWN) {
       Optional<Rule> rule = rule(verdict.origin());
-      if (rule.isPresent() && rule.get().id().equals(CI_LOGS)) {
+      OutputKind kind = rule.map(Rule::kind).orElse(OutputKind.OTHER);
+      if (kind == OutputKind.CI_LOG) {
         return attempt(content, LabelledOutput::reduceContent, () -> whole(content));
       }
       if (rule.isPresent() && rule.get().id().equals(GO_TESTS)) {
         return attempt(content, GoProgress::reduce, () -> whole(content));
       }
-      if (rule.isPresent() && LISTS.contains(rule.get().family())) {
+      if (kind == OutputKind.LIST) {
         return attempt(content, rule.get()::reduce, () -> whole(content));
       }
     }
@@ -151,7 +147,7 @@ public final class Compactor {
 
   /** The end or the beginning of a report, by the reducer of its tool if that loses no line that speaks of trouble. */
   private Compaction part(Verdict verdict) {
-    Optional<Rule> rule = rule(verdict.origin()).filter(Compactor::reports);
+    Optional<Rule> rule = rule(verdict.origin()).filter(found -> found.kind() == OutputKind.REPORT);
     if (rule.isEmpty() || request.options().noOmit()) {
       return exact(verdict);
     }
@@ -168,10 +164,6 @@ public final class Compactor {
       return exact(verdict);
     }
     return finish(named(rule.get().family(), rule.get().id(), 0.7), reduction, Kinds.LINE_OMISSION);
-  }
-
-  private static boolean reports(Rule rule) {
-    return REPORTS.stream().anyMatch(rule.family()::startsWith);
   }
 
   /** Whether each line that speaks of a failure is in the reduction as it was printed, perhaps within another line. */

@@ -45,6 +45,10 @@ public final class Rule {
     return header.family();
   }
 
+  public OutputKind kind() {
+    return header.kind();
+  }
+
   public String description() {
     return header.description();
   }

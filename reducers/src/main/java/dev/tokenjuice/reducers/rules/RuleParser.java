@@ -11,6 +11,7 @@ public final class RuleParser {
   private final boolean compileNow;
   private String id;
   private String family;
+  private OutputKind kind = OutputKind.OTHER;
   private String description = "";
   private List<String> notes = List.of();
   private double priority;
@@ -64,7 +65,7 @@ public final class RuleParser {
     if (condition == null) {
       throw in.missing("match");
     }
-    RuleHeader header = new RuleHeader(id, family, description, notes, priority);
+    RuleHeader header = new RuleHeader(id, family, kind, description, notes, priority);
     return new Rule(header, condition, reducer, stages.stages(), examples, origin);
   }
 
@@ -73,6 +74,7 @@ public final class RuleParser {
       case "$schema" -> in.string(key);
       case "id" -> id = in.printableName(key);
       case "family" -> family = in.printableName(key);
+      case "kind" -> kind = kind(key);
       case "description" -> description = in.string(key);
       case "notes" -> notes = in.strings(key);
       case "priority" -> priority = in.number(key);
@@ -84,6 +86,10 @@ public final class RuleParser {
       }
     }
     return true;
+  }
+
+  private OutputKind kind(String path) throws RuleException {
+    return OutputKind.named(in.nonEmpty(path)).orElseThrow(() -> in.error(path, "must be report, list or ci-log"));
   }
 
   private String reducerName(String path) throws RuleException {

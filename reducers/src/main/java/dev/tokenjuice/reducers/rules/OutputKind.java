@@ -1,0 +1,26 @@
+package dev.tokenjuice.reducers.rules;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a rule says about the output as a whole. */
+public enum OutputKind {
+  /** A tool tells about its own work: a part of it, as behind {@code | tail}, is still its reducer's. */
+  REPORT,
+  /** Names or hits that were asked for: the reducer rewrites them and loses none. */
+  LIST,
+  /** The log of builds elsewhere, whose labels may be shown once. */
+  CI_LOG,
+  /** Anything else. */
+  OTHER;
+
+  /** The kind with this name in a rule file. */
+  static Optional<OutputKind> named(String name) {
+    return Arrays.stream(values()).filter(kind -> kind != OTHER && kind.label().equals(name)).findFirst();
+  }
+
+  private String label() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}
