@@ -1,11 +1,12 @@
 package dev.tokenjuice.reducers.families;
 
 import dev.tokenjuice.reducers.command.Invocation;
-import dev.tokenjuice.reducers.families.Shape.Weight;
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -168,12 +169,12 @@ public final class MixedOutput {
   }
 
   private boolean wanted(String line) {
-    int shape = ToolShapes.INDEX.shapeOf(line);
-    return shape >= 0 && wanted(ToolShapes.INDEX.shape(shape));
+    int place = Signatures.INDEX.find(line);
+    return place >= 0 && wanted(Signatures.INDEX.signature(place));
   }
 
-  private boolean wanted(Shape shape) {
-    return shape.weight() != Weight.HINT || named(shape.reducer());
+  private boolean wanted(Signature signature) {
+    return signature.weight() != Weight.HINT || named(signature.reducer());
   }
 
   private boolean proven(Report report) {

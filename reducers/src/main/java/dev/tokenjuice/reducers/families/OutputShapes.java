@@ -1,11 +1,11 @@
 package dev.tokenjuice.reducers.families;
 
-import dev.tokenjuice.reducers.families.Shape.Weight;
 import dev.tokenjuice.reducers.families.go.GoTestReducer;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.model.ToolReports;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
@@ -26,12 +26,12 @@ public final class OutputShapes implements ToolReports {
 
   @Override
   public List<String> names(Lines lines) {
-    return ReportFinder.merged(lines, shape -> true).stream().map(Report::reducer).toList();
+    return ReportFinder.merged(lines, signature -> true).stream().map(Report::reducer).toList();
   }
 
   @Override
   public Reduction reduce(CommandOutput output) {
-    return reduce(output, ReportFinder.merged(output.lines(), shape -> true));
+    return reduce(output, ReportFinder.merged(output.lines(), signature -> true));
   }
 
   @Override
@@ -49,7 +49,8 @@ public final class OutputShapes implements ToolReports {
     if (!evident(output.lines())) {
       return Reduction.declined();
     }
-    Reduction reduced = reduce(output, ReportFinder.merged(output.lines(), shape -> shape.weight() != Weight.HINT));
+    Reduction reduced =
+        reduce(output, ReportFinder.merged(output.lines(), signature -> signature.weight() != Weight.HINT));
     return reduced.isDeclined() || reduced.lines().isEmpty() ? Reduction.declined() : reduced;
   }
 
@@ -60,8 +61,8 @@ public final class OutputShapes implements ToolReports {
       if (i == LOOKED_AT) {
         i = Math.max(i, lines.size() - LOOKED_AT);
       }
-      int shape = ToolShapes.INDEX.shapeOf(lines.get(i));
-      Weight weight = shape < 0 ? Weight.HINT : ToolShapes.INDEX.shape(shape).weight();
+      int signature = Signatures.INDEX.find(lines.get(i));
+      Weight weight = signature < 0 ? Weight.HINT : Signatures.INDEX.signature(signature).weight();
       if (weight.proves()) {
         return true;
       }

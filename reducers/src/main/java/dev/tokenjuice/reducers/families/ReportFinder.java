@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families;
 
-import dev.tokenjuice.reducers.families.Shape.Weight;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,11 +11,11 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds the reports of tools in an output by the shapes of its lines. */
+/** Finds the reports of tools in an output by the signatures of its lines. */
 final class ReportFinder {
-  private static final ShapeIndex INDEX = ToolShapes.INDEX;
+  private static final SignatureIndex INDEX = Signatures.INDEX;
 
-  private final Predicate<Shape> wanted;
+  private final Predicate<Signature> wanted;
   private final Sighting[] tools = new Sighting[INDEX.size()];
   private Sighting latest;
 
@@ -49,17 +50,17 @@ final class ReportFinder {
     }
   }
 
-  private ReportFinder(Predicate<Shape> wanted) {
+  private ReportFinder(Predicate<Signature> wanted) {
     this.wanted = wanted;
   }
 
-  /** All reports with wanted shapes, those of higher rank first; they may overlap. */
-  static List<Report> find(Lines lines, Predicate<Shape> wanted) {
+  /** All reports with wanted signatures, those of higher rank first; they may overlap. */
+  static List<Report> find(Lines lines, Predicate<Signature> wanted) {
     ReportFinder finder = new ReportFinder(wanted);
     for (int i = 0; i < lines.size(); i++) {
-      int shape = INDEX.shapeOf(lines.get(i));
-      if (shape >= 0) {
-        finder.see(i, shape);
+      int signature = INDEX.find(lines.get(i));
+      if (signature >= 0) {
+        finder.see(i, signature);
       }
     }
     return Stream.of(finder.tools).filter(Objects::nonNull).filter(tool -> tool.marks > 0).map(Sighting::report)
@@ -67,7 +68,7 @@ final class ReportFinder {
   }
 
   /** The same in order; of two that overlap the one of higher rank takes both places. */
-  static List<Report> merged(Lines lines, Predicate<Shape> wanted) {
+  static List<Report> merged(Lines lines, Predicate<Signature> wanted) {
     List<Report> merged = new ArrayList<>();
     for (Report report : find(lines, wanted)) {
       int k = 0;
@@ -85,17 +86,17 @@ final class ReportFinder {
   }
 
   private void see(int i, int place) {
-    Shape shape = INDEX.shape(place);
-    if (shape.weight() == Weight.CLOSING) {
+    Signature signature = INDEX.signature(place);
+    if (signature.weight() == Weight.CLOSING) {
       if (latest != null) {
         latest.last = i;
       }
-    } else if (wanted.test(shape)) {
+    } else if (wanted.test(signature)) {
       Sighting tool = tool(INDEX.tool(place));
-      if (shape.weight() == Weight.OPENING) {
+      if (signature.weight() == Weight.OPENING) {
         tool.opening = tool.opening < 0 ? i : tool.opening;
       } else {
-        tool.mark(i, shape.weight());
+        tool.mark(i, signature.weight());
         latest = tool;
       }
     }
@@ -103,7 +104,7 @@ final class ReportFinder {
 
   private Sighting tool(int number) {
     if (tools[number] == null) {
-      tools[number] = new Sighting(INDEX.shape(number).reducer());
+      tools[number] = new Sighting(INDEX.signature(number).reducer());
     }
     return tools[number];
   }

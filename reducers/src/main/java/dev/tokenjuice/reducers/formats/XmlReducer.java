@@ -4,16 +4,21 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Tally;
+import java.util.List;
 
 /**
  * Compacts XML: each kind of element a few times, errors with their parents; scripts and styles left out. Reports of
  * tests have a form of their own.
  */
 public final class XmlReducer implements Reducer {
+  public static final List<Signature> SIGNATURES = Signature.run("data/xml")
+      .proof("<testsuite{}", "<?xml{}<testsuite{}", "{}</testsuites>", "{}</testsuite>").build();
+
   private static final int SMALL = 4000;
   private static final int ROOM = 5000;
   private static final int ALIKE = 3;

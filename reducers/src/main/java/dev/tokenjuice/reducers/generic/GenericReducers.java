@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Signature;
+import java.util.List;
 import java.util.Map;
 
 /** The reducers of this package by the names that rules use. */
@@ -9,5 +11,10 @@ public final class GenericReducers {
 
   public static Map<String, Reducer> all() {
     return Map.of("logs/any", new LogReducer(), "generic/hooks", HookRun::reduce);
+  }
+
+  /** By which outputs of these tools are known. */
+  public static List<Signature> signatures() {
+    return HookRun.SIGNATURES;
   }
 }

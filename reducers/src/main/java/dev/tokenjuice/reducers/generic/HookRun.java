@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
@@ -10,6 +11,8 @@ import java.util.List;
 
 /** Compacts pre-commit: hooks that failed with what they printed, by the reducer of their tool if that is much. */
 final class HookRun {
+  static final List<Signature> SIGNATURES =
+      Signature.run("generic/hooks").finding("{}..........{}Passed", "{}..........{}Failed").build();
   private static final int SHORT = 25;
   private static final String DOTS = "...";
 

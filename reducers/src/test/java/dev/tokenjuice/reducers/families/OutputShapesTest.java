@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import java.time.Duration;
 import java.util.List;
@@ -61,11 +62,12 @@ final class OutputShapesTest {
   }
 
   @Test
-  void everyShapeHasAReducer() {
-    for (int place = 0; place < ToolShapes.INDEX.size(); place++) {
-      Shape shape = ToolShapes.INDEX.shape(place);
-      assertEquals(shape.weight() != Shape.Weight.CLOSING, ReducerRegistry.find(shape.reducer()).isPresent(),
-          shape.reducer());
+  void everySignatureHasAReducer() {
+    for (int place = 0; place < Signatures.INDEX.size(); place++) {
+      Signature signature = Signatures.INDEX.signature(place);
+      assertEquals(signature.weight() != Signature.Weight.CLOSING,
+          ReducerRegistry.find(signature.reducer()).isPresent(),
+          signature.reducer());
     }
   }
 

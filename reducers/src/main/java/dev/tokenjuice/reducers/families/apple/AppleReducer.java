@@ -3,6 +3,9 @@ package dev.tokenjuice.reducers.families.apple;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.model.Signature.Weight;
+import dev.tokenjuice.reducers.shared.CompilerFinding;
 import dev.tokenjuice.reducers.shared.UnknownLines;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
@@ -10,6 +13,11 @@ import java.util.List;
 
 /** swift build, swift test and xcodebuild: errors, failing tests and outcomes stay, commands and progress go. */
 final class AppleReducer {
+  static final List<Signature> SIGNATURES = Signature.all(
+      Signature.run("apple/xcodebuild").proof("** {} SUCCEEDED **", "** {} FAILED **", "Test Suite 'All tests' {}",
+          "◇ Test run {}", "✘ Test run {}", "✔ Test run {}").build(),
+      Signature.compiler("apple/swift").placed(Weight.FINDING,
+          line -> line.contains(".swift:") && CompilerFinding.in(line)).build());
   private static final String[] NOISE = {
     "CompileSwift", "SwiftCompile", "SwiftDriver", "SwiftEmitModule", "SwiftMergeGeneratedHeaders", "CompileC ", "Ld ",
     "Libtool ", "CodeSign ",

@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.families.apple;
 
 import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Signature;
+import java.util.List;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -9,5 +11,10 @@ public final class AppleReducers {
 
   public static Map<String, Reducer> all() {
     return Map.of("apple/swift", AppleReducer::reduce, "apple/xcodebuild", AppleReducer::reduce);
+  }
+
+  /** By which outputs of these tools are known, in the order in which they win. */
+  public static List<Signature> signatures() {
+    return AppleReducer.SIGNATURES;
   }
 }

@@ -3,11 +3,15 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.model.Signature.Weight;
+import dev.tokenjuice.reducers.shared.CompilerFinding;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -15,6 +19,10 @@ import java.util.Map;
  * outcome.
  */
 final class CcBuildReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.compiler("cc/compiler").proof("-- Configuring {}", "-- Build files have been {}")
+          .placed(Weight.FINDING, CompilerFinding::in)
+          .build();
   private static final int TALK = 30;
   private static final int BEFORE_STOP = 10;
   private static final int TARGETS = 8;

@@ -3,15 +3,19 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** Compacts clang-tidy and cppcheck: every finding with its check by file, no source excerpts, no progress. */
 final class CcLintReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.compiler("cc/lint").proof("Suppressed {} warnings ({}", "Use -header-filter={}").build();
   private static final Prefixes LEVELS = Prefixes.of("fatal error: ", "error: ", "warning: ", "note: ", "style: ",
       "performance: ", "portability: ", "information: ", "debug: ");
   private static final Prefixes CHATTER = Prefixes.of("Checking ", "Suppressed ", "Use -header-filter=");

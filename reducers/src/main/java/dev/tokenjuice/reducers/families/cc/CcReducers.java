@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Signature;
+import java.util.List;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -16,5 +18,11 @@ public final class CcReducers {
         "cc/meson-test", MesonTests::reduce,
         "cc/memory", MemoryReport::reduce,
         "task/runner", TaskReducer::reduce);
+  }
+
+  /** By which outputs of these tools are known, in the order in which they win. */
+  public static List<Signature> signatures() {
+    return Signature.all(TestOutput.SIGNATURES, CtestReducer.SIGNATURES, MesonTests.SIGNATURES, MemoryReport.SIGNATURES,
+        CcLintReducer.SIGNATURES, CcBuildReducer.SIGNATURES);
   }
 }

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
@@ -13,6 +14,11 @@ import java.util.Set;
 
 /** Compacts ctest: failing tests with what they printed, the totals, no lines for tests that passed. */
 final class CtestReducer {
+  static final List<Signature> SIGNATURES = Signature.run("cc/ctest")
+      .proof("{n}% tests passed, {} failed out of {}", " {}% tests passed, {} failed out of {}", "Test project /{}")
+      .hint("Total Test time (real) ={}", "Errors while running CTest", "The following tests {}",
+          "Output from these tests are in: {}")
+      .build();
   private static final Prefixes CHATTER = Prefixes.of(
       "Test project ", "Internal ctest changing", "UpdateCTestConfiguration", "Constructing a list of tests",
       "Done constructing", "Checking test dependency graph", "Updating test list for fixtures", "Added ",

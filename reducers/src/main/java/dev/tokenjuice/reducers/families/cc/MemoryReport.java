@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -13,6 +14,11 @@ import java.util.Set;
 
 /** Compacts reports of sanitizers and valgrind: what went wrong, the frames of own code, summaries, no shadow bytes. */
 final class MemoryReport {
+  static final List<Signature> SIGNATURES = Signature.run("cc/memory")
+      .proof("=={n}{}== Memcheck, {}", "=={n}{}== ERROR SUMMARY:{}",
+          "=={n}{}Sanitizer: {}", "=={n}{}== Invalid {}", "SUMMARY: {}Sanitizer: {}", "WARNING: {}Sanitizer: {}",
+          "{}{n}: runtime error: {}")
+      .build();
   private static final Prefixes CHATTER = Prefixes.of(
       "Memcheck,", "Copyright", "Using Valgrind", "For lists of", "For counts of", "Rerun with",
       "If you believe this happened as a result of a stack", "overflow in your program's main thread",

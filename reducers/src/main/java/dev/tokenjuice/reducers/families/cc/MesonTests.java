@@ -3,14 +3,26 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.model.Signature.Colon;
+import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Compacts {@code meson test}: tests that did not pass with what they printed, and the totals. */
 final class MesonTests {
+  static final List<Signature> SIGNATURES = Signature.run("cc/meson-test")
+      .matching(Weight.FINDING, "0123456789", Colon.ANY, MesonTests::shared)
+      .matching(Weight.FINDING, " 0123456789", Colon.ANY, MesonTests::shared)
+      .proof("Full log written to {}/meson-logs/testlog{}")
+      .build();
+  private static final List<String> MESON_RESULTS = List.of(" OK  ", " FAIL  ", " TIMEOUT  ", " SKIP  ", " ERROR  ",
+      " EXPECTEDFAIL  ", " UNEXPECTEDPASS  ");
   private static final int PRINTED = 40;
   private static final int WIDTH = 400;
 
@@ -128,5 +140,11 @@ final class MesonTests {
 
   private static boolean passed(String line) {
     return line.contains(" OK ") || line.contains(" SKIP ") || line.contains(" EXPECTEDFAIL ");
+  }
+
+  /** {@code  3/12 pantry:basket  FAIL  0.03s  exit status 1}. */
+  private static boolean shared(String l) {
+    int share = Stripped.digits(l, Stripped.start(l));
+    return l.startsWith("/", share) && Stripped.digitAt(l, share + 1) && MESON_RESULTS.stream().anyMatch(l::contains);
   }
 }

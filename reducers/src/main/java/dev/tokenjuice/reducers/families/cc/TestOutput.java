@@ -3,12 +3,14 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -16,6 +18,10 @@ import java.util.Set;
  * tests.
  */
 final class TestOutput {
+  static final List<Signature> SIGNATURES = Signature.run("cc/tests")
+      .proof("[==========]{}", "[ RUN      ]{}", "[  FAILED  ]{}",
+          "[doctest] {}", "test cases:{} | {}", "All tests passed ({} assertion{}")
+      .build();
   private static final Prefixes TOTALS = Prefixes.of(
       "test cases:", "assertions:", "[doctest] test cases:", "[doctest] assertions:", "[doctest] Status:",
       "All tests passed");

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.cloud;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
@@ -12,6 +13,8 @@ import java.util.Map;
 
 /** Compacts playbook runs: tasks that failed or changed something, the recap; tasks that found all well are counted. */
 final class Ansible {
+  static final List<Signature> SIGNATURES =
+      Signature.run("cloud/ansible").proof("PLAY RECAP ****{}", "PLAY [{}] ***", "TASK [{}] ***").build();
   private static final int LONG_LINE = 3000;
   private static final int WARNINGS = 5;
   /** No object of a result goes on over more lines than this. */
@@ -115,7 +118,7 @@ final class Ansible {
     return end;
   }
 
-  /** An event goes on over the lines of the object behind {@code => &#123;}. */
+  /** An event goes on over the lines of the object behind <code>=> {</code>. */
   private int eventEnd(int from) {
     int i = from + 1;
     if (lines.get(from).endsWith("=> {") || lines.get(from).endsWith(AnsibleTask.RETRY_RESULT)) {

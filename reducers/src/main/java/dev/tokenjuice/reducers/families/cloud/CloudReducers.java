@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.families.cloud;
 
 import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Signature;
+import java.util.List;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -16,5 +18,10 @@ public final class CloudReducers {
         "cloud/ansible", Ansible::reduce,
         "cloud/cli", CloudCli::reduce,
         "cloud/deployment", Deployment::reduce);
+  }
+
+  /** By which outputs of these tools are known, in the order in which they win. */
+  public static List<Signature> signatures() {
+    return Signature.all(Terraform.SIGNATURES, Ansible.SIGNATURES);
   }
 }

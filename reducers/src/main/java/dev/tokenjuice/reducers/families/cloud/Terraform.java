@@ -3,14 +3,20 @@ package dev.tokenjuice.reducers.families.cloud;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /** Compacts terraform and tofu: planned actions with what changes, diagnostics whole, progress folded. */
 final class Terraform {
+  static final List<Signature> SIGNATURES = Signature.run("cloud/terraform")
+      .proof("Terraform will perform the following actions{}",
+          "Plan: {} to add, {}", "Apply complete! Resources: {}", "Initializing provider plugins...{}")
+      .build();
   private static final int LONG_LINE = 800;
   private static final int WARNINGS = 5;
 

@@ -3,7 +3,9 @@ package dev.tokenjuice.reducers.families.containers;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.Listing;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -28,6 +30,11 @@ public final class ContainerReducers {
         Map.entry("containers/changes", output -> ClientLog.around(output, Changes::reduce)),
         Map.entry("containers/scan", ImageScan::reduce),
         Map.entry("containers/helm", Helm::reduce));
+  }
+
+  /** By which outputs of these tools are known, in the order in which they win. */
+  public static List<Signature> signatures() {
+    return Signature.all(ImageBuild.SIGNATURES, PullPush.SIGNATURES);
   }
 
   private static Reduction running(CommandOutput output) {

@@ -2,10 +2,19 @@ package dev.tokenjuice.reducers.families.containers;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
 
 /** Compacts image builds, by BuildKit and by the classic builder. */
 final class ImageBuild {
+  static final List<Signature> SIGNATURES = Signature.run("containers/build")
+      .proof("#{n}{}internal] load build definition from {}", "[+] Building {}", "Step 1/{} : FROM {}",
+          "Successfully tagged {}",
+          "ERROR: failed to solve: {}", "ERROR: failed to build: {}")
+      .finding("#{n} {n}{}", "#{n} [{}", "#{n} DONE {}", "#{n} CACHED{}")
+      .build();
+
   private ImageBuild() {}
 
   static Reduction reduce(CommandOutput output) {

@@ -3,10 +3,14 @@ package dev.tokenjuice.reducers.families.containers;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
 
 /** Compacts pull, push, rmi and prune: digest, status and totals stay, layers are counted. */
 final class PullPush {
+  static final List<Signature> SIGNATURES =
+      Signature.run("containers/transfer").proof("The push refers to repository [{}").build();
   private static final int FEW = 6;
   private static final String[] STATES = {
     "Pulling fs layer", "Waiting", "Verifying Checksum", "Download complete", "Pull complete", "Already exists",

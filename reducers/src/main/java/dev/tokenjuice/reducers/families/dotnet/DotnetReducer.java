@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.dotnet;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.UnknownLines;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
@@ -12,6 +13,10 @@ import java.util.Set;
 
 /** dotnet build, test, restore, publish, pack and format: diagnostics, failing tests and totals stay. */
 final class DotnetReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.run("dotnet/dotnet").proof("Passed!  - Failed:{}", "Failed!  - Failed:{}")
+          .finding("{}: error CS{}", "{}: warning CS{}")
+          .build();
   private static final int COUNTS = 60;
   private static final int COVERAGE = 30;
 

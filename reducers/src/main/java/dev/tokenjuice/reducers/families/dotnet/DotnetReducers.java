@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.families.dotnet;
 
 import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Signature;
+import java.util.List;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -10,5 +12,10 @@ public final class DotnetReducers {
   public static Map<String, Reducer> all() {
     return Map.of("dotnet/dotnet", DotnetReducer::reduce, "dotnet/run", DotnetRun::reduce,
         "dotnet/ef", EntityFramework::reduce);
+  }
+
+  /** By which outputs of these tools are known, in the order in which they win. */
+  public static List<Signature> signatures() {
+    return DotnetReducer.SIGNATURES;
   }
 }

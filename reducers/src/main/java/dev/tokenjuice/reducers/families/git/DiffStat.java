@@ -3,11 +3,19 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature.Colon;
+import dev.tokenjuice.reducers.model.Signature.Weight;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
+import java.util.List;
 
 /** {@code --stat} and {@code --numstat} tables: every file with its count, without the bars. */
 final class DiffStat {
+  static final List<Signature> SIGNATURES =
+      Signature.step("git/diff-stat").hint(" {n}{} file changed, {}", " {n}{} files changed, {}")
+          .matching(Weight.HINT, " ", Colon.ANY, DiffStat::row)
+          .build();
   private static final int LIMIT = 1_000;
   private static final int LONGEST = 2_000;
   private static final int CEILING = 30_000;
@@ -81,5 +89,12 @@ final class DiffStat {
   private static String signs(String line, int from) {
     boolean removes = line.indexOf('-', from) >= 0;
     return line.indexOf('+', from) >= 0 ? removes ? "+-" : "+" : removes ? "-" : "";
+  }
+
+  /** {@code  src/cart.ts | 12 ++--}. */
+  private static boolean row(String l) {
+    int bar = l.indexOf(" | ");
+    int count = bar < 0 ? 0 : Stripped.start(l, bar + 3);
+    return bar > 1 && l.lastIndexOf('|') == bar + 1 && (Stripped.digitAt(l, count) || l.startsWith("Bin ", count));
   }
 }

@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Signature;
+import java.util.List;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -25,5 +27,10 @@ public final class GitReducers {
         Map.entry("gh/checks", output -> LastState.of(output, GhChecks::reduce)),
         Map.entry("gh/view", output -> LastState.of(output, GhView::reduce)),
         Map.entry("gh/run-log", GhRunLog::reduce));
+  }
+
+  /** By which outputs of these tools are known, in the order in which they win. */
+  public static List<Signature> signatures() {
+    return Signature.all(GitStatus.SIGNATURES, DiffStat.SIGNATURES);
   }
 }

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
@@ -10,6 +11,12 @@ import java.util.Map;
 
 /** {@code git status}: every path with its state, the branch and what is in progress; other advice is dropped. */
 final class GitStatus {
+  static final List<Signature> SIGNATURES = Signature.step("git/status")
+      .hint("On branch {}", "Changes not staged for commit:",
+          "Changes to be committed:", "Untracked files:", "Unmerged paths:", "\tmodified:   {}", "\tnew file:   {}",
+          "\tdeleted:    {}",
+          "\trenamed:    {}", "nothing to commit{}", "nothing added to commit{}", "no changes added to commit{}")
+      .build();
   private static final int SECTION_LIMIT = 1_000;
   private static final int MANY_UNTRACKED = 30;
   private static final List<String> OPENINGS =

@@ -4,13 +4,18 @@ import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature.Weight;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Compacts go build, vet, run, install, get and mod: findings, panics and changes of modules, without downloads. */
 final class GoBuildReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.compiler("go/build").placed(Weight.FINDING, GoBuildReducer::placed).build();
   private static final Prefixes CHANGE = Prefixes.of(
       "go: added ", "go: upgraded ", "go: downgraded ", "go: removed ");
   private static final Prefixes NOISE = Prefixes.of(
@@ -108,5 +113,12 @@ final class GoBuildReducer {
 
   private static boolean change(String text) {
     return CHANGE.match(text);
+  }
+
+  /** {@code ./jar.go:12:5: message}, not indented as what a test logs. */
+  static boolean placed(String l) {
+    int at = l.charAt(0) <= ' ' ? -1 : l.indexOf(".go:");
+    int colon = at > 0 && Stripped.digitAt(l, at + 4) ? l.indexOf(':', at + 4) : -1;
+    return colon > 0 && Stripped.digitAt(l, colon + 1) && l.indexOf(": ", colon) > 0 && l.indexOf(' ') > at;
   }
 }

@@ -3,6 +3,8 @@ package dev.tokenjuice.reducers.families.go;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
@@ -15,6 +17,9 @@ import java.util.TreeMap;
  * Compacts golangci-lint, staticcheck and revive: findings grouped by file, source excerpts dropped, counts by linter.
  */
 final class GoLintReducer {
+  static final List<Signature> SIGNATURES = Signature.linter("go/lint").proof("level={} msg=\"[{}")
+      .placed(Weight.FINDING, line -> GoBuildReducer.placed(line) && linterAtEnd(line))
+      .build();
   private static final int COUNT_FROM = 8;
 
   private final Lines lines;
@@ -100,5 +105,11 @@ final class GoLintReducer {
     StringBuilder out = new StringBuilder();
     byLinter.forEach((linter, n) -> out.append(out.isEmpty() ? "" : ", ").append(linter).append(' ').append(n));
     return out.toString();
+  }
+
+  /** {@code (errcheck)} at the end. */
+  private static boolean linterAtEnd(String l) {
+    int open = l.endsWith(")") ? l.lastIndexOf('(') : -1;
+    return open > 1 && l.charAt(open - 1) == ' ' && l.indexOf(' ', open) < 0 && l.length() - open > 4;
   }
 }

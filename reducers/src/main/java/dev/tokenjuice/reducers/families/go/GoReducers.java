@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.families.go;
 
 import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Signature;
+import java.util.List;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -13,5 +15,11 @@ public final class GoReducers {
         "go/gotestsum", GotestsumReducer::reduce,
         "go/build", GoBuildReducer::reduce,
         "go/lint", GoLintReducer::reduce);
+  }
+
+  /** By which outputs of these tools are known, in the order in which they win. */
+  public static List<Signature> signatures() {
+    return Signature.all(GotestsumReducer.SIGNATURES, GoTestReducer.SIGNATURES, GoLintReducer.SIGNATURES,
+        GoBuildReducer.SIGNATURES);
   }
 }

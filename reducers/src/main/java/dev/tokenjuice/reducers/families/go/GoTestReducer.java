@@ -2,10 +2,15 @@ package dev.tokenjuice.reducers.families.go;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
 
 /** Compacts {@code go test}, also with {@code -v}, {@code -race}, {@code -cover}, {@code -bench} and {@code -json}. */
 public final class GoTestReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.run("go/test").proof("--- FAIL: {}", "ok  \t{}", "FAIL\t{}", "=== RUN {}").build();
+
   private GoTestReducer() {}
 
   /** Compact a file that holds the event stream of {@code -json}; declined if it does not. */

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.go;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
@@ -13,6 +14,10 @@ import java.util.Set;
 
 /** Compacts gotestsum: the failing tests and errors that it lists at the end, its totals, and no progress. */
 final class GotestsumReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.run("go/gotestsum").proof("=== FAIL: {}", "DONE {n}{} test{} in {}s")
+          .finding("PASS {}.Test{}s)", "FAIL {}.Test{}s)")
+          .build();
   private static final String FAIL = "=== FAIL: ";
   /** What formats that show tests while they run say of each; failing ones are told again at the end. */
   private static final Prefixes PROGRESS = Prefixes.of("✓", "∅", "PASS", "EMPTY", "SKIP", "=== RUN", "=== PAUSE",

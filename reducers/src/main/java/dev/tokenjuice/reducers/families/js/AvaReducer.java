@@ -3,13 +3,17 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
+import java.util.List;
 import java.util.Set;
 
 /** Compacts ava: the failure report behind the first rule, and the totals. */
 final class AvaReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.run("js/ava").hint("  {} tests passed", "  {} test failed", "  {} tests failed").build();
   private static final Set<String> TEST_ENDS = Set.of("passed", "failed", "skipped", "todo", "remaining", "timed out");
   private static final Set<String> OTHER_ENDS = Set.of("known failure", "uncaught exception", "unhandled rejection");
 

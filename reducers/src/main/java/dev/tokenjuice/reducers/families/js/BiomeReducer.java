@@ -3,9 +3,11 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -13,6 +15,10 @@ import java.util.Map;
  * check failed; code frames and advice dropped.
  */
 final class BiomeReducer {
+  static final List<Signature> SIGNATURES = Signature.linter("js/biome")
+      .proof("{} lint/{}━", "{} assist/{}━", "{} format ━{}━")
+      .finding("   ╭─[{}", "{}/{} ━━━", "{} ━━━━━━{}━")
+      .build();
   private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;

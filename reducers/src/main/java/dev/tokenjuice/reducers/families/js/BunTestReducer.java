@@ -3,13 +3,17 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Compacts bun's test runner, which prints the text of a failure before the name of the test. */
 final class BunTestReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.run("js/bun-test").start("bun test v{}").proof("Ran {} tests across {}").build();
   private static final int MAX_LOOSE = 30;
 
   private final CommandOutput output;

@@ -4,13 +4,21 @@ import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * Compacts vite, webpack, rollup, esbuild, tsup and parcel: errors and warnings whole, a few assets, the closing line.
  */
 final class BundlerReducer {
+  static final List<Signature> SIGNATURES = Signature.linter("js/bundler")
+      .proof("vite v{}", "webpack {} compiled {}", "✘ [ERROR] {}", "▲ [WARNING] {}", "✓ {} modules transformed{}",
+          "ERROR in ./{}",
+          "error during build:{}", "Application bundle generation {}")
+      .hint("[!] {}", "CLI Building entry:{}", "created {} in {}s")
+      .build();
   private static final int MAX_ASSETS = 4;
 
   private final CommandOutput output;

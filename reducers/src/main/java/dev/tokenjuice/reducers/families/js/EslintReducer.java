@@ -3,10 +3,15 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature.Colon;
+import dev.tokenjuice.reducers.model.Signature.Weight;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -14,6 +19,9 @@ import java.util.Map;
  * that are none of theirs stay above or below.
  */
 final class EslintReducer {
+  static final List<Signature> SIGNATURES = Signature.linter("js/eslint").finding("{} problem{} ({} error{} warning{})")
+      .matching(Weight.FINDING, " 0123456789", Colon.AT_NUMBER, EslintReducer::placed)
+      .build();
   private final Lines lines;
   private final Draft draft;
   private final FileGroups groups = new FileGroups();
@@ -124,5 +132,19 @@ final class EslintReducer {
 
   private static boolean fixable(String line) {
     return line.contains("potentially fixable");
+  }
+
+  /** {@code   12:5  error  message}. */
+  private static boolean placed(String l) {
+    return (l.contains("  error  ") || l.contains("  warning  ")) && l.startsWith("  ") && atPlace(l);
+  }
+
+  private static boolean atPlace(String l) {
+    int i = 0;
+    while (i < l.length() && l.charAt(i) == ' ') {
+      i++;
+    }
+    int colon = l.indexOf(':');
+    return Stripped.digitAt(l, i) && colon > i && colon < i + 7 && Stripped.digitAt(l, colon + 1);
   }
 }

@@ -3,12 +3,16 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
+import java.util.List;
 
 /** Compacts jasmine and karma: each failed spec with its message and the user's frames, and the last count. */
 final class JasmineReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.run("js/jasmine").hint("{}Executed {} of {} ({}", "{} specs, {} failure{}").build();
   private static final int MAX_LOOSE = 30;
 
   private final CommandOutput output;

@@ -3,16 +3,22 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Compacts jest: failed tests with their texts, totals, coverage in short; what tests printed; passed tests dropped. */
 final class JestReducer {
+  static final List<Signature> SIGNATURES = Signature.run("js/jest")
+      .proof("Test Suites: {}", "Tests:  {} total", "PASS {}.test.{}",
+          "PASS {}.spec.{}", "PASS {}__tests__{}", "FAIL {}.test.{}", "FAIL {}.spec.{}", "FAIL {}__tests__{}")
+      .build();
   private static final Prefixes TOTALS = Prefixes.of("Test Suites:", "Tests:");
   private static final Prefixes BOUNDARIES = Prefixes.of("Test Suites:", "Summary of all failing tests",
       "Snapshot Summary", "----", "Tests:", "npm ", "Jest: ", "FATAL ERROR: ", "RUNS ", " › ");

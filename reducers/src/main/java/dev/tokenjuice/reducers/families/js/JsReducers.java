@@ -2,6 +2,8 @@ package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
+import java.util.List;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -32,6 +34,15 @@ public final class JsReducers {
         entry("js/tap", TapReducer::reduce),
         entry("js/tsc", TscReducer::reduce),
         entry("js/vitest", VitestReducer::reduce));
+  }
+
+  /** By which outputs of these tools are known, in the order in which they win. */
+  public static List<Signature> signatures() {
+    return Signature.all(MonorepoReducer.SIGNATURES, PlaywrightReducer.SIGNATURES, VitestReducer.SIGNATURES,
+        JestReducer.SIGNATURES, MochaReducer.SIGNATURES, NodeTestReducer.SIGNATURES, TapReducer.SIGNATURES,
+        BunTestReducer.SIGNATURES, JasmineReducer.SIGNATURES, AvaReducer.SIGNATURES, NextReducer.SIGNATURES,
+        BundlerReducer.SIGNATURES, TscReducer.SIGNATURES, EslintReducer.SIGNATURES, BiomeReducer.SIGNATURES,
+        PrettierReducer.SIGNATURES, PackageInstallReducer.SIGNATURES);
   }
 
   /** A reducer that shows nothing did not understand the output. */

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
@@ -11,6 +12,10 @@ import java.util.List;
 
 /** Compacts mocha and cypress: totals and failures of each run; passed tests, result boxes and screenshots dropped. */
 final class MochaReducer {
+  static final List<Signature> SIGNATURES = Signature.run("js/mocha")
+      .proof("  {n} passing ({}", "  {n} failing", "  {n} pending",
+          "  (Run Starting){}", "  (Run Finished){}")
+      .build();
   /** How many printed lines may stand between the title of a suite and its first test. */
   private static final int AHEAD = 50;
   private static final String[] COLUMNS = {"tests", "passing", "failing", "pending", "skipped"};

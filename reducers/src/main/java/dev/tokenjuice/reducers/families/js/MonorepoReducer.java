@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.EngineDump;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
@@ -20,6 +21,9 @@ import java.util.Set;
  * tool, of passed ones totals and warnings.
  */
 final class MonorepoReducer {
+  static final List<Signature> SIGNATURES = Signature.run("js/monorepo").proof("• Packages in scope:{}",
+      "Scope: {} workspace project{}", " Tasks:    {}", " NX   {}", " Lerna (powered by Nx) {}")
+      .build();
   private static final String NX_FAILED = "   ✖  nx run ";
   private static final String NX_PASSED = "✔  nx run ";
   private static final String NX_INDENT = "      ";

@@ -3,10 +3,12 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -14,6 +16,10 @@ import java.util.Map;
  * success.
  */
 final class NextReducer {
+  static final List<Signature> SIGNATURES = Signature.linter("js/next")
+      .proof("> Build error occurred{}", "{}▲ Next.js {}",
+          "{}Creating an optimized production build{}")
+      .build();
   private static final int MAX_WARNINGS_OK = 5;
   private static final int MAX_WARNINGS = 40;
   private static final int MAX_ROUTES = 40;

@@ -3,17 +3,20 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
 import java.util.Set;
 
 /** Compacts the spec report of node's own test runner. */
 final class NodeTestReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.run("js/node-test").proof("ℹ tests {}", "ℹ fail {}", "✖ failing tests:").build();
   private static final Set<String> COUNTS =
       Set.of("tests", "suites", "pass", "fail", "cancelled", "skipped", "todo", "duration_ms");
   private static final String FAILING = "✖ failing tests:";
 
-  private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
   private final FailureText texts;
@@ -21,7 +24,6 @@ final class NodeTestReducer {
   private int failures;
 
   private NodeTestReducer(CommandOutput output) {
-    this.output = output;
     this.lines = output.lines();
     this.draft = new Draft(lines);
     this.texts = new FailureText(draft, lines);

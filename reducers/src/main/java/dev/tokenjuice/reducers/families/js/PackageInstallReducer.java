@@ -3,13 +3,17 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Compacts installs by npm, pnpm, yarn and bun: what changed, each deprecation once, errors whole, no progress. */
 final class PackageInstallReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.step("js/install").hint("npm warn deprecated {}", "added {} packages{}").build();
   private static final int REASONS = 3;
   private static final int MAX_SUCCESS = 40;
   private static final int MAX_WARNINGS = 10;

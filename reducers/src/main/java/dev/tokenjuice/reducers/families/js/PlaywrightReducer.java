@@ -3,15 +3,20 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Compacts playwright's list, line and dot reports: the failures without attachments, and the totals. */
 final class PlaywrightReducer {
+  static final List<Signature> SIGNATURES = Signature.run("js/playwright").start("Running {} test{} using {} worker{}")
+      .proof("  {n} failed", "  {n} passed ({}s)")
+      .build();
   private static final String[] OUTCOMES = {"passed", "failed", "flaky", "skipped", "did not run", "interrupted"};
   private static final Prefixes ADVICE = Prefixes.of("Error Context: ", "npx playwright show-trace ");
   /** What may stand in a block besides the text of the failure. */

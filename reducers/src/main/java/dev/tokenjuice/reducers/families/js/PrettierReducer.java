@@ -3,13 +3,18 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
 
 /**
  * Compacts {@code prettier --check} and {@code --write}: files with issues, syntax errors whole, unchanged files
  * dropped.
  */
 final class PrettierReducer {
+  static final List<Signature> SIGNATURES = Signature.linter("js/prettier").proof("Checking formatting...{}",
+      "All matched files use Prettier{}")
+      .build();
   private PrettierReducer() {}
 
   static Reduction reduce(CommandOutput output) {

@@ -3,15 +3,19 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
+import java.util.List;
 import java.util.Set;
 
 /** Compacts the Test Anything Protocol: what is not ok, with its diagnostics, and the counts. */
 final class TapReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.run("js/tap").start("TAP version {}").proof("not ok {n}{}").finding("ok {n}{}").build();
   private static final Prefixes CHATTER = Prefixes.of("# Subtest", "1..", "TAP version ", "Node.js v",
       "Test Summary Report", "------");
   private static final Set<String> COUNTS =

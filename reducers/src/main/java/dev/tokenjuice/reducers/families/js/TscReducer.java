@@ -3,14 +3,18 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.List;
 
 /**
  * Compacts the TypeScript compiler: every diagnostic, grouped by file; file lists, metrics and watch chatter dropped.
  */
 final class TscReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.linter("js/tsc").finding("error TS{n}{}", "{} error TS{n}{}").build();
   private static final int MAX_DETAILS = 12;
 
   private final CommandOutput output;

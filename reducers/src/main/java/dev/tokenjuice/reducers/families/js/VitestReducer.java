@@ -3,14 +3,19 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
+import java.util.List;
 
 /** Compacts vitest: the failed tests with their texts (from the report at the end, or inline), and the totals. */
 final class VitestReducer {
+  static final List<Signature> SIGNATURES = Signature.run("js/vitest").start(" RUN  v{}", " DEV  v{}")
+      .proof(" Test Files  {}", "      Tests  {}")
+      .build();
   private static final Prefixes CHATTER = Prefixes.of("If this is a long-running test", "% Coverage report from",
       "Coverage enabled with", "JUNIT report written to", "JSON report written to", "Test Files ", "Tests ",
       "Start at ", "Duration ", "RUN ", "DEV ", "⎯", "exclude: ");

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.List;
 
 /** Ant builds: compiler errors, failed tests and the outcome, without targets and task prefixes. */
 final class AntReducer {
+  static final List<Signature> SIGNATURES = Signature.run("jvm/ant").start("Buildfile: {}.xml").build();
 
   private AntReducer() {}
 

@@ -3,13 +3,19 @@ package dev.tokenjuice.reducers.families.jvm;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Bazel builds and tests: errors with what the tools said, output of failed tests, failed targets, totals. */
 final class BazelReducer {
+  static final List<Signature> SIGNATURES = Signature.run("jvm/bazel")
+      .proof("INFO: Build completed{}", "INFO: Analyzed {}",
+          "Executed {} out of {} test{}")
+      .build();
   private static final int ERROR_LINES = 60;
   private static final int LOG_LINES = 80;
   private static final int LOG_END = 20;

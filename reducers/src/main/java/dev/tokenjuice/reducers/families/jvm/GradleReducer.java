@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.DependencyTree;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.HashSet;
@@ -12,6 +13,9 @@ import java.util.Set;
 
 /** Gradle builds: what went wrong, failing tests, compiler errors and totals stay; tasks that worked are left out. */
 final class GradleReducer {
+  static final List<Signature> SIGNATURES = Signature.run("jvm/gradle").proof("> Task :{}", "BUILD SUCCESSFUL in {}",
+      "BUILD FAILED in {}", "FAILURE: Build {}", "* What went wrong:")
+      .build();
   private static final Set<String> LISTINGS = Set.of("dependencies", "dependencyInsight", "tasks", "projects",
       "properties", "help",
       "buildEnvironment", "outgoingVariants", "javaToolchains", "run", "bootRun", "runIde", "components", "model");

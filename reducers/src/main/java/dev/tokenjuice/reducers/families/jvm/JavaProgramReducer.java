@@ -3,10 +3,15 @@ package dev.tokenjuice.reducers.families.jvm;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
 
 /** A program run by {@code java}: the report of JUnit's launcher or of TestNG, or stack traces among other output. */
 final class JavaProgramReducer {
+  static final List<Signature> SIGNATURES = Signature.run("jvm/java").proof("Test run finished after {} ms",
+      "Total tests run: {}, Failures: {}")
+      .build();
   private static final int LINES = 400;
   private static final int FOLDED = 5;
   /** Of a long output this may be left: that of a program that calls itself until its stack is full. */

@@ -3,12 +3,19 @@ package dev.tokenjuice.reducers.families.jvm;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.model.Signature.Weight;
+import dev.tokenjuice.reducers.shared.CompilerFinding;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
 
 /** javac, kotlinc and scalac called by hand: errors by file with their source, warnings counted. */
 final class JavacReducer {
+  static final List<Signature> SIGNATURES = Signature.compiler("jvm/javac").placed(Weight.FINDING,
+      line -> line.contains(".java:") && CompilerFinding.in(line))
+      .build();
+
   private JavacReducer() {}
 
   static Reduction reduce(CommandOutput output) {

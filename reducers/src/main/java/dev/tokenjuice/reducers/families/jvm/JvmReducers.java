@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Signature;
+import java.util.List;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -16,5 +18,11 @@ public final class JvmReducers {
         "jvm/java", JavaProgramReducer::reduce,
         "jvm/ant", AntReducer::reduce,
         "jvm/bazel", BazelReducer::reduce);
+  }
+
+  /** By which outputs of these tools are known, in the order in which they win. */
+  public static List<Signature> signatures() {
+    return Signature.all(AntReducer.SIGNATURES, MavenReducer.SIGNATURES, GradleReducer.SIGNATURES,
+        SbtReducer.SIGNATURES, JavaProgramReducer.SIGNATURES, BazelReducer.SIGNATURES, JavacReducer.SIGNATURES);
   }
 }

@@ -4,11 +4,18 @@ import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.List;
 
 /** Maven builds: failures, errors and totals stay; plugin, download and reactor noise goes. */
 final class MavenReducer {
+  static final List<Signature> SIGNATURES = Signature.run("jvm/maven")
+      .start("[INFO] Scanning for projects{}")
+      .proof("[ERROR] Failed to execute goal{}", "[ERROR] Tests run: {}", "[ERROR] COMPILATION ERROR{}",
+          "[ERROR] -> [Help 1]{}", "[ERROR] Re-run Maven using the -X{}", "[ERROR] [Help 1] http{}", "[INFO] BUILD {}",
+          "[INFO] --- {}", "[INFO] Tests run: {}")
+      .build();
   private static final String ERROR = "[ERROR] ";
   private static final int SAID = 12;
   private static final int WIDTH = 300;

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.jvm;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -14,6 +15,9 @@ import java.util.Set;
 
 /** sbt: compile errors, failing tests of ScalaTest, MUnit, specs2 and JUnit with their suites, and totals. */
 final class SbtReducer {
+  static final List<Signature> SIGNATURES = Signature.run("jvm/sbt").proof("[info] Tests: succeeded {}",
+      "[success] Total time: {}", "[error] Total time: {}")
+      .build();
   private static final Prefixes TOTALS = Prefixes.of("Tests: succeeded", "Passed: Total", "Failed: Total",
       "Error: Total", "All tests passed", "No tests", "Total number of tests run");
   private static final Prefixes FAILED = Prefixes.of("==> X ", "x ", "! ");

@@ -3,12 +3,15 @@ package dev.tokenjuice.reducers.families.php;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
+import java.util.List;
 
 /** Compacts php-cs-fixer: each file with the rules that it breaks, the differences of the first few, the totals. */
 final class CsFixerReducer {
+  static final List<Signature> SIGNATURES = Signature.run("php/cs-fixer").start("PHP CS Fixer {}").build();
   private static final Prefixes NOISE = Prefixes.of("PHP CS Fixer ", "PHP runtime: ", "Running analysis on ",
       "Loaded config ", "Using cache file ", "Legend: ", "You can enable parallel runner", "Parallel runner is ");
   private static final int DIFFERENCES = 3;

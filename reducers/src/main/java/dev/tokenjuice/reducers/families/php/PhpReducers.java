@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.families.php;
 
 import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Signature;
+import java.util.List;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -16,5 +18,11 @@ public final class PhpReducers {
         "php/psalm", PsalmReducer::reduce,
         "php/composer", ComposerReducer::reduce,
         "php/program", PhpReducer::reduce);
+  }
+
+  /** By which outputs of these tools are known, in the order in which they win. */
+  public static List<Signature> signatures() {
+    return Signature.all(PhpunitReducer.SIGNATURES, PhpstanReducer.SIGNATURES, PhpcsReducer.SIGNATURES,
+        PsalmReducer.SIGNATURES, CsFixerReducer.SIGNATURES);
   }
 }

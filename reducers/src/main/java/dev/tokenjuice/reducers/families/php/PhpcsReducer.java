@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.php;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.List;
 
 /** Compacts PHP_CodeSniffer: findings below their file, counted. */
 final class PhpcsReducer {
+  static final List<Signature> SIGNATURES = Signature.run("php/phpcs").proof("FOUND {} AFFECTING {}").build();
   private final Lines lines;
   private final Draft draft;
   private final FileGroups groups = new FileGroups();

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.php;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
@@ -11,6 +12,9 @@ import java.util.List;
 
 /** Compacts the tables of PHPStan: each finding on one line below its file, wrapped messages joined, the result. */
 final class PhpstanReducer {
+  static final List<Signature> SIGNATURES = Signature.run("php/phpstan").opening("  Line   {}")
+      .proof(" [ERROR] Found {}", " [OK] No errors{}")
+      .build();
   private final Lines lines;
   private final Draft draft;
   private final FileGroups groups = new FileGroups();

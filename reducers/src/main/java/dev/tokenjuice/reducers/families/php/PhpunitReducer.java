@@ -3,15 +3,20 @@ package dev.tokenjuice.reducers.families.php;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.PathRoot;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Compacts PHPUnit: failures and errors whole with own frames, risky tests with their names, totals, what tests print. */
 final class PhpunitReducer {
+  static final List<Signature> SIGNATURES = Signature.run("php/phpunit").start("PHPUnit {} by Sebastian{}")
+      .proof("OK ({} test{} assertions)", "Tests: {}, Assertions: {}", "  Tests:  {} assertions)")
+      .build();
   private static final int FRAMES = 4;
   private static final int BLOCK = 80;
   private static final int MINOR = 50;

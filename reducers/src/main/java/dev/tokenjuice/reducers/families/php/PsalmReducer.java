@@ -3,11 +3,15 @@ package dev.tokenjuice.reducers.families.php;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.List;
 
 /** Compacts Psalm: each error with place and message, remarks counted, no source excerpts. */
 final class PsalmReducer {
+  static final List<Signature> SIGNATURES = Signature.run("php/psalm").finding("ERROR: {} - {}.php:{}").build();
+
   private PsalmReducer() {}
 
   static Reduction reduce(CommandOutput output) {

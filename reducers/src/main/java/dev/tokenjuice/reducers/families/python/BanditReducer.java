@@ -3,12 +3,16 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Recurring;
+import java.util.List;
 
 /** Compacts bandit: each issue in one line below its file, and the totals that are not zero. */
 final class BanditReducer {
+  static final List<Signature> SIGNATURES = Signature.linter("python/bandit").proof(">> Issue: [B{}").build();
+
   private BanditReducer() {}
 
   static Reduction reduce(CommandOutput output) {

@@ -3,14 +3,18 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
+import java.util.List;
 
 /**
  * Compacts {@code black}, {@code isort} and {@code ruff format}: the files, told once below what is to be done with
  * them, and the totals.
  */
 final class FormatCheckReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.linter("python/format").proof("All done! ✨{}", "Oh no! 💥{}").build();
   private static final String ERROR = "ERROR: ";
   private static final String ISORT = " Imports are incorrectly sorted and/or formatted.";
   private static final String ISORT_ACTION = ISORT.strip();

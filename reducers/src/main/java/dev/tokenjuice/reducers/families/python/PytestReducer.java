@@ -3,14 +3,26 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.model.Signature.Colon;
+import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
+import java.util.List;
 import java.util.Set;
 
 /** Compacts pytest: each failure headed by its node id, the first warnings, poor coverage, and the totals. */
 final class PytestReducer {
+  static final List<Signature> SIGNATURES = Signature.run("python/pytest")
+      .start("====={} test session starts {}")
+      .proof("====={} FAILURES {}", "====={} ERRORS {}", "====={} short test summary info {}",
+          "====={} passed{} in {}=",
+          "====={} failed{} in {}=", "====={} error{} in {}=", "FAILED {}.py::{}")
+      .matching(Weight.PROOF, "0123456789", Colon.ANY, PytestReducer::timed)
+      .build();
   /** Options that ask for what is otherwise left out: which fixtures there are, when each is set up. */
   private static final Set<String> LISTINGS = Set.of("--fixtures", "--funcargs", "--fixtures-per-test", "--markers",
       "--setup-show", "--setup-only", "--setup-plan", "--cache-show");
@@ -22,7 +34,6 @@ final class PytestReducer {
   private static final int MAX_INTERNAL = 40;
   private static final int MAX_NOTES = 5;
 
-  private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
   private final PytestSummary summary;
@@ -34,7 +45,6 @@ final class PytestReducer {
   private int notes;
 
   private PytestReducer(CommandOutput output) {
-    this.output = output;
     this.lines = output.lines();
     this.draft = new Draft(lines);
     this.summary = PytestSummary.of(lines);
@@ -231,5 +241,20 @@ final class PytestReducer {
     }
     int colon = collected ? -1 : line.indexOf(": ");
     return HEADER.match(line) || section.equals("test session starts") && colon > 0 && colon < LONGEST_LABEL;
+  }
+
+  /** {@code 1 failed, 2 passed in 0.12s}. */
+  private static boolean timed(String l) {
+    return l.length() < 160 && l.contains(" in ") && (l.endsWith("s") || l.endsWith(")")) && counted(l);
+  }
+
+  /** {@code 3 passed}, {@code 1 failed, 2 passed} and so on at the beginning. */
+  private static boolean counted(String l) {
+    int end = 0;
+    while (Stripped.digitAt(l, end)) {
+      end++;
+    }
+    return l.startsWith(" passed", end) || l.startsWith(" failed", end) || l.startsWith(" error", end)
+        || l.startsWith(" skipped", end) || l.startsWith(" deselected", end) || l.startsWith(" xfailed", end);
   }
 }

@@ -3,18 +3,27 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.model.Signature.Colon;
+import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
  * Compacts pip, uv, poetry and pipenv: what was installed, in one line; errors whole; no downloads or builds.
  */
 final class PythonInstallReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.linter("python/install").proof("Installing collected packages: {}")
+          .finding("Requirement already satisfied: {}")
+          .matching(Weight.FINDING, "C", Colon.ANY, PythonInstallReducer::collecting)
+          .build();
   private static final Prefixes NOISE = Prefixes.of(
       "Collecting ", "Processing ", "Downloading ", "Using cached ", "Requirement already satisfied",
       "Preparing metadata", "Preparing editable metadata",
@@ -239,5 +248,10 @@ final class PythonInstallReducer {
 
   private static boolean named(String line, int from) {
     return from < Stripped.end(line);
+  }
+
+  /** {@code Collecting flask (from -r requirements.txt)}. */
+  private static boolean collecting(String l) {
+    return l.startsWith("Collecting ") && !l.endsWith(".") && (l.indexOf(' ', 11) < 0 || l.contains(" (from "));
   }
 }

@@ -3,24 +3,32 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.model.Signature.Colon;
+import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
+import java.util.List;
 
 /**
  * Compacts ruff, flake8, pylint, mypy and pyright: all findings grouped by file, source excerpts dropped, the totals.
  */
 final class PythonLintReducer {
+  static final List<Signature> SIGNATURES = Signature.linter("python/lint")
+      .placed(Weight.FINDING, PythonLintReducer::placed)
+      .matching(Weight.OPENING, "ABCDEFGHIJKLMNOPQRSTUVWXYZ", Colon.ANY, PythonLintReducer::codeAlone)
+      .matching(Weight.PROOF, " -", Colon.AT_NUMBER, PythonLintReducer::arrow)
+      .build();
   private static final String MYPY_LOG = "LOG:  ";
   private static final Prefixes EXCERPT = Prefixes.of("|", "= help:", "help:", "--> ");
   /** From how many long lines on their widths are left out. */
   private static final int MANY = 20;
   private static final int MAX_DETAILS = 8;
 
-  private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
   private final FileGroups groups = new FileGroups();
@@ -34,7 +42,6 @@ final class PythonLintReducer {
   private int last = -2;
 
   private PythonLintReducer(CommandOutput output) {
-    this.output = output;
     this.lines = output.lines();
     this.draft = new Draft(lines);
     this.many = lines.size() > MANY && manyLongLines();
@@ -216,5 +223,33 @@ final class PythonLintReducer {
         || line.startsWith("Your code has been rated") || line.startsWith("No fixes available")
         || line.contains(" fixable with")
         || !line.isEmpty() && Character.isDigit(line.charAt(0)) && line.contains(" error") && line.contains(" warning");
+  }
+
+  private static boolean placed(String l) {
+    int at = l.indexOf(".py:");
+    return at > 0 && Stripped.digitAt(l, at + 4) && l.indexOf(' ') > at
+        && (l.contains(": error: ") || l.contains(": note: ")
+            || l.contains(": warning: ") || code(l, l.indexOf(' ') + 1));
+  }
+
+  /** {@code F401 [*] message}, above the arrow to the place. */
+  private static boolean codeAlone(String l) {
+    int space = l.indexOf(' ');
+    return space > 3 && space < 9 && Stripped.digitAt(l, space - 1) && Stripped.digitAt(l, space - 3)
+        && l.indexOf(':') < 0;
+  }
+
+  /** {@code   --> src/jar.py:12:5}, as ruff points to the place of a finding. */
+  private static boolean arrow(String l) {
+    int arrow = l.indexOf("--> ");
+    int at = arrow < 0 ? -1 : Math.max(l.indexOf(".py:", arrow), l.indexOf(".pyi:", arrow));
+    return at > 0 && l.indexOf(' ', arrow + 4) < 0 && Stripped.digitAt(l, l.indexOf(':', at) + 1);
+  }
+
+  /** A code such as {@code E501} or {@code C0114:}. */
+  private static boolean code(String l, int at) {
+    return at < l.length() && l.charAt(at) >= 'A' && l.charAt(at) <= 'Z'
+        && (Stripped.digitAt(l, at + 1) || Stripped.digitAt(l, at + 2)
+            || Stripped.digitAt(l, at + 3));
   }
 }

@@ -2,6 +2,8 @@ package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
+import java.util.List;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -22,6 +24,13 @@ public final class PythonReducers {
         entry("python/tox", ToxReducer::reduce),
         entry("python/traceback", TracebackReducer::reduce),
         entry("python/unittest", UnittestReducer::reduce));
+  }
+
+  /** By which outputs of these tools are known, in the order in which they win. */
+  public static List<Signature> signatures() {
+    return Signature.all(PytestReducer.SIGNATURES, UnittestReducer.SIGNATURES, FormatCheckReducer.SIGNATURES,
+        BanditReducer.SIGNATURES, PythonInstallReducer.SIGNATURES, PythonLintReducer.SIGNATURES,
+        TracebackReducer.SIGNATURES);
   }
 
   /** A reducer that shows nothing did not understand the output. */

@@ -3,13 +3,19 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
+import java.util.List;
 import java.util.Set;
 
 /** Compacts unittest, django's test command and nose: each failure with its traceback folded, and the totals. */
 final class UnittestReducer {
+  static final List<Signature> SIGNATURES = Signature.run("python/unittest")
+      .proof("Ran {} test{} in {}s", "FAIL: test{} ({}",
+          "ERROR: test{} ({}")
+      .build();
   private static final Prefixes CHATTER = Prefixes.of("------", "======", "Creating test database",
       "Destroying test database", "System check identified no issues", "Found ", "Cloning test database");
   private static final Set<String> WORDS = Set.of("ok", "FAIL", "ERROR", "expected failure", "unexpected success");
@@ -18,14 +24,12 @@ final class UnittestReducer {
   /** How many equal lines of a difference are shown beside each line that differs. */
   private static final int NEAR = 2;
 
-  private final CommandOutput output;
   private final Lines lines;
   private final Draft draft;
   private final PrintedLines printed;
   private int failures;
 
   private UnittestReducer(CommandOutput output) {
-    this.output = output;
     this.lines = output.lines();
     this.draft = new Draft(lines);
     this.printed = new PrintedLines(draft, lines, output.invocation());

@@ -3,16 +3,20 @@ package dev.tokenjuice.reducers.families.ruby;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Signs;
+import java.util.List;
 
 /**
  * Compacts Minitest, test-unit and rails test: failures and errors whole with own frames, totals, nothing of what
  * passed.
  */
 final class MinitestReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.run("ruby/minitest").proof("Run options: {}", "{n}{} assertions, {} failures, {}").build();
   private static final Prefixes NOISE = Prefixes.of(
       "Run options: ", "# Running", "Loaded suite ", "You have skipped tests.", "Finished in ", "Finished tests in",
       "======", "------", "Started with run options", "Tasks: TOP => ", "(See full trace by running");

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.ruby;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
@@ -10,6 +11,7 @@ import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Signs;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -18,6 +20,9 @@ import java.util.Set;
  * examples.
  */
 final class RspecReducer {
+  static final List<Signature> SIGNATURES = Signature.run("ruby/rspec").opening("Failures:")
+      .proof("Failed examples:", "{n} example{} failure{}")
+      .build();
   private static final int FRAMES = 5;
   private static final int PROFILE = 24;
   private static final int DEPRECATIONS = 3;
@@ -204,7 +209,7 @@ final class RspecReducer {
     int colon = place.lastIndexOf(':');
     boolean placed = colon > 0 && colon + 1 < place.length() && Character.isDigit(place.charAt(colon + 1));
     String file = placed ? place.substring(0, colon) : place;
-    again.computeIfAbsent(file, StringBuilder::new).append(placed ? place.substring(colon) : "");
+    again.computeIfAbsent(file, name -> new StringBuilder(name)).append(placed ? place.substring(colon) : "");
     draft.covered(i);
   }
 

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.ruby;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
@@ -20,6 +21,8 @@ import java.util.TreeMap;
  * cop, totals.
  */
 final class RubocopReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.run("ruby/rubocop").proof("{n}{} inspected, {}offense{}", "Inspecting {} file{}").build();
   private static final Prefixes CHATTER = Prefixes.of(
       "Inspecting ", "The following cops were added", "Please also note", " - ", "For more information:",
       "  Enabled:", "Tip: ", "  * ");

@@ -1,7 +1,9 @@
 package dev.tokenjuice.reducers.families.ruby;
 
 import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.AdvisoryList;
+import java.util.List;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -16,5 +18,10 @@ public final class RubyReducers {
         "ruby/audit", AdvisoryList::reduce,
         "ruby/bundle", BundleReducer::reduce,
         "ruby/program", RubyTrace::reduce);
+  }
+
+  /** By which outputs of these tools are known, in the order in which they win. */
+  public static List<Signature> signatures() {
+    return Signature.all(RspecReducer.SIGNATURES, MinitestReducer.SIGNATURES, RubocopReducer.SIGNATURES);
   }
 }

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
@@ -15,6 +16,12 @@ import java.util.Set;
 
 /** Cargo's build, check, clippy, test, bench, doc and run: diagnostics, failing tests and results stay. */
 final class CargoReducer {
+  static final List<Signature> SIGNATURES = Signature.run("rust/cargo")
+      .proof("error[E{}", "error: could not compile `{}", "error: test failed, to rerun pass {}", "---- {} stdout ----",
+          "test result: {}", "test {} ... ok", "test {} ... FAILED")
+      .finding(" {}--> {}.rs:{n}{}")
+      .proof("   Compiling {}", "    Finished {} profile{}", "    Checking {} v{}")
+      .build();
   private static final int STRAYS = 40;
   private static final int BRIEF_ERRORS = 300;
   private static final int WIDTH = 400;

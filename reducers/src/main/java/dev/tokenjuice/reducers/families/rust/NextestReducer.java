@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.rust;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -11,6 +12,8 @@ import java.util.Set;
 
 /** cargo-nextest: failing tests with what they printed, and the summary. */
 final class NextestReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.run("rust/nextest").proof("     Summary [{}", " {}Starting {} tests across {}").build();
   private final Lines lines;
   private final RustDiagnostics diagnostics;
   private final Draft draft;

@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Signature;
+import java.util.List;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -14,5 +16,10 @@ public final class RustReducers {
         "rust/cargo-packages", CargoPackages::reduce,
         "rust/cargo-tree", CargoTree::reduce,
         "rust/rustfmt", RustfmtReducer::reduce);
+  }
+
+  /** By which outputs of these tools are known, in the order in which they win. */
+  public static List<Signature> signatures() {
+    return Signature.all(NextestReducer.SIGNATURES, CargoReducer.SIGNATURES);
   }
 }

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.system;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.PackageNoise;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
@@ -14,6 +15,8 @@ import java.util.Set;
 
 /** Compacts package managers of systems: what was installed, upgraded or refused; errors whole; no downloads. */
 final class Packages {
+  static final List<Signature> SIGNATURES =
+      Signature.step("system/packages").proof("Reading package lists...{}").build();
   private static final int LONG_LINE = 1000;
   private static final int MANY = 60;
   private static final Set<String> TOLD_AGAIN = Set.of("Installed:", "Upgraded:", "Removed:");

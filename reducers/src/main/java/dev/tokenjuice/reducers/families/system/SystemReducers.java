@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.model.Signature;
+import java.util.List;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -26,5 +28,10 @@ public final class SystemReducers {
         Map.entry("system/packages", Packages::reduce),
         Map.entry("system/shellcheck", Shellcheck::reduce),
         Map.entry("system/package-list", PackageList::reduce));
+  }
+
+  /** By which outputs of these tools are known, in the order in which they win. */
+  public static List<Signature> signatures() {
+    return Packages.SIGNATURES;
   }
 }

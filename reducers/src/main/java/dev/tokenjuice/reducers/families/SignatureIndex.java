@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families;
 
-import dev.tokenjuice.reducers.families.Shape.Colon;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.model.Signature.Colon;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -8,26 +9,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Finds the few shapes that a line can have by its first and last character and its colons. */
-final class ShapeIndex {
+/** Finds the few signatures that a line can have by its first and last character and its colons. */
+final class SignatureIndex {
   private static final int ASCII = 128;
   /** Characters by their number; the last one stands for all beyond ASCII. */
   private static final int CHARS = ASCII + 1;
   private static final int SHORTEST = 6;
 
-  private final Shape[] shapes;
+  private final Signature[] signatures;
 
-  /** The characters that a shape may ask for at the end, by rank; 0 for all others. */
+  /** The characters that a signature may ask for at the end, by rank; 0 for all others. */
   private final int[] ends = new int[CHARS];
   /** Which group a line belongs to by colon, last and first character; indented lines behind the others. */
   private final short[][][] groupOf;
-  /** The places of the shapes that the lines of a group may have. */
+  /** The places of the signatures that the lines of a group may have. */
   private final int[][] groups;
   private final int[] tools;
 
-  ShapeIndex(List<Shape> shapes) {
-    this.shapes = shapes.toArray(Shape[]::new);
-    int[] endings = shapes.stream().flatMapToInt(shape -> shape.lastChars().chars()).map(ShapeIndex::number).distinct()
+  SignatureIndex(List<Signature> signatures) {
+    this.signatures = signatures.toArray(Signature[]::new);
+    int[] endings = signatures.stream().flatMapToInt(signature -> signature.lastChars().chars()).map(SignatureIndex::number).distinct()
         .toArray();
     for (int i = 0; i < endings.length; i++) {
       ends[endings[i]] = i + 1;
@@ -37,27 +38,27 @@ final class ShapeIndex {
     for (Colon colon : Colon.values()) {
       for (int end = 0; end <= endings.length; end++) {
         for (int start = 0; start < 2 * CHARS; start++) {
-          groupOf[colon.ordinal()][end][start] = alike.computeIfAbsent(possible(shapes, colon, end, start),
+          groupOf[colon.ordinal()][end][start] = alike.computeIfAbsent(possible(signatures, colon, end, start),
               list -> (short) alike.size());
         }
       }
     }
     groups = alike.keySet().stream().map(list -> list.stream().mapToInt(i -> i).toArray()).toArray(int[][]::new);
     Map<String, Integer> first = new HashMap<>();
-    tools = new int[shapes.size()];
+    tools = new int[signatures.size()];
     for (int i = 0; i < tools.length; i++) {
-      first.putIfAbsent(shapes.get(i).reducer(), i);
-      tools[i] = first.get(shapes.get(i).reducer());
+      first.putIfAbsent(signatures.get(i).reducer(), i);
+      tools[i] = first.get(signatures.get(i).reducer());
     }
   }
 
-  private List<Integer> possible(List<Shape> shapes, Colon colon, int end, int start) {
-    return IntStream.range(0, shapes.size()).filter(i -> {
-      Shape shape = shapes.get(i);
-      boolean begins = start < CHARS ? shape.mayBeFlush() : shape.mayBeIndented();
-      boolean finishes = shape.lastChars().isEmpty() || shape.lastChars().chars().anyMatch(c -> ends[number(c)] == end);
-      return begins && finishes && shape.colon().ordinal() <= colon.ordinal()
-          && among(shape.firstOfText(), start % CHARS);
+  private List<Integer> possible(List<Signature> signatures, Colon colon, int end, int start) {
+    return IntStream.range(0, signatures.size()).filter(i -> {
+      Signature signature = signatures.get(i);
+      boolean begins = start < CHARS ? signature.mayBeFlush() : signature.mayBeIndented();
+      boolean finishes = signature.lastChars().isEmpty() || signature.lastChars().chars().anyMatch(c -> ends[number(c)] == end);
+      return begins && finishes && signature.colon().ordinal() <= colon.ordinal()
+          && among(signature.firstOfText(), start % CHARS);
     }).boxed().toList();
   }
 
@@ -69,29 +70,29 @@ final class ShapeIndex {
     return Math.min(c, ASCII);
   }
 
-  /** The place of the first shape that a line has, or -1. */
-  int shapeOf(String line) {
+  /** The place of the first signature that a line has, or -1. */
+  int find(String line) {
     if (line.length() < SHORTEST) {
       return -1;
     }
-    for (int shape : possible(line)) {
-      if (shapes[shape].line().test(line)) {
-        return shape;
+    for (int signature : possible(line)) {
+      if (signatures[signature].line().test(line)) {
+        return signature;
       }
     }
     return -1;
   }
 
-  /** The shape at a place. */
-  Shape shape(int place) {
-    return shapes[place];
+  /** The signature at a place. */
+  Signature signature(int place) {
+    return signatures[place];
   }
 
   int size() {
-    return shapes.length;
+    return signatures.length;
   }
 
-  /** The places of the shapes that a line may have, by rank. */
+  /** The places of the signatures that a line may have, by rank. */
   private int[] possible(String line) {
     int end = ends[number(line.charAt(line.length() - 1))];
     return groups[groupOf[colon(line)][end][start(line)]];
@@ -123,8 +124,8 @@ final class ShapeIndex {
     return Colon.SOME.ordinal();
   }
 
-  /** The place of the first shape with the reducer of this one: shapes of one tool count as one. */
-  int tool(int shape) {
-    return tools[shape];
+  /** The place of the first signature with the reducer of this one: signatures of one tool count as one. */
+  int tool(int signature) {
+    return tools[signature];
   }
 }
