@@ -44,7 +44,8 @@ final class RoutesTest {
 
   private static Rule rule(String id, String family, String program, String... more) {
     String match = "'argv0': ['" + program + "']" + (more.length == 0 ? "" : ", " + more[0]);
-    String json = "{'id': '" + id + "', 'family': '" + family + "', 'match': {" + match + "},"
+    String kind = family.equals("test-results") ? "'kind': 'report', " : "";
+    String json = "{'id': '" + id + "', 'family': '" + family + "', " + kind + "'match': {" + match + "},"
         + " 'filters': {'skipPatterns': ['^ok ']}, 'summarize': {'head': 0, 'tail': 0}}";
     try {
       return RuleParser.parseLazily(json.replace('\'', '"'), id + ".json", Layer.USER);
