@@ -50,7 +50,7 @@ public final class AddedLines {
         .map(AddedLines::note).toList(), masked);
   }
 
-  /** Of a text that was not understood, only {@code time} is known. */
+  /** For a text that was not understood: only {@code time} is looked for. */
   static AddedLines ofUnknown(String original) {
     return new AddedLines(original, List.of(), false);
   }

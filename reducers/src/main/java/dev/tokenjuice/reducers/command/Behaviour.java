@@ -22,7 +22,7 @@ public record Behaviour(boolean interactive, boolean endless, boolean wrapped) {
     return new Behaviour(interactive, endless, wrapped);
   }
 
-  /** Of a text that was not understood, only the first word is known. */
+  /** For a text that was not understood: only its first word is known. */
   static Behaviour ofUnknown(String shellText) {
     return new Behaviour(false, false, AlreadyWrapped.startsWithName(shellText.strip()));
   }

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /** Finds out which programs a command line runs and which of them print. */
 public final class CommandLines {
-  /** So many commands within commands are looked into, as in {@code ssh a docker exec b git log}. */
+  /** How many commands within commands are analysed, as in {@code ssh a docker exec b git log}. */
   private static final int MAX_HOPS = 4;
 
   private CommandLines() {}
@@ -28,7 +28,7 @@ public final class CommandLines {
     return analyzeArgv(argv, MAX_HOPS);
   }
 
-  /** Understand one program of a command that was analysed before, without the commands that it runs elsewhere. */
+  /** Analyse one program of a command again, without the commands that it runs elsewhere. */
   public static CommandAnalysis analyzeProgram(Invocation run) {
     List<String> words = new ArrayList<>(run.args());
     words.add(0, run.program());

@@ -13,7 +13,7 @@ public final class InnerCommand {
     return behindExec(run) >= 0;
   }
 
-  /** What is known of the command that {@code run} executes, if it does and no more hops than these are needed. */
+  /** The command that {@code run} executes, if there is one and it is not nested deeper than this. */
   static Optional<CommandAnalysis> of(Invocation run, int hops) {
     if (hops == 0) {
       return Optional.empty();

@@ -122,7 +122,7 @@ final class Interactive {
     return words(ran, "artisan", "tinker") && !ran.stdinFed() && !has(ran, "--execute");
   }
 
-  /** A session without a command; tunnels don't talk, and {@code -t} asks for a terminal. */
+  /** A session without a command. Tunnels print nothing; {@code -t} asks for a terminal. */
   private static boolean ssh(ProgramRun ran) {
     if (has(ran, "-V", "-G", "-Q", "-N", "-O") || ran.invocation().hasShort('N')) {
       return false;

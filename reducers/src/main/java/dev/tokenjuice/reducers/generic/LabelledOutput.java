@@ -100,7 +100,7 @@ public final class LabelledOutput {
     assembly.add(tool(own).partly(stamped));
   }
 
-  /** By deeper labels, by the tool that the lines give away, or as they are. */
+  /** By deeper labels, by the tool that printed the lines, or unchanged. */
   private Reduction tool(List<String> own) {
     boolean failed = output.failed() && own.stream().anyMatch(Signals::failure);
     CommandOutput part = output.part(failed ? output.exitCode() : 0, Lines.of(own));

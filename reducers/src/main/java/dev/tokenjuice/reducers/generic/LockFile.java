@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.Optional;
 
-/** The lock files of package managers: told by their first lines, and worth a count rather than their text. */
+/** Lock files of package managers: recognised by their first lines and shown as a count. */
 enum LockFile {
   NPM("npm lock file", "\"lockfileVersion\"", "    \"node_modules/"),
   YARN("Yarn lock file", "# yarn lockfile", "  version "),

@@ -181,7 +181,7 @@ final class LogDigest {
     return !blank && (parsed[i].stamped() || Noise.kind(text.substring(parsed[i].body())).equals(Noise.NONE));
   }
 
-  /** What an event says; of a serious one also what follows it, since one message may have several traces. */
+  /** The text of an event. A serious one includes its trace: one message may have several traces. */
   private String wording(int from, int end) {
     String text = lines.get(from).substring(parsed[from].body());
     return parsed[from].level().serious() ? text + tailHash(from, end) : text;
@@ -248,7 +248,7 @@ final class LogDigest {
     showCauses(i, end);
   }
 
-  /** Of a tail that is too long to be shown, what caused the event, which Java tells last. */
+  /** The cause, from a trace that is too long to be shown; Java prints it last. */
   private void showCauses(int from, int end) {
     int causes = MOST_CAUSES;
     int hidden = 0;

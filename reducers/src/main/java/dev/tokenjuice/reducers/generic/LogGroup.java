@@ -31,7 +31,7 @@ final class LogGroup {
     last = line;
   }
 
-  /** Show the one hidden event after all, if nothing shown says the same: a count of it would take as much room. */
+  /** Show the event if it is the only hidden one and new: a count would take as much room. */
   boolean reveal(String text) {
     boolean other = hidden == 1 && texts.add(text);
     hidden -= other ? 1 : 0;
@@ -53,12 +53,12 @@ final class LogGroup {
     return last;
   }
 
-  /** Whether the group has been shown in so many wordings that no other one will be. */
+  /** Whether the group has been shown in enough wordings. */
   boolean told() {
     return texts.size() >= wordings;
   }
 
-  /** Whether this wording is new and the group has not been shown in enough others. */
+  /** Whether this wording is new and another one may be shown. */
   boolean tell(String text) {
     return texts.size() < wordings && texts.add(text);
   }

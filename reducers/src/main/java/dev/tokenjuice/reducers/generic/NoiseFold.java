@@ -71,7 +71,7 @@ public final class NoiseFold {
     return next > i ? next : progress(i);
   }
 
-  /** Whether line {@code i} follows the one before it without a gap. */
+  /** Whether line {@code i} directly follows the line before it. */
   private boolean follows(int i) {
     return i < end && lines.gapBefore(i) == 0;
   }
@@ -92,7 +92,7 @@ public final class NoiseFold {
     return stop;
   }
 
-  /** The same line, or the same few lines, again and again: once, with how often they come again. */
+  /** The same line or lines repeated: shown once, with the number of repetitions. */
   private int repeated(int from) {
     for (int block = 1; block <= LONGEST_BLOCK; block++) {
       int stop = from + block;
@@ -114,7 +114,7 @@ public final class NoiseFold {
     return from;
   }
 
-  /** Lines that differ only in a counter or the time: the first and the last, with how many lie between. */
+  /** Lines that differ only in a counter or the time: the first, the last and the number between. */
   private int counted(int from) {
     if (!follows(from + 1)) {
       return from;

@@ -1,4 +1,4 @@
 /**
- * The reducer behind all others: leaves out of any output what is noise by name, in its place, and keeps the rest.
+ * The reducer of last resort: leaves out known noise where it stands and keeps the rest.
  */
 package dev.tokenjuice.reducers.generic;

@@ -20,7 +20,7 @@ public final class Assembly {
 
   public Assembly() {}
 
-  /** Begin with the lines that are not held of a very large output. */
+  /** Begin with the number of lines of a very large output that are not in memory. */
   public Assembly(Lines whole) {
     omitted = whole.total() - whole.size();
   }

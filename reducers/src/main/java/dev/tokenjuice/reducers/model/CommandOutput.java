@@ -17,7 +17,7 @@ public record CommandOutput(Invocation invocation, int exitCode, Lines lines, To
     this(invocation, exitCode, lines, ToolReports.NONE);
   }
 
-  /** The same output, for a reducer that is not to ask those of other tools. */
+  /** The same output for a reducer that must not use the reducers of other tools. */
   public CommandOutput withoutTools() {
     return new CommandOutput(invocation, exitCode, lines);
   }

@@ -77,7 +77,7 @@ public final class Draft {
   }
 
   /**
-   * Say that what line {@code i} tells is told by something else in the draft (a group heading, an exact count of
+   * Line {@code i} is represented by something else in the draft (a group heading, an exact count of
    * identical lines).
    */
   public Draft covered(int i) {
@@ -85,7 +85,7 @@ public final class Draft {
     return this;
   }
 
-  /** Say that a part of what line {@code i} tells is told by something else in the draft. */
+  /** A part of line {@code i} is represented by something else in the draft. */
   public Draft coveredInPart(int i) {
     clipped.set(i);
     return covered(i);

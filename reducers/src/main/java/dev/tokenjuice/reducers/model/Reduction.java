@@ -19,7 +19,7 @@ import java.util.Map;
  */
 public record Reduction(List<String> lines, long omittedLines, long clippedLines, Map<String, Long> facts,
     BitSet notes, boolean content) {
-  /** The fact that counts reasons of a failure which are told in words that do not speak of one. */
+  /** The fact that counts reasons of a failure whose words do not sound like one. */
   public static final String REASONS = "reasons";
 
   private static final Reduction DECLINED = new Reduction(List.of(), 0, 0, Map.of());
@@ -32,7 +32,7 @@ public record Reduction(List<String> lines, long omittedLines, long clippedLines
     this(lines, omittedLines, clippedLines, facts, new BitSet());
   }
 
-  /** Content in a form from which all its lines can be put together again; the lines that are not held are omitted. */
+  /** Content in a form from which its lines can be restored; lines that are not in memory are omitted. */
   public static Reduction content(Lines output, Rewriting form) {
     int held = 0;
     while (held < output.size() && output.gapBefore(held) == 0) {

@@ -27,7 +27,7 @@ public record Signature(String reducer, Weight weight, Rank rank, String firstCh
     FINDING,
     /** A heading where the output of the tool begins, if its other marks follow. */
     OPENING,
-    /** A line below the report of whatever tool, which belongs to it. */
+    /** A line that belongs to the report above it, whatever the tool. */
     CLOSING,
     /** Words that other programs use too. */
     HINT;
@@ -92,7 +92,7 @@ public record Signature(String reducer, Weight weight, Rank rank, String firstCh
     return firstChars.isEmpty() || firstChars.charAt(0) != ' ';
   }
 
-  /** The characters that may be the first but blanks; nothing if it may be any. */
+  /** The characters that may come first behind blanks; nothing if any may. */
   public String firstOfText() {
     return firstChars.strip();
   }

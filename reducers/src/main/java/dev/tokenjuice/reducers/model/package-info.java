@@ -1,2 +1,2 @@
-/** What every reducer takes and answers: the output of a command, the draft of what is shown of it, the reduction. */
+/** What every reducer takes and returns: the output of a command, the draft of what is shown, the reduction. */
 package dev.tokenjuice.reducers.model;

@@ -126,7 +126,7 @@ final class ContentReads {
         || run.positional(pattern + 1).indexOf('*') >= 0;
   }
 
-  /** Values of redis; names and values stand on lines of their own, so that none can go without the others. */
+  /** Values of redis: names and values are separate lines, so no line can be left out. */
   private static boolean readsValues(Invocation run) {
     return run.args().stream().anyMatch(arg -> VALUE_READS.contains(arg.toLowerCase(Locale.ROOT)));
   }

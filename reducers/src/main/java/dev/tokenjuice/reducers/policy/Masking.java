@@ -10,7 +10,7 @@ import java.util.Set;
 
 /** Which secrets are masked in the output of a command. */
 public enum Masking {
-  /** None: a file is read on purpose, and whoever edits it needs its true text. */
+  /** None: a file is read on purpose, and an edit needs its true text. */
   NOTHING,
   /** What is a secret beyond doubt; code stays as it is. */
   CERTAIN,
@@ -53,7 +53,7 @@ public enum Masking {
   private static final List<String> PATHS =
       List.of(".docker/config.json", ".kube/config", ".m2/settings.xml", ".cargo/credentials.toml", ".gem/credentials");
 
-  /** What the output of a command needs; what cannot be told gets what is certain. */
+  /** What the output of a command needs; only certain secrets if the command is not understood. */
   public static Masking of(CommandAnalysis command) {
     if (command.programs().stream().anyMatch(run -> dumps(command, run))) {
       return GUESSES;

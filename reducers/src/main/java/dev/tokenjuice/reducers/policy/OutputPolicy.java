@@ -67,7 +67,7 @@ public final class OutputPolicy {
     return new Verdict(Mode.EXACT, verdict.reason() + ", lines of " + run.program(), run, part);
   }
 
-  /** Whether options of a program ask for more than its report: then what they add is wanted. */
+  /** Whether options of a program ask for more than its report; what they add was asked for. */
   private static boolean asksForMore(Invocation run) {
     return run.args().stream().anyMatch(MORE::contains);
   }
@@ -92,7 +92,7 @@ public final class OutputPolicy {
   }
 
   /**
-   * Whether nothing could be left out or rewritten, whatever is printed: a silent command, or content. What comes
+   * Whether nothing can be left out or rewritten: the command is silent, or its output is content. What comes
    * through a pipe may be a part of a tool's report.
    */
   public static boolean leavesAlone(CommandAnalysis a) {

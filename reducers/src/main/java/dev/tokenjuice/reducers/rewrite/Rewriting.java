@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.rewrite;
 
 import java.util.List;
 
-/** A shorter form of some lines from which all of them can be put together again, in order. */
+/** A shorter form of lines from which all of them can be restored in order. */
 @FunctionalInterface
 public interface Rewriting {
   /** The lines in the shorter form; the same list if they have none. */

@@ -1,2 +1,2 @@
-/** Shorter forms of content from which every line of it can be put together again. */
+/** Shorter forms of content from which every line can be restored. */
 package dev.tokenjuice.reducers.rewrite;

@@ -11,7 +11,7 @@ public final class Columns {
   private final List<String> names = new ArrayList<>();
   private final int[] starts;
   private final boolean tabs;
-  /** The row that was looked at last, its characters, and where its cells begin and end. */
+  /** The last row that was read: its characters and where its cells begin and end. */
   private String read = "";
   private char[] chars = {};
   private final int[] begins;
@@ -100,7 +100,7 @@ public final class Columns {
     return begins[column];
   }
 
-  /** Where what stands in a cell ends; where it begins if that is nothing. */
+  /** Where the text of a cell ends; where the cell begins if it is empty. */
   int end(String row, int column) {
     read(row);
     return ends[column];
@@ -112,7 +112,7 @@ public final class Columns {
     text.add(chars, begins[column], ends[column]);
   }
 
-  /** Write a cell in which something stands, a space before it unless the text holds nothing but an indent. */
+  /** Write a cell that is not empty, with a space before it unless only the indentation is written yet. */
   void append(RowText text, String row, int column) {
     read(row);
     if (begins[column] < ends[column]) {
@@ -127,7 +127,7 @@ public final class Columns {
     return length == 0 || length == 6 && row.startsWith("<none>", begins[column]);
   }
 
-  /** Whether a row says in a column what stands in a part of another row. */
+  /** Whether a cell of a row equals a part of another row. */
   boolean says(String row, int column, String other, int from, int to) {
     read(row);
     return Spans.same(row, begins[column], ends[column], other, from, to);

@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.shared;
 import dev.tokenjuice.reducers.model.Draft;
 import java.util.List;
 
-/** A tree of dependencies drawn by indentation alone, with those that have nothing below them side by side. */
+/** A tree of dependencies drawn by indentation; leaves stand side by side. */
 public final class DependencyTree {
   private static final int WIDTH = 160;
   private static final int DEPTH = 100;
@@ -21,7 +21,7 @@ public final class DependencyTree {
     this.last = last;
   }
 
-  /** How deep row {@code i} stands; 0 for a root or for a row that is none of the tree. */
+  /** The depth of row {@code i}; 0 for a root or a row outside the tree. */
   public int depth(int i) {
     String row = rows.get(i);
     int at = 0;

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Diagnostics gathered under the file they are about, with equal messages of one file told once. */
+/** Diagnostics grouped by file; equal messages of one file are shown once. */
 public final class FileGroups {
-  /** A long group names its file again after this many characters, so that no line is far from its file. */
+  /** A long group repeats the name of its file after this many characters. */
   private static final int REMIND_AFTER = 1100;
 
   private final Map<String, Map<String, List<Finding>>> byFile = new LinkedHashMap<>();

@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.shared;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Spans;
 
-/** Published ports of a container, each once: the IPv6 twin of an IPv4 binding says nothing new. */
+/** Published ports of a container, each once: an IPv6 binding often repeats an IPv4 one. */
 final class Ports {
   private static final String SEPARATOR = ", ";
   private static final String ANY = "0.0.0.0:";

@@ -56,13 +56,13 @@ public final class PrintedLines {
     title(i, lines.get(i).strip());
   }
 
-  /** Line {@code i} is told by these words above what follows, which is still of the same test. */
+  /** These words stand for line {@code i}; what follows belongs to the same test. */
   public void title(int i, String text) {
     heading = i;
     headingText = text;
   }
 
-  /** Show line {@code i}, which no one but the user's own code printed. */
+  /** Show line {@code i}, which the user's own code printed. */
   public void keep(int i) {
     if (lines.blank(i)) {
       return;

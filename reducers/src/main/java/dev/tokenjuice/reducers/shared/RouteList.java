@@ -5,7 +5,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 
-/** Compacts the routes that rails and artisan list: every one of them, without the padding between its columns. */
+/** Compacts the routes that rails and artisan list: all of them, without the padding between columns. */
 public final class RouteList {
   private static final int LOOKED_AT = 5;
   private static final String FORMAT = "(.:format)";

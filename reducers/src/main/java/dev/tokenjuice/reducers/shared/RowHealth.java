@@ -200,7 +200,7 @@ final class RowHealth {
     return cell.substring(0, end).toLowerCase(Locale.ROOT);
   }
 
-  /** A state without what differs from row to row: {@code Up 2 hours (healthy)} is {@code Up (healthy)}. */
+  /** A state without its variable part: {@code Up 2 hours (healthy)} is {@code Up (healthy)}. */
   private static String shortState(String cell) {
     if (!cell.startsWith("Up ")) {
       return cell;

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Findings of the same words in many files: the words once, and below them where. */
+/** Findings with the same text in many files: the text once, and the places below it. */
 final class SharedFindings {
   private static final int FILES = 4;
   private static final int SHORTEST = 24;

@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.shared;
 
 import dev.tokenjuice.reducers.text.Stripped;
 
-/** Where the words of a line stand, as {@link Words#split} cuts it; to be used for one line after the other. */
+/** Where the words of a line begin and end, as {@link Words#split} cuts it; reused for each line. */
 public final class WordPlaces {
   private final int[] from;
   private final int[] to;
