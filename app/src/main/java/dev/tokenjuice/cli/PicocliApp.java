@@ -31,7 +31,8 @@ public final class PicocliApp {
     CommandLine line = commandLine();
     boolean narrow = environment.terminal() && environment.columns() < NARROWEST;
     StringWriter help = new StringWriter();
-    PrintWriter out = narrow ? new PrintWriter(help) : new PrintWriter(environment.out(), false, StandardCharsets.UTF_8);
+    PrintWriter out =
+        narrow ? new PrintWriter(help) : new PrintWriter(environment.out(), false, StandardCharsets.UTF_8);
     PrintWriter err = new PrintWriter(environment.err(), false, StandardCharsets.UTF_8);
     line.setOut(out).setErr(err)
         .setColorScheme(CommandLine.Help.defaultColorScheme(Colours.on(environment) && !narrow ? Ansi.ON : Ansi.OFF));

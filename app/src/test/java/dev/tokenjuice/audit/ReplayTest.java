@@ -69,7 +69,7 @@ final class ReplayTest {
     return line("assistant", "{\"type\":\"tool_use\",\"name\":\"Bash\",\"id\":" + quoted(call.name())
         + ",\"input\":{\"command\":" + quoted(call.command()) + "}}")
         + line("user", "{\"type\":\"tool_result\",\"tool_use_id\":" + quoted(call.name())
-        + ",\"content\":" + quoted(text) + "}");
+            + ",\"content\":" + quoted(text) + "}");
   }
 
   private static String line(String type, String part) {

@@ -347,8 +347,8 @@ class InstallTest {
 
   @ParameterizedTest
   @ValueSource(strings = {
-      "#!/usr/bin/env node\nrequire('./main.js')\n",
-      "#!/bin/sh\nbasedir=$(dirname \"$0\")\nexec node \"$basedir/tokenjuice-native/bin/tokenjuice\" \"$@\"\n"})
+    "#!/usr/bin/env node\nrequire('./main.js')\n",
+    "#!/bin/sh\nbasedir=$(dirname \"$0\")\nexec node \"$basedir/tokenjuice-native/bin/tokenjuice\" \"$@\"\n"})
   void usesThisExecutableInsteadOfAScriptThatStartsNode(String script) {
     Sandbox.write(machine.launcher, script);
     assertTrue(install().command().startsWith(machine.launcher.resolveSibling("this-tokenjuice") + " "));

@@ -73,7 +73,7 @@ final class CompactorTest {
   void rewritesContentWithoutLoss() {
     String hits = "src/main/java/Example.java:12:some text\n".repeat(30);
     for (String command : new String[] {"rg -n text", "rg -n text | head -30", "rg -n text | awk 'NR < 31'",
-        "git grep -n text | sed 's/x/y/'", "echo hits; grep -rn text src"}) {
+      "git grep -n text | sed 's/x/y/'", "echo hits; grep -rn text src"}) {
       Compaction made = compact(command, hits, false);
       assertEquals("src/main/java/Example.java\n" + "12:some text\n".repeat(30), made.text(), command);
       assertEquals(List.of("lossless-rewrite"), made.kinds(), command);

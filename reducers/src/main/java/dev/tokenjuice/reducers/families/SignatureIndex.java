@@ -28,7 +28,8 @@ final class SignatureIndex {
 
   SignatureIndex(List<Signature> signatures) {
     this.signatures = signatures.toArray(Signature[]::new);
-    int[] endings = signatures.stream().flatMapToInt(signature -> signature.lastChars().chars()).map(SignatureIndex::number).distinct()
+    int[] endings = signatures.stream().flatMapToInt(signature -> signature.lastChars().chars())
+        .map(SignatureIndex::number).distinct()
         .toArray();
     for (int i = 0; i < endings.length; i++) {
       ends[endings[i]] = i + 1;
@@ -56,7 +57,8 @@ final class SignatureIndex {
     return IntStream.range(0, signatures.size()).filter(i -> {
       Signature signature = signatures.get(i);
       boolean begins = start < CHARS ? signature.mayBeFlush() : signature.mayBeIndented();
-      boolean finishes = signature.lastChars().isEmpty() || signature.lastChars().chars().anyMatch(c -> ends[number(c)] == end);
+      boolean finishes =
+          signature.lastChars().isEmpty() || signature.lastChars().chars().anyMatch(c -> ends[number(c)] == end);
       return begins && finishes && signature.colon().ordinal() <= colon.ordinal()
           && among(signature.firstOfText(), start % CHARS);
     }).boxed().toList();

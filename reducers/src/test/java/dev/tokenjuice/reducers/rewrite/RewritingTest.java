@@ -90,7 +90,8 @@ final class RewritingTest {
 
   @Test
   void foldersOfOneFileEachStandBehindTheFolderThatTheyShare() {
-    assertEquals(List.of("docs/examples/: one/a.yaml two/b.yaml three/deep/c.yaml", "docs/examples/four/: d.yaml e.yaml"),
+    assertEquals(
+        List.of("docs/examples/: one/a.yaml two/b.yaml three/deep/c.yaml", "docs/examples/four/: d.yaml e.yaml"),
         new PathsByFolder().rewrite(List.of("docs/examples/one/a.yaml", "docs/examples/two/b.yaml",
             "docs/examples/three/deep/c.yaml", "docs/examples/four/d.yaml", "docs/examples/four/e.yaml")));
   }

@@ -15,6 +15,7 @@ final class PrettierReducer {
   static final List<Signature> SIGNATURES = Signature.linter("js/prettier").proof("Checking formatting...{}",
       "All matched files use Prettier{}")
       .build();
+
   private PrettierReducer() {}
 
   static Reduction reduce(CommandOutput output) {

@@ -36,8 +36,9 @@ class GitDiffTest {
 
   @Test
   void saysBothNamesOfARename() {
-    String text = "diff --git a/old.c b/new.c\nsimilarity index 97%\nrename from old.c\nrename to new.c\nindex 1..2 100644\n"
-        + "--- a/old.c\n+++ b/new.c\n@@ -1 +1 @@\n-x\n+y\n";
+    String text =
+        "diff --git a/old.c b/new.c\nsimilarity index 97%\nrename from old.c\nrename to new.c\nindex 1..2 100644\n"
+            + "--- a/old.c\n+++ b/new.c\n@@ -1 +1 @@\n-x\n+y\n";
     assertEquals("rename from old.c\nrename to new.c\n@@ -1 +1 @@\n-x\n+y\n", diff(text).text());
     assertEquals(2, diff(text).omittedLines());
   }
@@ -84,7 +85,8 @@ class GitDiffTest {
     String path = paths[random.nextInt(paths.length)];
     String other = random.nextInt(4) == 0 ? "new/" + path : path;
     String change = !other.equals(path) ? "similarity index 90%\nrename from " + path + "\nrename to " + other + "\n"
-        : random.nextInt(3) == 0 ? "new file mode 100644\n" : random.nextInt(3) == 0 ? "deleted file mode 100644\n" : "";
+        : random.nextInt(3) == 0 ? "new file mode 100644\n" : random.nextInt(3) == 0 ? "deleted file mode 100644\n"
+        : "";
     String before = change.startsWith("new") ? "/dev/null" : "a/" + path;
     String after = change.startsWith("deleted") ? "/dev/null" : "b/" + other;
     String[] texts = {"--- a/a.c", "diff x", "index 1..2", "", "@@ -1 +1 @@", "++ b/a.c"};

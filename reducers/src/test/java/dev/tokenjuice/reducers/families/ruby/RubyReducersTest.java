@@ -56,7 +56,8 @@ class RubyReducersTest {
       output.append("a.rb:").append(i).append(":1: C: Style/Lid").append(i % 2).append(": Line ").append(i)
           .append(" is odd.\n  x\n  ^\n");
     }
-    output.append("a.rb:1999:1: E: Lint/Syntax: unexpected end\n  x\n  ^\n\n1 file inspected, 1011 offenses detected\n");
+    output
+        .append("a.rb:1999:1: E: Lint/Syntax: unexpected end\n  x\n  ^\n\n1 file inspected, 1011 offenses detected\n");
     String text = reduce("ruby/rubocop", "rubocop", 1, output.toString()).text();
     assertTrue(text.contains("… 10 more conventions: Style/Lid0 ×5 Style/Lid1 ×5"));
     assertTrue(text.contains("1999:1 E: Lint/Syntax: unexpected end"));
