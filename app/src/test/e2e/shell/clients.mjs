@@ -79,7 +79,8 @@ export const CLIENTS = {
     impatient: { timeout: 3000 },
     line: (folder) => [join(folder, "node_modules/opencode-linux-x64/bin/opencode"), "run", "--model", "fake/fake-model",
       PROMPT],
-  },  pi: {
+  },
+  pi: {
     package: "@earendil-works/pi-coding-agent@0.74.2",
     // It has no rules.
     deniesNothing: true,
@@ -90,6 +91,8 @@ export const CLIENTS = {
     },
     variables: () => ({ PI_OFFLINE: "1", PI_SKIP_VERSION_CHECK: "1" }),
     impatient: { timeout: 3 },
+    // It kills a command at its time-out, and only the extension tells when that is.
+    toldByExtension: true,
     line: (folder) => [join(folder, "node_modules/.bin/pi"), "-p", "--provider", "fake", "--model", "fake-model", PROMPT],
   },
 };

@@ -95,6 +95,7 @@ function compare(title, client, bare, seen, here, compacted) {
   check(`${title}: touch is refused`, existsSync(join(here.project, "denied")) === client.deniesNothing, seen.results[2]);
   check(`${title}: refused with the same words`, steady(seen.results[2] ?? "") === steady(bare.results[2] ?? ""), seen.results[2]);
   rest.forEach((result, i) => {
+    if (i + 3 === COMMANDS.length && client.toldByExtension && title.endsWith(" by run")) return;
     const expected = bare.results[i + 3] ?? "";
     check(`${title}: ${COMMANDS[i + 3] ?? SLOW}`, steady(result) === steady(expected), `${result}\n--- without:\n${expected}`);
   });

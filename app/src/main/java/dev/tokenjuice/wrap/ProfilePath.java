@@ -15,13 +15,13 @@ import java.util.Optional;
 
 /**
  * The search path that a shell's login profile makes, remembered: asking costs a shell more for each command. It is
- * known for the same shell, home and search path until a start-up file of the shell changes, and for a day at most,
- * since a profile may look at other things.
+ * known for the same shell, home and search path until a start-up file of the shell changes, and for ten minutes at
+ * most, since a profile may look at other things.
  */
 final class ProfilePath {
   private static final String FOLDER = "profile-paths";
   private static final String VERSION = "1";
-  private static final long LONGEST_MILLIS = Duration.ofDays(1).toMillis();
+  private static final long LONGEST_MILLIS = Duration.ofMinutes(10).toMillis();
   /** What Java puts in the place of bytes that are no text; these would not come out as they went in. */
   private static final char REPLACEMENT = '\ufffd';
 

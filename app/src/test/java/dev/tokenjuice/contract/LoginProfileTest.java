@@ -137,7 +137,7 @@ final class LoginProfileTest {
       case "open" -> Files.setPosixFilePermissions(memory, PosixFilePermissions.fromString("rw-rw-rw-"));
       case "open folder" ->
           Files.setPosixFilePermissions(memory.getParent(), PosixFilePermissions.fromString("rwxrwxrwx"));
-      case "old" -> Files.setLastModifiedTime(memory, FileTime.from(Instant.now().minus(25, ChronoUnit.HOURS)));
+      case "old" -> Files.setLastModifiedTime(memory, FileTime.from(Instant.now().minus(11, ChronoUnit.MINUTES)));
       default -> {
         assumeTrue(Files.isWritable(Path.of("/proc/1")) || "root".equals(System.getProperty("user.name")));
         Files.setAttribute(memory, "unix:uid", 12345);
