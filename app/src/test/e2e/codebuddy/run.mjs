@@ -10,7 +10,7 @@ import { startModel } from "./model.mjs";
 
 const [binary, work, names = ""] = process.argv.slice(2);
 const examples = fileURLToPath(new URL("../../../../../docs/examples/sdk/", import.meta.url));
-const plugins = fileURLToPath(new URL("../../../../../plugins/codebuddy/", import.meta.url));
+const plugins = fileURLToPath(new URL("../../../../../scripts/packaging/codebuddy-plugin/", import.meta.url));
 const model = await startModel();
 const client = new Client(binary, work, model);
 
