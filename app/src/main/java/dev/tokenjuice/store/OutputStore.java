@@ -195,8 +195,12 @@ public final class OutputStore {
         continue;
       }
       boolean alike = found.get().content() == sums.content();
-      if (found.get().output() != sums.output() || alike && !same(stored, content)) {
-        throw new IOException("another output has the id " + id);
+      try {
+        if (found.get().output() != sums.output() || alike && !same(stored, content)) {
+          throw new IOException("another output has the id " + id);
+        }
+      } catch (NoSuchFileException gone) {
+        continue; // Another writer has just put the same output there in its other form.
       }
       if (alike || found.get().whole()) {
         // The older way to set a time: the newer one takes ten times as long when it is first used.
