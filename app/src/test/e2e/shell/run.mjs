@@ -14,7 +14,8 @@ echo "============================= test session starts ========================
 echo "collected 300 items"
 if [ "$1" = slow ]; then echo "tests/test_a.py::test_1 FAILED"; sleep 14; fi
 for i in $(seq 300); do echo "tests/test_a.py::test_$i PASSED                            [ 50%]"; done
-echo "============================= 300 passed in 1.23s =============================="
+if [ $# = 0 ]; then total="300 passed"; else total="1 failed, 300 passed"; echo "FAILED tests/test_b.py::test_x"; fi
+echo "============================= $total in 1.23s =============================="
 exit \${1:-0}
 `;
 const COMMANDS = [

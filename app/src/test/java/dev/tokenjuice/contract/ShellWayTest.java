@@ -25,7 +25,7 @@ final class ShellWayTest extends Scripted {
 
   @BeforeEach
   void toolAndAgent() throws IOException {
-    // A tool whose report is known: 300 passing tests.
+    // A tool whose report is known: 300 passing tests, and one that fails if the run shall fail.
     executable("pytest", """
         #!/bin/sh
         echo "============================= test session starts =============================="
@@ -33,7 +33,8 @@ final class ShellWayTest extends Scripted {
         echo
         for i in $(seq 300); do echo "tests/test_a.py::test_$i PASSED                            [ 50%]"; done
         echo
-        echo "============================= 300 passed in 1.23s =============================="
+        if [ $# = 0 ]; then total="300 passed"; else total="1 failed, 300 passed"; echo "FAILED tests/test_b.py::test_x"; fi
+        echo "============================= $total in 1.23s =============================="
         exit ${1:-0}
         """);
     executable("agent", "#!/bin/bash\nexec \"$@\"\n");
