@@ -1,38 +1,13 @@
 // A model in the protocol of Claude Code that asks for tool calls one after the other and keeps their results.
 
-import { createServer } from "node:http";
+import { ModelServer } from "../server.mjs";
 
 /** Starts on a free port of 127.0.0.1. */
-export async function startModel() {
-  const model = new Model();
-  model.server = createServer((request, response) => model.serve(request, response));
-  await new Promise((ready) => model.server.listen(0, "127.0.0.1", ready));
-  return model;
-}
+export const startModel = () => Model.start();
 
-class Model {
-  calls = [];
-  results = [];
-
-  get url() {
-    return `http://127.0.0.1:${this.server.address().port}`;
-  }
-
-  /** From now on, ask for these tool calls: [name, input] each. */
-  script(...calls) {
-    this.calls = calls;
-    this.results = [];
-  }
-
-  stop() {
-    this.server.close();
-    this.server.closeAllConnections();
-  }
-
-  async serve(request, response) {
-    let text = "";
-    for await (const chunk of request) text += chunk;
-    const body = JSON.parse(text || "{}");
+/** Its calls are [name, input] each. */
+class Model extends ModelServer {
+  serve(request, body, response) {
     if (!request.url.includes("/messages") || request.url.includes("count_tokens")) {
       response.setHeader("content-type", "application/json");
       return response.end(JSON.stringify({ input_tokens: 1 }));

@@ -1,38 +1,17 @@
 // A model that asks for one tool call, gets the result and says goodbye.
 
-import { createServer } from "node:http";
+import { ModelServer } from "../server.mjs";
 
 /** Starts on a free port of 127.0.0.1. */
-export async function startModel() {
-  const model = new Model();
-  model.server = createServer((request, response) => model.serve(request, response));
-  await new Promise((ready) => model.server.listen(0, "127.0.0.1", ready));
-  return model;
-}
+export const startModel = () => Model.start();
 
-class Model {
-  calls = [];
-  results = [];
-
+/** Its calls are [name, arguments] each. */
+class Model extends ModelServer {
   get url() {
-    return `http://127.0.0.1:${this.server.address().port}/v1/chat/completions`;
+    return `${super.url}/v1/chat/completions`;
   }
 
-  /** From now on, ask for these tool calls one after the other: [name, arguments] each. */
-  script(...calls) {
-    this.calls = calls;
-    this.results = [];
-  }
-
-  stop() {
-    this.server.close();
-    this.server.closeAllConnections();
-  }
-
-  async serve(request, response) {
-    let text = "";
-    for await (const chunk of request) text += chunk;
-    const body = JSON.parse(text || "{}");
+  serve(request, body, response) {
     const reply = this.reply(body);
     if (body.stream) stream(response, reply);
     else {

@@ -1,42 +1,17 @@
 // A model for the shell tool of any agent: it asks for the commands of a script one after the other and says goodbye.
 // It speaks the dialects of the agents that are tried: chat completions, responses, and Gemini's.
 
-import { createServer } from "node:http";
+import { ModelServer } from "../server.mjs";
 
 const SHELL_TOOLS = ["run_shell_command", "exec_command", "bash"];
 
 /** Starts on a free port of 127.0.0.1. */
-export async function startModel() {
-  const model = new Model();
-  model.server = createServer((request, response) => model.serve(request, response));
-  await new Promise((ready) => model.server.listen(0, "127.0.0.1", ready));
-  return model;
-}
+export const startModel = () => Model.start();
 
-class Model {
-  commands = [];
-  results = [];
-
-  get url() {
-    return `http://127.0.0.1:${this.server.address().port}`;
-  }
-
-  /** From now on, ask for these commands; one that is a list has further arguments of the tool beside it. */
-  script(commands) {
-    this.commands = commands;
-    this.results = [];
-  }
-
-  stop() {
-    this.server.close();
-    this.server.closeAllConnections();
-  }
-
-  async serve(request, response) {
-    let text = "";
-    for await (const chunk of request) text += chunk;
+/** Its calls are commands; one that is a list has further arguments of the tool beside it. */
+class Model extends ModelServer {
+  serve(request, body, response) {
     const path = new URL(request.url, this.url).pathname;
-    const body = JSON.parse(text || "{}");
     if (path.endsWith("/chat/completions")) chat(this, body, response);
     else if (path.endsWith("/responses")) responses(this, body, response);
     else if (path.endsWith("enerateContent")) gemini(this, body, response, path.includes(":stream"));
@@ -49,7 +24,7 @@ class Model {
     const name = SHELL_TOOLS.find((tool) => tool in tools);
     if (!name) return undefined;
     if (results.length >= this.results.length) this.results = results;
-    const wanted = this.commands[results.length];
+    const wanted = this.calls[results.length];
     if (wanted === undefined) return undefined;
     const [command, more] = Array.isArray(wanted) ? wanted : [wanted, {}];
     return { name, id: `call_${results.length}`, args: { ...required(tools[name]), [word(tools[name])]: command, ...more } };

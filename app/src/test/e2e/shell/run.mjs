@@ -74,7 +74,7 @@ function start(line, here, env) {
 }
 
 async function session(client, name, model, here, prefix, sandboxed) {
-  model.script([...COMMANDS, ...(client.impatient ? [[SLOW, client.impatient]] : [])]);
+  model.script(...COMMANDS, ...(client.impatient ? [[SLOW, client.impatient]] : []));
   rmSync(join(here.project, "denied"), { force: true });
   const line = [...prefix, ...client.line(join(folder, name), sandboxed)];
   const { code, output } = await start(line, here, variables(here, client, model));
@@ -109,7 +109,7 @@ function tokenjuice(here, ...args) {
 
 /** With a home that cannot be written, outputs are kept in the temporary folder. */
 async function sandboxed(client, name, model, here) {
-  model.script(["./pytest 3", "echo x >>$HOME/written || echo home is closed"]);
+  model.script("./pytest 3", "echo x >>$HOME/written || echo home is closed");
   const line = client.line(join(folder, name), true);
   const { output } = await start(line, here, variables(here, client, model));
   const [report = "", home = ""] = model.results;
