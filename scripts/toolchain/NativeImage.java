@@ -63,9 +63,9 @@ final class NativeImage {
       "-H:-RunMainInNewThread", "-H:NativeLinkerOption=-Wl,--wrap=pthread_getattr_np",
       "-H:NativeLinkerOption=-Wl,--wrap=main", "-H:NativeLinkerOption=-Wl,--wrap=posix_spawnp");
 
-  /** Segments that the kernel can map whatever its page size: on ARM 4, 16 or 64 KB, on x86-64 always 4 KB. */
-  private static final List<String> ARM_PAGES =
-      List.of("-H:PageSize=65536", "-H:NativeLinkerOption=-Wl,-z,max-page-size=65536");
+  /** Segments begin at multiples of the largest page that a kernel may have: on ARM 64 KB, on x86-64 always 4 KB. */
+  private static final int ARM_PAGE = 65536;
+  private static final int INTEL_PAGE = 4096;
 
   private final Path home = Path.of(System.getProperty("java.home"));
   private final String processor = System.getProperty("tokenjuice.processor");
@@ -276,9 +276,9 @@ final class NativeImage {
     command.add("-H:+UnlockExperimentalVMOptions");
     command.add("-H:-UseContainerSupport"); // needs a C++ library that only a real GraalVM has
     command.add("-H:CLibraryPath=" + home.resolve("lib/svm/clibraries/linux-" + processor));
-    if (processor.equals("aarch64")) {
-      command.addAll(ARM_PAGES);
-    }
+    int page = processor.equals("aarch64") ? ARM_PAGE : INTEL_PAGE;
+    command.add("-H:PageSize=" + page);
+    command.add("-H:NativeLinkerOption=-Wl,-z,max-page-size=" + page);
     if (Files.isDirectory(cross)) {
       command.add("-H:CCompilerPath=" + cross.resolve(processor + "-linux-musl-gcc"));
       command.add("-H:-UseCAPCache"); // ask C programs for the layout of structs: see cross-gcc
