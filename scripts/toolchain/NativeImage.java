@@ -61,7 +61,8 @@ final class NativeImage {
    */
   private static final List<String> STATIC = List.of("-H:+StaticExecutable", "-H:UseLibC=musl",
       "-H:-RunMainInNewThread", "-H:NativeLinkerOption=-Wl,--wrap=pthread_getattr_np",
-      "-H:NativeLinkerOption=-Wl,--wrap=main", "-H:NativeLinkerOption=-Wl,--wrap=posix_spawnp");
+      "-H:NativeLinkerOption=-Wl,--wrap=main", "-H:NativeLinkerOption=-Wl,--wrap=posix_spawnp",
+      "-H:NativeLinkerOption=-Wl,--wrap=JNI_OnLoad_net");
 
   /** Segments begin at multiples of the largest page that a kernel may have: on ARM 64 KB, on x86-64 always 4 KB. */
   private static final int ARM_PAGE = 65536;

@@ -252,3 +252,10 @@ char *SVM_FindJavaTZmd(const char *mappings, int length) {
     (void)mappings, (void)length; /* the mapping table is for Windows */
     return findJavaTZ_md(NULL);
 }
+
+/* The library of file channels loads that of the network, which would try out at once which sockets there are. */
+int __wrap_JNI_OnLoad_net(void *vm, void *reserved) {
+    (void)vm;
+    (void)reserved;
+    return 0x00010008; /* JNI_VERSION_1_8, the least for a library that is linked in */
+}

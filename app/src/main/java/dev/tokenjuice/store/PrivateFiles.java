@@ -15,11 +15,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -41,6 +43,7 @@ public final class PrivateFiles {
   private static final int FILE_TYPE = 0170000;
   private static final int LINK = 0120000;
   private static final int OTHERS_WRITE = 022;
+  private static final long NOT_OWN = Long.MIN_VALUE;
   private static final long ABANDONED_MILLIS = Duration.ofMinutes(2).toMillis();
   private static final long FORGOTTEN_MILLIS = Duration.ofHours(24).toMillis();
 
@@ -172,13 +175,32 @@ public final class PrivateFiles {
    */
   public static boolean isOwn(Path path) {
     try {
-      Map<String, Object> about = Files.readAttributes(path, "unix:uid,mode", LinkOption.NOFOLLOW_LINKS);
-      int mode = (Integer) about.get("mode");
-      return (mode & FILE_TYPE) != LINK && (mode & OTHERS_WRITE) == 0
-          && about.get("uid").equals(Files.getAttribute(THIS_PROCESS, OWNER));
+      return writtenMillis(path, Files.getAttribute(THIS_PROCESS, OWNER)) != NOT_OWN;
     } catch (IOException | UnsupportedOperationException unknown) {
       return false;
     }
+  }
+
+  /**
+   * What a file says that was written at this moment or later, if {@link #isOwn} holds for it and for its folder. Each is
+   * looked at once: a command waits for it.
+   */
+  public static Optional<byte[]> readOwn(Path file, long sinceMillis) throws IOException {
+    try {
+      Object user = Files.getAttribute(THIS_PROCESS, OWNER);
+      boolean usable = writtenMillis(file.getParent(), user) != NOT_OWN && writtenMillis(file, user) >= sinceMillis;
+      return usable ? Optional.of(readAll(file)) : Optional.empty();
+    } catch (UnsupportedOperationException unknown) {
+      return Optional.empty();
+    }
+  }
+
+  private static long writtenMillis(Path path, Object user) throws IOException {
+    Map<String, Object> about =
+        Files.readAttributes(path, "unix:uid,mode,lastModifiedTime", LinkOption.NOFOLLOW_LINKS);
+    int mode = (Integer) about.get("mode");
+    boolean own = (mode & FILE_TYPE) != LINK && (mode & OTHERS_WRITE) == 0 && about.get("uid").equals(user);
+    return own ? ((FileTime) about.get("lastModifiedTime")).toMillis() : NOT_OWN;
   }
 
   /** How long ago a file was written. */

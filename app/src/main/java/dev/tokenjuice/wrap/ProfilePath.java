@@ -93,16 +93,16 @@ final class ProfilePath {
   /** What the profile made of the search path, if that is known. */
   Optional<String> known() {
     try {
-      if (!PrivateFiles.isOwn(folder) || !PrivateFiles.isOwn(file)
-          || PrivateFiles.ageMillis(file, System.currentTimeMillis()) > LONGEST_MILLIS) {
-        return Optional.empty();
-      }
-      String text = new String(PrivateFiles.readAll(file), StandardCharsets.UTF_8);
-      boolean whole = text.startsWith(key) && text.endsWith("\n") && text.indexOf(REPLACEMENT) < 0;
-      return whole ? Optional.of(text.substring(key.length(), text.length() - 1)) : Optional.empty();
+      return PrivateFiles.readOwn(file, System.currentTimeMillis() - LONGEST_MILLIS)
+          .map(bytes -> new String(bytes, StandardCharsets.UTF_8)).filter(this::isWhole)
+          .map(text -> text.substring(key.length(), text.length() - 1));
     } catch (IOException missing) {
       return Optional.empty();
     }
+  }
+
+  private boolean isWhole(String text) {
+    return text.startsWith(key) && text.endsWith("\n") && text.indexOf(REPLACEMENT) < 0;
   }
 
   Path file() {
