@@ -85,6 +85,12 @@ public final class Draft {
     return this;
   }
 
+  /** The lines from {@code from} to {@code to} are represented by something else in the draft. */
+  public Draft covered(int from, int to) {
+    shown.set(from, Math.max(from, to));
+    return this;
+  }
+
   /** A part of line {@code i} is represented by something else in the draft. */
   public Draft coveredInPart(int i) {
     clipped.set(i);

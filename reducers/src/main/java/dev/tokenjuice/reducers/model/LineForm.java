@@ -43,7 +43,7 @@ public final class LineForm implements Predicate<String> {
   }
 
   /** The characters a line may begin with, none if it may be any; behind a blank, those that may follow the blanks. */
-  String firstChars() {
+  public String firstChars() {
     return firstChars;
   }
 

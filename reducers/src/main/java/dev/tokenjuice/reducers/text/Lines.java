@@ -8,7 +8,9 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.Spliterator;
+import java.util.function.IntPredicate;
 import java.util.function.IntSupplier;
+import java.util.function.Predicate;
 
 /**
  * The readable lines of an output: escape sequences gone, carriage-return progress collapsed to its last state.
@@ -162,6 +164,39 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
       count -= blank(i) ? 1 : 0;
     }
     return count;
+  }
+
+  /** Whether one of the lines fits. */
+  public boolean any(Predicate<String> form) {
+    return find(0, form) < lines.length;
+  }
+
+  /** The first line from {@code from} on that fits, or how many there are. */
+  public int find(int from, Predicate<String> form) {
+    return find(from, lines.length, form);
+  }
+
+  /** The first line from {@code from} on that fits, or {@code to}. */
+  public int find(int from, int to, Predicate<String> form) {
+    int i = from;
+    while (i < to && !form.test(get(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  /** The first place from {@code from} on that fits, or how many there are. */
+  public int findAt(int from, IntPredicate place) {
+    return findAt(from, lines.length, place);
+  }
+
+  /** The first place from {@code from} on that fits, or {@code to}. */
+  public int findAt(int from, int to, IntPredicate place) {
+    int i = from;
+    while (i < to && !place.test(i)) {
+      i++;
+    }
+    return i;
   }
 
   /** The lines as one text, each ended by a newline. */

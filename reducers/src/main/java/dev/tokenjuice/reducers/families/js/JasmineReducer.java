@@ -1,84 +1,84 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 
 /** Compacts jasmine and karma: each failed spec with its message and the user's frames, and the last count. */
-final class JasmineReducer {
+final class JasmineReducer extends JsReport {
   static final List<Signature> SIGNATURES =
       Signature.run("js/jasmine").hint("{}Executed {} of {} ({}", "{} specs, {} failure{}").build();
   private static final int MAX_LOOSE = 30;
+  private static final ReportGrammar<JasmineReducer> GRAMMAR = ReportGrammar.<JasmineReducer>builder()
+      .line(JasmineReducer::count, JasmineReducer::executed)
+      .line(JasmineReducer::total, JasmineReducer::specs)
+      .line(JasmineReducer::total, "TOTAL: {}")
+      .line((reader, i) -> reader.report = true, "Failures:", "Failures: ")
+      .block(JasmineReducer::spec, JasmineReducer::numbered)
+      .block(JasmineReducer::karmaSpec, JasmineReducer::karmaFailure)
+      .drop(Names::scriptNoise)
+      .drop("Failures:{}")
+      .otherwise(JasmineReducer::other);
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
-  private final FailureText texts;
-  private int failures;
+  private int lastCount = -1;
+  private boolean report;
   private int loose;
 
   private JasmineReducer(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
-    this.texts = new FailureText(draft, lines);
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) ? new JasmineReducer(output).run() : Reduction.declined();
+    return output.lines().any(JasmineReducer::known) ? new JasmineReducer(output).run() : Reduction.declined();
   }
 
-  static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (specs(line) || executed(line) || line.startsWith("TOTAL: ")) {
-        return true;
-      }
-    }
-    return false;
+  private static boolean known(String line) {
+    return specs(line) || executed(line) || line.startsWith("TOTAL: ");
   }
 
   private Reduction run() {
-    int lastCount = -1;
     for (int i = 0; i < lines.size(); i++) {
       lastCount = executed(lines.get(i)) ? i : lastCount;
     }
-    boolean report = false;
-    int i = 0;
-    while (i < lines.size()) {
-      String line = lines.get(i);
-      report |= line.equals("Failures:") || line.equals("Failures: ");
-      if (executed(line) ? i == lastCount : specs(line) || line.startsWith("TOTAL: ")) {
-        draft.keepAs(i, lastState(line));
-        report = false;
-        i++;
-      } else if (report && numbered(line) || karmaFailure(line)) {
-        i = block(i, karmaFailure(line));
-      } else {
-        if (!executed(line) && !line.isBlank() && !Names.scriptNoise(line) && output.failed() && Signals.failure(line)
-            && !line.startsWith("Failures:") && loose++ < MAX_LOOSE) {
-          draft.keepClipped(i, 400);
-        }
-        i++;
-      }
-    }
-    return draft.fact("failed tests", failures).build();
+    GRAMMAR.read(this);
+    return build();
   }
 
-  private int block(int from, boolean karma) {
-    int end = from + 1;
-    while (end < lines.size() && (karma ? !lines.blank(end) && Character.isWhitespace(lines.get(end).charAt(0))
-        : !numbered(lines.get(end)) && !specs(lines.get(end)) && !lines.get(end).startsWith("Executed "))) {
-      end++;
+  private void count(int i) {
+    if (i == lastCount) {
+      total(i);
     }
+  }
+
+  private void total(int i) {
+    draft.keepAs(i, lastState(lines.get(i)));
+    report = false;
+  }
+
+  private int spec(int i) {
+    return report
+        ? failure(i, lines.find(i + 1, line -> numbered(line) || specs(line) || line.startsWith("Executed "))) : i;
+  }
+
+  private int karmaSpec(int i) {
+    return failure(i, lines.find(i + 1, line -> line.isBlank() || !Character.isWhitespace(line.charAt(0))));
+  }
+
+  private int failure(int from, int end) {
     failures++;
     draft.keep(from);
     texts.write(from + 1, end);
     return end;
+  }
+
+  private void other(int i) {
+    if (output.failed() && Signals.failure(lines.get(i)) && loose++ < MAX_LOOSE) {
+      keep(i);
+    }
   }
 
   private static boolean numbered(String line) {

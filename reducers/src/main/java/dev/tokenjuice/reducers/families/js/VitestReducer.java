@@ -1,228 +1,154 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
-import dev.tokenjuice.reducers.shared.PrintedLines;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 
 /** Compacts vitest: the failed tests with their texts (from the report at the end, or inline), and the totals. */
-final class VitestReducer {
+final class VitestReducer extends JsReport {
   static final List<Signature> SIGNATURES = Signature.run("js/vitest").start(" RUN  v{}", " DEV  v{}")
       .proof(" Test Files  {}", "      Tests  {}")
       .build();
   private static final Prefixes CHATTER = Prefixes.of("If this is a long-running test", "% Coverage report from",
       "Coverage enabled with", "JUNIT report written to", "JSON report written to", "Test Files ", "Tests ",
       "Start at ", "Duration ", "RUN ", "DEV ", "⎯", "exclude: ");
+  /** Headings of errors outside of tests. */
+  private static final Prefixes OUTSIDE =
+      Prefixes.of("Unhandled", "Startup Error", "Uncaught", "Failed Suites", "Typecheck");
+  /** What vitest says in the same words of each error outside of tests. */
+  private static final Prefixes EXPLANATIONS = Prefixes.of("This might cause false positive",
+      "- The error was thrown, while Vitest", "- If the error occurred after");
+  private static final Prefixes NEXT = Prefixes.of(" ❯ ", "stdout | ", "stderr | ", " FAIL ");
   private static final int MAX_SNAPSHOTS = 8;
   private static final String RULE = "⎯⎯⎯";
+  private static final ReportGrammar<VitestReducer> GRAMMAR = ReportGrammar.<VitestReducer>builder()
+      .drop(Names::scriptNoise)
+      .drop(Names::passed)
+      .drop(" RUN {}")
+      .block(VitestReducer::report, " FAIL {}")
+      .block(VitestReducer::rule, line -> line.contains(RULE))
+      .keep(VitestReducer::totals)
+      .block(VitestReducer::snapshotTotals, "  Snapshots  {}")
+      .block(VitestReducer::coverage)
+      .block(VitestReducer::inline, Names::failed)
+      .block(VitestReducer::inline, " ❯ {}")
+      .block(VitestReducer::consoleText, "stdout | {}", "stderr | {}")
+      .drop("   Start at{}", "   Duration{}")
+      .line(VitestReducer::keep, "ERROR: Coverage{}", "No test files found{}", "include: {}", "filter: {}")
+      .drop(CHATTER::match)
+      .otherwise(VitestReducer::other);
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
-  private final FailureText texts;
-  private final PrintedLines printed;
-  private final ConsoleText console;
-  private boolean detailed;
-  private int failures;
+  private final ConsoleText console = new ConsoleText(draft, lines, printed);
+  private final boolean detailed = lines.any(line -> line.startsWith(" FAIL "));
 
   private VitestReducer(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
-    this.texts = new FailureText(draft, lines);
-    this.printed = new PrintedLines(draft, lines, output.invocation());
-    this.console = new ConsoleText(draft, lines, printed);
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) ? new VitestReducer(output).run() : Reduction.declined();
+    return output.lines().any(VitestReducer::known) ? new VitestReducer(output).run() : Reduction.declined();
   }
 
-  static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (totals(line) && !line.startsWith("Tests:") || line.startsWith(" RUN  v") || line.startsWith(" DEV  v")) {
-        return true;
-      }
-    }
-    return false;
+  private static boolean known(String line) {
+    return totals(line) && !line.startsWith("Tests:") || line.startsWith(" RUN  v") || line.startsWith(" DEV  v");
   }
 
   private Reduction run() {
-    for (String line : lines) {
-      detailed |= line.startsWith(" FAIL ");
-    }
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(i);
-    }
+    GRAMMAR.read(this);
     console.close();
-    draft.fact("failed tests", failures);
-    return draft.build();
+    return build();
   }
 
-  private int step(int i) {
+  private void other(int i) {
     String line = lines.get(i);
-    if (line.isBlank() || Names.scriptNoise(line) || Names.passed(line) || line.startsWith(" RUN ")) {
-      return i + 1;
+    if (Stripped.startsWith(line, "Type Errors") || Stripped.startsWith(line, "Errors  ")
+        || output.failed() && line.charAt(0) <= ' ' && Signals.failure(line)) {
+      keep(i);
+    } else {
+      keepPrinted(i);
     }
-    if (line.startsWith(" FAIL ")) {
-      return report(i);
-    }
-    if (line.contains(RULE)) {
-      return rule(i);
-    }
-    if (totals(line)) {
-      draft.keep(i);
-      return i + 1;
-    }
-    if (snapshots(line)) {
-      return snapshotTotals(i);
-    }
-    if (CoverageTable.startsAt(lines, i)) {
-      return CoverageTable.write(draft, lines, i);
-    }
-    if (Names.failed(line) || line.startsWith(" ❯ ")) {
-      return inline(i);
-    }
-    if (line.startsWith("stdout | ") || line.startsWith("stderr | ")) {
-      int end = consoleEnd(i);
-      printed.close();
-      console.write(i, line, i + 1, end);
-      return end;
-    }
-    if (loose(line)) {
-      draft.keepClipped(i, 400);
-    } else if (printed.continues(i) || line.charAt(0) > ' ' && !CHATTER.match(line)) {
-      printed.keep(i);
-    }
-    return i + 1;
-  }
-
-  private boolean loose(String line) {
-    if (line.startsWith("   Start at") || line.startsWith("   Duration")) {
-      return false;
-    }
-    if (line.startsWith("ERROR: Coverage") || line.startsWith("No test files found")
-        || line.startsWith("include: ") || line.startsWith("filter: ") || line.strip().startsWith("Type Errors")
-        || line.strip().startsWith("Errors  ")) {
-      return true;
-    }
-    return output.failed() && line.charAt(0) <= ' ' && Signals.failure(line);
   }
 
   /** One or several {@code FAIL} lines with the same text below, up to the next rule. */
   private int report(int from) {
-    int i = from;
-    while (i < lines.size() && lines.get(i).startsWith(" FAIL ")) {
+    int text = lines.find(from, line -> !line.startsWith(" FAIL "));
+    for (int i = from; i < text; i++) {
       draft.keepAs(i, lines.get(i).strip());
-      failures++;
-      i++;
     }
-    int end = sectionEnd(i);
-    texts.write(i, end);
+    failures += text - from;
+    int end = sectionEnd(text);
+    texts.write(text, end);
     return end;
   }
 
   /** Rules with words head a section; of those only errors outside of tests have text of their own. */
   private int rule(int i) {
     String words = lines.get(i).replace("⎯", "").strip();
-    if (words.startsWith("Unhandled") || words.startsWith("Startup Error") || words.startsWith("Uncaught")
-        || words.startsWith("Failed Suites") || words.startsWith("Typecheck")) {
-      draft.keepAs(i, words);
-      int end = sectionEnd(i + 1);
-      outsideOfTests(i + 1, end);
-      return end;
+    if (!OUTSIDE.match(words)) {
+      return i + 1;
     }
-    return i + 1;
-  }
-
-  /** The text of an error that no test caught, without the explanations that are the same each time. */
-  private void outsideOfTests(int from, int to) {
-    int text = from;
-    for (int i = from; i < to; i++) {
-      String line = lines.get(i);
-      if (line.startsWith("This might cause false positive") || line.startsWith("- The error was thrown, while Vitest")
-          || line.startsWith("- If the error occurred after")) {
-        texts.write(text, i);
-        text = i + 1;
-      }
-    }
-    texts.write(text, to);
-  }
-
-  private int sectionEnd(int from) {
-    int i = from;
-    while (i < lines.size() && !lines.get(i).contains(RULE) && !lines.get(i).startsWith(" FAIL ")
-        && !totals(lines.get(i)) && !snapshots(lines.get(i)) && !CoverageTable.startsAt(lines, i)) {
-      i++;
-    }
-    return i;
-  }
-
-  /** A failed file or test in the list of tests, with the text below it unless the report tells it again. */
-  private int inline(int from) {
-    int end = from + 1;
-    while (end < lines.size() && detail(lines.get(end), Frames.indent(lines.get(from)))) {
-      end++;
-    }
-    if (detailed && from + 1 < end && Stripped.startsWith(lines.get(from + 1), "→ ")) {
-      end = messageEnd(end);
-    }
-    if (!detailed) {
-      draft.keep(from);
-      texts.write(from + 1, end);
-      failures += lines.get(from).startsWith("  ") ? 1 : 0;
-    } else {
-      for (int i = from; i < end; i++) {
-        draft.covered(i);
-      }
+    draft.keepAs(i, words);
+    int end = sectionEnd(i + 1);
+    int text = i + 1;
+    while (text < end) {
+      int explanation = lines.find(text, end, EXPLANATIONS::match);
+      texts.write(text, explanation);
+      text = explanation + 1;
     }
     return end;
   }
 
-  /** Further lines of a message whose first one stands below its test; the report tells it again. */
-  private int messageEnd(int from) {
-    int i = from;
-    while (i < lines.size() && !Names.mark(Names.first(lines.get(i))) && !lines.get(i).startsWith(" ❯ ")
-        && !lines.get(i).startsWith("stdout | ") && !lines.get(i).startsWith("stderr | ")
-        && !lines.get(i).contains(RULE) && !lines.get(i).startsWith(" FAIL ")) {
-      i++;
+  private int sectionEnd(int from) {
+    return lines.findAt(from, i -> sectionEnds(lines.get(i)) || CoverageTable.startsAt(lines, i));
+  }
+
+  private static boolean sectionEnds(String line) {
+    return line.contains(RULE) || line.startsWith(" FAIL ") || totals(line) || line.startsWith("  Snapshots  ");
+  }
+
+  /** A failed file or test in the list of tests, with the text below it unless the report tells it again. */
+  private int inline(int from) {
+    int indent = Frames.indent(lines.get(from));
+    int end = lines.find(from + 1, line -> !detail(line, indent));
+    if (!detailed) {
+      draft.keep(from);
+      texts.write(from + 1, end);
+      failures += lines.get(from).startsWith("  ") ? 1 : 0;
+      return end;
     }
-    return i;
+    if (from + 1 < end && Stripped.startsWith(lines.get(from + 1), "→ ")) {
+      end = lines.find(end, VitestReducer::messageEnds);
+    }
+    draft.covered(from, end);
+    return end;
+  }
+
+  /** Whether a message is at an end whose first line stands below its test; the report tells it again. */
+  private static boolean messageEnds(String line) {
+    return Names.mark(Names.first(line)) || NEXT.match(line) || line.contains(RULE);
   }
 
   private static boolean detail(String line, int indent) {
     return line.isBlank() || Frames.indent(line) > indent && !Names.mark(Names.first(line)) && Names.first(line) != '↓';
   }
 
-  private int consoleEnd(int from) {
-    int i = from + 1;
-    while (i < lines.size() && !lines.blank(i)) {
-      i++;
-    }
-    return i;
-  }
-
-  private static boolean snapshots(String line) {
-    return line.startsWith("  Snapshots  ");
+  private int consoleText(int i) {
+    int end = lines.find(i + 1, Stripped::blank);
+    printed.close();
+    console.write(i, lines.get(i), i + 1, end);
+    return end;
   }
 
   /** Snapshots written, failed and obsolete, one count to a line; the first line has the word that all need. */
   private int snapshotTotals(int from) {
-    int i = from;
-    while (i < lines.size() && !lines.blank(i) && (i == from || lines.get(i).startsWith("    "))) {
-      if (i - from < MAX_SNAPSHOTS) {
-        draft.keep(i);
-      }
-      i++;
-    }
-    return i;
+    int end = lines.find(from + 1, line -> line.isBlank() || !line.startsWith("    "));
+    draft.keep(from, Math.min(end, from + MAX_SNAPSHOTS));
+    return end;
   }
 
   private static boolean totals(String line) {

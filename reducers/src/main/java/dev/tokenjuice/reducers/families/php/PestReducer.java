@@ -1,38 +1,42 @@
 package dev.tokenjuice.reducers.families.php;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** Compacts Pest and artisan test: failed tests with message, place and the source line, totals. */
-final class PestReducer {
+final class PestReducer extends ReportReader {
   private static final int BLOCK = 40;
+  private static final Prefixes CALM = Prefixes.of("PASS ", "✓ ", "✔ ", "WARN ");
+  private static final Prefixes FAILED = Prefixes.of("FAIL ", "⨯ ", "✕ ");
+  private static final ReportGrammar<PestReducer> GRAMMAR = ReportGrammar.<PestReducer>builder()
+      .line(PestReducer::total, line -> totals(line) || Stripped.startsWith(line, "Duration:"))
+      .line(PestReducer::failure, PestReducer::failedHeading)
+      .line(PestReducer::leave, line -> CALM.matchStripped(line) || PhpText.rule(line))
+      .line(PestReducer::failedName, FAILED::matchStripped)
+      .otherwise(PestReducer::other);
 
-  private final Lines lines;
-  private final boolean details;
-  private final Draft draft;
-  private boolean inFailure;
-  private int blockLines;
+  private final boolean details = lines.any(PestReducer::failedHeading);
+  /** How many more lines of the failure are shown; -1 outside of failures. */
+  private int room = -1;
 
-  private PestReducer(Lines lines) {
-    this.lines = lines;
-    this.details = lines.stream().anyMatch(line -> failedHeading(line.strip()));
-    this.draft = new Draft(lines);
+  private PestReducer(CommandOutput output) {
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) ? new PestReducer(output.lines()).run() : Reduction.declined();
+    PestReducer reader = new PestReducer(output);
+    GRAMMAR.read(reader);
+    return reader.draft.build();
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (totals(line)) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(PestReducer::totals);
   }
 
   /** {@code   Tests:    1 failed, 2 passed (3 assertions)}. */
@@ -41,38 +45,35 @@ final class PestReducer {
         || line.contains(" skipped"));
   }
 
-  private static boolean failedHeading(String words) {
-    return words.startsWith("FAILED ") || words.startsWith("• ") && words.contains(" > ");
+  private static boolean failedHeading(String line) {
+    return Stripped.startsWith(line, "FAILED ") || Stripped.startsWith(line, "• ") && line.contains(" > ");
   }
 
-  private Reduction run() {
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      if (!line.isBlank()) {
-        line(i, line, line.strip());
-      }
+  private void total(int i) {
+    leave(i);
+    draft.keepAs(i, "  " + lines.get(i).strip());
+  }
+
+  private void failure(int i) {
+    room = BLOCK;
+    draft.keepAs(i, lines.get(i).strip());
+  }
+
+  private void leave(int i) {
+    room = -1;
+  }
+
+  private void failedName(int i) {
+    leave(i);
+    if (!details) {
+      draft.keepAs(i, lines.get(i).strip());
     }
-    return draft.build();
   }
 
-  private void line(int i, String line, String words) {
-    if (totals(line) || words.startsWith("Duration:")) {
-      inFailure = false;
-      draft.keepAs(i, "  " + words);
-    } else if (failedHeading(words)) {
-      inFailure = true;
-      blockLines = 0;
-      draft.keepAs(i, words);
-    } else if (words.startsWith("PASS ") || words.startsWith("✓ ") || words.startsWith("✔ ") || PhpText.rule(line)
-        || words.startsWith("WARN ")) {
-      inFailure = false;
-    } else if (words.startsWith("FAIL ") || words.startsWith("⨯ ") || words.startsWith("✕ ")) {
-      inFailure = false;
-      if (!details) {
-        draft.keepAs(i, words);
-      }
-    } else if (inFailure) {
-      inside(i, line, words);
+  private void other(int i) {
+    String line = lines.get(i);
+    if (room >= 0) {
+      inside(i, line, line.strip());
     } else if (Signals.failure(line)) {
       draft.keepClipped(i, 300);
     }
@@ -84,7 +85,8 @@ final class PestReducer {
     boolean source = bar >= 0 && !words.startsWith("➜");
     boolean frame = words.endsWith("vendor frames") || PhpText.vendor(words)
         && (Character.isDigit(words.charAt(words.length() - 1)) || PhpText.frame(words)) || PhpText.main(words);
-    if (!source && !frame && blockLines++ < BLOCK) {
+    if (!source && !frame && room > 0) {
+      room--;
       draft.keepAs(i, bar >= 0 ? words : line.stripTrailing());
     }
   }

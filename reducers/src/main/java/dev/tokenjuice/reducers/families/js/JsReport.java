@@ -1,0 +1,24 @@
+package dev.tokenjuice.reducers.families.js;
+
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.ReportReader;
+
+/** Reads the report of a test runner: the texts of its failures, and perhaps a table of coverage. */
+abstract class JsReport extends ReportReader {
+  final FailureText texts = new FailureText(draft, lines);
+  int failures;
+
+  JsReport(CommandOutput output) {
+    super(output);
+  }
+
+  /** A table of coverage, if one begins here. */
+  final int coverage(int i) {
+    return CoverageTable.startsAt(lines, i) ? CoverageTable.write(draft, lines, i) : i;
+  }
+
+  final Reduction build() {
+    return draft.fact("failed tests", failures).build();
+  }
+}

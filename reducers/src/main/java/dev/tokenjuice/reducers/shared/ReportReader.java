@@ -1,0 +1,35 @@
+package dev.tokenjuice.reducers.shared;
+
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+
+/** What every reader of a report has at hand while a {@link ReportGrammar} leads it from line to line. */
+public abstract class ReportReader {
+  private static final int WIDTH = 400;
+
+  protected final CommandOutput output;
+  protected final Lines lines;
+  protected final Draft draft;
+  /** What the user's own code printed into the report. */
+  protected final PrintedLines printed;
+
+  protected ReportReader(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.draft = new Draft(lines);
+    this.printed = new PrintedLines(draft, lines, output.invocation());
+  }
+
+  /** Show line {@code i}, or its beginning. */
+  protected final void keep(int i) {
+    draft.keepClipped(i, WIDTH);
+  }
+
+  /** Show a line that is not the tool's, unless it is indented below one that is. */
+  protected final void keepPrinted(int i) {
+    if (printed.continues(i) || lines.get(i).charAt(0) > ' ') {
+      printed.keep(i);
+    }
+  }
+}
