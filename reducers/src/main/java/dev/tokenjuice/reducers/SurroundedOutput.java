@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -27,10 +28,7 @@ record SurroundedOutput(List<String> opening, Lines lines, List<String> closing,
     if (notes.isEmpty() || lines.total() != lines.size()) {
       return new SurroundedOutput(List.of(), lines, List.of(), exitCode, false);
     }
-    int from = 0;
-    while (from < lines.size() && (lines.blank(from) || notes.open(lines.get(from)))) {
-      from++;
-    }
+    int from = lines.find(0, line -> !Stripped.blank(line) && !notes.open(line));
     int to = lines.size();
     while (to > from && (lines.blank(to - 1) || notes.close(lines.get(to - 1)))) {
       to--;

@@ -66,9 +66,7 @@ public final class HtmlPage {
     }
     draft.note("[HTML page of " + chars + " chars, read as text]");
     blocks.forEach(this::write);
-    if (hiddenTexts > 0) {
-      draft.note("… " + hiddenTexts + (hiddenTexts == 1 ? " more piece of text" : " more pieces of text"));
-    }
+    draft.more(hiddenTexts, "piece", " of text");
     return (hiddenLinks > 0 ? draft.note("… " + hiddenLinks + " more links") : draft).build();
   }
 

@@ -121,9 +121,7 @@ final class JunitReport {
         i++;
       }
     }
-    if (hidden > 0) {
-      draft.note("… " + hidden + (hidden == 1 ? " more line" : " more lines") + " of this case");
-    }
+    draft.more(hidden, "line", " of this case");
   }
 
   /** Printed text is shown where it reports trouble; properties of a run are not. */

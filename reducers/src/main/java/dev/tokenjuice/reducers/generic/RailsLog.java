@@ -171,9 +171,7 @@ final class RailsLog {
       String first = alike.get(0).begun() ? "" : "(beginning cut off)";
       draft.note(first + alike.get(0).text(alike) + count + Math.round(most) + "ms)");
     }
-    if (left > 0) {
-      draft.note("… " + left + " more requests that went well");
-    }
+    draft.more(left, "request", " that went well");
   }
 
   private void totals() {

@@ -104,6 +104,21 @@ public final class Draft {
     return this;
   }
 
+  /** Say how many more there are that are not shown, such as {@code … 3 more frames}; nothing if there are none. */
+  public Draft more(long count, String noun) {
+    return more("", count, noun, "");
+  }
+
+  /** Say how many more there are that are not shown, with something behind the noun. */
+  public Draft more(long count, String noun, String rest) {
+    return more("", count, noun, rest);
+  }
+
+  /** Say how many more there are that are not shown, indented. */
+  public Draft more(String indent, long count, String noun, String rest) {
+    return count > 0 ? note(indent + "… " + count + " more " + noun + (count == 1 ? "" : "s") + rest) : this;
+  }
+
   /** Add an empty line, unless the draft is empty or already ends with one. */
   public Draft blank() {
     if (!out.isEmpty() && !out.get(out.size() - 1).isEmpty()) {

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
 
 /**
@@ -77,10 +78,7 @@ public final class Listing {
   }
 
   private int block(int first) {
-    int end = first + 1;
-    while (end < lines.size() && !lines.blank(end) && !isHeader(lines.get(end))) {
-      end++;
-    }
+    int end = lines.find(first + 1, line -> Stripped.blank(line) || isHeader(line));
     TableBlock block = new TableBlock(lines, columns, health, first, end);
     partly += block.write(draft.blank(), end - first > hidesFrom ? hidden : Set.of());
     if (end < lines.size() && lines.gapBefore(end) > 0) {

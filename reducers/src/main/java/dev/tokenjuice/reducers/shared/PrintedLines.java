@@ -119,9 +119,7 @@ public final class PrintedLines {
   }
 
   private int fold(int hidden) {
-    if (hidden > 0) {
-      draft.note("… " + hidden + (hidden == 1 ? " more printed line" : " more printed lines"));
-    }
+    draft.more(hidden, "printed line");
     return 0;
   }
 }

@@ -3,11 +3,12 @@ package dev.tokenjuice.reducers.families.apple;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.model.Signature.Weight;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.CompilerFinding;
 import dev.tokenjuice.reducers.shared.UnknownLines;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -135,19 +136,13 @@ final class AppleReducer {
 
   /** What xcodebuild can't begin with, and below it what there is to choose from. */
   private int complaint(int i) {
-    int end = i + 1;
-    while (end < lines.size() && (lines.blank(end) || Character.isWhitespace(lines.get(end).charAt(0)))) {
-      end++;
-    }
+    int end = lines.find(i + 1, line -> !Stripped.blank(line) && !Character.isWhitespace(line.charAt(0)));
     lists.add(new int[] {i, Math.min(end, i + COMPLAINT)});
     return end;
   }
 
   private int list(int i) {
-    int end = i + 1;
-    while (end < lines.size() && (lines.get(end).startsWith("\t") || lines.get(end).startsWith("  "))) {
-      end++;
-    }
+    int end = lines.find(i + 1, line -> !line.startsWith("\t") && !line.startsWith("  "));
     lists.add(new int[] {i, end});
     return end;
   }

@@ -66,11 +66,7 @@ final class SwiftDiagnostics {
 
   /** The source line and its marks. */
   private int bodyEnd(int from) {
-    int i = from;
-    while (i < lines.size() && i - from < BODY && body(lines.get(i))) {
-      i++;
-    }
-    return i;
+    return lines.findAt(from, at -> at - from >= BODY || !body(lines.get(at)));
   }
 
   private static boolean body(String line) {

@@ -39,10 +39,7 @@ final class AnalyzerPath {
 
   /** Show the way that stands between the lines {@code from} and {@code to}, if one does. */
   static void show(Draft draft, Lines lines, int from, int to) {
-    int i = from;
-    while (i < to && !heading(lines.get(i))) {
-      i++;
-    }
+    int i = lines.find(from, to, AnalyzerPath::heading);
     AnalyzerPath path = new AnalyzerPath(lines);
     while (i < to) {
       path.read(i);

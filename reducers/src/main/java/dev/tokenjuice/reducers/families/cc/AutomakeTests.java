@@ -31,12 +31,7 @@ final class AutomakeTests {
   }
 
   private static boolean summed(Lines lines) {
-    for (String line : lines) {
-      if (line.startsWith(SUMMARY)) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(line -> line.startsWith(SUMMARY));
   }
 
   boolean isEmpty() {

@@ -181,9 +181,7 @@ final class CcBuildReducer {
         hidden++;
       }
     }
-    if (hidden > 0) {
-      draft.note("… " + hidden + " more lines of other output");
-    }
+    draft.more(hidden, "line", " of other output");
   }
 
   /** {@code file.c:3:5: …}: what a compiler finds, whatever language it speaks. */

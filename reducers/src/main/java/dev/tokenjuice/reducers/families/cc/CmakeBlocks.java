@@ -59,9 +59,7 @@ final class CmakeBlocks {
         block(draft, block);
       }
     }
-    if (shown > WARNINGS) {
-      draft.note("… " + (shown - WARNINGS) + " more warnings of the configuration");
-    }
+    draft.more(shown - WARNINGS, "warning", " of the configuration");
   }
 
   private void block(Draft draft, int[] block) {

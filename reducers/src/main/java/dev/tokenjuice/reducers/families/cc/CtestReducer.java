@@ -65,12 +65,8 @@ final class CtestReducer {
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (line.contains("% tests passed, ") || line.startsWith("No tests were found!!!") || result(line) > 0) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(
+        line -> line.contains("% tests passed, ") || line.startsWith("No tests were found!!!") || result(line) > 0);
   }
 
   private Reduction run() {
@@ -189,9 +185,7 @@ final class CtestReducer {
   }
 
   private void closeTest() {
-    if (hidden > 0) {
-      draft.note("… " + hidden + " more lines of this test");
-    }
+    draft.more(hidden, "line", " of this test");
     if (running >= 0) {
       open();
       draft.keep(running); // the program died in it

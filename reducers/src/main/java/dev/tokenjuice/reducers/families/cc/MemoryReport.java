@@ -67,9 +67,7 @@ final class MemoryReport {
     }
     endStack();
     own.write();
-    if (hidden > 0) {
-      draft.note("… " + hidden + " more frames");
-    }
+    draft.more(hidden, "frame");
     return recognised == 0 ? Reduction.declined() : draft.build();
   }
 

@@ -106,9 +106,7 @@ final class MesonTests {
   }
 
   private void note() {
-    if (hidden > 0) {
-      draft.note("… " + hidden + " more lines");
-    }
+    draft.more(hidden, "line");
     hidden = 0;
     printed = 0;
   }

@@ -184,9 +184,7 @@ final class TestOutput {
         hidden++;
       }
     }
-    if (hidden > 0) {
-      draft.note("… " + hidden + " more lines of this test");
-    }
+    draft.more(hidden, "line", " of this test");
     current.clear();
   }
 

@@ -62,9 +62,7 @@ final class Ansible {
     }
     next(-1);
     counts();
-    if (warnings > WARNINGS) {
-      draft.note("… " + (warnings - WARNINGS) + " more warnings");
-    }
+    draft.more(warnings - WARNINGS, "warning");
     return draft.build();
   }
 

@@ -146,9 +146,7 @@ final class AnsibleTask {
         draft.keepClipped(i, LONG_LINE);
       }
     }
-    if (left > OTHER_LINES) {
-      draft.note("… " + (left - OTHER_LINES) + " more lines");
-    }
+    draft.more(left - OTHER_LINES, "line");
   }
 
   private static void write(Draft draft, String form, Same same) {

@@ -27,10 +27,7 @@ final class RemoteBuild {
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
     int begin = begin(lines);
-    int end = begin + 1;
-    while (end < lines.size() && !ruler(lines.get(end))) {
-      end++;
-    }
+    int end = lines.find(begin + 1, RemoteBuild::ruler);
     Assembly parts = new Assembly(lines).add(frame(lines, 0, begin));
     List<String> built = new ArrayList<>();
     for (String line : lines.subList(begin + 1, end)) {

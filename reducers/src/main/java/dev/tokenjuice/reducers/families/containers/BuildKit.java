@@ -150,10 +150,7 @@ final class BuildKit {
         i = rest(parts, i);
         continue;
       }
-      int end = i + 2;
-      while (end < lines.size() && !lines.get(end).equals("------")) {
-        end++;
-      }
+      int end = lines.find(i + 2, line -> line.equals("------"));
       log(parts, i + 1, end);
       i = Math.min(lines.size(), end + 1);
     }
@@ -190,10 +187,7 @@ final class BuildKit {
   }
 
   private int rest(Assembly parts, int from) {
-    int end = from + 1;
-    while (end < lines.size() && !lines.get(end).equals("------")) {
-      end++;
-    }
+    int end = lines.find(from + 1, line -> line.equals("------"));
     Draft draft = new Draft(Lines.of(lines.subList(from, end)));
     for (int i = from; i < end; i++) {
       String line = lines.get(i);

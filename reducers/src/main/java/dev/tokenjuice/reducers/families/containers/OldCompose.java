@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.Columns;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.List;
 import java.util.Set;
@@ -28,10 +29,7 @@ final class OldCompose {
 
   /** The table of {@code docker-compose ps} without the commands; declined if there is none. */
   static Reduction table(Lines lines) {
-    int header = 0;
-    while (header < lines.size() && lines.blank(header)) {
-      header++;
-    }
+    int header = lines.find(0, line -> !Stripped.blank(line));
     if (header + 2 >= lines.size() || !lines.get(header + 1).startsWith("-----")) {
       return Reduction.declined();
     }

@@ -63,10 +63,7 @@ final class MongoShell {
     if (first.endsWith("}") || first.endsWith("},")) {
       return from + 1;
     }
-    int i = from + 1;
-    while (i < lines.size() && lines.get(i).startsWith("   ")) {
-      i++;
-    }
+    int i = lines.find(from + 1, line -> !line.startsWith("   "));
     return i < lines.size() && lines.get(i).startsWith("  }") ? i + 1 : from;
   }
 

@@ -65,9 +65,7 @@ final class DotnetReducer {
       outputs.forEach(line -> draft.keepAs(line, lines.get(line).strip()));
     }
     coverage.subList(0, Math.min(COVERAGE, coverage.size())).forEach(line -> draft.keep(line));
-    if (coverage.size() > COVERAGE) {
-      draft.note("… " + (coverage.size() - COVERAGE) + " more rows");
-    }
+    draft.more(coverage.size() - COVERAGE, "row");
     result(draft);
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,10 +29,7 @@ final class DotnetRun {
   /** What the build said comes first; from the first line that is none of its on, the program speaks. */
   private static Reduction parts(CommandOutput output) {
     Lines lines = output.lines();
-    int begin = 0;
-    while (begin < lines.size() && (lines.blank(begin) || ofBuild(lines.get(begin)))) {
-      begin++;
-    }
+    int begin = lines.find(0, line -> !Stripped.blank(line) && !ofBuild(line));
     List<String> printed = new ArrayList<>(lines.subList(begin, lines.size()));
     int before = printed.size();
     if (printed.stream().anyMatch(DotnetRun::ownFrame)) {

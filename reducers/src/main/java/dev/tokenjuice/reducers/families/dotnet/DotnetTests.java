@@ -50,10 +50,7 @@ final class DotnetTests {
     }
     int outcome = outcome(line);
     if (outcome > 0) {
-      int end = i + 1;
-      while (end < lines.size() && !ends(lines.get(end))) {
-        end++;
-      }
+      int end = lines.find(i + 1, this::ends);
       failures.add(new int[] {i, end});
       return end;
     }

@@ -91,8 +91,6 @@ final class BisectRun {
         left++;
       }
     }
-    if (left > 0) {
-      draft.note("… " + left + (left == 1 ? " more line" : " more lines") + " of this run");
-    }
+    draft.more(left, "line", " of this run");
   }
 }

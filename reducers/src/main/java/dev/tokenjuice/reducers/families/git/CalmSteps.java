@@ -67,9 +67,7 @@ final class CalmSteps {
       draft.note("… " + job + " / " + String.join(", ", names));
     }
     told.forEach(line -> draft.keepAs(line.at(), "  " + line.text().strip()));
-    if (warnings > WARNINGS) {
-      draft.note("  … " + (warnings - WARNINGS) + " more warnings");
-    }
+    draft.more("  ", warnings - WARNINGS, "warning", "");
     names.clear();
     told.clear();
     warnings = 0;

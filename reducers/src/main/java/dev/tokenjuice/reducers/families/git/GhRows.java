@@ -38,9 +38,7 @@ final class GhRows {
       }
       rows++;
     }
-    if (left > 0) {
-      draft.note("… " + left + " more rows");
-    }
+    draft.more(left, "row");
     return draft.build();
   }
 

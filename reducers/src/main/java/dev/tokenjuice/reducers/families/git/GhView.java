@@ -46,9 +46,7 @@ final class GhView {
       }
     }
     stepsDone(steps);
-    if (left > 0) {
-      draft.note("… " + left + " more lines");
-    }
+    draft.more(left, "line");
     return draft.build();
   }
 

@@ -45,10 +45,7 @@ final class GitCommit {
   private static Reduction hooksApart(CommandOutput output) {
     Lines lines = output.lines();
     int result = resultLine(lines);
-    int end = result;
-    while (end < lines.size() && (end == result || ownLine(lines.get(end)))) {
-      end++;
-    }
+    int end = lines.findAt(result, at -> at != result && !ownLine(lines.get(at)));
     if (lines.size() != lines.total() || lines.size() - (end - result) < SHORT_HOOK || preCommit(lines)) {
       return Reduction.declined();
     }
@@ -80,12 +77,7 @@ final class GitCommit {
 
   /** Whether the pre-commit framework reports each hook on a dotted line. */
   private static boolean preCommit(Lines lines) {
-    for (String line : lines) {
-      if (line.contains("....") && (line.endsWith("Passed") || line.endsWith("Failed"))) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(line -> line.contains("....") && (line.endsWith("Passed") || line.endsWith("Failed")));
   }
 
   private Reduction render() {

@@ -33,10 +33,7 @@ final class GitLog {
     if (output.failed() && lines.size() < 20) {
       return new Draft(lines).keep(0, lines.size()).build();
     }
-    int first = 0;
-    while (first < lines.size() && !CommitHeader.starts(lines.get(first))) {
-      first++;
-    }
+    int first = lines.find(0, CommitHeader::starts);
     if (first == lines.size()) {
       return OneLineLog.reduce(output);
     }
@@ -172,9 +169,7 @@ final class GitLog {
         left++;
       }
     }
-    if (left > 0) {
-      draft.note("  … " + left + (left == 1 ? " more line" : " more lines") + " of the message");
-    }
+    draft.more("  ", left, "line", " of the message");
   }
 
   private static boolean trailer(String line) {
@@ -193,9 +188,7 @@ final class GitLog {
         left++;
       }
     }
-    if (left > 0) {
-      draft.note("  … " + left + (left == 1 ? " more file" : " more files"));
-    }
+    draft.more("  ", left, "file", "");
   }
 
   private void add(int i, String text) {

@@ -53,10 +53,7 @@ final class GitStatus {
     int i = 0;
     while (i < lines.size()) {
       if (entry(lines.get(i))) {
-        int end = i;
-        while (end < lines.size() && (entry(lines.get(end)) || advice(lines.get(end)))) {
-          end++;
-        }
+        int end = lines.find(i, line -> !entry(line) && !advice(line));
         section(draft, lines, i, end);
         i = end;
       } else {

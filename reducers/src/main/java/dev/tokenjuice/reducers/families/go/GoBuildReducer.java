@@ -61,9 +61,7 @@ final class GoBuildReducer {
     }
     GoDiagnostics diagnostics = new GoDiagnostics(draft);
     diagnostics.show(findings);
-    if (changes > CHANGES) {
-      draft.note("… " + (changes - CHANGES) + " more changes of modules");
-    }
+    draft.more(changes - CHANGES, "change", " of modules");
     int own = crash ? beforeCrash() : 0;
     new GoOutput(draft, crash).show(rest.subList(own, rest.size()));
     if (draft.isEmpty()) {

@@ -48,9 +48,7 @@ final class GoOutput {
       i = step(i);
     }
     stacks.close();
-    if (hidden > 0) {
-      draft.note("    … " + hidden + (hidden == 1 ? " more line of output" : " more lines of output"));
-    }
+    draft.more("    ", hidden, "line", " of output");
   }
 
   private int step(int i) {

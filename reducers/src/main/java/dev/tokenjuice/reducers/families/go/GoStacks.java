@@ -53,9 +53,7 @@ final class GoStacks {
   }
 
   void close() {
-    if (hidden > 0) {
-      draft.note("… " + hidden + (hidden == 1 ? " more goroutine" : " more goroutines"));
-    }
+    draft.more(hidden, "goroutine");
     hidden = 0;
     shown = 0;
     alarmed = false;

@@ -122,9 +122,7 @@ final class GoTestReport {
         draft.keepAs(line.index(), GoText.squeezed(line.text()));
       }
     }
-    if (shown > BENCHMARKS) {
-      draft.note("… " + (shown - BENCHMARKS) + " more benchmarks");
-    }
+    draft.more(shown - BENCHMARKS, "benchmark");
   }
 
   private void passed(List<GoPackage> ok) {

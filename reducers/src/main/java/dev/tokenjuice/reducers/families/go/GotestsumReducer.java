@@ -44,10 +44,7 @@ final class GotestsumReducer {
   }
 
   private Reduction run() {
-    int end = 0;
-    while (end < lines.size() && !heading(lines.get(end)) && !done(lines.get(end))) {
-      end++;
-    }
+    int end = lines.find(0, line -> heading(line) || done(line));
     if (end == lines.size()) {
       return Reduction.declined();
     }
@@ -106,10 +103,7 @@ final class GotestsumReducer {
   /** Show what begins at {@code i}; the result is the line behind it. */
   private int listed(int i, Set<String> parents) {
     String line = lines.get(i);
-    int end = i + 1;
-    while (end < lines.size() && !begins(lines.get(end))) {
-      end++;
-    }
+    int end = lines.find(i + 1, GotestsumReducer::begins);
     if (line.startsWith(FAIL)) {
       failed(i, end, parents);
     } else if (line.equals("=== Errors") || done(line)) {

@@ -24,12 +24,7 @@ final class AvaReducer {
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (total(line)) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(AvaReducer::total);
   }
 
   private static Reduction write(CommandOutput output) {

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -99,10 +100,7 @@ final class BiomeReducer {
   /** {@code file:1:2 lint/group/rule FIXABLE ━━━}, then the message behind a mark. */
   private int biome(int from) {
     String head = lines.get(from).substring(0, lines.get(from).indexOf(" ━━━")).strip();
-    int message = from + 1;
-    while (message < lines.size() && lines.blank(message)) {
-      message++;
-    }
+    int message = lines.find(from + 1, line -> !Stripped.blank(line));
     String text = message < lines.size() ? lines.get(message).strip() : "";
     boolean warning = text.startsWith("!") || text.startsWith("⚠") || text.startsWith("i ") || text.startsWith("ℹ");
     int space = head.indexOf(' ');
@@ -133,12 +131,8 @@ final class BiomeReducer {
 
   /** Where the next diagnostic or the totals begin. */
   private int blockEnd(int from) {
-    int i = from;
-    while (i < lines.size() && !lines.get(i).contains(" ━━━") && !total(lines.get(i))
-        && (lines.blank(i) || lines.get(i).charAt(0) == ' ')) {
-      i++;
-    }
-    return i;
+    return lines.find(from,
+        line -> line.contains(" ━━━") || total(line) || !Stripped.blank(line) && line.charAt(0) != ' ');
   }
 
   /** A line that a fix would take out or put in, or the name of the fix: {@code 119 │ + createdAt:·1_710,}. */

@@ -35,12 +35,8 @@ final class BunTestReducer {
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (line.startsWith("bun test v") || line.startsWith("Ran ") && line.contains(" tests across ")) {
-        return true;
-      }
-    }
-    return false;
+    return lines
+        .any(line -> line.startsWith("bun test v") || line.startsWith("Ran ") && line.contains(" tests across "));
   }
 
   private Reduction run() {

@@ -23,10 +23,7 @@ final class ConsoleText {
 
   /** Write the text between {@code from} and {@code to} below a title that says what line {@code heading} says. */
   void write(int heading, String title, int from, int to) {
-    int end = from;
-    while (end < to && !Frames.code(lines.get(end)) && !Frames.stack(lines.get(end))) {
-      end++;
-    }
+    int end = lines.find(from, to, line -> Frames.code(line) || Frames.stack(line));
     if (!told.add(List.copyOf(lines.subList(from, end)))) {
       again++;
       for (int i = heading; i < end; i++) {

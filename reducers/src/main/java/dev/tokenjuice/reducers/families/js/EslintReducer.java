@@ -43,12 +43,7 @@ final class EslintReducer {
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (row(line) != null || total(line)) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(line -> row(line) != null || total(line));
   }
 
   private Reduction run() {

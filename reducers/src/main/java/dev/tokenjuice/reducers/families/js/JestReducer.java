@@ -56,13 +56,8 @@ final class JestReducer {
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (line.startsWith("Test Suites:") || suite(line) || title(line)
-          || line.startsWith("No tests found, exiting with code")) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(line -> line.startsWith("Test Suites:") || suite(line) || title(line)
+        || line.startsWith("No tests found, exiting with code"));
   }
 
   private Reduction run() {
@@ -157,10 +152,7 @@ final class JestReducer {
 
   /** A failure block reaches to the next block, the next suite or the totals. */
   private int block(int from) {
-    int end = from + 1;
-    while (end < lines.size() && !title(lines.get(end)) && !boundary(lines.get(end)) && !console(lines.get(end))) {
-      end++;
-    }
+    int end = lines.find(from + 1, line -> title(line) || boundary(line) || console(line));
     String title = lines.get(from).strip();
     if (title.equals("● Console") || title.startsWith("● Deprecation Warning")) {
       return from + 1;
@@ -179,10 +171,7 @@ final class JestReducer {
 
   /** Of a file that could not be parsed: skip the long advice on settings between the heading and the details. */
   private int withoutAdvice(int from, int to) {
-    int heading = from;
-    while (heading < to && lines.blank(heading)) {
-      heading++;
-    }
+    int heading = lines.find(from, to, line -> !Stripped.blank(line));
     if (heading == to || !lines.get(heading).strip().equals("Jest encountered an unexpected token")) {
       return from;
     }
@@ -224,10 +213,6 @@ final class JestReducer {
   /** Console output is indented below its heading, but for the marked line of a code frame. */
   private int consoleEnd(int from) {
     int indent = Frames.indent(lines.get(from));
-    int i = from + 1;
-    while (i < lines.size() && (lines.blank(i) || Frames.indent(lines.get(i)) > indent || Frames.code(lines.get(i)))) {
-      i++;
-    }
-    return i;
+    return lines.find(from + 1, line -> !Stripped.blank(line) && Frames.indent(line) <= indent && !Frames.code(line));
   }
 }

@@ -133,10 +133,7 @@ final class MochaReducer {
   /** A title above tests: the next indented line is one level deeper and has a mark, a number or a dash. */
   private boolean suite(int i) {
     int indent = Frames.indent(lines.get(i));
-    int next = i + 1;
-    while (next < lines.size() && next < i + AHEAD && (lines.blank(next) || lines.get(next).charAt(0) > ' ')) {
-      next++;
-    }
+    int next = lines.findAt(i + 1, at -> at >= i + AHEAD || !lines.blank(at) && lines.get(at).charAt(0) <= ' ');
     String line = next < lines.size() ? lines.get(next) : "";
     return Frames.indent(line) == indent + 2
         && (Names.passed(line) || numbered(line) || line.startsWith("- ", indent + 2)
@@ -168,13 +165,10 @@ final class MochaReducer {
   }
 
   private int block(int from) {
-    int end = from + 1;
-    while (end < lines.size() && !numbered(lines.get(end)) && !lines.get(end).startsWith("  (")
-        && !CoverageTable.startsAt(lines, end)
-        && !lines.get(end).startsWith("npm ") && !lines.get(end).startsWith("error Command")
-        && !lines.get(end).startsWith(" ELIFECYCLE")) {
-      end++;
-    }
+    int end = lines.findAt(from + 1,
+        at -> numbered(lines.get(at)) || lines.get(at).startsWith("  (") || CoverageTable.startsAt(lines, at)
+            || lines.get(at).startsWith("npm ") || lines.get(at).startsWith("error Command")
+            || lines.get(at).startsWith(" ELIFECYCLE"));
     failures++;
     draft.keep(from);
     int again = repeatedDifference(from + 1, end);

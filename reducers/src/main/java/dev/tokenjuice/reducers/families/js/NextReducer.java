@@ -55,14 +55,8 @@ final class NextReducer {
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (line.contains("▲ Next.js") || line.contains("Creating an optimized production build")
-          || line.startsWith("Route (")
-          || Stripped.startsWith(line, "Failed to compile")) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(line -> line.contains("▲ Next.js") || line.contains("Creating an optimized production build")
+        || line.startsWith("Route (") || Stripped.startsWith(line, "Failed to compile"));
   }
 
   private Reduction run() {
@@ -78,9 +72,7 @@ final class NextReducer {
       draft.note(routeCount + " routes:");
       routes.forEach((kind, names) -> draft.note("  " + kind + names));
     }
-    if (warnings > limit()) {
-      draft.note("… " + (warnings - limit()) + " more warnings");
-    }
+    draft.more(warnings - limit(), "warning");
     return draft.fact("warnings", warnings).build();
   }
 

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 import java.util.Set;
 
@@ -37,21 +38,11 @@ final class NodeTestReducer {
   }
 
   private static boolean dots(Lines lines) {
-    for (String line : lines) {
-      if (line.equals("Failed tests:")) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(line -> line.equals("Failed tests:"));
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (line.startsWith("ℹ tests ") || line.startsWith("ℹ pass ") || line.equals(FAILING)) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(line -> line.startsWith("ℹ tests ") || line.startsWith("ℹ pass ") || line.equals(FAILING));
   }
 
   private Reduction run() {
@@ -82,11 +73,8 @@ final class NodeTestReducer {
         printed.keep(i);
       }
     } else if (Names.failed(line)) {
-      int end = i + 1;
-      while (end < limit && (lines.blank(end) || Frames.indent(lines.get(end)) > Frames.indent(line)
-          && !Names.mark(Names.first(lines.get(end))))) {
-        end++;
-      }
+      int end = lines.find(i + 1, limit, next -> !(Stripped.blank(next)
+          || Frames.indent(next) > Frames.indent(line) && !Names.mark(Names.first(next))));
       if (!reported) {
         draft.keep(i);
         texts.write(i + 1, end);

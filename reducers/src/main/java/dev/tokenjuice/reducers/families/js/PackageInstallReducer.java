@@ -60,9 +60,7 @@ final class PackageInstallReducer {
         line(i);
       }
     }
-    if (warnings > MAX_WARNINGS) {
-      draft.note("… " + (warnings - MAX_WARNINGS) + " more warnings");
-    }
+    draft.more(warnings - MAX_WARNINGS, "warning");
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 

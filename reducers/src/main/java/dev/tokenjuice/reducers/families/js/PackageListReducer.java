@@ -114,9 +114,7 @@ final class PackageListReducer {
         deeper += line.isBlank() ? 0 : 1;
       }
     }
-    if (paths > 0) {
-      draft.note("… " + paths + " more paths to the same");
-    }
+    draft.more(paths, "path", " to the same");
     return deeper == 0 ? draft.build() : draft.note("… " + deeper + " transitive dependencies").build();
   }
 

@@ -44,13 +44,8 @@ final class PlaywrightReducer {
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (line.startsWith("Running ") && line.contains(" test") && line.contains(" worker")
-          || line.contains(" › ") && line.contains(".spec.") && (Names.passed(line) || numbered(line))) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(line -> line.startsWith("Running ") && line.contains(" test") && line.contains(" worker")
+        || line.contains(" › ") && line.contains(".spec.") && (Names.passed(line) || numbered(line)));
   }
 
   private Reduction run() {
@@ -93,10 +88,7 @@ final class PlaywrightReducer {
   }
 
   private int block(int from) {
-    int end = from + 1;
-    while (end < lines.size() && !boundary(lines.get(end))) {
-      end++;
-    }
+    int end = lines.find(from + 1, PlaywrightReducer::boundary);
     String title = unruled(lines.get(from));
     told.add(title.substring(title.indexOf(") ") + 2));
     draft.keepAs(from, title);

@@ -59,11 +59,7 @@ final class ScriptReducer {
   }
 
   private static int sectionEnd(Lines lines, int from) {
-    int end = from + 1;
-    while (end < lines.size() && (!Names.banner(lines.get(end)) || Names.banner(lines.get(end - 1)))) {
-      end++;
-    }
-    return end;
+    return lines.findAt(from + 1, at -> Names.banner(lines.get(at)) && !Names.banner(lines.get(at - 1)));
   }
 
   /** Some of the lines without what the package manager says; that is counted as left out. */

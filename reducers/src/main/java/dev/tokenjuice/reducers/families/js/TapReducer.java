@@ -50,12 +50,7 @@ final class TapReducer {
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (line.startsWith("TAP version ") || result(line)) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(line -> line.startsWith("TAP version ") || result(line));
   }
 
   private Reduction run() {

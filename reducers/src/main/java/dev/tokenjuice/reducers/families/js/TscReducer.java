@@ -36,13 +36,8 @@ final class TscReducer {
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (TsDiagnostic.parse(line) != null || line.startsWith("error TS") || found(line)
-          || line.startsWith("Files: ") && line.length() > 10) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(line -> TsDiagnostic.parse(line) != null || line.startsWith("error TS") || found(line)
+        || line.startsWith("Files: ") && line.length() > 10);
   }
 
   private Reduction run() {
@@ -100,11 +95,7 @@ final class TscReducer {
 
   /** Lines below a diagnostic: indented explanations stay; the pretty form's source excerpt goes. */
   private int details(int from) {
-    int i = from;
-    while (i < lines.size() && (lines.blank(i) ? pretty && more(i) : detail(i))) {
-      i++;
-    }
-    return i;
+    return lines.findAt(from, at -> !(lines.blank(at) ? pretty && more(at) : detail(at)));
   }
 
   private boolean detail(int i) {

@@ -187,8 +187,6 @@ final class BazelReducer {
         hidden++;
       }
     }
-    if (hidden > 0) {
-      draft.note("… " + hidden + " more lines of this log");
-    }
+    draft.more(hidden, "line", " of this log");
   }
 }

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -52,17 +53,12 @@ final class Explanations {
       return i;
     }
     i++;
-    while (i < last && lines.blank(i)) {
-      i++;
-    }
+    i = lines.find(i, last, line -> !Stripped.blank(line));
     return paragraphEnd(i);
   }
 
   private int paragraphEnd(int from) {
-    int i = from;
-    while (i < lines.size() && !lines.blank(i) && !MavenLine.own(lines.get(i))) {
-      i++;
-    }
+    int i = lines.find(from, line -> Stripped.blank(line) || MavenLine.own(line));
     return Math.min(i, from + LONGEST);
   }
 

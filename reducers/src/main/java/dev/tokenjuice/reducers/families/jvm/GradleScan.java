@@ -96,11 +96,7 @@ final class GradleScan {
 
   /** What Android's lint says of an issue in general. */
   private int explanationEnd(int from) {
-    int i = from;
-    while (i < lines.size() && (lines.blank(i) || lines.get(i).startsWith("   "))) {
-      i++;
-    }
-    return i;
+    return lines.find(from, line -> !Stripped.blank(line) && !line.startsWith("   "));
   }
 
   private int other(int i, String line) {
@@ -138,11 +134,7 @@ final class GradleScan {
   /** {@code * What went wrong:} and its like. */
   private int section(int i, String line) {
     recognised++;
-    int end = i + 1;
-    while (end < lines.size() && !lines.get(end).startsWith("* ") && !lines.get(end).startsWith("BUILD ")
-        && !lines.get(end).startsWith("=====")) {
-      end++;
-    }
+    int end = lines.find(i + 1, next -> next.startsWith("* ") || next.startsWith("BUILD ") || next.startsWith("====="));
     if (line.startsWith("* What went wrong") || line.startsWith("* Where")) {
       wentWrong(i, end);
     } else if (line.startsWith("* Exception is")) {
@@ -188,11 +180,7 @@ final class GradleScan {
   }
 
   private int behindDeeper(int from, int to) {
-    int end = from + 1;
-    while (end < to && Stripped.start(lines.get(end)) > Stripped.start(lines.get(from))) {
-      end++;
-    }
-    return end;
+    return lines.find(from + 1, to, line -> Stripped.start(line) <= Stripped.start(lines.get(from)));
   }
 
   /** The explanation may repeat how many errors the compiler has counted, or be the only one to tell. */
@@ -205,19 +193,13 @@ final class GradleScan {
   /** A test that failed, with the lines indented below it; others are left out. */
   private int test(int i, String line, String state) {
     recognised++;
-    int end = i + 1;
-    while (end < lines.size() && (lines.blank(end) || Character.isWhitespace(lines.get(end).charAt(0)))) {
-      end++;
-    }
+    int end = lines.find(i + 1, next -> !Stripped.blank(next) && !Character.isWhitespace(next.charAt(0)));
     if (state.equals("FAILED")) {
       String name = GradleLines.testName(line.substring(0, line.length() - state.length() - 1));
       int cut = name.indexOf(" > ");
       FailedTest test = new FailedTest(cut < 0 ? name : name.substring(0, cut), cut < 0 ? ""
           : name.substring(cut + 3), i);
-      int from = i + 1;
-      while (from < end && lines.blank(from)) {
-        from++;
-      }
+      int from = lines.find(i + 1, end, next -> !Stripped.blank(next));
       test.trace(lines, from, end);
       tests.add(test);
     } else if (state.startsWith("STANDARD_")) {

@@ -100,9 +100,7 @@ public final class JavaTraces {
     while (i < to) {
       int end = i + 1;
       kept.add(i);
-      while (end < to && !cause(lines.get(end))) {
-        end++;
-      }
+      end = lines.find(end, to, JavaTraces::cause);
       section(lines, i + 1, end, own, kept, seen);
       i = end;
     }

@@ -150,9 +150,7 @@ final class MavenErrors {
     for (int k = 0; k < entry.more.size(); k++) {
       draft.keepAs(entry.lines.get(k + 1), "    " + entry.more.get(k));
     }
-    if (entry.unshown > 0) {
-      draft.note("    … " + entry.unshown + " more lines of the difference");
-    }
+    draft.more("    ", entry.unshown, "line", " of the difference");
   }
 
   /** Where the file name ends in {@code path/File.java:[12,5] message} or {@code path/File.kt:12: message}, or -1. */

@@ -123,11 +123,7 @@ final class MavenScan {
   }
 
   private int firstText(int from, int end) {
-    int i = from;
-    while (i < end && lines.blank(i)) {
-      i++;
-    }
-    return i;
+    return lines.find(from, end, line -> !Stripped.blank(line));
   }
 
   /** A line of the list of failures that follows the tests. */
@@ -146,10 +142,7 @@ final class MavenScan {
       }
       return i + 1;
     }
-    int end = i + 1;
-    while (end < lines.size() && !MavenLine.own(lines.get(end)) && !legacyEnd(lines.get(end), line)) {
-      end++;
-    }
+    int end = lines.find(i + 1, next -> MavenLine.own(next) || legacyEnd(next, line));
     SurefireNames.summarised(tests, lines, i, end, body.strip());
     return end;
   }
@@ -277,11 +270,7 @@ final class MavenScan {
   /** The detail of a debug message runs over lines without a level. */
   private int debug(int i) {
     errors.close();
-    int end = i + 1;
-    while (end < lines.size() && !MavenLine.own(lines.get(end)) && !lines.get(end).contains("<<< ")) {
-      end++;
-    }
-    return end;
+    return lines.find(i + 1, line -> MavenLine.own(line) || line.contains("<<< "));
   }
 
   private int stray(int i, String body) {

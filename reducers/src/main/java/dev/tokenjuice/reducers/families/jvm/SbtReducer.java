@@ -201,10 +201,7 @@ final class SbtReducer {
   private int failure(int i, SbtLine line) {
     boolean munit = Stripped.startsWith(line.body(), "==> X ");
     int indent = SbtLine.indent(line.body());
-    int end = i + 1;
-    while (end < lines.size() && belongs(lines.get(end), line.level(), indent, munit)) {
-      end++;
-    }
+    int end = lines.find(i + 1, next -> !belongs(next, line.level(), indent, munit));
     if (crossed(i + 1) && !told.add(String.join("\n", lines.subList(i, end)))) {
       // ZIO tells all failures once more at its end
       for (int k = i; k < end; k++) {

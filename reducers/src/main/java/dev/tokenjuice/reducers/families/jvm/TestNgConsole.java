@@ -47,10 +47,7 @@ final class TestNgConsole {
   /** The name of a test and, below it, what was thrown. */
   private static int test(Draft draft, Lines lines, int i) {
     draft.keep(i);
-    int end = i + 1;
-    while (end < lines.size() && !ends(lines.get(end))) {
-      end++;
-    }
+    int end = lines.find(i + 1, TestNgConsole::ends);
     String name = lines.get(i).substring(lines.get(i).indexOf(": ") + 1).strip();
     for (int kept : JavaTraces.telling(lines, i + 1, end, name)) {
       if (!lines.blank(kept)) {

@@ -72,9 +72,7 @@ final class ComposerReducer {
       draft.note("  - Installing " + String.join(", ", installed));
       installLines.forEach(draft::covered);
     }
-    if (changes > CHANGES) {
-      draft.note("… " + (changes - CHANGES) + " more changes");
-    }
+    draft.more(changes - CHANGES, "change");
     if (abandoned > ABANDONED) {
       draft.note("… " + (abandoned - ABANDONED) + " more packages are abandoned");
     }

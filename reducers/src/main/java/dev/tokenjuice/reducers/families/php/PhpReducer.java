@@ -61,9 +61,7 @@ final class PhpReducer {
     if (!fatal && clean == 0) {
       return Reduction.declined();
     }
-    if (hidden > 0) {
-      draft.note("… " + hidden + " more frames");
-    }
+    draft.more(hidden, "frame");
     if (clean > 0) {
       draft.note("No syntax errors detected in " + (lines.total() == lines.size() ? ""
           : "at least ") + clean + (clean == 1 ? " file" : " files"));

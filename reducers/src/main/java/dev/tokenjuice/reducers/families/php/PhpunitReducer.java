@@ -60,12 +60,7 @@ final class PhpunitReducer {
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (line.startsWith("PHPUnit ") && line.contains(" by Sebastian") || totals(line)) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(line -> line.startsWith("PHPUnit ") && line.contains(" by Sebastian") || totals(line));
   }
 
   private static boolean totals(String line) {

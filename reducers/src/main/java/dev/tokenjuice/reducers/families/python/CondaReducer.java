@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -56,18 +57,13 @@ final class CondaReducer {
         line(i++, words);
       }
     }
-    if (hidden > 0) {
-      draft.note("… " + hidden + (hidden == 1 ? " more line" : " more lines"));
-    }
+    draft.more(hidden, "line");
     return noise + planned == 0 ? Reduction.declined() : draft.build();
   }
 
   /** The first change below a heading, blank and ruled lines between them skipped; -1 if there is none. */
   private int changeBehind(int heading) {
-    int i = heading + 1;
-    while (i < lines.size() && (lines.blank(i) || lines.get(i).startsWith("─"))) {
-      i++;
-    }
+    int i = lines.find(heading + 1, line -> !Stripped.blank(line) && !line.startsWith("─"));
     return i < lines.size() && CondaChange.read(lines.get(i)) != null ? i : -1;
   }
 

@@ -75,14 +75,9 @@ final class PytestReducer {
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (PytestLine.totals(line) || PytestLine.section(line).equals("test session starts")
-          || line.startsWith("INTERNALERROR>") || line.startsWith("ERROR: usage: ")
-          || line.startsWith("ERROR: file or directory not found")) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(line -> PytestLine.totals(line) || PytestLine.section(line).equals("test session starts")
+        || line.startsWith("INTERNALERROR>") || line.startsWith("ERROR: usage: ")
+        || line.startsWith("ERROR: file or directory not found"));
   }
 
   private Reduction run() {
@@ -131,13 +126,10 @@ final class PytestReducer {
       }
       return i + 1;
     }
-    int end = i + 1;
-    while (end < lines.size() && PytestLine.blockTitle(lines.get(end)).isEmpty()
-        && PytestLine.section(lines.get(end)).isEmpty()
-        && !PytestLine.totals(lines.get(end)) && !PytestLine.interrupted(lines.get(end))
-        && !PythonCoverage.startsAt(lines, end)) {
-      end++;
-    }
+    int end = lines.findAt(i + 1,
+        at -> !PytestLine.blockTitle(lines.get(at)).isEmpty() || !PytestLine.section(lines.get(at)).isEmpty()
+            || PytestLine.totals(lines.get(at)) || PytestLine.interrupted(lines.get(at))
+            || PythonCoverage.startsAt(lines, at));
     String heading = summary.heading(draft, title);
     draft.keepAs(i, failure.repeatsPlace(i + 1, end) ? heading + " (same place)" : heading);
     failure.write(i + 1, end);

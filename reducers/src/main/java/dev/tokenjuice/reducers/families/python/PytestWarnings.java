@@ -24,9 +24,7 @@ final class PytestWarnings {
       }
       i++;
     }
-    if (more > 0) {
-      draft.note("… " + more + " more kinds of warnings");
-    }
+    draft.more(more, "kind", " of warnings");
     return i;
   }
 

@@ -37,9 +37,7 @@ final class PythonCoverage {
       file += listed ? 1 : 0;
     }
     int hidden = files.size() - least.cardinality();
-    if (hidden > 0) {
-      draft.note("… " + hidden + " more files");
-    }
+    draft.more(hidden, "file");
     return end;
   }
 

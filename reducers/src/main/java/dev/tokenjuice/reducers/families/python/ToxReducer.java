@@ -32,12 +32,7 @@ final class ToxReducer {
     if (lines.total() != lines.size()) {
       return false;
     }
-    for (String line : lines) {
-      if (command(line) || line.startsWith("nox > ")) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(line -> command(line) || line.startsWith("nox > "));
   }
 
   private Reduction run() {

@@ -40,12 +40,7 @@ final class UnittestReducer {
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (ran(line)) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(UnittestReducer::ran);
   }
 
   /** Whether the last words are those of a run of tests. */
@@ -101,11 +96,8 @@ final class UnittestReducer {
   }
 
   private int block(int from) {
-    int end = from + 1;
-    while (end < lines.size() && !lines.get(end).startsWith("======") && !ran(lines.get(end))
-        && !PythonCoverage.startsAt(lines, end)) {
-      end++;
-    }
+    int end = lines.findAt(from + 1,
+        at -> lines.get(at).startsWith("======") || ran(lines.get(at)) || PythonCoverage.startsAt(lines, at));
     failures++;
     draft.keep(from);
     int i = from + 1;

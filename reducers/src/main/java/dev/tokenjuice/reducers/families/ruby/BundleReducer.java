@@ -66,9 +66,7 @@ final class BundleReducer {
     if (used + installed == 0) {
       return Reduction.declined();
     }
-    if (changes > CHANGES) {
-      draft.note("… " + (changes - CHANGES) + " more upgrades");
-    }
+    draft.more(changes - CHANGES, "upgrade");
     String atLeast = lines.total() == lines.size() ? "" : "at least ";
     String gems = installed == 1 ? " gem" : " gems";
     String how = failed ? " begun to install, " : " installed, ";

@@ -47,12 +47,7 @@ final class MinitestReducer {
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (totals(line)) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(MinitestReducer::totals);
   }
 
   /** {@code 5 runs, 4 assertions, 2 failures, 1 errors, 1 skips}. */

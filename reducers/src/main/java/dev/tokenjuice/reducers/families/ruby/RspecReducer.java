@@ -58,12 +58,7 @@ final class RspecReducer {
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (totals(line) || line.startsWith("An error occurred while loading ")) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(line -> totals(line) || line.startsWith("An error occurred while loading "));
   }
 
   private static boolean totals(String line) {
@@ -78,9 +73,7 @@ final class RspecReducer {
         line(i, line);
       }
     }
-    if (hidden > 0) {
-      draft.note("… " + hidden + " more lines of failures");
-    }
+    draft.more(hidden, "line", " of failures");
     again.values().forEach(places -> draft.note("rspec " + places));
     return draft.build();
   }

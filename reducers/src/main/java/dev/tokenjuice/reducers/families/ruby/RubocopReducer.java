@@ -54,12 +54,7 @@ final class RubocopReducer {
   }
 
   static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      if (totals(line) || offense(line) != null) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(line -> totals(line) || offense(line) != null);
   }
 
   private static boolean totals(String line) {

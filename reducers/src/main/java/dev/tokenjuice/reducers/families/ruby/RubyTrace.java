@@ -58,9 +58,7 @@ final class RubyTrace {
     if (all == 0) {
       return Reduction.declined();
     }
-    if (foreign > 0) {
-      draft.note("… " + foreign + " more frames");
-    }
+    draft.more(foreign, "frame");
     return draft.build();
   }
 

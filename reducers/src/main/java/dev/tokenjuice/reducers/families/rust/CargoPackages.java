@@ -45,9 +45,7 @@ final class CargoPackages {
       }
       i++;
     }
-    if (changes > limit) {
-      draft.note("… " + (changes - limit) + " more changes");
-    }
+    draft.more(changes - limit, "change");
     diagnostics.show(draft, false);
     diagnostics.showSummaries(draft);
     return statuses == 0 && diagnostics.isEmpty() || draft.isEmpty() ? Reduction.declined() : draft.build();

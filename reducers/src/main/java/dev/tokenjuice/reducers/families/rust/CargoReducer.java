@@ -162,9 +162,7 @@ final class CargoReducer {
         left++;
       }
     }
-    if (unshown > 0) {
-      draft.note("… " + unshown + (unshown == 1 ? " more finding" : " more findings"));
-    }
+    draft.more(unshown, "finding");
     if (left > 0) {
       draft.note("… " + left + (left == 1 ? " more line that speaks of failure" : " more lines that speak of failure"));
     }

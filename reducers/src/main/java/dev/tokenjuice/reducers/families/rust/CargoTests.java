@@ -111,10 +111,7 @@ final class CargoTests {
   }
 
   private int block(int i, String line) {
-    int end = i + 1;
-    while (end < lines.size() && !blockEnd(lines.get(end))) {
-      end++;
-    }
+    int end = lines.find(i + 1, CargoTests::blockEnd);
     String name = line.substring(5, line.length() - 5);
     int space = name.lastIndexOf(' ');
     blocks.add(new Block(space > 0 ? name.substring(0, space) : name, i, end));

@@ -72,10 +72,7 @@ final class DiagnosticText {
       if (elsewhere(line)) {
         i = elsewhere(draft, i, end);
       } else if (SourceLine.is(line)) {
-        int next = i + 1;
-        while (next < end && SourceLine.drawing(lines.get(next))) {
-          next++;
-        }
+        int next = lines.find(i + 1, end, other -> !SourceLine.drawing(other));
         boolean marked = next > i + 1 && !Stripped.equals(lines.get(i + 1), "|") || SourceLine.opens(line);
         room -= marked && source(draft, i, next, room > 0, diagnostic) ? 1 : 0;
         i = next;

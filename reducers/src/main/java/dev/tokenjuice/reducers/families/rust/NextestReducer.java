@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -91,10 +92,7 @@ final class NextestReducer {
     if (!NextestLines.bad(state)) {
       return i + 1;
     }
-    int next = i + 1;
-    while (next < lines.size() && lines.blank(next)) {
-      next++;
-    }
+    int next = lines.find(i + 1, line -> !Stripped.blank(line));
     if (next < lines.size() && NextestLines.stream(lines.get(next))) {
       return block(i, next);
     }
@@ -104,10 +102,7 @@ final class NextestReducer {
 
   /** What a failing test printed, from the first heading of a stream to the next test. */
   private int block(int header, int from) {
-    int end = from;
-    while (end < lines.size() && NextestLines.state(lines.get(end)).isEmpty() && !NextestLines.ruler(lines.get(end))) {
-      end++;
-    }
+    int end = lines.find(from, line -> !NextestLines.state(line).isEmpty() || NextestLines.ruler(line));
     blocks.add(new int[] {header, from, end});
     return end;
   }

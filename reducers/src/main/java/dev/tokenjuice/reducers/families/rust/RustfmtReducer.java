@@ -39,9 +39,7 @@ final class RustfmtReducer {
       }
       i++;
     }
-    if (changed > SHOWN) {
-      draft.note("… " + (changed - SHOWN) + " more changed lines");
-    }
+    draft.more(changed - SHOWN, "changed line");
     diagnostics.show(draft, false);
     if (visited > 0) {
       draft.note(visited + (visited == 1 ? " file" : " files") + " looked at");

@@ -65,12 +65,7 @@ final class Curl {
   }
 
   private boolean verbose() {
-    for (String line : lines) {
-      if (TALK.match(line)) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(TALK::match);
   }
 
   private void line(List<String> front, String line) {

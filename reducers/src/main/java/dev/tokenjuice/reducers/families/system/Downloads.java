@@ -90,9 +90,7 @@ final class Downloads {
     if (requests == 0) {
       return;
     }
-    if (failed > FAILED) {
-      draft.note("… " + (failed - FAILED) + " more failures");
-    }
+    draft.more(failed - FAILED, "failure");
     draft.note(requests + " requests, " + saved.size() + " saved" + (saved.isEmpty() ? "" : ": ")
         + Words.listed(saved, SAVED));
     requests = 0;

@@ -36,9 +36,7 @@ final class Mounts {
     if (kernel.size() < FEWEST) {
       return Reduction.declined();
     }
-    if (overlays > LAYERS) {
-      draft.note("… " + (overlays - LAYERS) + " more overlay mounts");
-    }
+    draft.more(overlays - LAYERS, "overlay mount");
     if (!snaps.isEmpty()) {
       draft.note("squashfs (" + snaps.size() + "): " + String.join(" ", snaps));
     }

@@ -66,11 +66,7 @@ final class Sockets {
 
   /** The first line that begins a table; with {@code -c} it is printed over and over, and the last one counts. */
   private int first() {
-    int at = 0;
-    while (at < lines.size() && !lines.get(at).startsWith(ROUND)) {
-      at++;
-    }
-    return at;
+    return lines.find(0, line -> line.startsWith(ROUND));
   }
 
   /** Take a line; its state is told only if there are many connections. */

@@ -69,10 +69,7 @@ final class UnitStatus {
 
   /** The log below the properties, up to the next unit: its end if the unit is well, all of it otherwise. */
   private int logs(int from) {
-    int end = from;
-    while (end < lines.size() && !heading(lines.get(end))) {
-      end++;
-    }
+    int end = lines.find(from, UnitStatus::heading);
     int skipped = 0;
     for (int i = from; i < end; i++) {
       if (lines.blank(i)) {
