@@ -37,6 +37,15 @@ final class DraftTest {
     assertTrue(made.notes().get(2) && !made.notes().get(0));
   }
 
+  @Test
+  void saysHowManyMoreThereAre() {
+    Draft draft = new Draft(Lines.of("a\nb\nc\n")).keep(0).covered(1, 3);
+    Reduction made = draft.more(0, "line").more(1, "line", " of this test").more("  ", 2, "line", "").build();
+    assertEquals(List.of("a", "… 1 more line of this test", "  … 2 more lines"), made.lines());
+    assertEquals(0, made.omittedLines());
+    assertTrue(made.notes().get(1) && made.notes().get(2));
+  }
+
   /** At whatever place a line of pairs of characters is cut, no half of a pair is left. */
   @Test
   void cutsBetweenCharacters() {

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.reducers.RawSize;
 import java.nio.charset.StandardCharsets;
@@ -80,5 +81,17 @@ final class LinesBuilderTest {
 
   private static byte[] utf8(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void findsLinesAndPlaces() {
+    Lines lines = Lines.of("a\nb\nc\nb\n");
+    assertEquals(1, lines.find(0, "b"::equals));
+    assertEquals(3, lines.find(2, "b"::equals));
+    assertEquals(4, lines.find(0, "x"::equals));
+    assertEquals(2, lines.find(0, 2, "c"::equals));
+    assertEquals(3, lines.find(3, 1, "x"::equals));
+    assertEquals(2, lines.findAt(0, i -> i > 1));
+    assertTrue(lines.any("c"::equals) && !lines.any("x"::equals));
   }
 }
