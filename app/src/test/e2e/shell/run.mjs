@@ -86,19 +86,23 @@ function steady(result) {
   return result.replace(/Chunk ID: \w+|Wall time: [\d.]+|PGID: \d+|\b\d{4,}\b|call_\d+/g, "").trim();
 }
 
+/** Whether a result says what it says without tokenjuice. */
+function checkSame(what, seen = "", bare = "") {
+  check(what, steady(seen) === steady(bare), `${seen}\n--- without:\n${bare}`);
+}
+
 function compare(title, client, bare, seen, here, compacted) {
   check(`${title}: the agent came to its end`, seen.results.length === bare.results.length, seen.output);
   const [report = "", trace = "", , ...rest] = seen.results;
   check(`${title}: the report is ${compacted ? "compacted" : "whole"}`,
     report.includes("300 passed") && report.includes("tokenjuice raw") === compacted && report.includes("PASSED") !== compacted, report);
   check(`${title}: the exit code is told`, /\b3\b/.test(report.replace(/300 passed.*/, "").replace(/\[tokenjuice.*/, "")) || !bare.results[0].includes("3\n"), report);
-  check(`${title}: nothing of ours in the environment`, steady(trace) === steady(bare.results[1] ?? ""), trace);
+  checkSame(`${title}: nothing of ours in the environment`, trace, bare.results[1]);
   check(`${title}: touch is refused`, existsSync(join(here.project, "denied")) === client.deniesNothing, seen.results[2]);
-  check(`${title}: refused with the same words`, steady(seen.results[2] ?? "") === steady(bare.results[2] ?? ""), seen.results[2]);
+  checkSame(`${title}: refused with the same words`, seen.results[2], bare.results[2]);
   rest.forEach((result, i) => {
     if (i + 3 === COMMANDS.length && client.toldByExtension && title.endsWith(" by run")) return;
-    const expected = bare.results[i + 3] ?? "";
-    check(`${title}: ${COMMANDS[i + 3] ?? SLOW}`, steady(result) === steady(expected), `${result}\n--- without:\n${expected}`);
+    checkSame(`${title}: ${COMMANDS[i + 3] ?? SLOW}`, result, bare.results[i + 3]);
   });
 }
 

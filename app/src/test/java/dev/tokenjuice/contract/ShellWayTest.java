@@ -4,15 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tokenjuice.hook.CommandBatch;
 import dev.tokenjuice.hook.CommandGenerator;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -97,16 +102,16 @@ final class ShellWayTest extends Scripted {
 
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh"})
+  @Timeout(value = 3, unit = TimeUnit.HOURS)
   void runsGeneratedCommandsAlike(String shell) throws Exception {
     assumeTrue(has(shell));
-    Path work = Files.createDirectory(folder.resolve("work"));
-    String variables = bash("\"$tj\" run -- env | grep -E '^(BASH_ENV|ZDOTDIR)='");
+    Map<String, String> variables = bash("\"$tj\" run -- env | grep -E '^(BASH_ENV|ZDOTDIR)='").lines()
+        .map(line -> line.split("=", 2)).collect(Collectors.toMap(parts -> parts[0], parts -> parts[1]));
     CommandGenerator generator = new CommandGenerator(20261118, true);
-    for (int i = 0; i < COMMANDS; i++) {
-      String command = generator.next();
-      assertEquals(outcome(work, shell, command, ""), outcome(work, shell, command, variables),
-          () -> "command: " + command);
-    }
+    List<String> commands = Stream.generate(generator::next).limit(COMMANDS).toList();
+    CommandBatch batch = new CommandBatch(folder);
+    CommandBatch.assertAlike(commands, batch.plainOnOneStream(shell, Map.of()),
+        batch.plainOnOneStream(shell, variables));
   }
 
   /** The shapes in which Gemini CLI, Codex, Droid and Claude Code start a command, as they were seen. */
@@ -192,22 +197,6 @@ final class ShellWayTest extends Scripted {
         assertEquals(bash(line), through);
       }
     }
-  }
-
-  private String outcome(Path work, String shell, String command, String variables) throws Exception {
-    ProcessBuilder builder = new ProcessBuilder(shell, "-c", command).directory(work.toFile())
-        .redirectErrorStream(true).redirectInput(new java.io.File("/dev/null"));
-    builder.environment().clear();
-    builder.environment().put("PATH", "/usr/bin:/bin");
-    builder.environment().put("HOME", folder.toString());
-    builder.environment().put("LC_ALL", "C.UTF-8");
-    variables.lines().forEach(line -> {
-      int equals = line.indexOf('=');
-      builder.environment().put(line.substring(0, equals), line.substring(equals + 1));
-    });
-    Process process = builder.start();
-    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
-    return process.waitFor() + "\n" + out;
   }
 
   private static boolean has(String shell) {

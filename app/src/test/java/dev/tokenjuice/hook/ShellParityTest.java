@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tokenjuice.process.Environment;
 import java.io.File;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -18,6 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,9 +36,11 @@ class ShellParityTest {
   @ValueSource(strings = {"/bin/bash", "/bin/dash", "/bin/zsh", "/usr/bin/fish"})
   void runsGeneratedCommandsAlike(String shell) throws Exception {
     assumeTrue(Files.isExecutable(Path.of(shell)), shell + " is not here");
-    Path launcher = Files.writeString(folder.resolve("launcher"), "#!/bin/sh\nshift 2\nexec \"$@\"\n");
-    launcher.toFile().setExecutable(true);
-    compare(shell, launcher, COMMANDS, false);
+    CommandGenerator generator = CommandGenerator.of(shell, 20250601);
+    List<String> commands = Stream.generate(generator::next).limit(COMMANDS).toList();
+    CommandBatch batch = new CommandBatch(folder);
+    CommandBatch.assertAlike(commands, batch.plain(shell, Map.of()),
+        batch.rewritten(shell, policy(shell, Path.of("show"))));
   }
 
   /** The binary gives both streams of a command out as one, in their order. */
@@ -47,22 +49,22 @@ class ShellParityTest {
   void runsGeneratedCommandsAlikeThroughTheBinary() throws Exception {
     String binary = System.getProperty("tokenjuice.binary", "");
     assumeTrue(!binary.isEmpty(), "no binary given");
-    compare("/bin/bash", Path.of(binary).toAbsolutePath(), COMMANDS_OF_BINARY, true);
+    compare("/bin/bash", Path.of(binary).toAbsolutePath(), COMMANDS_OF_BINARY);
   }
 
-  private void compare(String shell, Path launcher, int commands, boolean oneStream) throws Exception {
+  private void compare(String shell, Path launcher, int commands) throws Exception {
     Path home = Files.createDirectory(folder.resolve("home"));
     Path work = Files.createDirectory(folder.resolve("work"));
     CommandGenerator generator = CommandGenerator.of(shell, 20250601);
     HookPolicy policy = policy(shell, launcher);
     for (int i = 0; i < commands; i++) {
       String command = generator.next();
-      Outcome expected = run(shell, command, work, home, oneStream);
+      Outcome expected = run(shell, command, work, home);
       ShellCall call = new ShellCall(command, "", false, 0);
-      Outcome rewritten = run(shell, policy.wrapped(shell, call), work, home, oneStream);
+      Outcome rewritten = run(shell, policy.wrapped(shell, call), work, home);
       // Programs that run at the same time may print in this order or in that.
       for (int again = 0; !expected.equals(rewritten) && again < 10; again++) {
-        expected = run(shell, command, work, home, oneStream);
+        expected = run(shell, command, work, home);
       }
       assertEquals(expected, rewritten, () -> "command: " + command);
     }
@@ -104,28 +106,18 @@ class ShellParityTest {
   }
 
   /** What can be seen of a command from outside. */
-  private record Outcome(int exitCode, String out, String err) {}
+  private record Outcome(int exitCode, String out) {}
 
-  private Outcome run(String shell, String command, Path work, Path home, boolean oneStream) throws Exception {
+  private Outcome run(String shell, String command, Path work, Path home) throws Exception {
     File out = folder.resolve("out").toFile();
-    File err = folder.resolve("err").toFile();
     ProcessBuilder builder = new ProcessBuilder(List.of(shell, "-c", command))
-        .directory(work.toFile()).redirectInput(new File("/dev/null")).redirectOutput(out);
-    if (oneStream) {
-      builder.redirectErrorStream(true);
-    } else {
-      builder.redirectError(err);
-    }
+        .directory(work.toFile()).redirectInput(new File("/dev/null")).redirectOutput(out).redirectErrorStream(true);
     builder.environment().clear();
     builder.environment().put("PATH", "/usr/bin:/bin");
     builder.environment().put("HOME", home.toString());
     builder.environment().put("LC_ALL", "C.UTF-8");
     Process process = builder.start();
     assertTrue(process.waitFor(30, TimeUnit.SECONDS), () -> "still running: " + command);
-    return new Outcome(process.exitValue(), bytes(out), oneStream ? "" : bytes(err));
-  }
-
-  private static String bytes(File file) throws IOException {
-    return Files.readString(file.toPath(), StandardCharsets.ISO_8859_1);
+    return new Outcome(process.exitValue(), Files.readString(out.toPath(), StandardCharsets.ISO_8859_1));
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tokenjuice.hook.CommandBatch;
 import dev.tokenjuice.hook.CommandGenerator;
 import dev.tokenjuice.process.Environment;
 import java.io.ByteArrayInputStream;
@@ -26,6 +27,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -137,10 +139,10 @@ final class StartupFilesTest {
   void runGeneratedCommandsAlike(String shell) throws Exception {
     assumeTrue(Files.isExecutable(Path.of(shell)), shell + " is not here");
     CommandGenerator generator = new CommandGenerator(20261117, true);
-    for (int i = 0; i < COMMANDS; i++) {
-      String command = generator.next();
-      assertEquals(bare(shell, "-c", command), through(shell, "-c", command), () -> "command: " + command);
-    }
+    List<String> commands = Stream.generate(generator::next).limit(COMMANDS).toList();
+    CommandBatch batch = new CommandBatch(folder);
+    Map<String, String> through = files.variables(environment(Map.of()));
+    CommandBatch.assertAlike(commands, batch.plain(shell, Map.of()), batch.plain(shell, through));
     int handedOver = calls();
     assertTrue(handedOver > COMMANDS * 0.9, () -> handedOver + " of " + COMMANDS + " were handed over");
   }
