@@ -1,11 +1,9 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
-import dev.tokenjuice.reducers.shared.PrintedLines;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -14,12 +12,11 @@ import java.util.List;
 import java.util.Set;
 
 /** Compacts jest: failed tests with their texts, totals, coverage in short; what tests printed; passed tests dropped. */
-final class JestReducer {
+final class JestReducer extends JsReport {
   static final List<Signature> SIGNATURES = Signature.run("js/jest")
       .proof("Test Suites: {}", "Tests:  {} total", "PASS {}.test.{}",
           "PASS {}.spec.{}", "PASS {}__tests__{}", "FAIL {}.test.{}", "FAIL {}.spec.{}", "FAIL {}__tests__{}")
       .build();
-  private static final Prefixes TOTALS = Prefixes.of("Test Suites:", "Tests:");
   private static final Prefixes BOUNDARIES = Prefixes.of("Test Suites:", "Summary of all failing tests",
       "Snapshot Summary", "----", "Tests:", "npm ", "Jest: ", "FATAL ERROR: ", "RUNS ", " › ");
   private static final Prefixes CHATTER = Prefixes.of("Snapshots:", "Time:", "Ran all test suites", "RUNS ",
@@ -29,119 +26,105 @@ final class JestReducer {
   private static final String CHECKED = " files checked.";
   private static final int SHORTEST_TITLE = 3;
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
-  private final FailureText texts;
-  private final Set<String> titles = new HashSet<>();
+  private static final ReportGrammar<JestReducer> GRAMMAR = ReportGrammar.<JestReducer>builder()
+      .line(JestReducer::test, line -> Names.mark(Names.first(line)))
+      .drop(Names::scriptNoise)
+      .block(JestReducer::failure, JestReducer::title)
+      .block(JestReducer::summary, "Summary of all failing tests{}")
+      .block(JestReducer::coverage)
+      .block(JestReducer::consoleText, JestReducer::console)
+      .line(JestReducer::keep, "Test Suites:{}", "Tests:{}", "Jest: {}")
+      .line(JestReducer::keep, JestReducer::nothingFound)
+      .line(JestReducer::snapshots, "Snapshots:{}")
+      .line(JestReducer::failedFile, "FAIL {}")
+      .line(JestReducer::obsolete, " › {}")
+      .line((reader, i) -> reader.printed.close(), JestReducer::suite)
+      .drop(CHATTER::match)
+      .otherwise(JestReducer::other);
+
   private final Set<String> lastSegments = new HashSet<>();
   private final Set<String> shown = new HashSet<>();
-  private final PrintedLines printed;
-  private final ConsoleText console;
-  private boolean summed;
+  private final ConsoleText console = new ConsoleText(draft, lines, printed);
+  private final boolean summed = lines.any(line -> line.startsWith("Snapshot Summary"));
   private boolean repeating;
-  private int failures;
 
   private JestReducer(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
-    this.texts = new FailureText(draft, lines);
-    this.printed = new PrintedLines(draft, lines, output.invocation());
-    this.console = new ConsoleText(draft, lines, printed);
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) ? new JestReducer(output).run() : Reduction.declined();
+    return output.lines().any(JestReducer::known) ? new JestReducer(output).run() : Reduction.declined();
   }
 
-  static boolean recognises(Lines lines) {
-    return lines.any(line -> line.startsWith("Test Suites:") || suite(line) || title(line)
-        || line.startsWith("No tests found, exiting with code"));
+  private static boolean known(String line) {
+    return line.startsWith("Test Suites:") || suite(line) || title(line)
+        || line.startsWith("No tests found, exiting with code");
   }
 
   private Reduction run() {
     for (String line : lines) {
-      summed |= line.startsWith("Snapshot Summary");
       if (title(line)) {
-        titles.add(line.strip().substring(2));
         lastSegments.add(Names.lastSegment(line.strip().substring(2), " › "));
       }
     }
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(i);
-    }
+    GRAMMAR.read(this);
     console.close();
-    draft.fact("failed tests", failures);
-    return draft.build();
-  }
-
-  private int step(int i) {
-    char mark = Names.first(lines.get(i));
-    return Names.mark(mark) ? test(i, Names.failMark(mark)) : other(i);
+    return build();
   }
 
   /** The line of one test, behind its mark. */
-  private int test(int i, boolean failed) {
-    if (CoverageTable.startsAt(lines, i)) {
-      return CoverageTable.write(draft, lines, i);
-    }
+  private void test(int i) {
     String line = lines.get(i);
-    if (failed ? !lastSegments.contains(Names.afterMark(line)) : line.endsWith(CHECKED)) {
-      draft.keepClipped(i, 400);
+    if (Names.failed(line) ? !lastSegments.contains(Names.afterMark(line)) : line.endsWith(CHECKED)) {
+      keep(i);
     }
+  }
+
+  private int summary(int i) {
+    if (lines.total() != lines.size()) {
+      return i;
+    }
+    repeating = true;
+    draft.covered(i);
     return i + 1;
   }
 
-  private int other(int i) {
+  private int consoleText(int i) {
+    int end = consoleEnd(i);
+    console.write(i, lines.get(i).strip(), i + 1, end);
+    return end;
+  }
+
+  private void snapshots(int i) {
     String line = lines.get(i);
-    if (Stripped.blank(line) || Names.scriptNoise(line)) {
-      return i + 1;
+    if (output.failed() && line.contains("failed") || line.contains("obsolete")) {
+      keep(i);
     }
-    if (title(line)) {
-      return block(i);
-    }
-    if (line.startsWith("Summary of all failing tests") && lines.total() == lines.size()) {
-      repeating = true;
-      draft.covered(i);
-      return i + 1;
-    }
-    if (CoverageTable.startsAt(lines, i)) {
-      return CoverageTable.write(draft, lines, i);
-    }
-    if (console(line)) {
-      int end = consoleEnd(i);
-      console.write(i, line.strip(), i + 1, end);
-      return end;
-    }
-    if (wanted(line)) {
-      draft.keepClipped(i, 400);
-    } else if (suite(line)) {
+  }
+
+  private void failedFile(int i) {
+    if (shown.add(lines.get(i))) {
+      keep(i);
+    } else if (suite(lines.get(i))) {
       printed.close();
-    } else if (printed.continues(i) || line.charAt(0) > ' ' && !CHATTER.match(line)) {
-      printed.keep(i);
     }
-    return i + 1;
   }
 
-  private boolean wanted(String line) {
-    if (TOTALS.match(line)) {
-      return true;
+  private void obsolete(int i) {
+    if (summed && !lines.get(i).contains(" from ")) {
+      keepPrinted(i);
+    } else {
+      keep(i);
     }
-    if (line.startsWith("Snapshots:")) {
-      return output.failed() && line.contains("failed") || line.contains("obsolete");
+  }
+
+  private void other(int i) {
+    String line = lines.get(i);
+    if (output.failed() && line.charAt(0) <= ' ' && Names.first(line) != '○' && Signals.failure(line)) {
+      keep(i);
+    } else {
+      keepPrinted(i);
     }
-    if (line.startsWith("FAIL ")) {
-      return shown.add(line);
-    }
-    if (line.startsWith(" › ")) {
-      return !summed || line.contains(" from ");
-    }
-    if (line.startsWith("Jest: ") || nothingFound(line)) {
-      return true;
-    }
-    return output.failed() && line.charAt(0) <= ' ' && Names.first(line) != '○' && Signals.failure(line);
   }
 
   /** Where jest looked for tests in vain, and by which patterns. */
@@ -151,16 +134,14 @@ final class JestReducer {
   }
 
   /** A failure block reaches to the next block, the next suite or the totals. */
-  private int block(int from) {
+  private int failure(int from) {
     int end = lines.find(from + 1, line -> title(line) || boundary(line) || console(line));
     String title = lines.get(from).strip();
     if (title.equals("● Console") || title.startsWith("● Deprecation Warning")) {
       return from + 1;
     }
     if (!shown.add(title) && (repeating || !title.contains("Test suite failed to run"))) {
-      for (int i = from; i < end; i++) {
-        draft.covered(i);
-      }
+      draft.covered(from, end);
       return end;
     }
     failures++;

@@ -1,100 +1,76 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
-import dev.tokenjuice.reducers.shared.PrintedLines;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 
 /** Compacts mocha and cypress: totals and failures of each run; passed tests, result boxes and screenshots dropped. */
-final class MochaReducer {
+final class MochaReducer extends JsReport {
   static final List<Signature> SIGNATURES = Signature.run("js/mocha")
       .proof("  {n} passing ({}", "  {n} failing", "  {n} pending",
           "  (Run Starting){}", "  (Run Finished){}")
       .build();
   /** How many printed lines may stand between the title of a suite and its first test. */
   private static final int AHEAD = 50;
+  /** What comes behind the last failure. */
+  private static final Prefixes AFTER = Prefixes.of("  (", "npm ", "error Command", " ELIFECYCLE");
   private static final String[] COLUMNS = {"tests", "passing", "failing", "pending", "skipped"};
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
-  private final FailureText texts;
-  private final PrintedLines printed;
+  private static final ReportGrammar<MochaReducer> GRAMMAR = ReportGrammar.<MochaReducer>builder()
+      .drop(Names::scriptNoise)
+      .line(MochaReducer::total, line -> is(line, "passing") || is(line, "failing") || is(line, "pending"))
+      .line(MochaReducer::cypress, "  ({}")
+      .line(MochaReducer::specFile, "  Running:  {}")
+      .block(MochaReducer::failure, MochaReducer::numbered)
+      .block(MochaReducer::table)
+      .otherwise(MochaReducer::outside);
+
   private boolean report;
   private boolean cypress;
   private int spec = -1;
   private int passing = -1;
-  private int failures;
 
   private MochaReducer(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
-    this.texts = new FailureText(draft, lines);
-    this.printed = new PrintedLines(draft, lines, output.invocation());
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) ? new MochaReducer(output).run() : Reduction.declined();
+    if (!output.lines().any(MochaReducer::known)) {
+      return Reduction.declined();
+    }
+    MochaReducer reader = new MochaReducer(output);
+    GRAMMAR.read(reader);
+    return reader.build();
   }
 
-  static boolean recognises(Lines lines) {
-    for (String line : lines) {
-      int word = counted(line);
-      if (is(line, word, "passing") || is(line, word, "failing") || line.startsWith("  (Run Starting)")) {
-        return true;
-      }
-    }
-    return false;
+  private static boolean known(String line) {
+    return is(line, "passing") || is(line, "failing") || line.startsWith("  (Run Starting)");
   }
 
-  private Reduction run() {
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(i);
-    }
-    printed.close();
-    return draft.fact("failed tests", failures).build();
+  private void cypress(int i) {
+    report = false;
+    cypress = true;
   }
 
-  private int step(int i) {
-    String line = lines.get(i);
-    if (Stripped.blank(line) || Names.scriptNoise(line)) {
-      return i + 1;
-    }
-    int word = counted(line);
-    if (is(line, word, "passing") || is(line, word, "failing") || is(line, word, "pending")) {
-      return total(i, word);
-    }
-    if (line.startsWith("  (")) {
-      report = false;
-      cypress = true;
-      return i + 1;
-    }
-    if (line.startsWith("  Running:  ")) {
-      spec = i;
-      passing = -1;
-      report = false;
-      return i + 1;
-    }
-    if (report && numbered(line)) {
-      return block(i);
-    }
-    if (CoverageTable.startsAt(lines, i)) {
-      report = false;
-      return CoverageTable.write(draft, lines, i);
-    }
-    outside(i, line);
-    return i + 1;
+  private void specFile(int i) {
+    spec = i;
+    passing = -1;
+    report = false;
   }
 
-  private int total(int i, int word) {
-    report = is(lines.get(i), word, "failing");
+  private int table(int i) {
+    int end = coverage(i);
+    report &= end == i;
+    return end;
+  }
+
+  private void total(int i) {
+    report = is(lines.get(i), "failing");
     if (spec < 0) {
       draft.keep(i);
     } else if (report) {
@@ -103,14 +79,14 @@ final class MochaReducer {
         draft.keep(passing);
       }
       draft.keep(i);
-    } else if (is(lines.get(i), word, "passing")) {
+    } else if (is(lines.get(i), "passing")) {
       passing = i;
     }
-    return i + 1;
   }
 
   /** The closing table of cypress has one row per spec; the last row sums up. */
-  private void outside(int i, String line) {
+  private void outside(int i) {
+    String line = lines.get(i);
     if (cypress && spec >= 0 && (line.indexOf('✖') >= 0 || line.indexOf('✔') >= 0)) {
       boolean boxed = boxed(line);
       String row = boxed ? line.replace("│", "").strip() : line.strip();
@@ -126,7 +102,7 @@ final class MochaReducer {
     } else if (printed.continues(i) && !suite(i) || line.charAt(0) > ' ' && !frame(line)) {
       printed.keep(i);
     } else if (output.failed() && !boxed(line) && Signals.exceptionName(line)) {
-      draft.keepClipped(i, 400);
+      keep(i);
     }
   }
 
@@ -164,21 +140,23 @@ final class MochaReducer {
     return text.toString();
   }
 
-  private int block(int from) {
-    int end = lines.findAt(from + 1,
-        at -> numbered(lines.get(at)) || lines.get(at).startsWith("  (") || CoverageTable.startsAt(lines, at)
-            || lines.get(at).startsWith("npm ") || lines.get(at).startsWith("error Command")
-            || lines.get(at).startsWith(" ELIFECYCLE"));
+  private int failure(int from) {
+    if (!report) {
+      return from;
+    }
+    int end = lines.findAt(from + 1, i -> failureEnds(lines.get(i)) || CoverageTable.startsAt(lines, i));
     failures++;
     draft.keep(from);
     int again = repeatedDifference(from + 1, end);
     texts.write(from + 1, again);
-    int frames = again;
-    while (frames < end && !Frames.stack(lines.get(frames))) {
-      draft.covered(frames++);
-    }
+    int frames = lines.find(again, end, Frames::stack);
+    draft.covered(again, frames);
     texts.write(frames, end);
     return end;
+  }
+
+  private static boolean failureEnds(String line) {
+    return numbered(line) || AFTER.match(line);
   }
 
   /** Where mocha shows in its own way the difference that node's message shows already, or {@code to}. */
@@ -202,19 +180,15 @@ final class MochaReducer {
     return at > 0 && i > at && line.startsWith(") ", i);
   }
 
-  /** Where the word begins in {@code   3 passing (5ms)}, or -1. */
-  private static int counted(String line) {
+  /** Whether the line is one such as {@code   3 passing (5ms)}. */
+  private static boolean is(String line, String word) {
     if (!line.startsWith("  ")) {
-      return -1;
+      return false;
     }
     int from = Stripped.start(line, 2);
     int space = Stripped.digits(line, from);
-    return space > from && line.startsWith(" ", space) ? space + 1 : -1;
-  }
-
-  /** Whether what is counted is {@code word}. */
-  private static boolean is(String line, int at, String word) {
-    int end = at + word.length();
-    return at > 0 && line.startsWith(word, at) && (Stripped.end(line) == end || line.startsWith(" (", end));
+    int end = space + 1 + word.length();
+    return space > from && line.startsWith(" ", space) && line.startsWith(word, space + 1)
+        && (Stripped.end(line) == end || line.startsWith(" (", end));
   }
 }

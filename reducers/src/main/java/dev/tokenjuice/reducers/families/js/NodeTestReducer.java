@@ -1,90 +1,74 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
-import dev.tokenjuice.reducers.shared.PrintedLines;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 import java.util.Set;
 
 /** Compacts the spec report of node's own test runner. */
-final class NodeTestReducer {
+final class NodeTestReducer extends JsReport {
   static final List<Signature> SIGNATURES =
       Signature.run("js/node-test").proof("ℹ tests {}", "ℹ fail {}", "✖ failing tests:").build();
   private static final Set<String> COUNTS =
       Set.of("tests", "suites", "pass", "fail", "cancelled", "skipped", "todo", "duration_ms");
   private static final String FAILING = "✖ failing tests:";
 
-  private final Lines lines;
-  private final Draft draft;
-  private final FailureText texts;
-  private final PrintedLines printed;
-  private int failures;
+  private static final ReportGrammar<NodeTestReducer> GRAMMAR = ReportGrammar.<NodeTestReducer>builder()
+      .keep(line -> line.startsWith("ℹ ") && total(line))
+      .keep("ℹ Error: {}")
+      .line((reader, i) -> reader.draft.keepAs(i, CoverageTable.squeeze(reader.lines.get(i))), "ℹ all files{}",
+          "ℹ file {}|{}")
+      .drop(line -> line.startsWith("ℹ ") && (counted(line) || line.indexOf('|') >= 0))
+      .drop("ℹ {} of coverage report{}", "ℹ ---{}")
+      .block(NodeTestReducer::inline, Names::failed)
+      .drop(line -> line.charAt(0) != 'ℹ' && aside(line))
+      .build();
+
+  /** Where the failures are told at the end. */
+  private int report = lines.size();
 
   private NodeTestReducer(CommandOutput output) {
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
-    this.texts = new FailureText(draft, lines);
-    this.printed = new PrintedLines(draft, lines, output.invocation());
+    super(output);
   }
 
   /** Compact the spec form and the dots here, the TAP form as any other TAP. */
   static Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) || dots(output.lines()) ? new NodeTestReducer(output).run()
-        : TapReducer.reduce(output);
+    return output.lines().any(NodeTestReducer::known) ? new NodeTestReducer(output).run() : TapReducer.reduce(output);
   }
 
-  private static boolean dots(Lines lines) {
-    return lines.any(line -> line.equals("Failed tests:"));
-  }
-
-  static boolean recognises(Lines lines) {
-    return lines.any(line -> line.startsWith("ℹ tests ") || line.startsWith("ℹ pass ") || line.equals(FAILING));
+  private static boolean known(String line) {
+    return line.startsWith("ℹ tests ") || line.startsWith("ℹ pass ") || line.equals(FAILING)
+        || line.equals("Failed tests:");
   }
 
   private Reduction run() {
-    int report = lines.size();
     for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).equals(FAILING)) {
-        report = i;
-      }
+      report = lines.get(i).equals(FAILING) ? i : report;
     }
-    boolean reported = report < lines.size();
-    for (int i = 0; i < report; i++) {
-      i = before(i, reported, report);
-    }
+    GRAMMAR.read(this, 0, report);
     printed.close();
     report(report + 1);
-    return draft.fact("failed tests", failures).build();
+    return build();
   }
 
-  private int before(int i, boolean reported, int limit) {
-    String line = lines.get(i);
-    if (line.startsWith("ℹ ")) {
-      if (total(line) || line.startsWith("ℹ Error: ")) {
-        draft.keep(i);
-      } else if (line.startsWith("ℹ all files") || line.startsWith("ℹ file ") && line.contains("|")) {
-        draft.keepAs(i, CoverageTable.squeeze(line));
-      } else if (!counted(line) && line.indexOf('|') < 0 && !line.contains(" of coverage report")
-          && !line.startsWith("ℹ ---")) {
-        printed.keep(i);
-      }
-    } else if (Names.failed(line)) {
-      int end = lines.find(i + 1, limit, next -> !(Stripped.blank(next)
-          || Frames.indent(next) > Frames.indent(line) && !Names.mark(Names.first(next))));
-      if (!reported) {
-        draft.keep(i);
-        texts.write(i + 1, end);
-      }
-      return end - 1;
-    } else if (!line.isBlank() && !Names.passed(line) && !line.strip().startsWith("▶") && !Names.scriptNoise(line)
-        && !Names.skipped(line)) {
-      printed.keep(i);
+  /** A failed test in the list of tests, with the text below it unless the report tells it again. */
+  private int inline(int i) {
+    int indent = Frames.indent(lines.get(i));
+    int end = lines.find(i + 1, report, line -> !line.isBlank()
+        && (Frames.indent(line) <= indent || Names.mark(Names.first(line))));
+    if (report == lines.size()) {
+      draft.keep(i);
+      texts.write(i + 1, end);
     }
-    return i;
+    return end;
+  }
+
+  private static boolean aside(String line) {
+    return Names.passed(line) || Stripped.startsWith(line, "▶") || Names.scriptNoise(line) || Names.skipped(line);
   }
 
   /** {@code ℹ suites 3}, {@code ℹ duration_ms 5.1}; what a test says by {@code diagnostic} looks else alike. */
@@ -102,10 +86,7 @@ final class NodeTestReducer {
   private void report(int from) {
     int i = from;
     while (i < lines.size()) {
-      int end = i + 1;
-      while (end < lines.size() && !start(end)) {
-        end++;
-      }
+      int end = lines.find(i + 1, line -> line.startsWith("test at "));
       if (!lines.blank(i)) {
         failures += lines.get(i).startsWith("test at ") ? 1 : 0;
         draft.keep(i);
@@ -113,9 +94,5 @@ final class NodeTestReducer {
       texts.write(i + 1, end);
       i = end;
     }
-  }
-
-  private boolean start(int i) {
-    return lines.get(i).startsWith("test at ");
   }
 }

@@ -1,10 +1,9 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -13,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Compacts playwright's list, line and dot reports: the failures without attachments, and the totals. */
-final class PlaywrightReducer {
+final class PlaywrightReducer extends JsReport {
   static final List<Signature> SIGNATURES = Signature.run("js/playwright").start("Running {} test{} using {} worker{}")
       .proof("  {n} failed", "  {n} passed ({}s)")
       .build();
@@ -24,70 +23,57 @@ final class PlaywrightReducer {
       "──", "Retry #");
   private static final int MAX_LOOSE = 30;
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
-  private final FailureText texts;
+  private static final ReportGrammar<PlaywrightReducer> GRAMMAR = ReportGrammar.<PlaywrightReducer>builder()
+      .block(PlaywrightReducer::failure, PlaywrightReducer::numbered)
+      .block(PlaywrightReducer::total, PlaywrightReducer::totals)
+      .line(PlaywrightReducer::failedName, Names::failed)
+      .drop(Names::passed)
+      .drop(Names::scriptNoise)
+      .drop("[{}/{}] › {}", "{}show-report{}")
+      .otherwise(PlaywrightReducer::other);
+
   private final Set<String> told = new HashSet<>();
-  private boolean reported;
+  private final boolean reported = lines.any(PlaywrightReducer::numbered);
   private int loose;
 
   private PlaywrightReducer(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
-    this.texts = new FailureText(draft, lines);
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) ? new PlaywrightReducer(output).run() : Reduction.declined();
+    if (!output.lines().any(PlaywrightReducer::known)) {
+      return Reduction.declined();
+    }
+    PlaywrightReducer reader = new PlaywrightReducer(output);
+    GRAMMAR.read(reader);
+    return reader.draft.fact("failed tests", reader.told.size()).build();
   }
 
-  static boolean recognises(Lines lines) {
-    return lines.any(line -> line.startsWith("Running ") && line.contains(" test") && line.contains(" worker")
-        || line.contains(" › ") && line.contains(".spec.") && (Names.passed(line) || numbered(line)));
+  private static boolean known(String line) {
+    return line.startsWith("Running ") && line.contains(" test") && line.contains(" worker")
+        || line.contains(" › ") && line.contains(".spec.") && (Names.passed(line) || numbered(line));
   }
 
-  private Reduction run() {
-    for (String line : lines) {
-      reported = reported || numbered(line);
-    }
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(i);
-    }
-    return draft.fact("failed tests", told.size()).build();
+  private int total(int i) {
+    draft.keep(i);
+    return listed(i + 1, lines.get(i).contains(" failed"));
   }
 
-  private int step(int i) {
-    String line = lines.get(i);
-    if (numbered(line)) {
-      return block(i);
+  private void failedName(int i) {
+    if (reported) {
+      draft.covered(i);
+    } else {
+      draft.keepAs(i, lines.get(i).strip());
     }
-    if (totals(line)) {
-      draft.keep(i);
-      return listed(i + 1, line.contains(" failed"));
-    }
-    if (Names.failed(line)) {
-      if (reported) {
-        draft.covered(i);
-      } else {
-        draft.keepAs(i, line.strip());
-      }
-      return i + 1;
-    }
-    if (!noise(line) && output.failed() && Signals.failure(line) && loose++ < MAX_LOOSE) {
-      draft.keepClipped(i, 400);
-    }
-    return i + 1;
   }
 
-  private static boolean noise(String line) {
-    return line.isBlank() || Names.passed(line) || Names.scriptNoise(line) || line.startsWith("[") && line.contains("/")
-        && line.contains("] › ") || line.contains("show-report");
+  private void other(int i) {
+    if (output.failed() && Signals.failure(lines.get(i)) && loose++ < MAX_LOOSE) {
+      keep(i);
+    }
   }
 
-  private int block(int from) {
+  private int failure(int from) {
     int end = lines.find(from + 1, PlaywrightReducer::boundary);
     String title = unruled(lines.get(from));
     told.add(title.substring(title.indexOf(") ") + 2));

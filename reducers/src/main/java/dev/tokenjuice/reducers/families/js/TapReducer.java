@@ -1,11 +1,9 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
-import dev.tokenjuice.reducers.shared.PrintedLines;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -13,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Compacts the Test Anything Protocol: what is not ok, with its diagnostics, and the counts. */
-final class TapReducer {
+final class TapReducer extends JsReport {
   static final List<Signature> SIGNATURES =
       Signature.run("js/tap").start("TAP version {}").proof("not ok {n}{}").finding("ok {n}{}").build();
   private static final Prefixes CHATTER = Prefixes.of("# Subtest", "1..", "TAP version ", "Node.js v",
@@ -27,88 +25,80 @@ final class TapReducer {
   private static final Prefixes EXCEPTIONS = Prefixes.of("cancelled ", "skip ", "skipped ", "todo ");
   private static final Prefixes NO_TEXT = Prefixes.of("# Subtest", "1..", "Bail out!");
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
-  private final FailureText texts;
-  private final PrintedLines printed;
-  private int failures;
+  private static final ReportGrammar<TapReducer> GRAMMAR = ReportGrammar.<TapReducer>builder()
+      .block(TapReducer::notOk, line -> Stripped.startsWith(line, "not ok "))
+      .block(TapReducer::ok, line -> Stripped.startsWith(line, "ok "))
+      .block(TapReducer::crash)
+      .line(TapReducer::count, line -> line.startsWith("# ") && total(line))
+      .line(TapReducer::count, "Files={}, Tests={}")
+      .block(TapReducer::comment, "# {}")
+      .line((reader, i) -> reader.printed.under(i), TapReducer::file)
+      .line((reader, i) -> reader.printed.close(), line -> !plain(line))
+      .build();
+
   private int passes;
   private int frames;
   private boolean counted;
 
   private TapReducer(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
-    this.texts = new FailureText(draft, lines);
-    this.printed = new PrintedLines(draft, lines, output.invocation());
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) ? new TapReducer(output).run() : Reduction.declined();
-  }
-
-  static boolean recognises(Lines lines) {
-    return lines.any(line -> line.startsWith("TAP version ") || result(line));
+    return output.lines().any(line -> line.startsWith("TAP version ") || result(line)) ? new TapReducer(output).run()
+        : Reduction.declined();
   }
 
   private Reduction run() {
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(i);
-    }
-    printed.close();
+    GRAMMAR.read(this);
     if (!counted && failures == 0 && output.failed()) {
       return Reduction.declined();
     }
     if (!counted) {
       draft.note((passes + failures) + " results, " + passes + " ok, " + failures + " not ok");
     }
-    return draft.fact("failed tests", failures).build();
+    return build();
   }
 
-  private int step(int i) {
-    String line = lines.get(i);
-    if (Stripped.startsWith(line, "not ok ")) {
-      boolean excused = line.contains("# TODO") || line.contains("# SKIP");
-      failures += excused ? 0 : 1;
-      if (!excused) {
-        draft.keep(i);
-      }
-      return diagnostics(i + 1, !excused);
-    }
-    if (Stripped.startsWith(line, "ok ")) {
-      passes++;
-      return diagnostics(i + 1, false);
-    }
-    if (crash(i)) {
-      return i + 1;
-    }
-    if (line.startsWith("# ") && total(line) || line.startsWith("Files=") && line.contains(", Tests=")) {
-      counted = true;
-      printed.close();
+  private int notOk(int i) {
+    boolean excused = lines.get(i).contains("# TODO") || lines.get(i).contains("# SKIP");
+    if (!excused) {
+      failures++;
       draft.keep(i);
-    } else if (line.startsWith("# ") && i + 1 < lines.size() && result(lines.get(i + 1)) || file(line)) {
-      printed.under(i);
-    } else if (plain(line)) {
-      printed.keep(i);
-    } else if (!lines.blank(i)) {
-      printed.close();
     }
+    return diagnostics(i + 1, !excused);
+  }
+
+  private int ok(int i) {
+    passes++;
+    return diagnostics(i + 1, false);
+  }
+
+  private void count(int i) {
+    counted = true;
+    printed.close();
+    draft.keep(i);
+  }
+
+  /** The name of a test above its result. */
+  private int comment(int i) {
+    if (i + 1 == lines.size() || !result(lines.get(i + 1))) {
+      return i;
+    }
+    printed.under(i);
     return i + 1;
   }
 
   /** Where a program of tests died: the place above the source line, and its own frames below the message. */
-  private boolean crash(int i) {
+  private int crash(int i) {
     String line = lines.get(i);
     boolean frame = Frames.stack(line);
     frames = frame ? frames : 0;
     boolean place = !frame && i + 1 < lines.size() && !lines.blank(i + 1) && placeAlone(line);
     if (output.failed() && (place || frame && !Frames.library(line) && frames++ < MAX_FRAMES)) {
-      draft.keepClipped(i, 400);
+      keep(i);
     }
-    return frame || place;
+    return frame || place ? i + 1 : i;
   }
 
   /** {@code /home/dev/shop/test/cart.js:12}. */
@@ -193,7 +183,7 @@ final class TapReducer {
           || frame && (Frames.library(s) || frames++ >= 3);
       if (!noise) {
         kept++;
-        draft.keepClipped(i, 400);
+        keep(i);
       }
     }
   }
