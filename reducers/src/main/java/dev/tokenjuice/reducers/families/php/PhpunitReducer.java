@@ -1,19 +1,19 @@
 package dev.tokenjuice.reducers.families.php;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.PathRoot;
-import dev.tokenjuice.reducers.shared.PrintedLines;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Compacts PHPUnit: failures and errors whole with own frames, risky tests with their names, totals, what tests print. */
-final class PhpunitReducer {
+final class PhpunitReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.run("php/phpunit").start("PHPUnit {} by Sebastian{}")
       .proof("OK ({} test{} assertions)", "Tests: {}, Assertions: {}", "  Tests:  {} assertions)")
       .build();
@@ -29,10 +29,20 @@ final class PhpunitReducer {
     PROGRESS, FAILURES, MINOR, REPETITION, END
   }
 
-  private final Lines lines;
-  private final boolean failed;
-  private final Draft draft;
-  private final PrintedLines printed;
+  private static final Prefixes FAILED = Prefixes.of("✘", "[ ]", "⨯");
+  private static final Prefixes DETAILS = Prefixes.of("│", "┐", "├", "┊", "┴");
+  private static final Prefixes OTHERS = Prefixes.of("✔", "[x]", "↩", "☢", "∅", "⚠");
+  private static final Prefixes CHATTER = Prefixes.of("PHPUnit ", "Runtime: ", "Configuration: ", "Random Seed: ");
+  private static final ReportGrammar<PhpunitReducer> GRAMMAR = ReportGrammar.<PhpunitReducer>builder()
+      .line(PhpunitReducer::end, PhpunitReducer::totals)
+      .line(PhpunitReducer::end, "FAILURES!", "ERRORS!", "WARNINGS!", "No tests executed!{}")
+      .line(PhpunitReducer::list, "There was {}", "There were {}", "{} triggered {}:")
+      .line((reader, i) -> reader.part = Part.REPETITION, "Summary of non-successful tests:{}",
+          "Summary of tests with errors{}")
+      .drop("--")
+      .otherwise(PhpunitReducer::line);
+
+  private final boolean failed = output.failed() && !lines.contains(ISSUES);
   private Part part = Part.PROGRESS;
   private String testdoxClass = "";
   private int testdoxLine = -1;
@@ -46,21 +56,18 @@ final class PhpunitReducer {
   private String root = "";
 
   private PhpunitReducer(CommandOutput output) {
-    this.lines = output.lines();
-    this.failed = output.failed() && !lines.contains(ISSUES);
-    this.draft = new Draft(lines);
-    this.printed = new PrintedLines(draft, lines, output.invocation());
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
     if (PestReducer.recognises(output.lines())) {
       return PestReducer.reduce(output);
     }
-    return recognises(output.lines()) ? new PhpunitReducer(output).run() : PhpReducer.program(output);
+    return output.lines().any(PhpunitReducer::known) ? new PhpunitReducer(output).run() : PhpReducer.program(output);
   }
 
-  static boolean recognises(Lines lines) {
-    return lines.any(line -> line.startsWith("PHPUnit ") && line.contains(" by Sebastian") || totals(line));
+  private static boolean known(String line) {
+    return line.startsWith("PHPUnit ") && line.contains(" by Sebastian") || totals(line);
   }
 
   private static boolean totals(String line) {
@@ -73,12 +80,7 @@ final class PhpunitReducer {
     if (!root.isEmpty()) {
       draft.note("in " + root);
     }
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      if (!line.isBlank() && !heading(i, line)) {
-        line(i, line);
-      }
-    }
+    GRAMMAR.read(this);
     if (minor > MINOR) {
       draft.note("… " + (minor - MINOR) + " more of these issues");
     }
@@ -95,35 +97,24 @@ final class PhpunitReducer {
     return places.size() < MANY ? "" : PathRoot.of(places);
   }
 
-  private boolean heading(int i, String line) {
-    if (totals(line) || line.equals("FAILURES!") || line.equals("ERRORS!") || line.equals("WARNINGS!")
-        || line.startsWith("No tests executed!")) {
-      part = Part.END;
-      printed.close();
-      draft.keep(i);
-      return true;
-    }
-    if (line.startsWith("There was ") || line.startsWith("There were ") || line.endsWith(":")
-        && line.contains(" triggered ")) {
-      printed.close();
-      boolean bad = line.contains(" error") || line.contains(" failure");
-      part = bad ? Part.FAILURES : Part.MINOR;
-      draft.keep(i);
-      return true;
-    }
-    if (line.startsWith("Summary of non-successful tests:") || line.startsWith("Summary of tests with errors")) {
-      part = Part.REPETITION;
-      return true;
-    }
-    return line.equals("--");
+  private void end(int i) {
+    part = Part.END;
+    printed.close();
+    draft.keep(i);
   }
 
-  private void line(int i, String line) {
+  private void list(int i) {
+    String line = lines.get(i);
+    printed.close();
+    part = line.contains(" error") || line.contains(" failure") ? Part.FAILURES : Part.MINOR;
+    draft.keep(i);
+  }
+
+  private void line(int i) {
+    String line = lines.get(i);
     switch (part) {
       case FAILURES -> failure(i, line);
-      case MINOR -> {
-        minor(i, line);
-      }
+      case MINOR -> minor(i, line);
       case PROGRESS -> progress(i, line);
       case REPETITION -> {}
       case END -> {
@@ -163,21 +154,19 @@ final class PhpunitReducer {
 
   private void progress(int i, String line) {
     String words = line.strip();
-    if (words.startsWith("✘") || words.startsWith("[ ]") || words.startsWith("⨯")) {
+    if (FAILED.match(words)) {
       testdoxFailure = true;
       if (testdoxLine >= 0) {
         draft.keepAs(testdoxLine, testdoxClass);
         testdoxLine = -1;
       }
       draft.keep(i);
-    } else if (words.startsWith("│") || words.startsWith("┐") || words.startsWith("├") || words.startsWith("┊")
-        || words.startsWith("┴")) {
+    } else if (DETAILS.match(words)) {
       String text = words.substring(1).strip();
       if (testdoxFailure && !text.isEmpty() && !(PhpText.place(text) && PhpText.vendor(text))) {
         draft.keepAs(i, "   " + words.substring(1).stripTrailing());
       }
-    } else if (words.startsWith("✔") || words.startsWith("[x]") || words.startsWith("↩") || words.startsWith("☢")
-        || words.startsWith("∅") || words.startsWith("⚠")) {
+    } else if (OTHERS.match(words)) {
       testdoxFailure = false;
     } else {
       other(i, line, words);
@@ -185,9 +174,7 @@ final class PhpunitReducer {
   }
 
   private void other(int i, String line, String words) {
-    if (line.startsWith("PHPUnit ") || line.startsWith("Runtime: ") || line.startsWith("Configuration: ")
-        || line.startsWith("Random Seed: ")
-        || line.startsWith("Test '") && (line.endsWith("' started") || line.endsWith("' ended"))
+    if (CHATTER.match(line) || line.startsWith("Test '") && (line.endsWith("' started") || line.endsWith("' ended"))
         || PhpText.marks(line) || line.startsWith("Warning:       ") && line.contains("coverage driver")) {
       return;
     }

@@ -1,17 +1,17 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
-import dev.tokenjuice.reducers.shared.PrintedLines;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.List;
 import java.util.Set;
 
 /** Compacts unittest, django's test command and nose: each failure with its traceback folded, and the totals. */
-final class UnittestReducer {
+final class UnittestReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.run("python/unittest")
       .proof("Ran {} test{} in {}s", "FAIL: test{} ({}",
           "ERROR: test{} ({}")
@@ -24,23 +24,27 @@ final class UnittestReducer {
   /** How many equal lines of a difference are shown beside each line that differs. */
   private static final int NEAR = 2;
 
-  private final Lines lines;
-  private final Draft draft;
-  private final PrintedLines printed;
+  private static final ReportGrammar<UnittestReducer> GRAMMAR = ReportGrammar.<UnittestReducer>builder()
+      .block(UnittestReducer::block, "FAIL: {}", "ERROR: {}", "UNEXPECTED SUCCESS: {}")
+      .block(UnittestReducer::coverage)
+      .line(UnittestReducer::end, line -> ran(line) || outcome(line))
+      .line((reader, i) -> reader.printed.under(i), "{} ... ")
+      .drop(UnittestReducer::progress)
+      .build();
+
   private int failures;
 
   private UnittestReducer(CommandOutput output) {
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
-    this.printed = new PrintedLines(draft, lines, output.invocation());
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) ? new UnittestReducer(output).run() : Reduction.declined();
-  }
-
-  static boolean recognises(Lines lines) {
-    return lines.any(UnittestReducer::ran);
+    if (!output.lines().any(UnittestReducer::ran)) {
+      return Reduction.declined();
+    }
+    UnittestReducer reader = new UnittestReducer(output);
+    GRAMMAR.read(reader);
+    return reader.draft.fact("failed tests", reader.failures).build();
   }
 
   /** Whether the last words are those of a run of tests. */
@@ -52,28 +56,13 @@ final class UnittestReducer {
     return i > 1 && outcome(lines.get(i)) && lines.blank(i - 1) && ran(lines.get(i - 2));
   }
 
-  private Reduction run() {
-    int i = 0;
-    while (i < lines.size()) {
-      String line = lines.get(i);
-      if (heading(i)) {
-        i = block(i);
-      } else if (PythonCoverage.startsAt(lines, i)) {
-        i = PythonCoverage.write(draft, lines, i);
-      } else {
-        if (ran(line) || outcome(line)) {
-          printed.close();
-          draft.keep(i);
-        } else if (line.endsWith(" ... ")) {
-          printed.under(i);
-        } else if (!progress(line)) {
-          printed.keep(i);
-        }
-        i++;
-      }
-    }
+  private int coverage(int i) {
+    return PythonCoverage.startsAt(lines, i) ? PythonCoverage.write(draft, lines, i) : i;
+  }
+
+  private void end(int i) {
     printed.close();
-    return draft.fact("failed tests", failures).build();
+    draft.keep(i);
   }
 
   /** A line of progress, or one of django's around the run. */
@@ -88,16 +77,13 @@ final class UnittestReducer {
             || s.endsWith(" expected failure") || s.endsWith(" unexpected success"));
   }
 
-  /** {@code FAIL: name} below a double rule. */
-  private boolean heading(int i) {
-    String line = lines.get(i);
-    return i > 0 && lines.get(i - 1).startsWith("======") && (line.startsWith("FAIL: ") || line.startsWith("ERROR: ")
-        || line.startsWith("UNEXPECTED SUCCESS: "));
-  }
-
+  /** {@code FAIL: name} below a double rule, and what follows. */
   private int block(int from) {
-    int end = lines.findAt(from + 1,
-        at -> lines.get(at).startsWith("======") || ran(lines.get(at)) || PythonCoverage.startsAt(lines, at));
+    if (from == 0 || !lines.get(from - 1).startsWith("======")) {
+      return from;
+    }
+    int end = lines.findAt(from + 1, i -> lines.get(i).startsWith("======") || ran(lines.get(i))
+        || PythonCoverage.startsAt(lines, i));
     failures++;
     draft.keep(from);
     int i = from + 1;

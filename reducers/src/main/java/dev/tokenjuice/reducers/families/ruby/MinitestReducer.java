@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.families.ruby;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Signs;
@@ -14,7 +14,7 @@ import java.util.List;
  * Compacts Minitest, test-unit and rails test: failures and errors whole with own frames, totals, nothing of what
  * passed.
  */
-final class MinitestReducer {
+final class MinitestReducer extends ReportReader {
   static final List<Signature> SIGNATURES =
       Signature.run("ruby/minitest").proof("Run options: {}", "{n}{} assertions, {} failures, {}").build();
   private static final Prefixes NOISE = Prefixes.of(
@@ -26,10 +26,12 @@ final class MinitestReducer {
   private static final int BLOCK = 60;
   private static final int OTHERS = 30;
 
-  private final Lines lines;
-  private final boolean failed;
-  private final Draft draft;
-  private boolean testUnit;
+  private static final ReportGrammar<MinitestReducer> GRAMMAR = ReportGrammar.<MinitestReducer>builder()
+      .line(MinitestReducer::total, line -> totals(line) || shares(line.strip()))
+      .line(MinitestReducer::begin, line -> begins(line.strip()))
+      .otherwise(MinitestReducer::told);
+
+  private final boolean testUnit = lines.any(line -> line.startsWith("Loaded suite "));
   private boolean inBlock;
   private boolean skipping;
   private int frames;
@@ -37,17 +39,16 @@ final class MinitestReducer {
   private int others;
 
   private MinitestReducer(CommandOutput output) {
-    this.lines = output.lines();
-    this.failed = output.failed();
-    this.draft = new Draft(lines);
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) ? new MinitestReducer(output).run() : Reduction.declined();
-  }
-
-  static boolean recognises(Lines lines) {
-    return lines.any(MinitestReducer::totals);
+    if (!output.lines().any(MinitestReducer::totals)) {
+      return Reduction.declined();
+    }
+    MinitestReducer reader = new MinitestReducer(output);
+    GRAMMAR.read(reader);
+    return reader.draft.build();
   }
 
   /** {@code 5 runs, 4 assertions, 2 failures, 1 errors, 1 skips}. */
@@ -56,37 +57,35 @@ final class MinitestReducer {
         && line.contains(" failures, ");
   }
 
-  private Reduction run() {
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      testUnit |= line.startsWith("Loaded suite ");
-      if (!lines.blank(i)) {
-        line(i, line, line.strip());
-      }
-    }
-    return draft.build();
+  /** {@code 75% passed}. */
+  private static boolean shares(String words) {
+    return words.endsWith("% passed") && Character.isDigit(words.charAt(0));
   }
 
-  private void line(int i, String line, String words) {
-    if (totals(line) || words.endsWith("% passed") && Character.isDigit(words.charAt(0))) {
-      inBlock = false;
-      skipping = false;
-      draft.keep(i);
-    } else if (begins(words)) {
-      skipping = words.contains("Skipped:") || words.startsWith("Pending:") || words.startsWith("Omission:")
-          || words.startsWith("Notification:");
-      inBlock = !skipping;
-      frames = 0;
-      blockLines = 0;
-      if (inBlock) {
-        draft.keepAs(i, words);
-      }
-    } else if (!skipping && !noise(words)) {
-      told(i, line, words);
+  private void total(int i) {
+    inBlock = false;
+    skipping = false;
+    draft.keep(i);
+  }
+
+  private void begin(int i) {
+    String words = lines.get(i).strip();
+    skipping = words.contains("Skipped:") || words.startsWith("Pending:") || words.startsWith("Omission:")
+        || words.startsWith("Notification:");
+    inBlock = !skipping;
+    frames = 0;
+    blockLines = 0;
+    if (inBlock) {
+      draft.keepAs(i, words);
     }
   }
 
-  private void told(int i, String line, String words) {
+  private void told(int i) {
+    String line = lines.get(i);
+    String words = line.strip();
+    if (skipping || noise(words)) {
+      return;
+    }
     if (RubyText.frame(words)) {
       if (!RubyText.foreign(words) && frames++ < FRAMES) {
         draft.keepAs(i, "    " + words);
@@ -96,7 +95,7 @@ final class MinitestReducer {
       draft.keepClipped(i, 200);
     } else if (excerpt(words)) {
       return;
-    } else if (inBlock ? blockLines++ < BLOCK || Signals.failure(line) : Signals.failure(line) || failed
+    } else if (inBlock ? blockLines++ < BLOCK || Signals.failure(line) : Signals.failure(line) || output.failed()
         && others++ < OTHERS) {
       draft.keepClipped(i, 500);
     }

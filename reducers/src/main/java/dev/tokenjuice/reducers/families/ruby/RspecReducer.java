@@ -1,11 +1,10 @@
 package dev.tokenjuice.reducers.families.ruby;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
-import dev.tokenjuice.reducers.shared.PrintedLines;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Signs;
@@ -19,7 +18,7 @@ import java.util.Set;
  * Compacts RSpec: failures whole with own frames, the list of failed examples, totals; no progress, no passing
  * examples.
  */
-final class RspecReducer {
+final class RspecReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.run("ruby/rspec").opening("Failures:")
       .proof("Failed examples:", "{n} example{} failure{}")
       .build();
@@ -35,9 +34,10 @@ final class RspecReducer {
     PROGRESS, PENDING, DEPRECATIONS, FAILURES, LOADING, PROFILE, FAILED_LIST, END
   }
 
-  private final Lines lines;
-  private final Draft draft;
-  private final PrintedLines printed;
+  private static final ReportGrammar<RspecReducer> GRAMMAR = ReportGrammar.<RspecReducer>builder()
+      .line(RspecReducer::heading, line -> part(line) != null)
+      .otherwise(RspecReducer::line);
+
   private final Set<String> described = new HashSet<>();
   private Part part = Part.PROGRESS;
   /** Places to run again by file, behind {@code rspec }; RSpec takes {@code file:1:2} too. */
@@ -48,17 +48,15 @@ final class RspecReducer {
   private int hidden;
 
   private RspecReducer(CommandOutput output) {
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
-    this.printed = new PrintedLines(draft, lines, output.invocation());
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) ? new RspecReducer(output).run() : Reduction.declined();
+    return output.lines().any(RspecReducer::known) ? new RspecReducer(output).run() : Reduction.declined();
   }
 
-  static boolean recognises(Lines lines) {
-    return lines.any(line -> totals(line) || line.startsWith("An error occurred while loading "));
+  private static boolean known(String line) {
+    return totals(line) || line.startsWith("An error occurred while loading ");
   }
 
   private static boolean totals(String line) {
@@ -67,22 +65,15 @@ final class RspecReducer {
   }
 
   private Reduction run() {
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      if (!line.isBlank() && !heading(i, line)) {
-        line(i, line);
-      }
-    }
+    GRAMMAR.read(this);
     draft.more(hidden, "line", " of failures");
     again.values().forEach(places -> draft.note("rspec " + places));
     return draft.build();
   }
 
-  private boolean heading(int i, String line) {
+  private void heading(int i) {
+    String line = lines.get(i);
     Part next = part(line);
-    if (next == null) {
-      return false;
-    }
     printed.close();
     part = next;
     frames = 0;
@@ -93,7 +84,6 @@ final class RspecReducer {
     } else {
       draft.covered(i);
     }
-    return true;
   }
 
   private static Part part(String line) {
@@ -118,7 +108,8 @@ final class RspecReducer {
     return line.startsWith("Finished in ") || totals(line) ? Part.END : null;
   }
 
-  private void line(int i, String line) {
+  private void line(int i) {
+    String line = lines.get(i);
     switch (part) {
       case FAILURES, LOADING -> failure(i, line);
       case FAILED_LIST -> failedExample(i, line);
