@@ -2,6 +2,10 @@
 
 import org.gradle.api.tasks.testing.logging.TestExceptionFormat
 
+plugins {
+    base
+}
+
 val jdk = libs.versions.jdk.get().toInt()
 val javaSource = libs.versions.java.source.get().toInt()
 val junitJupiter = libs.junit.jupiter
@@ -41,4 +45,20 @@ subprojects {
             exceptionFormat = TestExceptionFormat.FULL
         }
     }
+}
+
+val checkFormat = tasks.register<Exec>("checkFormat") {
+    description = "Fails if a Java source is not as scripts/format would have it."
+    group = LifecycleBasePlugin.VERIFICATION_GROUP
+    commandLine("scripts/format", "--check")
+}
+
+val checkErrorProne = tasks.register<Exec>("checkErrorProne") {
+    description = "Checks all sources with Error Prone."
+    group = LifecycleBasePlugin.VERIFICATION_GROUP
+    commandLine("scripts/build", "lint")
+}
+
+tasks.check {
+    dependsOn(checkFormat, checkErrorProne)
 }

@@ -72,11 +72,15 @@ tasks.test {
     useJUnitPlatform { excludeTags("native", "two-targets") }
 }
 
-tasks.register<Test>("nativeContractTest") {
+val nativeContractTest = tasks.register<Test>("nativeContractTest") {
     description = "Runs the tests that need the native binary."
     group = LifecycleBasePlugin.VERIFICATION_GROUP
     testClassesDirs = sourceSets.test.get().output.classesDirs
     classpath = sourceSets.test.get().runtimeClasspath
     inputs.files(tasks.nativeCompile)
     useJUnitPlatform { includeTags("native") }
+}
+
+tasks.check {
+    dependsOn(nativeContractTest)
 }

@@ -33,13 +33,11 @@ final class ProfilePath {
   private static final List<String> OWN_ZSH = List.of(".zshenv", ".zprofile", ".zlogin", ".zshrc");
   private static final List<String> OWN_FISH = List.of("config.fish", "conf.d/", "fish_variables");
 
-  private final FolderScan scan;
   private final Path folder;
   private final Path file;
   private final String key;
 
   private ProfilePath(FolderScan scan, Path folder, String surroundings, List<Path> files) {
-    this.scan = scan;
     this.folder = folder;
     this.file = folder.resolve(Integer.toHexString(surroundings.hashCode()));
     StringBuilder text = new StringBuilder(surroundings);

@@ -233,7 +233,8 @@ final class AuditCommandTest {
     assertTrue(report.sessions() > 0 && report.sessions() < 7, report.sessions() + " sessions");
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     new AuditText(report, Screen.NONE, new PrintStream(bytes, true, StandardCharsets.UTF_8)).print();
-    assertTrue(bytes.toString(StandardCharsets.UTF_8).contains("stopped early"), bytes.toString());
+    String text = bytes.toString(StandardCharsets.UTF_8);
+    assertTrue(text.contains("stopped early"), text);
   }
 
   private AuditReport report(java.util.function.BooleanSupplier goOn) {
