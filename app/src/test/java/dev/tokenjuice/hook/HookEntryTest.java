@@ -198,6 +198,11 @@ class HookEntryTest {
       public int read() throws IOException {
         throw new IOException("closed");
       }
+
+      @Override
+      public int read(byte[] bytes, int from, int length) throws IOException {
+        return read();
+      }
     };
     assertEquals(0, HookRun.of(VERB).on(broken).exitCode);
   }
