@@ -49,9 +49,8 @@ final class RulesEjectCommand extends BaseCommand {
         .orElseThrow(() -> new UserError("there is no place for rules: HOME is not set"));
   }
 
-  /** The path below the folder of built-in rules: the same family folder, the same name. */
+  /** Named by its id, so that a rule which moves to another family of built-in rules is not copied twice. */
   private static String fileName(Rule rule) {
-    String file = rule.origin().file();
-    return file.startsWith("rules/") ? file.substring("rules/".length()) : file;
+    return rule.id() + ".json";
   }
 }

@@ -10,7 +10,7 @@ public final class GenericReducers {
   private GenericReducers() {}
 
   public static Map<String, Reducer> all() {
-    return Map.of("logs/any", new LogReducer(), "generic/hooks", HookRun::reduce);
+    return Map.of("generic/logs", new LogReducer(), "generic/hooks", HookRun::reduce);
   }
 
   /** By which outputs of these tools are known. */

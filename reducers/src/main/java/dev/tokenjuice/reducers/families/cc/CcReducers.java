@@ -11,18 +11,18 @@ public final class CcReducers {
 
   public static Map<String, Reducer> all() {
     return Map.of(
-        "cc/compiler", CcBuildReducer::reduce,
+        "cc/compiler", CompilerReducer::reduce,
         "cc/ctest", CtestReducer::reduce,
         "cc/lint", CcLintReducer::reduce,
         "cc/tests", TestOutput::reduce,
         "cc/meson-test", MesonTests::reduce,
         "cc/memory", MemoryReport::reduce,
-        "task/runner", TaskReducer::reduce);
+        "cc/task", TaskReducer::reduce);
   }
 
   /** By which outputs of these tools are known, in the order in which they win. */
   public static List<Signature> signatures() {
     return Signature.all(TestOutput.SIGNATURES, CtestReducer.SIGNATURES, MesonTests.SIGNATURES, MemoryReport.SIGNATURES,
-        CcLintReducer.SIGNATURES, CcBuildReducer.SIGNATURES);
+        CcLintReducer.SIGNATURES, CompilerReducer.SIGNATURES);
   }
 }

@@ -111,7 +111,7 @@ final class Compose {
   private static void other(Draft draft, Lines lines, int i) {
     if (lines.get(i).startsWith("[+] ")) {
       draft.covered(i);
-    } else if (!lines.blank(i) && !PullPush.progress(lines.get(i))) {
+    } else if (!lines.blank(i) && !ImageTransfer.progress(lines.get(i))) {
       draft.keepEnds(i, LONG_LINE);
     }
   }

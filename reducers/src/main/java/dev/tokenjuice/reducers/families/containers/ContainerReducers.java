@@ -24,7 +24,7 @@ public final class ContainerReducers {
         Map.entry("containers/table", output -> ClientLog.around(output, Listing::reduce)),
         Map.entry("containers/client", output -> ClientLog.around(output, rest -> Reduction.declined())),
         Map.entry("containers/compose", output -> ComposeNotices.around(output, Compose::reduce)),
-        Map.entry("containers/transfer", PullPush::reduce),
+        Map.entry("containers/transfer", ImageTransfer::reduce),
         Map.entry("containers/run", ContainerRun::reduce),
         Map.entry("containers/describe", output -> ClientLog.around(output, Describe::reduce)),
         Map.entry("containers/changes", output -> ClientLog.around(output, Changes::reduce)),
@@ -34,7 +34,7 @@ public final class ContainerReducers {
 
   /** By which outputs of these tools are known, in the order in which they win. */
   public static List<Signature> signatures() {
-    return Signature.all(ImageBuild.SIGNATURES, PullPush.SIGNATURES);
+    return Signature.all(ImageBuild.SIGNATURES, ImageTransfer.SIGNATURES);
   }
 
   private static Reduction running(CommandOutput output) {

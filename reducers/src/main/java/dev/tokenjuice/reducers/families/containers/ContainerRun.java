@@ -20,7 +20,7 @@ final class ContainerRun {
     List<String> own = new ArrayList<>();
     List<String> pull = new ArrayList<>();
     for (String line : lines) {
-      boolean around = PullPush.progress(line) || line.startsWith("Unable to find image ")
+      boolean around = ImageTransfer.progress(line) || line.startsWith("Unable to find image ")
           || line.startsWith("Digest: sha256:") || line.startsWith("Status: Downloaded newer image ");
       (around ? pull : own).add(line);
     }

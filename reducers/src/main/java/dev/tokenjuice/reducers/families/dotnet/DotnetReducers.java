@@ -11,7 +11,7 @@ public final class DotnetReducers {
 
   public static Map<String, Reducer> all() {
     return Map.of("dotnet/dotnet", DotnetReducer::reduce, "dotnet/run", DotnetRun::reduce,
-        "dotnet/ef", EntityFramework::reduce);
+        "dotnet/ef", EfReducer::reduce);
   }
 
   /** By which outputs of these tools are known, in the order in which they win. */

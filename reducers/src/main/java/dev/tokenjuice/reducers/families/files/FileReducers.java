@@ -10,7 +10,7 @@ public final class FileReducers {
 
   public static Map<String, Reducer> all() {
     return Map.ofEntries(
-        Map.entry("search/matches", SearchReducer::reduce),
+        Map.entry("files/search", SearchReducer::reduce),
         Map.entry("files/paths", PathList::reduce),
         Map.entry("files/tracked", PathList::reduce),
         Map.entry("files/details", FileDetails::reduce),

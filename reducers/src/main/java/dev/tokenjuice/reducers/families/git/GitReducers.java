@@ -23,10 +23,10 @@ public final class GitReducers {
         Map.entry("git/entries", GitEntries::reduce),
         Map.entry("git/name-status", NameStatus::reduce),
         Map.entry("git/remotes", GitRemotes::reduce),
-        Map.entry("gh/rows", GhRows::reduce),
-        Map.entry("gh/checks", output -> LastState.of(output, GhChecks::reduce)),
-        Map.entry("gh/view", output -> LastState.of(output, GhView::reduce)),
-        Map.entry("gh/run-log", GhRunLog::reduce));
+        Map.entry("git/gh-rows", GhRows::reduce),
+        Map.entry("git/gh-checks", output -> LastState.of(output, GhChecks::reduce)),
+        Map.entry("git/gh-view", output -> LastState.of(output, GhView::reduce)),
+        Map.entry("git/gh-run-log", GhRunLog::reduce));
   }
 
   /** By which outputs of these tools are known, in the order in which they win. */

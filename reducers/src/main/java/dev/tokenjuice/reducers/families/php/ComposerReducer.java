@@ -54,7 +54,7 @@ final class ComposerReducer {
     if (!own.isDeclined()) {
       return own;
     }
-    Reduction php = PhpReducer.known(output);
+    Reduction php = PhpProgram.known(output);
     return php.isDeclined() ? output.tools().reduce(output) : php;
   }
 

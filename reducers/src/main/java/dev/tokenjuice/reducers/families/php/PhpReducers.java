@@ -17,7 +17,7 @@ public final class PhpReducers {
         "php/cs-fixer", CsFixerReducer::reduce,
         "php/psalm", PsalmReducer::reduce,
         "php/composer", ComposerReducer::reduce,
-        "php/program", PhpReducer::reduce);
+        "php/program", PhpProgram::reduce);
   }
 
   /** By which outputs of these tools are known, in the order in which they win. */

@@ -63,7 +63,7 @@ final class PhpunitReducer extends ReportReader {
     if (PestReducer.recognises(output.lines())) {
       return PestReducer.reduce(output);
     }
-    return output.lines().any(PhpunitReducer::known) ? new PhpunitReducer(output).run() : PhpReducer.program(output);
+    return output.lines().any(PhpunitReducer::known) ? new PhpunitReducer(output).run() : PhpProgram.program(output);
   }
 
   private static boolean known(String line) {

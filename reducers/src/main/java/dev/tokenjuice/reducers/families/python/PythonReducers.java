@@ -15,7 +15,7 @@ public final class PythonReducers {
         entry("python/bandit", BanditReducer::reduce),
         entry("python/conda", CondaReducer::reduce),
         entry("python/coverage", CoverageReportReducer::reduce),
-        entry("python/django-migrate", DjangoMigrations::reduce),
+        entry("python/django-migrate", DjangoMigrate::reduce),
         entry("python/doctest", DoctestReducer::reduce),
         entry("python/format", FormatCheckReducer::reduce),
         entry("python/install", PythonInstallReducer::reduce),

@@ -17,7 +17,7 @@ public final class RubyReducers {
         "ruby/rubocop", RubocopReducer::reduce,
         "ruby/audit", AdvisoryList::reduce,
         "ruby/bundle", BundleReducer::reduce,
-        "ruby/program", RubyTrace::reduce);
+        "ruby/program", RubyProgram::reduce);
   }
 
   /** By which outputs of these tools are known, in the order in which they win. */

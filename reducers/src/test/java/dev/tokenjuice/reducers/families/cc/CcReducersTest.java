@@ -41,7 +41,7 @@ class CcReducersTest {
 
   @Test
   void saysInWhichFolderARecursiveMakeFailed() {
-    String text = reduce("task/runner", "make", 2, """
+    String text = reduce("cc/task", "make", 2, """
         make[1]: Entering directory '/home/dev/jar/src'
         cc -c lid.c
         lid.c:1:10: fatal error: jar.h: No such file or directory
@@ -62,13 +62,13 @@ class CcReducersTest {
   void theTestsOfAutomakeDoNotHideMuchOutputOfAnotherTool() {
     String checked = "PASS: lid.sh\n=====\nTestsuite summary for jar 0.1\n=====\n# TOTAL: 1\n# PASS:  1\n";
     String stopped = "make: *** [Makefile:7: ci] Error 1\n";
-    assertFalse(reduce("task/runner", "make ci", 2, checked + "shelf is full\n" + stopped).isDeclined());
-    assertTrue(reduce("task/runner", "make ci", 2, checked + "shelf is full\n".repeat(70) + stopped).isDeclined());
+    assertFalse(reduce("cc/task", "make ci", 2, checked + "shelf is full\n" + stopped).isDeclined());
+    assertTrue(reduce("cc/task", "make ci", 2, checked + "shelf is full\n".repeat(70) + stopped).isDeclined());
   }
 
   @Test
   void keepsWhatAScriptSaidBeforeItsRecipeFailed() {
-    String text = reduce("task/runner", "make deploy", 2, """
+    String text = reduce("cc/task", "make deploy", 2, """
         ./deploy.sh
         pushing
         no space left
@@ -79,7 +79,7 @@ class CcReducersTest {
 
   @Test
   void findsTheToolBehindARecipe() {
-    String text = reduce("task/runner", "make test", 2, """
+    String text = reduce("cc/task", "make test", 2, """
         go test ./...
         --- FAIL: TestLid (0.00s)
             lid_test.go:9: still open
@@ -111,7 +111,7 @@ class CcReducersTest {
 
   @Test
   void keepsWhatOtherToolsSayBehindAPlaceAndThreeBlanks() {
-    String text = reduce("task/runner", "make", 2, "cc -Wall -c -o a.o a.c\n".repeat(130) + """
+    String text = reduce("cc/task", "make", 2, "cc -Wall -c -o a.o a.c\n".repeat(130) + """
         main.tex:99:   fatal: file not found
         check.tex:12:   Undefined control sequence, error in macro
         cc -Wall -c -o b.o b.c
@@ -128,7 +128,7 @@ class CcReducersTest {
 
   @Test
   void keepsATranslatedPlaceThatNoFindingFollows() {
-    String text = reduce("task/runner", "make", 2, "cc -Wall -c -o a.o a.c\n".repeat(40) + """
+    String text = reduce("cc/task", "make", 2, "cc -Wall -c -o a.o a.c\n".repeat(40) + """
         kapitel.tex:4:2:   Kapitel ohne Titel
         notes.md: Abschnitt »Deckel«:
         cc -Wall -c -o a.o a.c
@@ -155,7 +155,7 @@ class CcReducersTest {
 
   @Test
   void findsALinkErrorWhateverTheSymbolIsCalled() {
-    String text = reduce("task/runner", "make", 2, "Schritt: Deckel geprüft\n".repeat(60) + """
+    String text = reduce("cc/task", "make", 2, "Schritt: Deckel geprüft\n".repeat(60) + """
         cc -o jar main.o warn.o
         /usr/bin/ld: main.o: in Funktion »main«:
         main.c:(.text+0xf): undefinierter Verweis auf »warn«

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class SearchReducerTest {
   private static Reduction search(String command, String text) {
-    return Recorded.reduce("search/matches", command, text);
+    return Recorded.reduce("files/search", command, text);
   }
 
   private static String hits(int files, int each) {

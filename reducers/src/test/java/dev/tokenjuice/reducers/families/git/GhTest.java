@@ -14,7 +14,7 @@ class GhTest {
   void keepsFailedChecksWithTheirLinks() {
     String text = "test\tfail\t1m\thttps://x/2\t\nbuild\tpass\t1m\thttps://x/1\t\nlint\tpass\t1m\thttps://x/3\t\n";
     assertEquals("test\tfail\t1m\thttps://x/2\n"
-        + "pass (2): build, lint\n", Recorded.reduce("gh/checks", "gh pr checks 1", 1, text).text());
+        + "pass (2): build, lint\n", Recorded.reduce("git/gh-checks", "gh pr checks 1", 1, text).text());
   }
 
   @Test
@@ -22,7 +22,7 @@ class GhTest {
     String rows = IntStream.range(0, 1_090)
         .mapToObj(i -> "completed\t" + (i == 1_080 ? "failure" : "success") + "\trun " + i + "\n")
         .collect(Collectors.joining());
-    Reduction made = Recorded.reduce("gh/rows", "gh run list", rows);
+    Reduction made = Recorded.reduce("git/gh-rows", "gh run list", rows);
     assertTrue(made.text().contains("run 1080"));
     assertTrue(made.text().contains("… 89 more rows"));
   }
@@ -31,7 +31,7 @@ class GhTest {
   void showsFailingStepsOfALogAndCountsTheOthers() {
     String log = IntStream.range(0, 50).mapToObj(i -> line("build", "quiet line " + i)).collect(Collectors.joining())
         + line("test", "all is set") + line("test", "##[error]boom");
-    String text = Recorded.reduce("gh/run-log", "gh run view --log", log).text();
+    String text = Recorded.reduce("git/gh-run-log", "gh run view --log", log).text();
     assertTrue(text.contains("… job / build (50 lines)"));
     assertTrue(text.contains("##[error]boom"));
     assertFalse(text.contains("quiet line"));
@@ -43,7 +43,8 @@ class GhTest {
 
   @Test
   void dropsInvisibleMarkup() {
-    String text = Recorded.reduce("gh/view", "gh pr view 1", "title:\tx\n--\n<!--\nplease fill in\n-->\nBody\n").text();
+    String text =
+        Recorded.reduce("git/gh-view", "gh pr view 1", "title:\tx\n--\n<!--\nplease fill in\n-->\nBody\n").text();
     assertEquals("title:\tx\n--\nBody\n", text);
   }
 }

@@ -1,0 +1,258 @@
+package dev.tokenjuice.reducers.families.cc;
+
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.model.Signature.Weight;
+import dev.tokenjuice.reducers.shared.CompilerFinding;
+import dev.tokenjuice.reducers.text.IntList;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Compacts compilers, linkers and what drives them (make, ninja, cmake, meson, configure): findings, failed steps,
+ * outcome.
+ */
+final class CompilerReducer {
+  static final List<Signature> SIGNATURES =
+      Signature.compiler("cc/compiler").proof("-- Configuring {}", "-- Build files have been {}")
+          .placed(Weight.FINDING, CompilerFinding::in)
+          .build();
+  private static final int TALK = 30;
+  private static final int BEFORE_STOP = 10;
+  private static final int TARGETS = 8;
+
+  private final Lines lines;
+  private final boolean failed;
+  private final Draft draft;
+  private final CcDiagnostics diagnostics;
+  private final LinkErrors links;
+  private final CmakeBlocks cmake;
+  private final AutomakeTests tests;
+  private final IntList stops = new IntList();
+  private final IntList talk = new IntList();
+  private final IntList targets = new IntList();
+  private final IntList telling = new IntList();
+  private String folder = "";
+  private int lastProgress = -1;
+  private int lastCommand = -1;
+  private int lastProbe = -1;
+  private int steps;
+  private int recognised;
+
+  private CompilerReducer(CommandOutput output) {
+    this.lines = output.lines();
+    this.failed = output.failed();
+    this.draft = new Draft(lines);
+    this.diagnostics = new CcDiagnostics(lines);
+    this.links = new LinkErrors(lines);
+    this.cmake = new CmakeBlocks(lines);
+    this.tests = new AutomakeTests(lines);
+  }
+
+  static Reduction reduce(CommandOutput output) {
+    return new CompilerReducer(output).run();
+  }
+
+  private Reduction run() {
+    int i = 0;
+    while (i < lines.size()) {
+      i = step(i, lines.get(i));
+    }
+    boolean found = !diagnostics.isEmpty() || !links.isEmpty() || !cmake.isEmpty();
+    boolean mostlyTalk = talk.size() > 2 * TALK && talk.size() > 2 * (steps + recognised);
+    if (!found && (mostlyTalk || tests.isEmpty() && recognised + steps + stops.size() == 0)) {
+      return Reduction.declined();
+    }
+    cmake.show(draft);
+    diagnostics.showErrors(draft);
+    links.show(draft);
+    talk();
+    tests.show(draft);
+    diagnostics.showWarnings(draft);
+    ending();
+    return draft.fact("errors", diagnostics.errorCount()).fact("warnings", diagnostics.warningCount()).build();
+  }
+
+  private int step(int i, String line) {
+    int next = lines.blank(i) ? i + 1 : cmake.take(i);
+    if (next > i) {
+      return next;
+    }
+    if (tests.take(i, line)) {
+      return i + 1;
+    }
+    int said = BuildLine.maker(line);
+    if (BuildLine.stop(line, said)) {
+      stops.add(i);
+      return i + 1;
+    }
+    if (line.startsWith("FAILED: ")) {
+      stops.add(i);
+      return failedStep(i + 1);
+    }
+    if (BuildLine.progress(line)) {
+      return progress(i, line);
+    }
+    next = links.take(i);
+    next = next > i ? next : diagnostics.take(i, folder);
+    if (next > i) {
+      return next;
+    }
+    around(i, line, said);
+    return i + 1;
+  }
+
+  /** ninja prints the command below the name of what failed. */
+  private int failedStep(int i) {
+    if (i >= lines.size() || CcDiagnostic.parse(lines.get(i), i) != null) {
+      return i;
+    }
+    String line = lines.get(i);
+    return BuildLine.echo(line) || line.startsWith(":") || line.contains(" && ") ? i + 1 : i;
+  }
+
+  private int progress(int i, String line) {
+    steps++;
+    if (BuildLine.built(line)) {
+      targets.add(i);
+    }
+    lastProgress = i;
+    return i + 1;
+  }
+
+  private void around(int i, String line, int said) {
+    if (BuildLine.entering(line, said)) {
+      folder = line.startsWith("make: ") ? "" : line;
+      recognised++;
+    } else if (BuildLine.leaving(line, said)) {
+      folder = "";
+      recognised++;
+    } else if (BuildLine.repetition(line, said)) {
+      recognised++;
+    } else if (said > 0 || BuildLine.ninja(line)) {
+      telling.add(i);
+    } else if (BuildLine.probe(line)) {
+      recognised++;
+      lastProbe = i;
+      if (BuildLine.telling(line)) {
+        telling.add(i);
+      }
+    } else if (BuildLine.passedTest(line)) {
+      steps++;
+    } else if (BuildLine.echo(line)) {
+      steps++;
+      lastCommand = i;
+    } else if (!boilerplate(line)) {
+      talk.add(i);
+    }
+  }
+
+  private static boolean boilerplate(String line) {
+    return CcText.terminated(line) || line.startsWith("See also \"")
+        || line.startsWith("INFO: autodetecting backend") || line.startsWith("INFO: calculating backend command")
+        || line.isBlank();
+  }
+
+  /** Lines of no known kind: those that report trouble, those just before a step failed, and a few others. */
+  private void talk() {
+    int stop = stops.isEmpty() ? lines.size() : stops.get(0);
+    int shown = 0;
+    int hidden = 0;
+    boolean found = !diagnostics.isEmpty() && diagnostics.errorCount() > 0 || links.symbols() > 0 || !cmake.isEmpty();
+    int near = 0;
+    for (int k = 0; k < talk.size(); k++) {
+      near += talk.get(k) < stop ? 1 : 0;
+    }
+    int order = 0;
+    for (int k = 0; k < talk.size(); k++) {
+      int i = talk.get(k);
+      boolean close = failed && !found && i < stop && order++ >= near - BEFORE_STOP;
+      boolean few = failed ? talk.size() <= TALK / 2 : shown < TALK || Signals.warning(lines.get(i));
+      if (close || few || Signals.failure(lines.get(i)) || failed && placed(lines.get(i))) {
+        draft.keepClipped(i, 500);
+        shown++;
+      } else {
+        hidden++;
+      }
+    }
+    draft.more(hidden, "line", " of other output");
+  }
+
+  /** {@code file.c:3:5: …}: what a compiler finds, whatever language it speaks. */
+  private static boolean placed(String line) {
+    int space = line.indexOf(": ");
+    int column = space < 0 ? -1 : line.lastIndexOf(':', space - 1);
+    return column > 1 && CcText.digits(line, column + 1) == space && Stripped.digitAt(line, column + 1)
+        && Stripped.digitAt(line, column - 1) && line.lastIndexOf(' ', column) < 0;
+  }
+
+  private void ending() {
+    int built = targets.size();
+    for (int k = 0; k < built && k < TARGETS && !failed; k++) {
+      draft.keep(targets.get(k));
+    }
+    if (!failed && built > TARGETS) {
+      draft.note("… " + (built - TARGETS) + " more targets built");
+    }
+    if (!failed && targets.isEmpty() && lastProgress >= 0) {
+      draft.keepClipped(lastProgress, 200);
+    }
+    telling();
+    stops();
+    if (draft.isEmpty() && steps == 0 && lastProbe >= 0) {
+      draft.keepClipped(lastProbe, 200);
+    }
+    if (draft.isEmpty()) {
+      String atLeast = lines.total() == lines.size() ? "" : "at least ";
+      draft.note((failed ? "failed after " : "ok: ") + atLeast + steps + (steps == 1 ? " step" : " steps"));
+      if (lastCommand >= 0) {
+        draft.keepClipped(lastCommand, 160);
+      }
+    }
+  }
+
+  /** Each remark once; several folders may say the same. */
+  private void telling() {
+    Map<String, int[]> times = new HashMap<>();
+    int[][] alike = new int[telling.size()][];
+    for (int k = 0; k < alike.length; k++) {
+      alike[k] = times.computeIfAbsent(remark(telling.get(k)), remark -> new int[1]);
+      alike[k][0]++;
+    }
+    for (int k = 0; k < alike.length; k++) {
+      int i = telling.get(k);
+      int count = alike[k][0];
+      if (count == 0) {
+        draft.covered(i);
+      } else if (steps == 0 || !lines.get(i).startsWith("-- Build files")) {
+        draft.keepAs(i, CcText.clipped(lines.get(i), 300) + (count > 1 ? " (×" + count + ")" : ""));
+      }
+      alike[k][0] = 0;
+    }
+  }
+
+  /** What is said, without the depth of the make that says it. */
+  private String remark(int i) {
+    String line = lines.get(i);
+    int said = BuildLine.maker(line);
+    return said > 0 ? line.substring(said) : line;
+  }
+
+  /** The outer makes repeat that an inner one failed. */
+  private void stops() {
+    for (int k = 0; k < stops.size(); k++) {
+      String line = lines.get(stops.get(k));
+      boolean repeats = k > 0 && k < stops.size() - 1 && line.endsWith(" 2")
+          || line.contains("CMakeFiles/Makefile2");
+      if (!repeats || stops.size() == 1) {
+        draft.keepClipped(stops.get(k), 300);
+      }
+    }
+  }
+}

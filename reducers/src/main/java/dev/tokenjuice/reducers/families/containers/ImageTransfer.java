@@ -1,0 +1,71 @@
+package dev.tokenjuice.reducers.families.containers;
+
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.List;
+
+/** Compacts pull, push, rmi and prune: digest, status and totals stay, layers are counted. */
+final class ImageTransfer {
+  static final List<Signature> SIGNATURES =
+      Signature.run("containers/transfer").proof("The push refers to repository [{}").build();
+  private static final int FEW = 6;
+  private static final String[] STATES = {
+    "Pulling fs layer", "Waiting", "Verifying Checksum", "Download complete", "Pull complete", "Already exists",
+    "Downloading", "Extracting", "Preparing", "Pushed", "Pushing", "Layer already exists", "Mounted from", "Retrying in"
+  };
+
+  private ImageTransfer() {}
+
+  static Reduction reduce(CommandOutput output) {
+    Lines lines = output.lines();
+    Draft draft = new Draft(lines);
+    int layers = 0;
+    int done = 0;
+    int deleted = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (progress(line)) {
+        layers++;
+        done += line.endsWith("Pull complete") || line.endsWith("Already exists") || line.endsWith(": Pushed")
+            || line.endsWith("Layer already exists") || line.contains(": Mounted from ") ? 1 : 0;
+      } else if (removal(line)) {
+        if (deleted++ < FEW) {
+          draft.keep(i);
+        }
+      } else if (!lines.blank(i) && !BuildKit.advice(line)) {
+        draft.keepEnds(i, 600);
+      }
+    }
+    if (layers == 0 && deleted <= FEW) {
+      return Reduction.declined();
+    }
+    if (deleted > FEW) {
+      draft.note("… " + (deleted - FEW) + " more deleted");
+    }
+    return (done > 0 ? draft.note("(" + done + " layers)") : draft).build();
+  }
+
+  /** Whether a line tells how far a layer is: {@code 1f7ce2fa46ab: Pull complete}. */
+  static boolean progress(String line) {
+    int colon = line.indexOf(": ");
+    if (colon < 0 || line.lastIndexOf(' ', colon) >= 0 && line.charAt(0) != ' ') {
+      return line.startsWith("Copying blob ") || line.startsWith("Copying config ") || line.startsWith("Getting image ")
+          || line.startsWith("Writing manifest ") || line.startsWith("Storing signatures")
+          || line.startsWith("Trying to pull ") || line.equals("Using default tag: latest");
+    }
+    for (String state : STATES) {
+      if (line.startsWith(state, colon + 2)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean removal(String line) {
+    return line.startsWith("Deleted: sha256:") || line.startsWith("deleted: sha256:")
+        || line.length() == 64 && line.chars().allMatch(c -> Character.digit(c, 16) >= 0);
+  }
+}
