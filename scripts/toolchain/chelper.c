@@ -205,22 +205,27 @@ char **getEnviron(void) {
 
 int __real_pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
 
+/* The words of the command line, of launch.c: every frame of the main thread lies below. */
+extern char **command_line;
+
 /*
  * musl reports what is mapped of the main thread's stack so far (some 130 KB), not what it may grow to, and the image
  * would take that for the limit of recursion. The kernel puts the program's file name at the very top of the stack, and
- * the soft limit says how far it may grow.
+ * the soft limit says how far it may grow. Words and variables, up to 2 MB, lie between the top and the first frame: they
+ * are no part of the megabyte (-R:StackSize) that the image allows itself.
  */
 int __wrap_pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes) {
     static const rlim_t unlimited = 64 << 20;
     const char *top = (const char *)getauxval(AT_EXECFN);
     struct rlimit limit;
-    if (getpid() != getThreadId() || top == NULL || prlimit(0, RLIMIT_STACK, NULL, &limit) != 0)
+    if (getpid() != getThreadId() || top == NULL || command_line == NULL || prlimit(0, RLIMIT_STACK, NULL, &limit) != 0)
         return __real_pthread_getattr_np(thread, attributes);
     uintptr_t page = getpagesize(), end = ((uintptr_t)top + strlen(top) + page) & -page;
     size_t size = (limit.rlim_cur < unlimited ? limit.rlim_cur : unlimited) & -page;
+    uintptr_t start = end - size, base = ((uintptr_t)command_line + page) & -page;
     pthread_attr_init(attributes);
     pthread_attr_setguardsize(attributes, 0);
-    return pthread_attr_setstack(attributes, (void *)(end - size), size);
+    return pthread_attr_setstack(attributes, (void *)start, base - start);
 }
 
 /* ---- Limits ------------------------------------------------------------------------------------------------------ */

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/auxv.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -21,6 +22,15 @@ static const size_t needed_addresses = (512 + 32) << 20;
 static const rlim_t needed_data = 96 << 20;
 /* The standard streams, its own file, and the two ends of a pipe. */
 static const rlim_t needed_files = 8;
+/* Its frames, which lie below the words and variables that were given. */
+static const rlim_t needed_stack = 192 << 10;
+
+char **command_line;
+
+static rlim_t words_and_variables(void) {
+    const char *top = (const char *)getauxval(AT_EXECFN);
+    return top == NULL ? 0 : top - (const char *)command_line;
+}
 
 static int below(int resource, rlim_t needed) {
     struct rlimit limit;
@@ -34,6 +44,7 @@ static int room_for_addresses(void) {
 
 static int enough_allowed(void) {
     return !below(RLIMIT_NOFILE, needed_files) && !below(RLIMIT_DATA, needed_data)
+        && !below(RLIMIT_STACK, needed_stack + words_and_variables())
         && (!below(RLIMIT_AS, RLIM_INFINITY) || room_for_addresses());
 }
 
@@ -97,6 +108,7 @@ int __real_main(int argc, char **argv);
 /* Hooks answer nothing then, which leaves the command as it is. Commands for people say themselves what they lack. */
 int __wrap_main(int argc, char **argv) {
     char **command;
+    command_line = argv;
     if (argc < 2 || enough_allowed())
         return __real_main(argc, argv);
     command = wrapped_command(argc, argv);

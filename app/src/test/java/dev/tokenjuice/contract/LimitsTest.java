@@ -16,7 +16,8 @@ final class LimitsTest extends Scripted {
   @ValueSource(strings = {
     "-v 20000", "-v 100000", "-v 300000", "-v 500000", "-v 530000", "-v 560000", "-v 600000", "-v 700000",
     "-n 4", "-n 5", "-n 6", "-n 7", "-n 8", "-n 9", "-n 10", "-n 11", "-n 12", "-n 16",
-    "-d 20000", "-d 60000", "-d 100000", "-s 256", "-f 0", "-f 1", "-f 100", "-c 0 -f 10"})
+    "-d 20000", "-d 60000", "-d 100000", "-s 32", "-s 64", "-s 128", "-s 200", "-s 256", "-f 0", "-f 1",
+    "-f 100", "-c 0 -f 10"})
   void theCommandRuns(String limit) throws Exception {
     for (int lines : new int[] {3, 3_000, 400_000}) {
       // Behind the limit on the size of files, the output goes through a pipe.
@@ -27,6 +28,21 @@ final class LimitsTest extends Scripted {
       assertTrue(whole || out.contains("lines omitted; full: tokenjuice raw "),
           limit + ", " + lines + ": " + tail(out));
       assertTrue(stderr().lines().count() <= 1, limit + ": " + stderr());
+    }
+  }
+
+  /** Words and variables lie on the stack that the image uses. */
+  @Test
+  void theCommandRunsWithAsManyWordsAndVariablesAsTheSystemTakes() throws Exception {
+    String many = "$(seq 1 150000)";
+    String long_ = "$(head -c 130000 /dev/zero | tr '\\0' x)";
+    for (String surroundings : List.of("x=",
+        "for i in 0 1 2 3 4 5 6 7 8 9 a b; do export \"BIG$i=" + long_ + "\"; done")) {
+      for (String words : List.of("a", "\"" + long_ + "\"", surroundings.equals("x=") ? many : "a b")) {
+        String command = "sh -c 'echo $# ${#1} ${#BIG3}; exit 7' sh " + words;
+        assertEquals(bash(surroundings + "; " + command + "; echo $?"),
+            bash(surroundings + "; \"$tj\" wrap -- " + command + "; echo $?"), surroundings);
+      }
     }
   }
 
