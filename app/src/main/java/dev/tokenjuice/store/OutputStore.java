@@ -149,7 +149,7 @@ public final class OutputStore {
     } else {
       write(id + COMPRESSED, compress(bytes, length));
     }
-    Files.deleteIfExists(folder.resolve(id + (large(length) ? COMPRESSED : PLAIN)));
+    removeDamaged(id + (large(length) ? COMPRESSED : PLAIN));
   }
 
   /**
@@ -169,8 +169,16 @@ public final class OutputStore {
       write(id + SUMS, Sums.of(hash, content).text().getBytes(StandardCharsets.US_ASCII));
     }
     Files.move(spool, folder.resolve(id + PLAIN), StandardCopyOption.ATOMIC_MOVE);
-    Files.deleteIfExists(folder.resolve(id + COMPRESSED));
+    removeDamaged(id + COMPRESSED);
     return true;
+  }
+
+  /** Remove the other form of an output, unless a writer who came at the same time has just put it there. */
+  void removeDamaged(String name) throws IOException {
+    Optional<StoredOutput> other = describe(folder.resolve(name));
+    if (other.isPresent() && !isIntact(other.get())) {
+      Files.deleteIfExists(other.get().path());
+    }
   }
 
   /** What stands beside an output is written first: an output without it could not be checked. */
@@ -180,7 +188,7 @@ public final class OutputStore {
   }
 
   /** What is to be stored. */
-  private interface Content {
+  interface Content {
     InputStream open() throws IOException;
   }
 
@@ -188,7 +196,7 @@ public final class OutputStore {
    * Whether an output is stored already, unharmed; then it gets a new date. Throws if another output has the id, by
    * chance or because somebody made it so: the bytes decide, no hash.
    */
-  private boolean holds(String id, Sums sums, Content content) throws IOException {
+  boolean holds(String id, Sums sums, Content content) throws IOException {
     for (StoredOutput stored : exact(id)) {
       Optional<Sums> found = intact(stored);
       if (found.isEmpty()) {
@@ -213,7 +221,7 @@ public final class OutputStore {
   private boolean same(StoredOutput stored, Content content) throws IOException {
     byte[] one = new byte[COMPARED];
     byte[] other = new byte[COMPARED];
-    try (InputStream kept = open(stored); InputStream given = content.open()) {
+    try (InputStream given = content.open(); InputStream kept = open(stored)) {
       int length;
       do {
         length = kept.readNBytes(one, 0, COMPARED);

@@ -32,7 +32,7 @@ public final class StoreCleaner {
 
   /**
    * Whether the last clean-up was long enough ago: one look at one file. A new store needs none yet, unless what was
-   * just kept is large.
+   * just kept is large. A date in the future counts like one in the past: the clock was put back.
    */
   public boolean due(boolean large) {
     long last = store.folder().resolve(STAMP).toFile().lastModified();
@@ -40,7 +40,7 @@ public final class StoreCleaner {
       stamp();
       return large;
     }
-    return store.clock().millis() - last > (large ? SHORT_PAUSE : PAUSE).toMillis();
+    return Math.abs(store.clock().millis() - last) > (large ? SHORT_PAUSE : PAUSE).toMillis();
   }
 
   private void stamp() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -179,6 +180,29 @@ final class OutputStoreTest {
   }
 
   @Test
+  void storesWhatAnotherWriterTakesAwayDuringTheComparison() throws Exception {
+    byte[] bytes = "content".getBytes(StandardCharsets.UTF_8);
+    String id = save(store(), "content");
+    Sums sums = Sums.of(hash(store(), bytes), hash(store(), bytes));
+    assertTrue(store().holds(id, sums, () -> new ByteArrayInputStream(bytes)));
+    assertFalse(store().holds(id, sums, () -> {
+      Files.delete(folder().resolve(id + ".gz"));
+      return new ByteArrayInputStream(bytes);
+    }));
+  }
+
+  @Test
+  void leavesTheFormThatAnotherWriterHasJustStored() throws Exception {
+    String id = save(store(), "content");
+    store().removeDamaged(id + ".gz");
+    assertEquals("content", read(id));
+    Files.writeString(folder().resolve(id + ".gz"), "nonsense");
+    store().removeDamaged(id + ".gz");
+    assertFalse(Files.exists(folder().resolve(id + ".gz")));
+    store().removeDamaged(id + ".gz");
+  }
+
+  @Test
   void isPrivate() throws Exception {
     String id = save(store(), "one");
     assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder())));
@@ -290,6 +314,8 @@ final class OutputStoreTest {
     cleaner.clean();
     Files.setLastModifiedTime(folder().resolve(".cleaned"), FileTime.from(NOW));
     assertFalse(cleaner.due(true));
+    Files.setLastModifiedTime(folder().resolve(".cleaned"), FileTime.from(NOW.plus(Duration.ofDays(400))));
+    assertTrue(cleaner.due(false), "the clock was put back");
   }
 
   private static String save(OutputStore store, String text) throws IOException {
