@@ -3,9 +3,8 @@ package dev.tokenjuice.contract;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Inputs of every size, in small steps: where the heap of the executable puts large pieces depends on their sizes, and
  * a host blocks the tool of a hook that dies of a signal. {@code -Dtokenjuice.sweep.megabytes=62} goes up to the limit.
  */
-@Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 3, unit = TimeUnit.HOURS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class SizeSweepTest extends Scripted {
   private static final int STEP = 100_000;
   private static final int UP_TO = Integer.getInteger("tokenjuice.sweep.megabytes", 17) * 1_000_000;
@@ -66,20 +65,30 @@ final class SizeSweepTest extends Scripted {
   private Path run(Path input, String... args) throws Exception {
     Path answer = folder.resolve("answer");
     Process process = builder(args).redirectInput(input.toFile()).redirectOutput(answer.toFile()).start();
-    assertEquals(0, process.waitFor(), String.join(" ", args) + " with " + Files.size(input) + " bytes");
+    try {
+      assertTrue(process.waitFor(5, TimeUnit.MINUTES), "hangs with " + Files.size(input) + " bytes");
+    } finally {
+      process.destroyForcibly();
+    }
+    assertEquals(0, process.exitValue(), String.join(" ", args) + " with " + Files.size(input) + " bytes");
     return answer;
   }
 
+  /** The text of the step before becomes longer: writing each anew would take most of the time. */
   private Path text(String start, int size, String end) throws IOException {
     Path file = folder.resolve("input");
     byte[] filler = new byte[STEP];
     Arrays.fill(filler, (byte) 'x');
-    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+    try (RandomAccessFile out = new RandomAccessFile(file.toFile(), "rw")) {
       out.write(start.getBytes(StandardCharsets.UTF_8));
-      for (int i = 0; i < size; i += STEP) {
-        out.write(filler);
+      long wanted = start.length() + size;
+      out.seek(Math.max(start.length(), out.length() - 10));
+      while (out.getFilePointer() < wanted) {
+        out.write(filler, 0, (int) Math.min(STEP, wanted - out.getFilePointer()));
       }
+      out.seek(wanted);
       out.write(end.getBytes(StandardCharsets.UTF_8));
+      out.setLength(out.getFilePointer());
     }
     return file;
   }
