@@ -43,7 +43,13 @@ public final class PicocliApp {
     out.flush();
     environment.out().print(narrowed(help.toString(), environment.columns()));
     err.flush();
-    return code;
+    return code == ExitCode.OK && environment.out().checkError() ? lost(environment) : code;
+  }
+
+  /** A reader that left has ended us already, unless its signal is ignored here. */
+  private static int lost(Environment environment) {
+    environment.err().println("tokenjuice: the output could not be written");
+    return ExitCode.PROBLEM;
   }
 
   /** Break lines for a terminal that picocli takes for too narrow. */

@@ -3,6 +3,7 @@ package dev.tokenjuice.cli;
 import dev.tokenjuice.config.RuleFile;
 import dev.tokenjuice.config.RuleFolder;
 import dev.tokenjuice.config.RuleSources;
+import dev.tokenjuice.config.SmallFile;
 import dev.tokenjuice.config.TrustStore;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
@@ -34,7 +35,7 @@ final class RulesTrustCommand extends BaseCommand {
     List<Path> files = files();
     int broken = 0;
     for (Path file : files) {
-      store.trust(file, Files.readAllBytes(file));
+      store.trust(file, content(file));
       RuleFile read = RuleSources.read(file, Layer.PROJECT);
       broken += read.problem().isEmpty() ? 0 : 1;
       out.println(read.rule().map(rule -> "trusted " + rule.id() + " in " + Printable.of(file.toString()))
@@ -47,10 +48,21 @@ final class RulesTrustCommand extends BaseCommand {
     return broken > 0 ? ExitCode.PROBLEM : ExitCode.OK;
   }
 
+  private static byte[] content(Path file) {
+    try {
+      return SmallFile.read(file);
+    } catch (IOException unreadable) {
+      throw new UserError(Printable.of(file.toString()) + " cannot be read: " + unreadable.getMessage());
+    }
+  }
+
   private List<Path> files() throws IOException {
     Path target = target();
     if (!Files.exists(target)) {
       throw new UserError("no such file or folder: " + target);
+    }
+    if (!Files.isDirectory(target) && !Files.isRegularFile(target)) {
+      throw new UserError("neither a file nor a folder: " + target);
     }
     return Files.isDirectory(target) ? new RuleFolder(target, Layer.PROJECT).files() : List.of(target);
   }

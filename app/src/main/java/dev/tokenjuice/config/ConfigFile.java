@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -60,11 +59,11 @@ final class ConfigFile {
     }
     byte[] bytes;
     try {
-      bytes = Files.readAllBytes(path);
+      bytes = SmallFile.read(path);
     } catch (NoSuchFileException none) {
       return;
     } catch (IOException unreadable) {
-      problems.add(path + ": cannot be read (" + unreadable.getClass().getSimpleName() + "); defaults are used");
+      problems.add(path + ": cannot be read (" + why(path, unreadable) + "); defaults are used");
       return;
     }
     try (JsonParser parser = JSON.createParser(bytes)) {
@@ -74,6 +73,11 @@ final class ConfigFile {
     } catch (IOException impossible) {
       problems.add(path + ": " + impossible.getMessage());
     }
+  }
+
+  private static String why(Path path, IOException unreadable) {
+    String told = unreadable.getMessage();
+    return told == null || told.equals(path.toString()) ? unreadable.getClass().getSimpleName() : told;
   }
 
   private void parse(Path path, JsonParser parser) throws IOException {

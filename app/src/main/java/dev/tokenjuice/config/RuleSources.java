@@ -10,9 +10,7 @@ import dev.tokenjuice.reducers.rules.RuleException;
 import dev.tokenjuice.reducers.rules.RuleParser;
 import dev.tokenjuice.reducers.rules.RuleSet;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,8 +23,6 @@ import java.util.Optional;
  * that cannot be used is named and skipped; nothing here throws.
  */
 public final class RuleSources {
-  private static final int MAX_BYTES = 256 * 1024;
-
   private final RuleSet ruleSet;
   private final List<RuleFile> files;
   private final List<String> problems;
@@ -79,19 +75,9 @@ public final class RuleSources {
   /** Read one file as a rule of a layer, with all its patterns. */
   public static RuleFile read(Path path, Layer layer) {
     try {
-      return parsed(path, layer, content(path), true, true);
+      return parsed(path, layer, SmallFile.read(path), true, true);
     } catch (IOException unreadable) {
       return broken(path, layer, unreadable);
-    }
-  }
-
-  private static byte[] content(Path path) throws IOException {
-    try (InputStream in = Files.newInputStream(path)) {
-      byte[] bytes = in.readNBytes(MAX_BYTES + 1);
-      if (bytes.length > MAX_BYTES) {
-        throw new IOException("larger than " + MAX_BYTES / 1024 + " KiB");
-      }
-      return bytes;
     }
   }
 
@@ -200,7 +186,7 @@ public final class RuleSources {
 
     private static RuleFile readLazily(Path path) {
       try {
-        return parsed(path, Layer.USER, content(path), false, true);
+        return parsed(path, Layer.USER, SmallFile.read(path), false, true);
       } catch (IOException unreadable) {
         return broken(path, Layer.USER, unreadable);
       }
@@ -208,7 +194,7 @@ public final class RuleSources {
 
     private RuleFile read(Path path, Layer layer, TrustStore trust) {
       try {
-        byte[] content = content(path);
+        byte[] content = SmallFile.read(path);
         boolean trusted = trust == null || trust.trusts(path, content);
         if (!trusted && !everything) {
           return new RuleFile(path, layer, Optional.empty(), "", false);

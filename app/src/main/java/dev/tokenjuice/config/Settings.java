@@ -43,6 +43,8 @@ public record Settings(
 
   public static final long DEFAULT_CAPTURE_BYTES = 64L << 20;
   private static final long DEFAULT_STORE_BYTES = 512L << 20;
+  /** A hundred years: more need not be told apart, and the largest numbers could not be counted in seconds. */
+  private static final long MOST_DAYS = 36_500;
   private static final List<String> NO = List.of("0", "false", "no", "off");
   private static final List<String> YES = List.of("1", "true", "yes", "on");
 
@@ -68,7 +70,7 @@ public record Settings(
     return new Settings(
         flag(environment, Variable.TOKENJUICE_STORE).orElse(file.flag(SettingsKey.store, true)),
         file.number(SettingsKey.storeMaxBytes, DEFAULT_STORE_BYTES),
-        Duration.ofDays(file.number(SettingsKey.storeMaxAgeDays, 7)),
+        Duration.ofDays(Math.min(MOST_DAYS, file.number(SettingsKey.storeMaxAgeDays, 7))),
         flag(environment, Variable.TOKENJUICE_STATS).orElse(file.flag(SettingsKey.stats, true)),
         flag(environment, Variable.TOKENJUICE_REDACT).orElse(file.flag(SettingsKey.redact, true)),
         file.flag(SettingsKey.redactContentReads, false),

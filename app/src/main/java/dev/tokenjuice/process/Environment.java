@@ -110,8 +110,9 @@ public final class Environment {
     return value == null || value.isBlank() ? Optional.empty() : Optional.of(value);
   }
 
+  /** The user's folder. One that is named relative to wherever we are is none. */
   public Optional<Path> home() {
-    return get(Variable.HOME).map(Path::of);
+    return absolute(Variable.HOME);
   }
 
   /** Where the user's settings and rules are: {@code $XDG_CONFIG_HOME/tokenjuice}. */

@@ -23,6 +23,8 @@ final class Pace {
    */
   private static final int GROWTH = 4;
   private static final long LONGEST_PIECE = 240_000 * MILLISECOND;
+  /** Whoever waits longer waits for ever; 300 years would not fit into a number of nanoseconds. */
+  private static final Duration LONGEST_WAIT = Duration.ofDays(365);
 
   private final long start;
   private final long piece;
@@ -33,11 +35,15 @@ final class Pace {
 
   Pace(long start, Duration patience, Optional<Duration> limit) {
     this.start = start;
-    this.piece = Math.min(USUAL_PIECE, patience.toNanos());
-    long allowed = limit.map(Duration::toNanos).orElse(0L);
+    this.piece = Math.min(USUAL_PIECE, nanos(patience));
+    long allowed = limit.map(Pace::nanos).orElse(0L);
     this.deadline = start + allowed;
     this.margin = Math.min(allowed / 2, Math.clamp(allowed / MARGIN_SHARE, SHORTEST_MARGIN, LONGEST_MARGIN));
-    this.next = limit.isPresent() ? deadline - margin : start + patience.toNanos();
+    this.next = limit.isPresent() ? deadline - margin : start + nanos(patience);
+  }
+
+  private static long nanos(Duration wait) {
+    return (wait.compareTo(LONGEST_WAIT) < 0 ? wait : LONGEST_WAIT).toNanos();
   }
 
   /** When to show something next. */

@@ -4,6 +4,7 @@ import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.process.Variable;
+import java.util.Optional;
 
 /** {@code tokenjuice shell-command}, to which the start-up files of shells hand a command over. */
 public final class ShellHandler {
@@ -21,7 +22,12 @@ public final class ShellHandler {
       environment.err().flush();
     }
     InnerShell shell = InnerShell.parse(args);
-    WrapHandler handler = WrapHandler.of(shell, environment);
-    return handler.gains(shell.live()) ? handler.run() : WrapHandler.handOver(shell.argv(), environment);
+    Optional<WrapHandler> handler;
+    try {
+      handler = Optional.of(WrapHandler.of(shell, environment)).filter(any -> any.gains(shell.live()));
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError unforeseen) {
+      return WrapHandler.runBare(shell.argv(), environment, unforeseen);
+    }
+    return handler.map(WrapHandler::run).orElseGet(() -> WrapHandler.handOver(shell.argv(), environment));
   }
 }

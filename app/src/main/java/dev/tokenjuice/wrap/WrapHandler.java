@@ -23,6 +23,7 @@ import dev.tokenjuice.store.StoreCleaner;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,11 +54,30 @@ public final class WrapHandler {
 
   /** Run {@code args}, whose first word is {@code wrap}; the answer is the exit code for this process. */
   public static int run(String[] args, Environment environment) {
+    WrapHandler handler;
+    try {
+      handler = of(args, environment);
+    } catch (UserError told) {
+      throw told;
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError unforeseen) {
+      List<String> words = Arrays.asList(args);
+      return runBare(words.subList(words.indexOf("--") + 1, words.size()), environment, unforeseen);
+    }
+    return handler.run();
+  }
+
+  private static WrapHandler of(String[] args, Environment environment) {
     Settings.Loaded loaded = Settings.load(environment);
     WrapOptions options = WrapArguments.parse(args, 1, loaded.settings());
     loaded.problems().forEach(problem -> complain(environment, problem));
     options.compaction().reducer().ifPresent(id -> checkReducer(id, environment));
-    return new WrapHandler(environment, options).run();
+    return new WrapHandler(environment, options);
+  }
+
+  /** Whatever we fail at before a command has begun, it runs. */
+  static int runBare(List<String> argv, Environment environment, Throwable unforeseen) {
+    complain(environment, unforeseen + "; the command runs as it is");
+    return handOver(argv, environment);
   }
 
   /** For a shell that a start-up file of ours hands over. */
@@ -115,33 +135,34 @@ public final class WrapHandler {
   }
 
   int run() {
+    LoginShell.Launch launch;
+    Session session;
     try {
-      return options.json() ? json() : text();
+      launch = LoginShell.withoutProfile(options.command(), environment);
+      if (!options.json() && (streaming || !launcher.stdoutOpen())) {
+        launcher.replace(launch.argv(), launch.added());
+      }
+      session = options.json() ? new JsonSession(environment, options, command)
+          : new TextSession(environment, options, command, streaming);
     } catch (LaunchException refused) {
-      complain(environment, refused.getMessage());
-      return refused.exitCode();
+      return refused(refused, environment);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError unforeseen) {
+      return runBare(options.command(), environment, unforeseen);
+    }
+    try {
+      return run(launch, session);
+    } catch (LaunchException refused) {
+      return refused(refused, environment);
     }
   }
 
-  private int text() throws LaunchException {
-    if (streaming || !launcher.stdoutOpen()) {
-      LoginShell.Launch launch = launch();
-      launcher.replace(launch.argv(), launch.added());
-    }
-    return run(new TextSession(environment, options, command, streaming), false);
+  private static int refused(LaunchException refused, Environment environment) {
+    complain(environment, refused.getMessage());
+    return refused.exitCode();
   }
 
-  private LoginShell.Launch launch() {
-    return LoginShell.withoutProfile(options.command(), environment);
-  }
-
-  private int json() throws LaunchException {
-    return run(new JsonSession(environment, options, command), true);
-  }
-
-  private int run(Session session, boolean separate) throws LaunchException {
-    LoginShell.Launch launch = launch();
-    Ending ending = launcher.run(launch.argv(), launch.added(), separate, session);
+  private int run(LoginShell.Launch launch, Session session) throws LaunchException {
+    Ending ending = launcher.run(launch.argv(), launch.added(), options.json(), session);
     Compaction compaction = session.finish(ending.code());
     // A reader that left has ended us already, unless its signal is ignored here.
     boolean lost = environment.out().checkError();
@@ -180,8 +201,7 @@ public final class WrapHandler {
     try {
       return Platforms.launcher(environment).handOver(argv, added);
     } catch (LaunchException refused) {
-      complain(environment, refused.getMessage());
-      return refused.exitCode();
+      return refused(refused, environment);
     }
   }
 

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -288,6 +289,30 @@ abstract class CliContract {
     }
     Files.writeString(settings, "{\"maxInlineChars\": 5000}");
     assertEquals("", run("wrap", "--", "echo", "hi").err());
+  }
+
+  @Test
+  void takesTheLargestNumbersAsSettings() throws Exception {
+    Path file = Files.createDirectories(folder.resolve(".config/tokenjuice")).resolve("config.json");
+    for (String key : List.of(
+        "storeMaxAgeDays", "storeMaxBytes", "flushSeconds", "maxInlineChars", "maxCaptureBytes")) {
+      Files.writeString(file, "{\"" + key + "\": 999999999999999999}");
+      Result result = run("wrap", "--deadline", "9223372036854775807", "--", "sh", "-c", "echo ran; exit 7");
+      assertEquals("ran\n7", result.text() + result.code(), key);
+      assertEquals("", result.err(), key);
+    }
+    Files.delete(file);
+    for (String key : List.of("FLUSH_SECONDS", "MAX_CAPTURE_BYTES", "MAX_INLINE_CHARS")) {
+      variables.put("TOKENJUICE_" + key, "9223372036854775807");
+    }
+    assertEquals("ran\n", run("wrap", "--", "echo", "ran").text());
+  }
+
+  @Test
+  void writesNothingWhereItIsForAHomeThatIsNoFullPath() throws Exception {
+    variables.put("HOME", "relative");
+    assertEquals(0, run("wrap", "--", "seq", "1", "40000").code());
+    assertTrue(Files.notExists(folder.resolve("relative")));
   }
 
   @Test

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tokenjuice.contract.Program.Result;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -118,6 +119,27 @@ final class OwnFilesTest {
       Path config = Files.createDirectories(folder.resolve(".config/tokenjuice")).resolve("config.json");
       assertEquals(0, new ProcessBuilder("mkfifo", config.toString()).start().waitFor());
       useEverything();
+    }
+
+    /** Files without content on the disk, of a size that fits into no array. */
+    @Test
+    void readsNoFileOfAnySize() throws Exception {
+      Path settings = Files.createDirectories(folder.resolve(".config/tokenjuice")).resolve("config.json");
+      Path rules = Files.createDirectories(project.resolve(".tokenjuice/rules"));
+      for (Path file : List.of(settings, rules.resolveSibling("config.json"), rules.resolve("large.json"))) {
+        try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+          large.setLength(3L << 30);
+        }
+      }
+      Result result = run("wrap", "--", "sh", "-c", "echo ran; exit 7");
+      assertEquals("ran\n", result.text());
+      assertEquals(7, result.code());
+      assertEquals("tokenjuice: " + settings + ": cannot be read (larger than 256 KiB); defaults are used\n",
+          result.err());
+      Result trust = run("rules", "trust");
+      assertEquals(1, trust.code());
+      assertTrue(trust.err().endsWith("large.json cannot be read: larger than 256 KiB\n"), trust.err());
+      assertEquals(1, run("rules", "trust", "/dev/zero").code());
     }
 
     @Test

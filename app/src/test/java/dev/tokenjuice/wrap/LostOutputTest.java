@@ -5,14 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.Main;
 import dev.tokenjuice.process.Environment;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,9 +37,22 @@ final class LostOutputTest {
     assertEquals(0, run(OutputStream.nullOutputStream(), new ByteArrayOutputStream(), "echo hello"));
   }
 
+  @Test
+  void failsInEveryCommand() {
+    for (String command : List.of("stats", "config", "rules list", "completion bash", "reduce", "--version")) {
+      assertEquals(1, call(full(), new ByteArrayOutputStream(), command.split(" ")), command);
+      assertEquals(0, call(OutputStream.nullOutputStream(), new ByteArrayOutputStream(), command.split(" ")), command);
+    }
+  }
+
   private int run(OutputStream out, OutputStream err, String script) {
-    return Main.run(new String[] {"wrap", "--", "sh", "-c", script}, new Environment(
-        Map.of("HOME", home.toString(), "PATH", System.getenv("PATH")), home, InputStream.nullInputStream(),
+    return call(out, err, "wrap", "--", "sh", "-c", script);
+  }
+
+  private int call(OutputStream out, OutputStream err, String... args) {
+    return Main.run(args, new Environment(
+        Map.of("HOME", home.toString(), "PATH", System.getenv("PATH")), home,
+        new ByteArrayInputStream("text\n".getBytes(StandardCharsets.UTF_8)),
         new PrintStream(out, false, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8)));
   }
 

@@ -34,6 +34,13 @@ final class PaceTest {
   }
 
   @Test
+  void takesAnyNumberOfSeconds() {
+    Duration ever = Duration.ofSeconds(Long.MAX_VALUE);
+    assertTrue(new Pace(START, ever, Optional.empty()).next() - at(1_000_000) > 0);
+    assertTrue(new Pace(START, ever, Optional.of(ever)).next() - at(1_000_000) > 0);
+  }
+
+  @Test
   void waitsAWhileWithoutADeadline() {
     Pace pace = pace(100, 0);
     assertEquals(100_000, millis(pace.next()));
