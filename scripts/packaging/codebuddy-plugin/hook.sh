@@ -14,4 +14,6 @@ program=$here/bin/$platform/tokenjuice
     echo "tokenjuice: this plugin has no executable for $(uname -sm), and none is on the PATH" >&2
     exit 0
 }
-exec "$program" codebuddy-pre-tool-use --wrap-launcher "$program"
+# Where the agent's shell does not find it by its name, the hook does when the agent asks for an output.
+if command -v tokenjuice >/dev/null; then set --; else set -- --not-on-path; fi
+exec "$program" codebuddy-pre-tool-use --wrap-launcher "$program" "$@"

@@ -4,6 +4,7 @@ import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -62,7 +63,8 @@ public final class HookEntry {
 
   private static HookPolicy policy(HookProtocol protocol, String[] args, Environment environment, String osName) {
     ShellSearch shells = new ShellSearch(environment, protocol);
-    return new HookPolicy(launcher(args), shells, osName.startsWith("Windows"), protocol);
+    boolean onPath = !List.of(args).contains("--not-on-path");
+    return new HookPolicy(launcher(args), onPath, shells, osName.startsWith("Windows"), protocol);
   }
 
   private static void reply(HookProtocol.Question question, HookPolicy policy, Environment environment)

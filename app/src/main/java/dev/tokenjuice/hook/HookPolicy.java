@@ -14,14 +14,20 @@ final class HookPolicy {
 
   private static final long MAX_TIMEOUT = 1_000_000_000;
 
+  /** How the last line of a shortened output calls us. */
+  private static final String OWN_NAME = "tokenjuice";
+
   private final String launcher;
+  private final boolean onPath;
   private final ShellSearch shells;
   private final boolean windows;
   private final boolean denyOnWindows;
   private final long timeoutUnit;
 
-  HookPolicy(String launcher, ShellSearch shells, boolean windows, HookProtocol host) {
+  /** @param onPath whether the agent's shell finds us by our name */
+  HookPolicy(String launcher, boolean onPath, ShellSearch shells, boolean windows, HookProtocol host) {
     this.launcher = launcher;
+    this.onPath = onPath;
     this.shells = shells;
     this.windows = windows;
     this.denyOnWindows = host.deniesOnWindows();
@@ -38,12 +44,18 @@ final class HookPolicy {
     }
     CommandAnalysis analysis = CommandLines.analyze(command);
     if (analysis.behaviour().wrapped()) {
-      return new HookDecision.PassThrough("already runs tokenjuice");
+      return own(command);
     }
     if (windows) {
       return onWindows();
     }
     return unsuitable(call, analysis).map(HookPolicy::passThrough).orElseGet(() -> rewrite(call));
+  }
+
+  /** The agent asks for an output, in the words that it was told. */
+  private HookDecision own(String command) {
+    return onPath || !command.startsWith(OWN_NAME + " ") ? passThrough("already runs tokenjuice")
+        : new HookDecision.Rewrite(launch(shells.readByFish()) + command.substring(OWN_NAME.length()));
   }
 
   private HookDecision onWindows() {
@@ -110,12 +122,15 @@ final class HookPolicy {
   String wrapped(String shell, ShellCall call) {
     String command = call.command();
     boolean fish = shells.readByFish();
-    String program = quoted(launcher, fish);
-    String launch = launcher.endsWith(".js") ? "node " + program
-        : launcher.endsWith(".jar") ? "java -jar " + program : program;
     // The command is always in quotes, however plain, so that people and programs find it.
     String text = fish ? ShellQuote.quoteForFish(command) : "'" + command.replace("'", "'\\''") + "'";
-    return launch + " wrap" + deadline(call) + " -- " + quoted(shell, fish) + " -lc " + text;
+    return launch(fish) + " wrap" + deadline(call) + " -- " + quoted(shell, fish) + " -lc " + text;
+  }
+
+  private String launch(boolean fish) {
+    String program = quoted(launcher, fish);
+    return launcher.endsWith(".js") ? "node " + program
+        : launcher.endsWith(".jar") ? "java -jar " + program : program;
   }
 
   /** Where the call says nothing, wrap has shown something before a host's own limit is reached. */

@@ -12,7 +12,8 @@ import java.util.Optional;
  * Runs what {@code shell -lc} is told to run, the form in which hooks rewrite commands, without the login profile: hosts
  * run commands in a plain shell, and a profile's output, {@code exit}, {@code cd}, variables and order of the search path
  * are none of the command's business. Only folders of the search path that the profile alone knows are put behind the
- * host's own. {@code shell -l -c} is a login shell like any other command.
+ * host's own, and what CodeBuddy's own shell knows is known, see {@link HostLine}. {@code shell -l -c} is a login shell
+ * like any other command.
  */
 final class LoginShell {
   /**
@@ -42,6 +43,8 @@ final class LoginShell {
       exec "$0" -c "$1"
       """;
 
+  private static final Path PROCESSES = Path.of("/proc");
+
   /**
    * What to start.
    *
@@ -57,7 +60,8 @@ final class LoginShell {
       return new Launch(argv, Map.of());
     }
     String shell = argv.get(0);
-    String command = argv.get(2);
+    boolean codeBuddy = environment.get(Variable.CODEBUDDY_SESSION_ID).isPresent();
+    String command = codeBuddy ? HostLine.around(shell, argv.get(2), PROCESSES) : argv.get(2);
     Optional<ProfilePath> profile = ProfilePath.of(shell, environment, Platforms.folderScan());
     return profile.flatMap(ProfilePath::known)
         .map(path -> new Launch(List.of(shell, "-c", command), behind(environment, path)))

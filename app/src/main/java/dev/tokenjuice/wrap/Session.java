@@ -184,6 +184,16 @@ abstract class Session implements OutputListener {
     return forced() || mode() == Mode.SPECIFIC;
   }
 
+  /** Whether a program of the command is one whose report is understood as a whole. */
+  final boolean mayReport() {
+    if (command.known() && command.pipeline().isEmpty() && mode() != Mode.SPECIFIC) {
+      return false;
+    }
+    RuleSet rules = rules();
+    return command.kind() == CommandAnalysis.Kind.UNKNOWN
+        || command.programs().stream().anyMatch(run -> !rules.forProgram(run.program()).isEmpty());
+  }
+
   private RuleSources sources() {
     if (sources.isEmpty()) {
       sources = Optional.of(forced() ? RuleSources.load(environment)

@@ -20,6 +20,9 @@ final class TextSession extends Session {
   private static final int NOT_ENDED = 1;
   /** A host's file is left empty that long: most commands end sooner. */
   private static final long DRAFT_NANOS = 500_000_000;
+  /** How much a program that nothing is known of may show as it comes, where the host's patience is not known. */
+  private static final int LITTLE_BYTES = 2_000;
+  private static final long SOON_NANOS = 1_000_000_000;
 
   private final PrintStream out;
   private final Pace pace;
@@ -28,6 +31,9 @@ final class TextSession extends Session {
   /** Whether the host's file has the raw output so far. */
   private boolean drafting;
   private long drafted;
+  /** Whether what the command prints is shown soon while it is little. */
+  private boolean soon;
+  private long soonDue;
   private boolean streaming;
   private boolean broken;
   /** Whether something that an earlier piece left out is not on the screen. */
@@ -53,6 +59,8 @@ final class TextSession extends Session {
     this.pace = new Pace(now, options.settings().flushAfter(), options.deadline());
     this.hostFile = hostFile;
     this.draftDue = now + DRAFT_NANOS;
+    this.soon = options.hostFile() && hostFile.isEmpty() && options.deadline().isEmpty();
+    this.soonDue = now + SOON_NANOS;
   }
 
   @Override
@@ -98,7 +106,8 @@ final class TextSession extends Session {
 
   @Override
   public long nextDeadline() {
-    return streaming ? Long.MAX_VALUE : hostFile.isPresent() ? draftDue : pace.next();
+    long next = hostFile.isPresent() ? draftDue : pace.next();
+    return streaming ? Long.MAX_VALUE : soon && soonDue - next < 0 ? soonDue : next;
   }
 
   @Override
@@ -119,8 +128,16 @@ final class TextSession extends Session {
       draft(now);
       return;
     }
-    boolean urgent = pace.urgent(now);
-    pace.shown(now);
+    boolean early = soon && now - pace.next() < 0;
+    soon = soon && raw.total() <= LITTLE_BYTES && !mayReport();
+    soonDue = now + SOON_NANOS;
+    if (early && !soon) {
+      return;
+    }
+    boolean urgent = early || pace.urgent(now);
+    if (!early) {
+      pace.shown(now);
+    }
     if (window.isEmpty() || urgent) {
       releaseUnfinished();
     }

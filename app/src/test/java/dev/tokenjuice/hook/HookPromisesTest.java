@@ -56,6 +56,26 @@ final class HookPromisesTest {
     assertTrue(out.contains("tokenjuice wrap " + option + (option.isEmpty() ? "" : " ") + "-- /bin/sh"), out);
   }
 
+  /** The last line of a shortened output names us by our name, which a plugin's user need not have on the PATH. */
+  @Test
+  void findsItselfForAnAgentThatAsksForAnOutput() {
+    String ask = "tokenjuice raw k3f9q2 | head";
+    HookRun.Builder hook = HookRun.of(CODEBUDDY);
+    assertEquals("", hook.on(codebuddy(ask, "")).out);
+    String[] args = {CODEBUDDY, "--wrap-launcher", "/a plugin/tokenjuice", "--not-on-path"};
+    String out = hook.call(payload(codebuddy(ask, "")), args).out;
+    assertTrue(out.contains("\"command\":\"'/a plugin/tokenjuice' raw k3f9q2 | head\""), out);
+    for (String other : new String[] {"/opt/tokenjuice raw k3f9q2", "tokenjuice-old raw x",
+      "cd x && tokenjuice raw k3"}) {
+      String answer = hook.call(payload(codebuddy(other, "")), args).out;
+      assertTrue(!answer.contains("plugin") || answer.contains(" wrap -- "), answer);
+    }
+  }
+
+  private static InputStream payload(String text) {
+    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+  }
+
   @Test
   void handsOnNoTimeOutInAnUnknownUnit() {
     String payload = cursor("").replace("\"make\"", "\"make\",\"timeout\":7");

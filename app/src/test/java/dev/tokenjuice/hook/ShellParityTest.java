@@ -74,7 +74,7 @@ class ShellParityTest {
     Environment environment = new Environment(Map.of("SHELL", shell), folder, InputStream.nullInputStream(),
         new PrintStream(OutputStream.nullOutputStream()), new PrintStream(OutputStream.nullOutputStream()));
     ShellSearch shells = new ShellSearch(environment, new MatcherGroupProtocol());
-    return new HookPolicy(launcher.toString(), shells, false, new MatcherGroupProtocol());
+    return new HookPolicy(launcher.toString(), true, shells, false, new MatcherGroupProtocol());
   }
 
   /** Every command arrives as the agent wrote it, also behind a host that puts it into {@code eval '…'} once more. */

@@ -78,6 +78,51 @@ final class TextSessionTest {
     }
   }
 
+  /** A host starts us by its prefix and reads a pipe: how long it waits is not known. */
+  private TextSession intoPipe(String command, String... flags) {
+    session();
+    List<String> line = List.of("sh", "-c", command);
+    String[] words = Stream.of(Stream.of("--host-file"), Stream.of(flags), Stream.of("--"), line.stream())
+        .flatMap(each -> each).toArray(String[]::new);
+    WrapOptions options = WrapArguments.parse(words, 0, Settings.load(environment).settings());
+    return new TextSession(environment, options, CommandLines.analyzeArgv(line), false, Optional.empty());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"echo before; sleep 6; echo after", "python3 -c 'print(1)'", "./own-script", "frob x | own"})
+  void showsALittleOfAnUnknownProgramSoon(String command) throws Exception {
+    TextSession session = intoPipe(command);
+    long soon = session.nextDeadline() - System.nanoTime();
+    assertTrue(soon <= 1_000_000_000L, () -> "in " + soon);
+    print(session, "before\nunfin");
+    session.deadline();
+    assertEquals("before\nunfin", text());
+    print(session, "ished\n" + numbers(0, 1_000));
+    session.deadline();
+    assertEquals("before\nunfin", text(), "so much may be shortened");
+    assertTrue(session.nextDeadline() - System.nanoTime() > 60_000_000_000L);
+    session.finish(0);
+    assertTrue(text().startsWith("before\nunfinished\nnumber 0"), text());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pytest -q", "cd x && npm test", "make; echo done", "cargo test | tail -50", "$TOOL test"})
+  void holdsWhatMayBeTheBeginOfAReport(String command) throws Exception {
+    TextSession session = intoPipe(command);
+    print(session, "before\n");
+    session.deadline();
+    assertEquals("", text());
+    assertTrue(session.nextDeadline() - System.nanoTime() > 60_000_000_000L);
+    session.finish(0);
+  }
+
+  @Test
+  void holdsEverythingUntilADeadlineThatIsKnown() throws Exception {
+    TextSession session = intoPipe("echo before; sleep 6", "--deadline", "60000");
+    assertTrue(session.nextDeadline() - System.nanoTime() > 30_000_000_000L);
+    session.finish(0);
+  }
+
   /** A session whose output goes to a file that a host made for it. */
   private TextSession intoFile(FileOutputStream file, String... flags) {
     session(flags);
