@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Client } from "./client.mjs";
 import { startModel } from "./model.mjs";
@@ -90,10 +90,7 @@ const tests = {
     commands.forEach((command, i) => assert.equal(prefixed[i], plain[i], command));
     assert.match(plain[0], /hello you/);
     const hooked = await session(client.machine(), commands);
-    // Aliases, functions and options of the user's shell are not known behind the hook; its own shell reports errors.
-    assert.match(hooked[0], /greet: command not found/);
-    const own = (result) => result.replaceAll(/bash: (eval|-c): line/g, "bash: line");
-    commands.forEach((command, i) => assert.equal(i < 3 || own(hooked[i]), i < 3 || own(plain[i]), command));
+    commands.forEach((command, i) => assert.equal(hooked[i], plain[i], command));
     const [result] = await bash(client.machine({ via: "prefix" }), noisy, "-y");
     assert.match(result, /^Command: python3 -c/);
     assert.match(result, /\[tokenjuice: \d+ of \d+ lines omitted/);
@@ -108,11 +105,14 @@ const tests = {
     }
   },
 
-  async "at the tool's time-out the hook shows the output so far"() {
-    model.script(["Bash", { command: "python3 -c \"import time; print('before', flush=True); time.sleep(6)\"", timeout: 2000, description: "d" }]);
-    await client.run(client.machine(), "-y");
-    assert.match(model.results[0], /wrap --deadline 2000 -- /);
-    assert.match(model.results[0], /Current Output \(partial\): before/);
+  async "at the tool's time-out the output so far is shown"() {
+    const slow = { command: "python3 -c \"import time; print('before', flush=True); time.sleep(12)\"", timeout: 4000, description: "d" };
+    for (const via of ["hook", "prefix"]) {
+      model.script(["Bash", slow]);
+      await client.run(client.machine({ via }), "-y");
+      assert.equal(/wrap --deadline 4000 -- /.test(model.results[0]), via === "hook");
+      assert.match(model.results[0], /Current Output \(partial\): before/, via);
+    }
   },
 
   async "deny and allow rules judge the agent's own command through the prefix, too"() {
@@ -121,6 +121,19 @@ const tests = {
     await bash(machine, "touch denied", "-y");
     await bash(machine, "python3 -c \"open('allowed', 'w')\"");
     assert.ok(!existsSync(join(machine.project, "denied")) && existsSync(join(machine.project, "allowed")), String(model.results));
+  },
+
+  async "the plugin compacts, and the agent gets the raw output although tokenjuice is not on its PATH"() {
+    const machine = client.machine({ installed: false });
+    const plugin = join(machine.home, "plugin");
+    const platform = { linux: "linux", darwin: "macos" }[process.platform] + { x64: "-x86_64", arm64: "-aarch64" }[process.arch];
+    cpSync(plugins, plugin, { recursive: true });
+    cpSync(binary, join(plugin, "bin", platform, "tokenjuice"));
+    const [compacted] = await bash(machine, noisy, "-y", "--plugin-dir", plugin);
+    const [, id] = /full: tokenjuice raw (\w+)\]/.exec(compacted) ?? assert.fail(compacted);
+    const [raw] = await bash(machine, `tokenjuice raw ${id} | tail -n 2`, "-y", "--plugin-dir", plugin);
+    assert.match(raw, /Stdout: step 2999 of 3000 done\nfatal: it broke\n/);
+    assert.match(raw, /Exit Code: 0/);
   },
 
   async "other tools are untouched"() {
