@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** Runs commands through the Java process API: on a JVM, and in executables for systems other than Linux. */
+/** Runs commands through the Java process API: on a JVM, and in executables for Windows. */
 public final class PortableLauncher implements Launcher {
   private static final long PAUSE_MILLIS = 2;
 

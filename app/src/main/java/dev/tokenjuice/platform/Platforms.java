@@ -6,8 +6,8 @@ import dev.tokenjuice.launch.Launcher;
 import dev.tokenjuice.launch.PortableLauncher;
 import dev.tokenjuice.posix.HostPipes;
 import dev.tokenjuice.posix.LinuxFolderScan;
-import dev.tokenjuice.posix.LinuxInterruption;
-import dev.tokenjuice.posix.LinuxLauncher;
+import dev.tokenjuice.posix.PosixInterruption;
+import dev.tokenjuice.posix.PosixLauncher;
 import dev.tokenjuice.posix.LinuxTerminal;
 import dev.tokenjuice.posix.ProcessVariables;
 import dev.tokenjuice.posix.WorkingFolder;
@@ -17,20 +17,20 @@ import java.util.Map;
 import java.util.Optional;
 import org.graalvm.nativeimage.Platform;
 
-/** Picks what runs commands and lists folders: system calls in a Linux executable, the Java library everywhere else. */
+/** Picks what runs commands and lists folders: system calls in an executable, the Java library on a JVM. */
 public final class Platforms {
   private Platforms() {}
 
   /** Make files usable in a folder that was deleted. Call it before the first file is touched. */
   public static void repairDeletedWorkingDirectory() {
-    if (inExecutable() && Platform.includedIn(Platform.LINUX.class)) {
+    if (hasPosixCalls()) {
       WorkingFolder.repairIfDeleted();
     }
   }
 
   /** A write to somebody who left is to fail and not to kill this process, where the platform knows such signals. */
   public static void ignoreBrokenPipe() {
-    if (inExecutable() && Platform.includedIn(Platform.LINUX.class)) {
+    if (hasPosixCalls()) {
       HostPipes.ignoreBrokenPipe();
     }
   }
@@ -40,15 +40,14 @@ public final class Platforms {
    * a broken pipe.
    */
   public static void awaitEndOfInput() {
-    if (inExecutable() && Platform.includedIn(Platform.LINUX.class)) {
+    if (hasPosixCalls()) {
       HostPipes.awaitEndOfInput();
     }
   }
 
   /** The variables of this process, where the platform can look them up one by one. */
   public static Optional<Map<String, String>> variables() {
-    return inExecutable() && Platform.includedIn(Platform.LINUX.class)
-        ? Optional.of(new ProcessVariables()) : Optional.empty();
+    return hasPosixCalls() ? Optional.of(new ProcessVariables()) : Optional.empty();
   }
 
   public static FolderScan folderScan() {
@@ -57,12 +56,7 @@ public final class Platforms {
   }
 
   public static Launcher launcher(Environment environment) {
-    // The first test keeps a JVM from looking for the image API, which is there at compile time only; the second is
-    // decided when the image is built, so that other systems never link Linux calls.
-    if (inExecutable() && Platform.includedIn(Platform.LINUX.class)) {
-      return new LinuxLauncher(environment);
-    }
-    return new PortableLauncher(environment);
+    return hasPosixCalls() ? new PosixLauncher(environment) : new PortableLauncher(environment);
   }
 
   /** The width of the terminal behind stdout, or 0. */
@@ -72,7 +66,15 @@ public final class Platforms {
 
   /** From now on Ctrl-C only asks. Where the platform cannot, it still ends the process. */
   public static Interruption interruption() {
-    return inExecutable() && Platform.includedIn(Platform.LINUX.class) ? new LinuxInterruption() : () -> false;
+    return hasPosixCalls() ? new PosixInterruption() : () -> false;
+  }
+
+  /**
+   * The first test keeps a JVM from looking for the image API, which is there at compile time only; the second is decided
+   * when the image is built, so that Windows never links these calls.
+   */
+  private static boolean hasPosixCalls() {
+    return inExecutable() && !Platform.includedIn(Platform.WINDOWS.class);
   }
 
   private static boolean inExecutable() {

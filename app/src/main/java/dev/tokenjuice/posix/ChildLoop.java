@@ -12,6 +12,8 @@ final class ChildLoop {
   private static final int FIRST_CHUNK = 1 << 14;
   private static final int CHUNK = 1 << 18;
   private static final int LARGE_PIPE = 1 << 20;
+  private static final int LARGEST_PIPE_ELSEWHERE = 1 << 16;
+  private static final int TICK_MILLIS = 10;
   private static final int OUT_SLOT = 0;
   private static final int ERR_SLOT = 1;
   private static final int SIGNAL_SLOT = 2;
@@ -49,7 +51,7 @@ final class ChildLoop {
     listenToHelpers();
     for (int pipe : pipes) {
       if (pipe >= 0) {
-        LinuxLauncher.keepReading(pipe);
+        PosixLauncher.keepReading(pipe);
         Libc.close(pipe);
       }
     }
@@ -62,10 +64,13 @@ final class ChildLoop {
     events.watch(SIGNAL_SLOT, signals.descriptor(), Libc.POLLIN);
     // With no event asked for, poll tells of a pipe or socket only that its reader went away.
     events.watch(READER_SLOT, reader, 0);
-    events.await(timeout());
+    events.await(Libc.LINUX ? timeout() : tick());
     readPipes();
-    if (events.happened(SIGNAL_SLOT) != 0) {
+    if (!Libc.LINUX || events.happened(SIGNAL_SLOT) != 0) {
       takeSignals();
+    }
+    if (!Libc.LINUX) {
+      reap();
     }
     if ((events.happened(READER_SLOT) & Libc.POLLERR) != 0) {
       readerGone();
@@ -87,6 +92,13 @@ final class ChildLoop {
     }
     long millis = (deadline - System.nanoTime() + 999_999) / 1_000_000;
     return (int) Math.max(0, Math.min(millis, Integer.MAX_VALUE));
+  }
+
+  /** Elsewhere neither signals nor the end of a child wake us; a child that closed its output is about to end. */
+  private int tick() {
+    int timeout = timeout();
+    int tick = pipes[OUT_SLOT] < 0 && pipes[ERR_SLOT] < 0 ? 1 : TICK_MILLIS;
+    return timeout < 0 ? tick : Math.min(timeout, tick);
   }
 
   private void readPipes() {
@@ -127,7 +139,7 @@ final class ChildLoop {
     }
     boolean small = heard < CHUNK;
     heard += n;
-    if (small && heard >= CHUNK && pipes[OUT_SLOT] >= 0) {
+    if (Libc.LINUX && small && heard >= CHUNK && pipes[OUT_SLOT] >= 0) {
       Libc.fcntl(pipes[OUT_SLOT], Libc.F_SETPIPE_SZ, LARGE_PIPE);
     }
   }
@@ -168,14 +180,27 @@ final class ChildLoop {
   private void drain() {
     for (int slot = OUT_SLOT; slot <= ERR_SLOT; slot++) {
       long left = pipes[slot] < 0 ? 0 : waiting(pipes[slot]);
-      while (left > 0) {
+      while (left > 0 && (Libc.LINUX || isReadable(slot))) {
         long n = read(slot, (int) Math.min(left, CHUNK));
         left = n > 0 ? left - n : 0;
       }
     }
   }
 
+  private boolean isReadable(int slot) {
+    PollSet one = new PollSet(1);
+    one.watch(0, pipes[slot], Libc.POLLIN);
+    one.await(0);
+    boolean readable = one.happened(0) != 0;
+    one.free();
+    return readable;
+  }
+
+  /** How many bytes a pipe holds; elsewhere, how many it may hold. */
   private static int waiting(int pipe) {
+    if (!Libc.LINUX) {
+      return LARGEST_PIPE_ELSEWHERE;
+    }
     CIntPointer count = UnmanagedMemory.calloc(WordFactory.unsigned(Integer.BYTES));
     Libc.ioctl(pipe, WordFactory.unsigned(Libc.FIONREAD), count);
     int bytes = count.read();

@@ -15,14 +15,14 @@ final class Descriptors {
   /** Whether our stdout was open when we were started. */
   static boolean hasStdout() {
     Pointer own = StackValue.get(Stat.SIZE);
-    return isOpen(1) && !(executable(own) && isBehind(1, own));
+    return isOpen(1) && !(Libc.LINUX && executable(own) && isBehind(1, own));
   }
 
   /** Make sure that a command finds the descriptors that we found, closed ones included, and none of ours. */
   static void arrange() {
-    int own = ownFile();
+    int own = Libc.LINUX ? ownFile() : -1;
     if (own >= 0) {
-      Libc.fcntl(own, Libc.F_SETFD, Libc.FD_CLOEXEC);
+      Libc.closeOnExec(own);
     }
     for (int descriptor = 0; descriptor <= STDERR; descriptor++) {
       if (!isOpen(descriptor)) {

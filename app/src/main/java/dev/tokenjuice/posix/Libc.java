@@ -1,5 +1,6 @@
 package dev.tokenjuice.posix;
 
+import org.graalvm.nativeimage.Platform;
 import org.graalvm.nativeimage.c.function.CFunction;
 import org.graalvm.nativeimage.c.function.CFunction.Transition;
 import org.graalvm.nativeimage.c.type.CCharPointer;
@@ -9,20 +10,29 @@ import org.graalvm.word.Pointer;
 import org.graalvm.word.PointerBase;
 import org.graalvm.word.SignedWord;
 import org.graalvm.word.UnsignedWord;
+import org.graalvm.word.WordFactory;
 
-/** The C library's functions and Linux's constants that are needed. */
+/**
+ * The C library's functions that are needed, and the constants of Linux and macOS.
+ *
+ * <p>On ARM, macOS hands the further arguments of {@code open}, {@code fcntl} and {@code ioctl} over in another way than
+ * we do. So outside {@link #LINUX} they are called without any.
+ */
 final class Libc {
+  /** Whether there is what only Linux has: signal descriptors, {@code /proc}, its own commands of {@code fcntl}. */
+  static final boolean LINUX = Platform.includedIn(Platform.LINUX.class);
+
+  private static final boolean MACOS = Platform.includedIn(Platform.DARWIN.class);
+
+  static final int O_RDONLY = 0;
   static final int O_RDWR = 2;
-  static final int O_CLOEXEC = 0x80000;
+  static final int O_CLOEXEC = MACOS ? 0x1000000 : 0x80000;
   static final int SFD_CLOEXEC = 0x80000;
   static final int SFD_NONBLOCK = 0x800;
   static final int O_PATH = 0x200000;
   static final int AT_FDCWD = -100;
   static final int AT_SYMLINK_NOFOLLOW = 0x100;
-  static final int FD_CLOEXEC = 1;
   static final int F_GETFD = 1;
-  static final int F_SETFD = 2;
-  static final int F_DUPFD_CLOEXEC = 1030;
   static final int F_SETPIPE_SZ = 1031;
   static final int OVERWRITE = 1;
   static final int POLLIN = 1;
@@ -30,17 +40,18 @@ final class Libc {
   static final int POLLHUP = 16;
   static final int FIONREAD = 0x541b;
   static final int TIOCGWINSZ = 0x5413;
+  static final int FIOCLEX = MACOS ? 0x20006601 : 0x5451;
   static final int PR_SET_DUMPABLE = 4;
-  static final int SIG_BLOCK = 0;
-  static final int SIG_UNBLOCK = 1;
-  static final int SIG_SETMASK = 2;
+  static final int SIG_BLOCK = MACOS ? 1 : 0;
+  static final int SIG_UNBLOCK = MACOS ? 2 : 1;
+  static final int SIG_SETMASK = MACOS ? 3 : 2;
   static final int WNOHANG = 1;
   static final int POSIX_SPAWN_SETSIGDEF = 0x04;
   static final int POSIX_SPAWN_SETSIGMASK = 0x08;
-  static final int POSIX_SPAWN_SETSID = 0x80;
+  static final int POSIX_SPAWN_SETSID = MACOS ? 0x400 : 0x80;
   static final int ENOENT = 2;
   static final int ENOEXEC = 8;
-  static final int EAGAIN = 11;
+  static final int EAGAIN = MACOS ? 35 : 11;
   static final int ENOMEM = 12;
   static final int EACCES = 13;
   static final int ENOTDIR = 20;
@@ -51,11 +62,11 @@ final class Libc {
   static final int SIGHUP = 1;
   static final int SIGINT = 2;
   static final int SIGQUIT = 3;
-  static final int SIGUSR1 = 10;
-  static final int SIGUSR2 = 12;
+  static final int SIGUSR1 = MACOS ? 30 : 10;
+  static final int SIGUSR2 = MACOS ? 31 : 12;
   static final int SIGPIPE = 13;
   static final int SIGTERM = 15;
-  static final int SIGCHLD = 17;
+  static final int SIGCHLD = MACOS ? 20 : 17;
   static final int SIGXFSZ = 25;
   static final int SI_KERNEL = 0x80;
 
@@ -63,6 +74,9 @@ final class Libc {
 
   @CFunction(value = "pipe2", transition = Transition.NO_TRANSITION)
   static native int pipe2(CIntPointer ends, int flags);
+
+  @CFunction(value = "pipe", transition = Transition.NO_TRANSITION)
+  static native int pipe(CIntPointer ends);
 
   @CFunction(value = "open", transition = Transition.NO_TRANSITION)
   static native int open(CCharPointer path, int flags);
@@ -72,6 +86,9 @@ final class Libc {
 
   @CFunction(value = "lseek", transition = Transition.NO_TRANSITION)
   static native SignedWord lseek(int fd, SignedWord offset, int from);
+
+  @CFunction(value = "dup", transition = Transition.NO_TRANSITION)
+  static native int dup(int from);
 
   @CFunction(value = "dup2", transition = Transition.NO_TRANSITION)
   static native int dup2(int from, int to);
@@ -132,6 +149,18 @@ final class Libc {
 
   @CFunction(value = "sigismember", transition = Transition.NO_TRANSITION)
   static native int sigismember(PointerBase set, int signal);
+
+  @CFunction(value = "sigpending", transition = Transition.NO_TRANSITION)
+  static native int sigpending(PointerBase set);
+
+  @CFunction(value = "sigwait", transition = Transition.NO_TRANSITION)
+  static native int sigwait(PointerBase set, CIntPointer signal);
+
+  @CFunction(value = "tcgetpgrp", transition = Transition.NO_TRANSITION)
+  static native int tcgetpgrp(int fd);
+
+  @CFunction(value = "getpgrp", transition = Transition.NO_TRANSITION)
+  static native int getpgrp();
 
   @CFunction(value = "pthread_sigmask", transition = Transition.NO_TRANSITION)
   static native int sigmask(int how, PointerBase set, PointerBase old);
@@ -196,7 +225,15 @@ final class Libc {
   @CFunction(value = "__errno_location", transition = Transition.NO_TRANSITION)
   static native CIntPointer errnoLocation();
 
+  @CFunction(value = "__error", transition = Transition.NO_TRANSITION)
+  private static native CIntPointer errnoLocationOfMacos();
+
   static int errno() {
-    return errnoLocation().read();
+    return (MACOS ? errnoLocationOfMacos() : errnoLocation()).read();
+  }
+
+  /** Keep a file of ours from the programs that we start. */
+  static void closeOnExec(int fd) {
+    ioctl(fd, WordFactory.unsigned(FIOCLEX), WordFactory.nullPointer());
   }
 }

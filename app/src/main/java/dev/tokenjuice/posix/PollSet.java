@@ -37,6 +37,10 @@ final class PollSet {
     return slots.readShort(slot * SLOT_SIZE + REVENTS_OFFSET);
   }
 
+  void free() {
+    UnmanagedMemory.free(slots);
+  }
+
   private void forget() {
     for (int slot = 0; slot < size; slot++) {
       slots.writeShort(slot * SLOT_SIZE + REVENTS_OFFSET, (short) 0);

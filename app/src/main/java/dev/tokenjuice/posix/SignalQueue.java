@@ -4,21 +4,17 @@ import org.graalvm.nativeimage.UnmanagedMemory;
 import org.graalvm.word.Pointer;
 import org.graalvm.word.WordFactory;
 
-/** The signals that concern a running child, taken off their default course and read from a descriptor. */
-final class SignalQueue {
+/** The signals that concern a running child, taken off their default course and asked for one by one. */
+abstract class SignalQueue {
+  static final int SET_SIZE = 128;
   private static final int[] WATCHED = {
     Libc.SIGHUP, Libc.SIGINT, Libc.SIGQUIT, Libc.SIGUSR1, Libc.SIGUSR2, Libc.SIGTERM, Libc.SIGCHLD};
-  private static final int SET_SIZE = 128;
-  private static final int INFO_SIZE = 128;
-  private static final int CODE_OFFSET = 8;
 
+  protected final Pointer watched = UnmanagedMemory.calloc(WordFactory.unsigned(SET_SIZE));
   private final Pointer defaults = UnmanagedMemory.calloc(WordFactory.unsigned(SET_SIZE));
   private final Pointer former = UnmanagedMemory.calloc(WordFactory.unsigned(SET_SIZE));
-  private final Pointer info = UnmanagedMemory.calloc(WordFactory.unsigned(INFO_SIZE));
-  private final int descriptor;
 
   SignalQueue() {
-    Pointer watched = UnmanagedMemory.calloc(WordFactory.unsigned(SET_SIZE));
     Libc.sigemptyset(watched);
     for (int signal : WATCHED) {
       Libc.sigaddset(watched, signal);
@@ -27,8 +23,10 @@ final class SignalQueue {
     Libc.signal(Libc.SIGCHLD, WordFactory.nullPointer());
     ignore(Libc.SIGXFSZ);
     Libc.sigmask(Libc.SIG_BLOCK, watched, former);
-    descriptor = Libc.signalfd(-1, watched, Libc.SFD_CLOEXEC | Libc.SFD_NONBLOCK);
-    UnmanagedMemory.free(watched);
+  }
+
+  static SignalQueue create() {
+    return Libc.LINUX ? new SignalDescriptor() : new PendingSignals();
   }
 
   /**
@@ -57,33 +55,27 @@ final class SignalQueue {
     }
   }
 
-  int descriptor() {
-    return descriptor;
-  }
+  /** Whether signals can be asked for; a limit may forbid it. */
+  abstract boolean isReady();
+
+  /** What becomes readable when a signal arrives, or -1 if nothing does. */
+  abstract int descriptor();
+
+  /** The next signal that arrived, or 0. */
+  abstract int next();
+
+  /** Whether the signal last read came from the terminal, whose whole process group has had it. */
+  abstract boolean fromTerminal();
 
   /** The signal mask as it was, which is what the child gets. */
   Pointer formerMask() {
     return former;
   }
 
-  /** The next signal that arrived, or 0. */
-  int next() {
-    long n = Libc.read(descriptor, info, WordFactory.unsigned(INFO_SIZE)).rawValue();
-    return n == INFO_SIZE ? info.readInt(0) : 0;
-  }
-
-  /** Whether the signal last read came from the terminal, whose whole process group has had it. */
-  boolean fromTerminal() {
-    return info.readInt(CODE_OFFSET) == Libc.SI_KERNEL;
-  }
-
   /** Let signals take their course again. What came while the child ended was meant for it, not for the result. */
   void close() {
     while (next() != 0) {
       continue;
-    }
-    if (descriptor >= 0) {
-      Libc.close(descriptor);
     }
     Libc.sigmask(Libc.SIG_SETMASK, former, WordFactory.nullPointer());
   }

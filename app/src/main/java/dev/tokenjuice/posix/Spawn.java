@@ -9,7 +9,7 @@ import org.graalvm.word.WordFactory;
 
 /** A {@code posix_spawn} with its redirections and signal mask. */
 final class Spawn {
-  // Larger than either C library's structures on any 64-bit Linux.
+  // Larger than any C library's structures on a 64-bit system.
   private static final int STRUCTURE_SIZE = 512;
 
   private final Pointer actions = UnmanagedMemory.calloc(WordFactory.unsigned(STRUCTURE_SIZE));

@@ -21,7 +21,7 @@ public final class WorkingFolder {
     if (Libc.getcwd(name, WordFactory.unsigned(LONGEST_PATH)).isNonNull()) {
       return;
     }
-    int here = Libc.open(NativeArguments.string("."), Libc.O_PATH | Libc.O_CLOEXEC);
+    int here = Libc.open(NativeArguments.string("."), (Libc.LINUX ? Libc.O_PATH : Libc.O_RDONLY) | Libc.O_CLOEXEC);
     Libc.chdir(NativeArguments.string("/"));
     Files.exists(Path.of("").toAbsolutePath());
     System.getProperty("user.dir");

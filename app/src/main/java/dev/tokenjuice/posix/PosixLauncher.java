@@ -17,7 +17,7 @@ import org.graalvm.word.Pointer;
 import org.graalvm.word.WordFactory;
 
 /** Runs commands with the calls that a shell would use. */
-public final class LinuxLauncher implements Launcher {
+public final class PosixLauncher implements Launcher {
   private static final int SIGNAL_SET_SIZE = 128;
   private static final int LEAST_URGENT = 19;
   private static final Set<Integer> LIMITS = Set.of(Libc.EMFILE, Libc.ENFILE, Libc.EAGAIN, Libc.ENOMEM);
@@ -28,7 +28,7 @@ public final class LinuxLauncher implements Launcher {
 
   private final Environment environment;
 
-  public LinuxLauncher(Environment environment) {
+  public PosixLauncher(Environment environment) {
     this.environment = environment;
   }
 
@@ -41,11 +41,11 @@ public final class LinuxLauncher implements Launcher {
   public Ending run(List<String> argv, Map<String, String> added, boolean separate, OutputListener listener)
       throws LaunchException {
     Descriptors.arrange();
-    added.forEach(LinuxLauncher::set);
-    SignalQueue signals = new SignalQueue();
+    added.forEach(PosixLauncher::set);
+    SignalQueue signals = SignalQueue.create();
     int[] out = pipe();
     int[] err = separate ? pipe() : out;
-    boolean prepared = out[1] >= 0 && err[1] >= 0 && signals.descriptor() >= 0;
+    boolean prepared = out[1] >= 0 && err[1] >= 0 && signals.isReady();
     int pid = prepared ? spawn(NativeArguments.bytes(argv), out[1], err[1], signals) : -Libc.EMFILE;
     if (LIMITS.contains(-pid)) {
       complain(CTypeConversion.toJavaString(Libc.strerror(-pid)));
@@ -83,10 +83,11 @@ public final class LinuxLauncher implements Launcher {
   public void replace(List<String> argv, Map<String, String> added) throws LaunchException {
     boolean open = stdoutOpen();
     Descriptors.arrange();
-    added.forEach(LinuxLauncher::set);
+    added.forEach(PosixLauncher::set);
     List<byte[]> words = NativeArguments.bytes(argv);
     // Should the command not start, our message still finds its way to the real stderr.
-    int stderr = Libc.fcntl(2, Libc.F_DUPFD_CLOEXEC, 3);
+    int stderr = Libc.dup(2);
+    Libc.closeOnExec(stderr);
     if (open) {
       Libc.dup2(1, 2);
     }
@@ -98,7 +99,7 @@ public final class LinuxLauncher implements Launcher {
   @Override
   public int handOver(List<String> argv, Map<String, String> added) throws LaunchException {
     Descriptors.arrange();
-    added.forEach(LinuxLauncher::set);
+    added.forEach(PosixLauncher::set);
     throw refusal(argv.get(0), execute(NativeArguments.bytes(argv)));
   }
 
@@ -110,7 +111,7 @@ public final class LinuxLauncher implements Launcher {
   private int execute(List<byte[]> words) {
     int error = replaceBy(words);
     return error == Libc.ENOEXEC
-        ? Scripts.withShell(words, environment).map(LinuxLauncher::replaceBy).orElse(error)
+        ? Scripts.withShell(words, environment).map(PosixLauncher::replaceBy).orElse(error)
         : error;
   }
 
@@ -122,7 +123,9 @@ public final class LinuxLauncher implements Launcher {
   @Override
   public void dieOf(int signal) {
     // The child has left the core that its signal asks for; ours would only replace it.
-    Libc.prctl(Libc.PR_SET_DUMPABLE, WordFactory.zero(), WordFactory.zero(), WordFactory.zero(), WordFactory.zero());
+    if (Libc.LINUX) {
+      Libc.prctl(Libc.PR_SET_DUMPABLE, WordFactory.zero(), WordFactory.zero(), WordFactory.zero(), WordFactory.zero());
+    }
     Pointer set = UnmanagedMemory.calloc(WordFactory.unsigned(SIGNAL_SET_SIZE));
     Libc.signal(signal, WordFactory.nullPointer());
     Libc.sigemptyset(set);
@@ -168,8 +171,14 @@ public final class LinuxLauncher implements Launcher {
   /** A pipe; negative numbers if there can be none. */
   private static int[] pipe() {
     CIntPointer ends = UnmanagedMemory.calloc(WordFactory.unsigned(2 * Integer.BYTES));
-    int[] pair = Libc.pipe2(ends, Libc.O_CLOEXEC) == 0 ? new int[] {ends.read(0), ends.read(1)} : new int[] {-1, -1};
+    boolean made = (Libc.LINUX ? Libc.pipe2(ends, Libc.O_CLOEXEC) : Libc.pipe(ends)) == 0;
+    int[] pair = made ? new int[] {ends.read(0), ends.read(1)} : new int[] {-1, -1};
     UnmanagedMemory.free(ends);
+    for (int end : pair) {
+      if (!Libc.LINUX) {
+        Libc.closeOnExec(end);
+      }
+    }
     return pair;
   }
 
