@@ -6,7 +6,8 @@
 #
 # The prefix is $PREFIX or ~/.local. Files that this script did not put there are replaced only after asking (or with
 # --yes), and come back with --uninstall. What was installed is written down in PREFIX/share/tokenjuice/installed.
-# --uninstall also removes stored outputs and statistics, unless another tokenjuice is on the PATH.
+# --uninstall also removes stored outputs, statistics and the list of trusted rules, unless another tokenjuice is on the
+# PATH. Rules and settings that you wrote stay.
 set -eu
 umask 022
 
@@ -227,7 +228,7 @@ say_what_next() {
         *":$prefix/bin:"*) ;;
         *) echo "  put it on your PATH:  export PATH=\"$prefix/bin:\$PATH\"" ;;
     esac
-    echo "  next:                 tokenjuice install codebuddy   (or codebuddy-ide, code-puppy, claude-code, cursor)"
+    echo "  next:                 tokenjuice install codebuddy   (other hosts: tokenjuice install --help)"
     echo "  to take it back:      sh $prefix/share/tokenjuice/install.sh --uninstall --prefix $prefix"
 }
 
@@ -260,13 +261,13 @@ take_back() {
     [ ! -d "$settings" ] || echo "  your own rules and settings stay: $settings"
 }
 
-# Stored outputs, statistics and start-up files of shells: the program made them, and nobody else reads them.
+# Stored outputs, statistics, trust and start-up files of shells: the program made them, and nobody else reads them.
 remove_state() {
     state=${XDG_STATE_HOME:-${HOME:-}/.local/state}
     case $state in /?*) ;; *) return 0 ;; esac
     [ -d "$state/tokenjuice" ] && [ ! -L "$state/tokenjuice" ] || return 0
     if other=$(command -v tokenjuice); then
-        echo "  stored outputs and statistics stay for $other: $state/tokenjuice"
+        echo "  stored outputs, statistics and trust in rules stay for $other: $state/tokenjuice"
         return
     fi
     if is_in_use "$state/tokenjuice/shell"; then
@@ -275,7 +276,7 @@ remove_state() {
     fi
     rm -rf "$state/tokenjuice"
     rmdir "$state" 2>/dev/null || true # somebody else's are in it
-    echo "  with stored outputs and statistics"
+    echo "  with stored outputs, statistics and trust in rules: $state/tokenjuice"
 }
 
 # is_in_use FOLDER: do the variables of a process name it? Where that cannot be seen, they might.

@@ -169,6 +169,22 @@ final class ReleaseTest {
   }
 
   @Test
+  void keepsStoredOutputsForAnotherTokenjuiceOnThePath() throws Exception {
+    Path home = Files.createDirectory(folder.resolve("home"));
+    Path state = home.resolve(".local/state/tokenjuice");
+    Shell user = Shell.bare(folder).with("HOME", home.toString()).withFirstOnPath(prefix.resolve("bin"));
+    user.run("sh", script("install.sh"), archive.toString()).expect(0);
+    user.run("sh", script("install.sh"), "--prefix", prefix.toString(), archive.toString()).expect(0);
+    user.run("tokenjuice", "wrap", "--", "sh", "-c", "seq 1 30000 | sed 's/^/error: one line /'; exit 3").expect(3);
+    String told = user.run("sh", script("install.sh"), "--uninstall").expect(0).text();
+    assertTrue(told.contains("stay for " + prefix.resolve("bin/tokenjuice") + ": " + state), told);
+    assertTrue(Files.isDirectory(state.resolve("outputs")));
+    told = user.run("sh", script("install.sh"), "--uninstall", "--prefix", prefix.toString()).expect(0).text();
+    assertTrue(told.contains("with stored outputs, statistics and trust in rules: " + state), told);
+    assertFalse(Files.exists(state));
+  }
+
+  @Test
   void installsInARootWithNothingButBusybox() throws Exception {
     Path busybox = Path.of("/usr/bin/busybox").toFile()
         .canExecute() ? Path.of("/usr/bin/busybox") : Path.of("/bin/busybox");
