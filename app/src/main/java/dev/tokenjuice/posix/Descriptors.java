@@ -1,5 +1,6 @@
 package dev.tokenjuice.posix;
 
+import org.graalvm.nativeimage.Platform;
 import org.graalvm.nativeimage.StackValue;
 import org.graalvm.nativeimage.UnmanagedMemory;
 import org.graalvm.nativeimage.c.type.CCharPointer;
@@ -9,18 +10,20 @@ import org.graalvm.word.Pointer;
 final class Descriptors {
   private static final int STDERR = 2;
   private static final int SEARCHED = 64;
+  /** An image for Linux maps its heap from its own file, which it keeps open. */
+  private static final boolean HOLDS_OWN_FILE = Platform.includedIn(Platform.LINUX.class);
 
   private Descriptors() {}
 
   /** Whether our stdout was open when we were started. */
   static boolean hasStdout() {
     Pointer own = StackValue.get(Stat.SIZE);
-    return isOpen(1) && !(Libc.LINUX && executable(own) && isBehind(1, own));
+    return isOpen(1) && !(HOLDS_OWN_FILE && executable(own) && isBehind(1, own));
   }
 
   /** Make sure that a command finds the descriptors that we found, closed ones included, and none of ours. */
   static void arrange() {
-    int own = Libc.LINUX ? ownFile() : -1;
+    int own = HOLDS_OWN_FILE ? ownFile() : -1;
     if (own >= 0) {
       Libc.closeOnExec(own);
     }
