@@ -15,7 +15,7 @@ import java.util.Map;
  * held at a time. A line that is broken costs only itself.
  */
 final class RecordReader {
-  private static final int BUFFER = 1 << 20;
+  private static final int BUFFER = 1 << 16;
 
   /** Takes records. */
   interface Records {
