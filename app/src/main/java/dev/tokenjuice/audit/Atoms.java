@@ -42,24 +42,29 @@ final class Atoms {
     int from = 0;
     while (from < source.length()) {
       int base = from;
-      int to = end(source, from);
-      source.getChars(from, to, text, 0);
-      length = to - from;
+      int most = Math.min(source.length(), from + PIECE);
+      source.getChars(from, most, text, 0);
+      length = most == source.length() ? most - from : end(most - from);
       found = (hash, kind, start, end, part) -> each.atom(hash, kind, base + start, base + end, part);
       scanPiece();
-      from = to;
+      from += length;
     }
   }
 
-  /** Where a piece ends that begins there: behind a line or, where that is too long, between two words. */
-  private static int end(String source, int from) {
-    int most = Math.min(source.length(), from + PIECE);
-    if (most == source.length()) {
-      return most;
+  /** Where a piece ends that more text follows: behind a line or, where that is too long, between two words. */
+  private int end(int most) {
+    int line = behindLast('\n', most);
+    int blank = line > 0 ? line : behindLast(' ', most);
+    return blank > 0 ? blank : most;
+  }
+
+  /** Only in the piece: a search in the whole text would begin anew for each piece of a long line. */
+  private int behindLast(char c, int most) {
+    int i = most;
+    while (i > 0 && text[i - 1] != c) {
+      i--;
     }
-    int line = source.lastIndexOf('\n', most - 1);
-    int blank = line > from ? line : source.lastIndexOf(' ', most - 1);
-    return blank > from ? blank + 1 : most;
+    return i;
   }
 
   private void scanPiece() {
