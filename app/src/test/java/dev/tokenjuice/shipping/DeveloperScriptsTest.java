@@ -1,0 +1,78 @@
+package dev.tokenjuice.shipping;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.google.re2j.Pattern;
+import dev.tokenjuice.reducers.Compactor;
+import dev.tokenjuice.shipping.Shell.Result;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The scripts of the edit and test loop in CONTRIBUTING. */
+final class DeveloperScriptsTest {
+  @TempDir
+  Path folder;
+  private Shell shell;
+
+  @BeforeEach
+  void ourShell() {
+    shell = Shell.bare(folder).withOurVariables();
+  }
+
+  /** Where a class comes from. */
+  private static String place(Class<?> type) throws Exception {
+    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+  }
+
+  private static String script(String name) {
+    return Shell.ROOT.resolve("scripts").resolve(name).toString();
+  }
+
+  @Test
+  void formatTellsAndMendsWhatIsNotFormatted() throws Exception {
+    Path file = Files.writeString(folder.resolve("A.java"), "final class A {\n    int x ;\n}\n");
+    Result told = shell.run(script("format"), "--check", file.toString()).expect(1);
+    assertTrue(told.text().contains("A.java") && told.text().contains("1 not formatted"), told.text());
+    shell.run(script("format"), file.toString()).expect(0);
+    assertEquals("final class A {\n  int x;\n}\n", Files.readString(file));
+    assertEquals("", shell.run(script("format"), "--check", file.toString()).expect(0).text());
+  }
+
+  @Test
+  void formatRefusesWhatIsNotThere() throws Exception {
+    assertTrue(shell.run(script("format"), "nowhere").expect(1).text().contains("there is no nowhere"));
+    assertTrue(shell.run(script("format"), "--all").expect(1).text().contains("usage: "));
+  }
+
+  @Test
+  void tryRefusesWhatItCannotRead() throws Exception {
+    assertTrue(shell.run(script("try")).expect(1).text().contains("usage: scripts/try COMMAND"));
+    assertTrue(shell.run(script("try"), "pytest", "nowhere").expect(1).text().contains("cannot read nowhere"));
+  }
+
+  /** The program behind {@code scripts/try}, with the classes that are tested here. */
+  @Test
+  void tryShowsRawCompactedAndWhy() throws Exception {
+    Path output = Files.writeString(folder.resolve("out"), "..F\n".repeat(200) + "1 failed, 599 passed in 3.21s\n");
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String rules = Path.of(Compactor.class.getResource("/rules/index").toURI()).getParent().getParent().toString();
+    String classes = String.join(File.pathSeparator, rules, place(Compactor.class), place(JsonFactory.class),
+        place(Pattern.class));
+    Result made = shell.run(java, "-cp", classes, script("lib/Try.java"), "pytest -q", output.toString(), "1");
+    String text = made.expect(0).text();
+    assertTrue(text.startsWith("--- raw, "), text);
+    assertTrue(text.contains("--- compacted, ") && text.contains("--- why: tests/pytest"), text);
+  }
+
+  @Test
+  void testRefusesACaseThatIsNotThere() throws Exception {
+    assertTrue(shell.run(script("test"), "--case", "js/nothing").expect(1).text()
+        .contains("there is no golden case js/nothing"));
+  }
+}
