@@ -67,7 +67,8 @@ final class CodePuppyDoctor {
     }
     if (text.contains("/Cellar/")) {
       note(Health.WARN, "the plugin is pinned to a versioned Homebrew Cellar path, which an upgrade removes");
-    } else if (expected().stream().noneMatch(launcher -> CodePuppyPlugin.text(launcher).equals(text))) {
+    } else if (site.launchers(options.local()).stream()
+        .noneMatch(launcher -> CodePuppyPlugin.text(launcher).equals(text))) {
       note(Health.WARN, "the plugin is not the one that an installation would write now");
     }
     settingsHook().ifPresent(issue -> note(Health.WARN, issue));
@@ -157,25 +158,14 @@ final class CodePuppyDoctor {
     return paths.stream().filter(path -> !Files.isReadable(Path.of(path))).toList();
   }
 
-  private List<HookProgram> expected() {
-    List<HookProgram> launchers = new ArrayList<>();
-    for (boolean local : new boolean[] {options.local(), !options.local()}) {
-      try {
-        launchers.add(site.launcher(local));
-      } catch (UserError e) {
-        continue;
-      }
-    }
-    return launchers;
-  }
-
   private void note(Health worst, String issue) {
     health = health.and(worst);
     issues.add(issue);
   }
 
   private DoctorReport report(Optional<String> detected, List<String> checked) {
-    List<String> commands = expected().stream().map(l -> l.hookCommand(CodePuppyPlugin.VERB)).toList();
+    List<String> commands =
+        site.launchers(options.local()).stream().map(l -> l.hookCommand(CodePuppyPlugin.VERB)).toList();
     String best = detected.filter(commands::contains).orElse(commands.isEmpty() ? "" : commands.get(0));
     String fix = "tokenjuice install code-puppy" + (options.local() ? " --local" : "");
     return new DoctorReport(path, health, issues, fix, best, detected, checked, missing(checked));

@@ -168,15 +168,8 @@ final class HookDoctor {
 
   /** What an installation would write: with the program on the search path, or with this one. */
   private List<String> expected() {
-    Set<String> commands = new LinkedHashSet<>();
-    for (boolean local : new boolean[] {options.local(), !options.local()}) {
-      try {
-        commands.add(site.launcher(local).hookCommand(host.verb()));
-      } catch (UserError e) {
-        continue;
-      }
-    }
-    return List.copyOf(commands);
+    return site.launchers(options.local()).stream().map(program -> program.hookCommand(host.verb())).distinct()
+        .toList();
   }
 
   private void note(Health worst, String issue) {

@@ -8,8 +8,10 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The machine that hosts are set up on.
@@ -58,6 +60,19 @@ public record HostMachine(Environment environment, String osName, Optional<Path>
     Optional<Path> program = found.filter(path -> !startsNode(path)).or(this::self).or(() -> found);
     return program.map(HookProgram::new).orElseThrow(
         () -> new UserError("cannot tell which executable this is; put tokenjuice on the PATH"));
+  }
+
+  /** The programs that an installed hook may call: first the one that would be installed now. */
+  Set<HookProgram> launchers(boolean local) {
+    Set<HookProgram> launchers = new LinkedHashSet<>();
+    for (boolean own : new boolean[] {local, !local}) {
+      try {
+        launchers.add(launcher(own));
+      } catch (UserError e) {
+        continue;
+      }
+    }
+    return launchers;
   }
 
   private static boolean startsNode(Path program) {

@@ -8,10 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Examines the prefix that is installed for a host, by reading the settings and by starting it as the host does. */
 final class PrefixDoctor {
@@ -107,7 +105,7 @@ final class PrefixDoctor {
     String text = new String(SettingsFile.read(path).contentOr(""), StandardCharsets.UTF_8);
     if (text.contains("/Cellar/")) {
       note(Health.WARN, path + " is pinned to a versioned Homebrew Cellar path, which an upgrade removes");
-    } else if (launchers().stream().noneMatch(launcher -> script.text(launcher).equals(text))) {
+    } else if (site.launchers(options.local()).stream().noneMatch(launcher -> script.text(launcher).equals(text))) {
       note(Health.WARN, path + " is not the one that an installation would write now");
     }
   }
@@ -178,18 +176,6 @@ final class PrefixDoctor {
     String line = text.strip();
     line = line.substring(line.lastIndexOf('\n') + 1);
     return line.isEmpty() ? "" : ": " + line;
-  }
-
-  private Set<HookProgram> launchers() {
-    Set<HookProgram> launchers = new LinkedHashSet<>();
-    for (boolean local : new boolean[] {options.local(), !options.local()}) {
-      try {
-        launchers.add(site.launcher(local));
-      } catch (UserError e) {
-        continue;
-      }
-    }
-    return launchers;
   }
 
   private void note(Health worst, String issue) {

@@ -93,15 +93,7 @@ final class ShellDoctor {
   }
 
   private List<StartupFiles> expected() {
-    List<StartupFiles> all = new ArrayList<>();
-    for (boolean local : new boolean[] {options.local(), !options.local()}) {
-      try {
-        all.add(ShellHost.files(site, site.launcher(local)));
-      } catch (UserError e) {
-        continue;
-      }
-    }
-    return all;
+    return site.launchers(options.local()).stream().map(program -> ShellHost.files(site, program)).toList();
   }
 
   private void note(Health worst, String issue) {
