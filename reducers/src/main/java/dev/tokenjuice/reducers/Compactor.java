@@ -26,6 +26,7 @@ import dev.tokenjuice.reducers.shared.EngineDump;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.TokenEstimate;
+import dev.tokenjuice.reducers.text.Words;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -408,7 +409,7 @@ public final class Compactor {
     }
     String what = reduction.omittedLines() > 0
         ? reduction.omittedLines() + " of " + request.lines().withText() + " lines omitted"
-        : reduction.clippedLines() + (reduction.clippedLines() == 1 ? " line" : " lines") + " shown in part";
+        : Words.count(reduction.clippedLines(), "line") + " shown in part";
     return "[tokenjuice: " + what + "; " + request.recovery() + "]\n";
   }
 

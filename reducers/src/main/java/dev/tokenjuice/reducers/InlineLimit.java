@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.text.Clipped;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -184,7 +185,7 @@ final class InlineLimit {
         continue;
       }
       if (gap > 0) {
-        out.add("… " + gap + (gap == 1 ? " line" : " lines"));
+        out.add("… " + Words.count(gap, "line"));
         gap = 0;
       }
       if (shown) {

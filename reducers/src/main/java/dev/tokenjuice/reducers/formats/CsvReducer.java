@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts comma- or tab-separated rows: the header, first, last and odd rows, and how many there are. */
 public final class CsvReducer implements Reducer {
@@ -97,7 +98,7 @@ public final class CsvReducer implements Reducer {
 
   private static void note(Draft draft, long hidden) {
     if (hidden > 0) {
-      draft.note("… " + hidden + (hidden == 1 ? " row" : " rows"));
+      draft.note("… " + Words.count(hidden, "row"));
     }
   }
 }

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.List;
 
 /**
@@ -68,7 +69,7 @@ public final class JsonLinesReducer implements Reducer {
 
   private static void note(Draft draft, long hidden) {
     if (hidden > 0) {
-      draft.note("… " + hidden + (hidden == 1 ? " object" : " objects"));
+      draft.note("… " + Words.count(hidden, "object"));
     }
   }
 }

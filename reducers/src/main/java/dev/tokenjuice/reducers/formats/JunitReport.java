@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts reports of tests in JUnit's XML: failing cases whole below their suite, all others counted. */
 final class JunitReport {
@@ -75,7 +76,7 @@ final class JunitReport {
       }
     }
     String least = lines.total() > lines.size() ? "at least " : "";
-    String within = suites == 0 ? "" : " in " + suites + (suites == 1 ? " suite" : " suites");
+    String within = suites == 0 ? "" : " in " + Words.count(suites, "suite");
     draft.note("(" + least + (passed + failed + skipped) + " test cases" + within + ": " + failed + " failed, " + passed
         + " passed, " + skipped + " skipped)");
     return draft.fact("failed tests", failed).fact("passed tests", passed).build();

@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Tally;
 import java.util.List;
 
@@ -67,7 +68,7 @@ public final class XmlReducer implements Reducer {
       boolean trouble = !script && (Signals.marks(line) & Signals.FAILURE) != 0;
       boolean fresh = !script && room > 0 && seen.add(shape(line)) <= ALIKE;
       if (!line.isBlank() && (fresh || trouble && room > -ROOM || i == lines.size() - 1)) {
-        int parent = trouble && hidden > 0 && indent(lines.get(i - 1)) < indent(line) ? i - 1 : i;
+        int parent = trouble && hidden > 0 && Stripped.indent(lines.get(i - 1)) < Stripped.indent(line) ? i - 1 : i;
         note(draft, hidden - (i - parent), unit);
         hidden = 0;
         if (parent < i) {
@@ -100,14 +101,6 @@ public final class XmlReducer implements Reducer {
       end++;
     }
     return Shapes.fine(line.substring(0, end)) * 31 + from;
-  }
-
-  private static int indent(String line) {
-    int i = 0;
-    while (i < line.length() && line.charAt(i) <= ' ') {
-      i++;
-    }
-    return i;
   }
 
   private static void note(Draft draft, long hidden, String unit) {

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.Optional;
 
 /**
@@ -38,7 +39,7 @@ public final class Excerpt {
     int count = lines.size();
     long chars = lines.total() == count && count <= FEW_LINES ? chars(lines) : 0;
     if (chars > 0 && chars / count > MINIFIED_LINE) {
-      String size = count + (count == 1 ? " line, " : " lines, ") + chars + " chars";
+      String size = Words.count(count, "line") + ", " + chars + " chars";
       Reduction json = new JsonReducer().reduce(output);
       if (!json.isDeclined()) {
         return json.under("[JSON, " + size + ": its shape, first and odd values]");

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.StackTraces;
+import dev.tokenjuice.reducers.text.Words;
 
 /** Shows a stack trace: the frames of the user's own code, and how many others there are. */
 final class FoldedFrames {
@@ -33,7 +34,7 @@ final class FoldedFrames {
 
   private static int note(int hidden, Draft draft) {
     if (hidden > 0) {
-      draft.note("    … " + hidden + (hidden == 1 ? " frame" : " frames"));
+      draft.note("    … " + Words.count(hidden, "frame"));
     }
     return 0;
   }

@@ -80,7 +80,7 @@ final class JsonEvent {
       String part = text.substring(from, end).replace("\\t", "\t");
       boolean folded = newline >= 0 && StackTraces.frame(part) && StackTraces.library(part);
       if (!folded) {
-        own.append(hidden > 0 ? "… " + hidden + (hidden == 1 ? " frame" : " frames") + NEWLINE : "")
+        own.append(hidden > 0 ? "… " + Words.count(hidden, "frame") + NEWLINE : "")
             .append(text, from, end).append(newline < 0 ? "" : NEWLINE);
       }
       hidden = folded ? hidden + 1 : 0;

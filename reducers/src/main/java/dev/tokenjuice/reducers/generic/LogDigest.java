@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.StackTraces;
 import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -265,7 +266,7 @@ final class LogDigest {
 
   private int more(int hidden) {
     if (hidden > 0) {
-      draft.note("    … " + hidden + (hidden == 1 ? " line" : " lines") + " of this event");
+      draft.note("    … " + Words.count(hidden, "line") + " of this event");
     }
     return 0;
   }

@@ -25,7 +25,7 @@ public final class StackTraces {
 
   /** Whether the line is a frame, the source line of a frame excepted. */
   public static boolean frame(String line) {
-    int from = indent(line);
+    int from = Stripped.indent(line);
     if (from == line.length()) {
       return false;
     }
@@ -46,7 +46,7 @@ public final class StackTraces {
 
   /** Whether a frame belongs to a runtime, a framework or an installed package. */
   public static boolean library(String line) {
-    int from = indent(line);
+    int from = Stripped.indent(line);
     for (String start : LIBRARY) {
       if (line.startsWith(start, from)) {
         return true;
@@ -79,12 +79,12 @@ public final class StackTraces {
 
   /** Whether the line counts the frames it leaves out, as Java does below a cause. */
   public static boolean rest(String line) {
-    return line.startsWith("... ", indent(line));
+    return line.startsWith("... ", Stripped.indent(line));
   }
 
   /** Whether the line is a frame of a Python traceback. */
   public static boolean python(String line) {
-    return line.startsWith("File \"", indent(line));
+    return line.startsWith("File \"", Stripped.indent(line));
   }
 
   private static boolean atFrame(String line, int from) {
@@ -124,9 +124,10 @@ public final class StackTraces {
       return false;
     }
     if (end > 0 && python(lines.get(end - 1)) || i - end == 1 && end > 0 && carets(line)) {
-      return indent(line) >= 4;
+      return Stripped.indent(line) >= 4;
     }
-    return indent(line) == 0 && i + 1 < lines.size() && lines.get(i + 1).indexOf(" +0x") > 0 && frame(lines.get(i + 1));
+    return Stripped.indent(line) == 0 && i + 1 < lines.size() && lines.get(i + 1).indexOf(" +0x") > 0
+        && frame(lines.get(i + 1));
   }
 
   private static int trailingSource(Lines lines, int end, int i) {
@@ -145,13 +146,5 @@ public final class StackTraces {
       }
     }
     return any;
-  }
-
-  static int indent(String line) {
-    int i = 0;
-    while (i < line.length() && line.charAt(i) <= ' ') {
-      i++;
-    }
-    return i;
   }
 }

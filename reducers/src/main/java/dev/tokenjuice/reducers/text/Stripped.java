@@ -18,6 +18,20 @@ public final class Stripped {
     return i;
   }
 
+  /** How many spaces and tabs a line begins with. */
+  public static int indent(String line) {
+    return indent(line, 0);
+  }
+
+  /** Where the spaces and tabs at {@code from} end. */
+  public static int indent(String line, int from) {
+    int i = from;
+    while (i < line.length() && (line.charAt(i) == ' ' || line.charAt(i) == '\t')) {
+      i++;
+    }
+    return i;
+  }
+
   /** Where the text of a line ends; 0 if it is blank. */
   public static int end(String line) {
     return end(line, line.length());

@@ -109,4 +109,9 @@ public final class Words {
     }
     return i;
   }
+
+  /** A number of things: {@code 1 line}, {@code 2 lines}. */
+  public static String count(long count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
+  }
 }

@@ -18,4 +18,18 @@ final class StrippedTest {
       assertEquals(alone.isBlank(), Stripped.blank(alone), () -> "alone " + (int) alone.charAt(0));
     }
   }
+
+  @Test
+  void tellsHowFarALineIsIndented() {
+    assertEquals(3, Stripped.indent(" \t x"));
+    assertEquals(0, Stripped.indent("x "));
+    assertEquals(2, Stripped.indent("  "));
+    assertEquals(4, Stripped.indent("x   y", 1));
+  }
+
+  @Test
+  void countsThings() {
+    assertEquals("1 line", Words.count(1, "line"));
+    assertEquals("0 lines", Words.count(0, "line"));
+  }
 }

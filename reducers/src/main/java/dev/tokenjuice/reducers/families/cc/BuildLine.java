@@ -54,7 +54,7 @@ final class BuildLine {
       int end = CcText.digits(inner, 0);
       return end > 0 && (inner.startsWith("%", end) || inner.startsWith("/", end) && Stripped.digitAt(inner, end + 1));
     }
-    int at = CcText.indent(text);
+    int at = Stripped.indent(text);
     if (at == 0) {
       return SCANNING.match(text);
     }
@@ -65,7 +65,7 @@ final class BuildLine {
 
   /** {@code  3/12 pantry:lid   OK   0.03s}, by which meson tells that a test passed. */
   static boolean passedTest(String text) {
-    int from = CcText.indent(text);
+    int from = Stripped.indent(text);
     int slash = CcText.digits(text, from);
     return slash > from && text.startsWith("/", slash) && Stripped.digitAt(text, slash + 1) && text.contains(" OK ");
   }

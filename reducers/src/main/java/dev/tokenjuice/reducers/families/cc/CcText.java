@@ -35,17 +35,9 @@ final class CcText {
     return text.startsWith(": ", at) ? at + 2 : -1;
   }
 
-  static int indent(String text) {
-    int i = 0;
-    while (i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\t')) {
-      i++;
-    }
-    return i;
-  }
-
   /** A line of a code frame: {@code   12 |   f(x);} or {@code      |   ^~~}. */
   static boolean frame(String text) {
-    int i = indent(text);
+    int i = Stripped.indent(text);
     int end = digits(text, i);
     int bar = end;
     while (bar < text.length() && text.charAt(bar) == ' ') {

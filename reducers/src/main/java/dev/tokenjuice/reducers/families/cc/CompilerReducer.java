@@ -3,13 +3,14 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.model.Signature.Weight;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.CompilerFinding;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -210,7 +211,7 @@ final class CompilerReducer {
     }
     if (draft.isEmpty()) {
       String atLeast = lines.total() == lines.size() ? "" : "at least ";
-      draft.note((failed ? "failed after " : "ok: ") + atLeast + steps + (steps == 1 ? " step" : " steps"));
+      draft.note((failed ? "failed after " : "ok: ") + atLeast + Words.count(steps, "step"));
       if (lastCommand >= 0) {
         draft.keepClipped(lastCommand, 160);
       }

@@ -128,7 +128,7 @@ final class MesonTests {
 
   /** {@code  3/12 pantry:lid   FAIL   0.03s   exit status 1}. */
   private static boolean result(String line) {
-    int from = CcText.indent(line);
+    int from = Stripped.indent(line);
     int slash = CcText.digits(line, from);
     int end = slash > from && line.startsWith("/", slash) ? CcText.digits(line, slash + 1) : -1;
     return end > slash + 1 && line.startsWith(" ", end) && (passed(line) || line.contains(" FAIL ")

@@ -150,8 +150,8 @@ final class Ansible {
   }
 
   private void counts() {
-    String ok = fine == 0 ? "" : fine + (fine == 1 ? " task ok" : " tasks ok");
-    String left = skipped == 0 ? "" : skipped + (skipped == 1 ? " task skipped" : " tasks skipped");
+    String ok = fine == 0 ? "" : Words.count(fine, "task") + " ok";
+    String left = skipped == 0 ? "" : Words.count(skipped, "task") + " skipped";
     if (fine + skipped > 0) {
       draft.note("… " + ok + (fine > 0 && skipped > 0 ? ", " : "") + left);
     }

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.cloud;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.BitSet;
 import java.util.Map;
@@ -112,12 +113,12 @@ final class PlannedAction {
     int outside = -1;
     for (int i = end - 1; i >= from; i--) {
       String line = lines.get(i);
-      if (outside < 0 && line.endsWith(UNKNOWN) && blockEnd(line.charAt(indent(line)))) {
-        outside = indent(line);
+      if (outside < 0 && line.endsWith(UNKNOWN) && blockEnd(line.charAt(Stripped.indent(line)))) {
+        outside = Stripped.indent(line);
       }
       if (outside >= 0 && !lines.blank(i)) {
         unknown.set(i, !line.endsWith(REPLACES));
-        outside = indent(line) < outside ? -1 : outside;
+        outside = Stripped.indent(line) < outside ? -1 : outside;
       }
     }
     return unknown;
@@ -139,7 +140,7 @@ final class PlannedAction {
     if (gone || !marked || unknown) {
       return;
     }
-    String level = " ".repeat(Math.max(1, Math.min(6, (indent(lines.get(i)) - 2) / 4)));
+    String level = " ".repeat(Math.max(1, Math.min(6, (Stripped.indent(lines.get(i)) - 2) / 4)));
     String shown = level + Words.squeezed(text);
     if (shown.length() > LONG_LINE) {
       draft.keepClipped(i, LONG_LINE);
@@ -159,13 +160,5 @@ final class PlannedAction {
   private static boolean closer(String text) {
     return text.equals("}") || text.equals("]") || text.equals(")") || text.equals("},") || text.equals("] -> null")
         || text.equals("} -> null") || text.startsWith("# (") && text.endsWith(" hidden)") || text.isEmpty();
-  }
-
-  private static int indent(String line) {
-    int i = 0;
-    while (i < line.length() && line.charAt(i) == ' ') {
-      i++;
-    }
-    return i;
   }
 }

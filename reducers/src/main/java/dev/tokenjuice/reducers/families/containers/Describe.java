@@ -158,10 +158,10 @@ final class Describe {
 
   /** Each volume with its kind and the name of what it holds; the one that every pod gets for its token goes. */
   private void volumes(int from, int end) {
-    int indent = end == from + 1 ? 0 : indent(lines.get(from + 1));
+    int indent = end == from + 1 ? 0 : Stripped.indent(lines.get(from + 1));
     for (int i = from + 1; i < end; i++) {
       String line = lines.get(i);
-      boolean named = indent(line) == indent && line.endsWith(":");
+      boolean named = Stripped.indent(line) == indent && line.endsWith(":");
       if (named && !line.strip().startsWith("kube-api-access-")) {
         if (!draft.has(from)) {
           keep(from);
@@ -173,7 +173,7 @@ final class Describe {
 
   private String volume(int from, int end, int indent) {
     StringBuilder volume = new StringBuilder();
-    for (int i = from; i < end && indent(lines.get(i)) > indent; i++) {
+    for (int i = from; i < end && Stripped.indent(lines.get(i)) > indent; i++) {
       String key = key(lines.get(i));
       String value = lines.get(i).substring(lines.get(i).indexOf(':') + 1).strip();
       int gloss = value.indexOf(" (");
@@ -197,7 +197,7 @@ final class Describe {
       draft.covered(i);
       return;
     }
-    int indent = indent(line);
+    int indent = Stripped.indent(line);
     String text = Words.squeezed(indent > 0 ? line.strip() : line);
     String margin = indent == 0 ? "" : indent > NESTED ? "  " : " ";
     if (text.length() + Math.min(indent, 1) > LONG_LINE) {
@@ -272,9 +272,9 @@ final class Describe {
   }
 
   private int sectionEnd(int from) {
-    int indent = indent(lines.get(from));
+    int indent = Stripped.indent(lines.get(from));
     int i = from + 1;
-    while (i < lines.size() && !lines.blank(i) && indent(lines.get(i)) > indent) {
+    while (i < lines.size() && !lines.blank(i) && Stripped.indent(lines.get(i)) > indent) {
       i++;
     }
     return i;
@@ -285,13 +285,5 @@ final class Describe {
     int colon = line.indexOf(':', from);
     return colon > from && (line.startsWith(" ", colon + 1) || colon + 1 == Stripped.end(line))
         ? line.substring(from, colon) : "";
-  }
-
-  private static int indent(String line) {
-    int i = 0;
-    while (i < line.length() && line.charAt(i) == ' ') {
-      i++;
-    }
-    return i;
   }
 }

@@ -76,7 +76,7 @@ final class Helm {
       }
     }
     clean += chart >= 0 ? 1 : 0;
-    return clean > 0 ? draft.note("(" + clean + (clean == 1 ? " chart" : " charts") + " without complaint)").build()
+    return clean > 0 ? draft.note("(" + Words.count(clean, "chart") + " without complaint)").build()
         : draft.build();
   }
 }

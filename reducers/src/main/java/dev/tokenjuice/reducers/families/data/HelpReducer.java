@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -55,7 +56,7 @@ public final class HelpReducer implements Reducer {
     int i = 0;
     while (i < lines.size()) {
       String line = lines.get(i);
-      int indent = indent(line);
+      int indent = Stripped.indent(line);
       int next = i + 1;
       if (line.isBlank()) {
         paragraph = -1;
@@ -90,8 +91,8 @@ public final class HelpReducer implements Reducer {
     StringBuilder text = new StringBuilder(lines.get(at).stripTrailing());
     int gap = described(lines.get(at)) ? 1 : 2;
     int end = at + 1;
-    while (end < lines.size() && indent(lines.get(end)) > indent && !lines.blank(end)
-        && !entry(lines.get(end), indent(lines.get(end)))) {
+    while (end < lines.size() && Stripped.indent(lines.get(end)) > indent && !lines.blank(end)
+        && !entry(lines.get(end), Stripped.indent(lines.get(end)))) {
       text.append(" ".repeat(gap)).append(lines.get(end).strip());
       gap = 1;
       end++;
@@ -142,18 +143,10 @@ public final class HelpReducer implements Reducer {
 
   /** The text up to the end of the first sentence of its description. */
   private static String firstSentence(String line) {
-    int from = Math.min(line.length(), indent(line) + 2);
+    int from = Math.min(line.length(), Stripped.indent(line) + 2);
     int stop = line.indexOf(". ", from);
     String sentence = stop > 0 ? line.substring(0, stop + 1) : line;
     int width = SUMMARY + 40;
     return sentence.length() <= width ? sentence : sentence.substring(0, width) + "…";
-  }
-
-  private static int indent(String line) {
-    int i = 0;
-    while (i < line.length() && line.charAt(i) <= ' ') {
-      i++;
-    }
-    return i;
   }
 }

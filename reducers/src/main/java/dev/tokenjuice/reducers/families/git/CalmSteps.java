@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -53,7 +54,7 @@ final class CalmSteps {
       told.add(total);
     }
     int left = lines - told.size();
-    names.add(step + " (" + left + (left == 1 ? " line)" : " lines)"));
+    names.add(step + " (" + Words.count(left, "line") + ")");
     total = null;
     lines = 0;
     if (!told.isEmpty()) {

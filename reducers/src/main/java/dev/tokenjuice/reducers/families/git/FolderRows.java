@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -49,7 +50,7 @@ final class FolderRows {
       }
     }
     if (left > 0) {
-      draft.note(" … " + left + " more paths in " + more + (more == 1 ? " folder" : " folders"));
+      draft.note(" … " + left + " more paths in " + Words.count(more, "folder"));
     }
     folders.clear();
     latest = new NameRows("", " ");

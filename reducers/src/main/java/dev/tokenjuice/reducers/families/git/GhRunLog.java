@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.BitSet;
 
 /**
@@ -97,7 +98,7 @@ final class GhRunLog {
         continue;
       }
       if (left > 0) {
-        draft.note("  … " + left + (left == 1 ? " line" : " lines"));
+        draft.note("  … " + Words.count(left, "line"));
         left = 0;
       }
       draft.keepAs(i, "  " + text);

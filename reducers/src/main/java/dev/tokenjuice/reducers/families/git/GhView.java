@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Words;
 
 /** {@code gh pr view}, {@code issue view} and kin: fields and text, without markup that shows nothing. */
 final class GhView {
@@ -52,7 +53,7 @@ final class GhView {
 
   private int stepsDone(int steps) {
     if (steps > 0) {
-      draft.note("  ✓ " + steps + (steps == 1 ? " step" : " steps") + " passed");
+      draft.note("  ✓ " + Words.count(steps, "step") + " passed");
     }
     return 0;
   }

@@ -9,6 +9,7 @@ import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -66,7 +67,7 @@ final class GoBuildReducer {
     new GoOutput(draft, crash).show(rest.subList(own, rest.size()));
     if (draft.isEmpty()) {
       draft.note(failed ? "failed; " + downloads + " downloads"
-          : "ok: " + downloads + (downloads == 1 ? " module" : " modules") + " looked up or downloaded");
+          : "ok: " + Words.count(downloads, "module") + " looked up or downloaded");
     }
     return draft.fact("findings", diagnostics.count()).build();
   }

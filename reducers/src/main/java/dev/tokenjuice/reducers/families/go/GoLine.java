@@ -10,7 +10,7 @@ import dev.tokenjuice.reducers.text.Stripped;
  */
 record GoLine(int index, String text, int indent) {
   GoLine(int index, String text) {
-    this(index, text, GoText.indent(text));
+    this(index, text, Stripped.indent(text));
   }
 
   boolean blank() {

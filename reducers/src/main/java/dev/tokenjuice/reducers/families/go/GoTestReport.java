@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -204,7 +205,7 @@ final class GoTestReport {
     add(parts, ok.size(), "ok");
     add(parts, untested, "without tests");
     long all = failedPackages + ok.size() + untested;
-    String packages = all + (all == 1 ? " package" : " packages") + (parts.size() > 1
+    String packages = Words.count(all, "package") + (parts.size() > 1
         || failedPackages > 0 ? " (" + String.join(", ", parts) + ")" : "");
     String atLeast = lines.total() == lines.size() ? "" : "at least ";
     String good = failedTests + failedPackages == 0 && run.build.isEmpty() && !ok.isEmpty() ? "ok: " : "";

@@ -1,22 +1,11 @@
 package dev.tokenjuice.reducers.families.go;
 
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 
 /** Small readings of single lines that Go tools print. */
 final class GoText {
   private GoText() {}
-
-  static int indent(String text) {
-    int i = 0;
-    while (i < text.length() && blank(text.charAt(i))) {
-      i++;
-    }
-    return i;
-  }
-
-  private static boolean blank(char c) {
-    return c == ' ' || c == '\t';
-  }
 
   /** {@code BenchmarkX-8   1000   123 ns/op}. */
   static boolean benchmark(String text) {
@@ -25,7 +14,7 @@ final class GoText {
 
   /** The index behind {@code path.go:12:5:} (column optional) at the start of the line's text, or -1. */
   static int placeEnd(String text) {
-    return placeEnd(text, indent(text));
+    return placeEnd(text, Stripped.indent(text));
   }
 
   /** The same for a text that begins at {@code from}. */

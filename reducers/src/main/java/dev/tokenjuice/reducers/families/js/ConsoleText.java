@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -51,7 +52,7 @@ final class ConsoleText {
   void close() {
     printed.close();
     if (again > 0) {
-      draft.note("… " + again + (again == 1 ? " console text" : " console texts") + " as above");
+      draft.note("… " + Words.count(again, "console text") + " as above");
     }
   }
 }

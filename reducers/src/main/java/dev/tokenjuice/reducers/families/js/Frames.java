@@ -45,12 +45,12 @@ final class Frames {
   }
 
   static boolean marked(String line) {
-    int i = skipSpaces(line, 0);
+    int i = Stripped.indent(line);
     return i < line.length() && line.charAt(i) == '>' && codeNumber(line);
   }
 
   static boolean caret(String line) {
-    int i = skipSpaces(line, 0);
+    int i = Stripped.indent(line);
     return i < line.length() && "|│·╵".indexOf(line.charAt(i)) >= 0 && onlyCarets(line, i + 1);
   }
 
@@ -73,9 +73,9 @@ final class Frames {
   }
 
   private static boolean codeNumber(String line) {
-    int i = skipSpaces(line, 0);
+    int i = Stripped.indent(line);
     if (i < line.length() && (line.charAt(i) == '>' || line.charAt(i) == '×')) {
-      i = skipSpaces(line, i + 1);
+      i = Stripped.indent(line, i + 1);
     }
     int digits = i;
     while (i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
@@ -84,23 +84,7 @@ final class Frames {
     if (i == digits) {
       return false;
     }
-    i = skipSpaces(line, i);
+    i = Stripped.indent(line, i);
     return i < line.length() && (line.charAt(i) == '|' || line.charAt(i) == '│');
-  }
-
-  static int skipSpaces(String line, int from) {
-    int i = from;
-    while (i < line.length() && blank(line.charAt(i))) {
-      i++;
-    }
-    return i;
-  }
-
-  private static boolean blank(char c) {
-    return c == ' ' || c == '\t';
-  }
-
-  static int indent(String line) {
-    return skipSpaces(line, 0);
   }
 }

@@ -193,7 +193,7 @@ final class JestReducer extends JsReport {
 
   /** Console output is indented below its heading, but for the marked line of a code frame. */
   private int consoleEnd(int from) {
-    int indent = Frames.indent(lines.get(from));
-    return lines.find(from + 1, line -> !Stripped.blank(line) && Frames.indent(line) <= indent && !Frames.code(line));
+    int indent = Stripped.indent(lines.get(from));
+    return lines.find(from + 1, line -> !Stripped.blank(line) && Stripped.indent(line) <= indent && !Frames.code(line));
   }
 }

@@ -18,7 +18,7 @@ record LintRow(String file, String place, boolean error, String message, String 
 
   /** Read {@code   10:5  error  Message  rule-name} (eslint, stylelint), or give null. */
   static LintRow stylish(String line) {
-    int at = Frames.indent(line);
+    int at = Stripped.indent(line);
     int placeEnd = at == 0 ? -1 : placeEnd(line, at);
     String level = level(line, placeEnd);
     if (level.isEmpty()) {
@@ -35,7 +35,7 @@ record LintRow(String file, String place, boolean error, String message, String 
 
   /** The level that such a row names, or nothing if the line is none. */
   static String stylishLevel(String line) {
-    int at = Frames.indent(line);
+    int at = Stripped.indent(line);
     return at == 0 ? "" : level(line, placeEnd(line, at));
   }
 

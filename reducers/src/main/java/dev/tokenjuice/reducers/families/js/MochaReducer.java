@@ -108,10 +108,10 @@ final class MochaReducer extends JsReport {
 
   /** A title above tests: the next indented line is one level deeper and has a mark, a number or a dash. */
   private boolean suite(int i) {
-    int indent = Frames.indent(lines.get(i));
+    int indent = Stripped.indent(lines.get(i));
     int next = lines.findAt(i + 1, at -> at >= i + AHEAD || !lines.blank(at) && lines.get(at).charAt(0) <= ' ');
     String line = next < lines.size() ? lines.get(next) : "";
-    return Frames.indent(line) == indent + 2
+    return Stripped.indent(line) == indent + 2
         && (Names.passed(line) || numbered(line) || line.startsWith("- ", indent + 2)
             || next > i + 1);
   }
@@ -172,7 +172,7 @@ final class MochaReducer extends JsReport {
   }
 
   private static boolean numbered(String line) {
-    int at = Frames.indent(line);
+    int at = Stripped.indent(line);
     int i = at;
     while (i < line.length() && Character.isDigit(line.charAt(i))) {
       i++;

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** Reads the lines in which test runners and package managers name tests and report progress. */
 final class Names {
@@ -39,7 +40,7 @@ final class Names {
 
   /** The first character that is not a blank, or a blank. */
   static char first(String line) {
-    int i = Frames.indent(line);
+    int i = Stripped.indent(line);
     return i < line.length() ? line.charAt(i) : ' ';
   }
 

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts a JavaScript program that died of an error: the trace without library frames, what it printed as it is. */
 final class NodeProgramReducer {
@@ -46,7 +47,7 @@ final class NodeProgramReducer {
       i++;
     }
     if (hidden > 0) {
-      draft.note("    … " + hidden + (hidden == 1 ? " frame" : " frames"));
+      draft.note("    … " + Words.count(hidden, "frame"));
     }
     return i;
   }

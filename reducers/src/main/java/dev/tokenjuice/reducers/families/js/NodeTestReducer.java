@@ -57,9 +57,9 @@ final class NodeTestReducer extends JsReport {
 
   /** A failed test in the list of tests, with the text below it unless the report tells it again. */
   private int inline(int i) {
-    int indent = Frames.indent(lines.get(i));
+    int indent = Stripped.indent(lines.get(i));
     int end = lines.find(i + 1, report, line -> !line.isBlank()
-        && (Frames.indent(line) <= indent || Names.mark(Names.first(line))));
+        && (Stripped.indent(line) <= indent || Names.mark(Names.first(line))));
     if (report == lines.size()) {
       draft.keep(i);
       texts.write(i + 1, end);

@@ -144,10 +144,10 @@ final class TapReducer extends JsReport {
   private int diagnostics(int from, boolean wanted) {
     int i = from;
     if (i < lines.size() && Stripped.equals(lines.get(i), "---")) {
-      int indent = Frames.indent(lines.get(i));
+      int indent = Stripped.indent(lines.get(i));
       boolean parent = false;
       int end = i + 1;
-      while (end < lines.size() && !(Frames.indent(lines.get(end)) == indent
+      while (end < lines.size() && !(Stripped.indent(lines.get(end)) == indent
           && Stripped.equals(lines.get(end), "..."))) {
         parent |= lines.get(end).contains("'subtestsFailed'");
         end++;

@@ -7,6 +7,8 @@ import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.List;
 
 /**
@@ -64,8 +66,7 @@ final class TscReducer {
       draft.keepClipped(later[k], 600);
     }
     if (!summed && errors > 0) {
-      draft.note(errors + (errors == 1 ? " error in " : " errors in ") + groups.files() + (groups.files() == 1
-          ? " file" : " files"));
+      draft.note(Words.count(errors, "error") + " in " + Words.count(groups.files(), "file"));
     }
     return draft.fact("errors", errors).build();
   }
@@ -118,7 +119,7 @@ final class TscReducer {
   /** A numbered source line of the pretty form, or the tildes below it. */
   private boolean excerpt(int i) {
     String line = lines.get(i);
-    int at = Frames.indent(line);
+    int at = Stripped.indent(line);
     if (Frames.underline(line)) {
       return true;
     }
@@ -152,7 +153,7 @@ final class TscReducer {
     if (line.equals("Errors  Files")) {
       return true;
     }
-    int i = Frames.indent(line);
+    int i = Stripped.indent(line);
     int digits = i;
     while (digits < line.length() && Character.isDigit(line.charAt(digits))) {
       digits++;

@@ -113,7 +113,7 @@ final class VitestReducer extends JsReport {
 
   /** A failed file or test in the list of tests, with the text below it unless the report tells it again. */
   private int inline(int from) {
-    int indent = Frames.indent(lines.get(from));
+    int indent = Stripped.indent(lines.get(from));
     int end = lines.find(from + 1, line -> !detail(line, indent));
     if (!detailed) {
       draft.keep(from);
@@ -134,7 +134,8 @@ final class VitestReducer extends JsReport {
   }
 
   private static boolean detail(String line, int indent) {
-    return line.isBlank() || Frames.indent(line) > indent && !Names.mark(Names.first(line)) && Names.first(line) != '↓';
+    return line.isBlank()
+        || Stripped.indent(line) > indent && !Names.mark(Names.first(line)) && Names.first(line) != '↓';
   }
 
   private int consoleText(int i) {

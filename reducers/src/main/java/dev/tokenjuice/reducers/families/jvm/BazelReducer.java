@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -56,7 +57,7 @@ final class BazelReducer {
     }
     warnings.show(draft, lines, "", failed);
     if (!passed.isEmpty()) {
-      draft.note(passed.size() + (passed.size() == 1 ? " test target PASSED" : " test targets PASSED"));
+      draft.note(Words.count(passed.size(), "test target") + " PASSED");
     }
     for (int k = 0; k < lines.size(); k++) {
       if (total(lines.get(k))) {

@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.DependencyTree;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -76,7 +77,7 @@ final class GradleReducer {
   private static void last(Draft draft, Lines lines, List<Integer> printed, int most) {
     int from = Math.max(0, printed.size() - most);
     if (from > 0) {
-      draft.note("… " + from + (from == 1 ? " line before" : " lines before"));
+      draft.note("… " + Words.count(from, "line") + " before");
     }
     for (int i : printed.subList(from, printed.size())) {
       if (!JavaTraces.frame(lines.get(i))) {

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -33,7 +34,7 @@ public final class JavaTraces {
 
   /** Whether the line is a frame: {@code at package.Class.method(File.java:12)}, in some reports without {@code at}. */
   public static boolean frame(String line) {
-    int at = indent(line);
+    int at = Stripped.indent(line);
     int open = line.indexOf('(', at);
     if (open < 0 || line.indexOf(')', open) < 0) {
       return false;
@@ -53,14 +54,14 @@ public final class JavaTraces {
 
   /** Whether the line stands for frames that were left out: {@code ... 23 more}. */
   public static boolean more(String line) {
-    int at = indent(line);
+    int at = Stripped.indent(line);
     return line.startsWith("... ", at)
         && (line.endsWith(" more") || line.endsWith("common frames omitted") || line.endsWith("frames truncated"));
   }
 
   /** Whether the line introduces a cause or a suppressed exception. */
   public static boolean cause(String line) {
-    int at = indent(line);
+    int at = Stripped.indent(line);
     return line.startsWith("Caused by: ", at) || line.startsWith("Suppressed: ", at)
         || line.startsWith("Wrapped by: ", at);
   }
@@ -155,7 +156,7 @@ public final class JavaTraces {
 
   /** The class and method of a frame, without the name of its module or class loader. */
   static String className(String line) {
-    int start = indent(line);
+    int start = Stripped.indent(line);
     int from = line.startsWith("at ", start) ? start + 3 : start;
     int open = line.indexOf('(', from);
     int to = open < 0 ? line.length() : open;
@@ -193,13 +194,5 @@ public final class JavaTraces {
     int third = ownClass.indexOf('.', second + 1);
     boolean shared = library(ownClass) && third > 0;
     return ownClass.substring(0, (shared ? third : second) + 1);
-  }
-
-  private static int indent(String line) {
-    int i = 0;
-    while (i < line.length() && (line.charAt(i) == ' ' || line.charAt(i) == '\t')) {
-      i++;
-    }
-    return i;
   }
 }

@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.List;
 
 /** Compacts php-cs-fixer: each file with the rules that it breaks, the differences of the first few, the totals. */
@@ -44,7 +45,7 @@ final class CsFixerReducer {
       }
     }
     if (hidden > 0) {
-      draft.note("… differences of " + hidden + (hidden == 1 ? " more file" : " more files"));
+      draft.note("… differences of " + Words.count(hidden, "more file"));
     }
     return known && !draft.isEmpty() ? draft.build() : Reduction.declined();
   }

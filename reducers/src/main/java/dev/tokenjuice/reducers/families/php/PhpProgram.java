@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.RouteList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -64,7 +65,7 @@ final class PhpProgram {
     draft.more(hidden, "frame");
     if (clean > 0) {
       draft.note("No syntax errors detected in " + (lines.total() == lines.size() ? ""
-          : "at least ") + clean + (clean == 1 ? " file" : " files"));
+          : "at least ") + Words.count(clean, "file"));
     }
     return draft.build();
   }

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -48,7 +49,7 @@ final class PhpcsReducer {
     }
     groups.writeTo(draft);
     draft.note((lines.total() == lines.size() ? "" : "at least ") + errors + " errors, " + warnings + " warnings in "
-        + groups.files() + (groups.files() == 1 ? " file" : " files"));
+        + Words.count(groups.files(), "file"));
     others.forEach(i -> draft.keep(i));
     return draft.fact("errors", errors).fact("warnings", warnings).build();
   }

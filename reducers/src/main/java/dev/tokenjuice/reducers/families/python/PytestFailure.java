@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 
 /** Writes the text of one pytest failure: the raising line, the message, the way there through the user's code. */
 final class PytestFailure {
@@ -214,7 +215,7 @@ final class PytestFailure {
   /** How often a recursion came through the frame shown last. */
   private void noteRepeats() {
     if (repeats > 0) {
-      draft.note("… the same frame " + repeats + (repeats == 1 ? " more time" : " more times"));
+      draft.note("… the same frame " + Words.count(repeats, "more time"));
     }
     repeats = 0;
   }

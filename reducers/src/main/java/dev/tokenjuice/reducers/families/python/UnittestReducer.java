@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.List;
 import java.util.Set;
 
@@ -127,7 +128,7 @@ final class UnittestReducer extends ReportReader {
 
   private int noteEqual(int equal) {
     if (equal > 0) {
-      draft.note("  … " + equal + (equal == 1 ? " equal line" : " equal lines"));
+      draft.note("  … " + Words.count(equal, "equal line"));
     }
     return 0;
   }

@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Signs;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -167,7 +168,7 @@ final class RspecReducer extends ReportReader {
 
   /** {@code   1) description}. */
   private static boolean header(String line) {
-    int at = RubyText.indent(line);
+    int at = Stripped.indent(line);
     int i = at;
     while (i < line.length() && Character.isDigit(line.charAt(i))) {
       i++;

@@ -4,14 +4,6 @@ package dev.tokenjuice.reducers.families.ruby;
 final class RubyText {
   private RubyText() {}
 
-  static int indent(String text) {
-    int i = 0;
-    while (i < text.length() && text.charAt(i) == ' ') {
-      i++;
-    }
-    return i;
-  }
-
   /** {@code path.rb:12:in `x'}, with or without {@code from} or {@code #} in front. */
   static boolean frame(String text) {
     if (text.indexOf(':') < 0) {

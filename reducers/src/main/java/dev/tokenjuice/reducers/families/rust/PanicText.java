@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -61,7 +62,7 @@ final class PanicText {
 
   private static void hidden(Draft draft, int count) {
     if (count > 0) {
-      draft.note("… " + count + (count == 1 ? " line" : " lines") + " of output");
+      draft.note("… " + Words.count(count, "line") + " of output");
     }
   }
 

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,7 +40,7 @@ final class RustWarnings {
       }
     }
     if (hidden > 0) {
-      draft.note("warning: … " + hidden + " more of " + hiddenKinds + (hiddenKinds == 1 ? " kind" : " kinds"));
+      draft.note("warning: … " + hidden + " more of " + Words.count(hiddenKinds, "kind"));
     }
   }
 

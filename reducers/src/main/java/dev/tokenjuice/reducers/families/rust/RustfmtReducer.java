@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
 
 /** {@code cargo fmt --check}: which places would change, and how the first of them would. */
 final class RustfmtReducer {
@@ -42,7 +43,7 @@ final class RustfmtReducer {
     draft.more(changed - SHOWN, "changed line");
     diagnostics.show(draft, false);
     if (visited > 0) {
-      draft.note(visited + (visited == 1 ? " file" : " files") + " looked at");
+      draft.note(Words.count(visited, "file") + " looked at");
     }
     return places == 0 && visited == 0 ? Reduction.declined() : draft.fact("places to format", places).build();
   }

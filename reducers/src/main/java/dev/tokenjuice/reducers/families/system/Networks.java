@@ -42,7 +42,7 @@ final class Networks {
 
   private static void hidden(Draft draft, int hidden) {
     if (hidden > 0) {
-      draft.note("… " + hidden + (hidden == 1 ? " line" : " lines"));
+      draft.note("… " + Words.count(hidden, "line"));
     }
   }
 

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts shellcheck: each finding at its file and line, no source, no proposals, no addresses of the handbook. */
 final class Shellcheck {
@@ -57,7 +58,7 @@ final class Shellcheck {
   }
 
   private String total() {
-    return groups.count() + (groups.count() == 1 ? " finding" : " findings");
+    return Words.count(groups.count(), "finding");
   }
 
   /** What is neither the line of a script, nor a proposal, nor the list of addresses at the end. */
