@@ -117,7 +117,7 @@ public final class Compactor {
       if (rule.isPresent() && rule.get().id().equals(GO_TESTS)) {
         return attempt(content, GoProgress::reduce, () -> whole(content));
       }
-      if (kind == OutputKind.LIST) {
+      if (kind == OutputKind.LIST || kind == OutputKind.ANSWER) {
         return attempt(content, rule.get()::reduce, () -> whole(content));
       }
     }

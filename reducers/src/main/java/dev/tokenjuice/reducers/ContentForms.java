@@ -27,7 +27,7 @@ final class ContentForms {
       if (OutputPolicy.machineFormat(run)) {
         return List.of();
       }
-      numbers |= run.program().equals("nl") || run.program().equals("cat") && run.hasShort('n');
+      numbers |= OutputPolicy.numbersLines(run);
       hits |= SEARCHES.contains(run.program()) || git(run, "grep");
       paths |= LISTS.contains(run.program()) || git(run, "ls-files") || git(run, "ls-tree")
           || git(run, "diff") && run.has("--name-only");

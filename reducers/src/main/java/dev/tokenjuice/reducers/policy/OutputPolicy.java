@@ -92,11 +92,17 @@ public final class OutputPolicy {
   }
 
   /**
-   * Whether nothing can be left out or rewritten: the command is silent, or its output is content. What comes
-   * through a pipe may be a part of a tool's report.
+   * Whether nothing can be left out or rewritten: the command is silent, or its output is content without line numbers.
+   * What comes through a pipe may be a part of a tool's report.
    */
   public static boolean leavesAlone(CommandAnalysis a) {
-    return a.silent() || a.kind() != CommandAnalysis.Kind.PIPELINE && judge(a).untouched();
+    return a.silent() || a.kind() != CommandAnalysis.Kind.PIPELINE && judge(a).untouched()
+        && a.programs().stream().noneMatch(OutputPolicy::numbersLines);
+  }
+
+  /** Whether a program sets numbers before lines, as {@code nl} and {@code cat -n} do. */
+  public static boolean numbersLines(Invocation run) {
+    return run.program().equals("nl") || run.program().equals("cat") && (run.hasShort('n') || run.has("--number"));
   }
 
   /** Whether options of a program ask for a format that other programs read. */
@@ -112,8 +118,11 @@ public final class OutputPolicy {
   /** Parts that can't be told apart are still content if each of them is; an echo beside them is a heading. */
   private static Verdict several(CommandAnalysis a) {
     List<Invocation> printing = printing(a);
-    if (!printing.isEmpty() && printing.stream().allMatch(run -> judge(a, run).mode() == Mode.EXACT)) {
-      return new Verdict(Mode.EXACT, "each part that prints is content");
+    List<Verdict> verdicts = printing.stream().map(run -> judge(a, run)).toList();
+    if (!printing.isEmpty() && verdicts.stream().allMatch(verdict -> verdict.mode() == Mode.EXACT)) {
+      boolean content = verdicts.stream().anyMatch(Verdict::untouched);
+      Invocation origin = content ? Invocation.UNKNOWN : verdicts.get(0).origin();
+      return new Verdict(Mode.EXACT, "each part that prints is content", origin, false);
     }
     return new Verdict(Mode.GENERIC, switch (a.kind()) {
       case EMPTY -> "there is no program";
@@ -130,6 +139,9 @@ public final class OutputPolicy {
     }
     if (ContentReads.readsLogs(run)) {
       return new Verdict(Mode.SPECIFIC, run.program() + " reads a log file");
+    }
+    if (WrittenAnswers.test(run)) {
+      return new Verdict(Mode.EXACT, run.program() + " answers a request that writes", run, false);
     }
     if (ContentReads.test(run)) {
       return new Verdict(Mode.EXACT, run.program() + " prints content");

@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * Lines as {@code nl} and {@code cat -n} number them, without the blanks before the numbers: {@code 12 TAB text}.
  *
- * <p>The numbers are set flush right in six columns, so that the blanks are known.
+ * <p>The numbers are set flush right in six columns, so that the blanks are known. Lines without a number, such as the
+ * names of the files between them, stay as they are.
  */
 public final class LineNumbers implements Rewriting {
   private static final int COLUMNS = 6;
@@ -22,7 +23,7 @@ public final class LineNumbers implements Rewriting {
       }
       int end = Stripped.digits(line, from);
       boolean numbered = end > from && line.startsWith("\t", end);
-      if (numbered ? end < COLUMNS || end > COLUMNS && from > 0 : !line.isBlank()) {
+      if (numbered && (end < COLUMNS || end > COLUMNS && from > 0)) {
         return lines;
       }
       out.add(numbered ? line.substring(from) : line);

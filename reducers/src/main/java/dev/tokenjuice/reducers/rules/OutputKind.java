@@ -12,6 +12,8 @@ public enum OutputKind {
   LIST,
   /** The log of builds elsewhere, whose labels may be shown once. */
   CI_LOG,
+  /** What a service answers to a request that writes: its reducer leaves out what only repeats. */
+  ANSWER,
   /** Anything else. */
   OTHER;
 

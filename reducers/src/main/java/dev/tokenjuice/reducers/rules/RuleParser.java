@@ -89,7 +89,8 @@ public final class RuleParser {
   }
 
   private OutputKind kind(String path) throws RuleException {
-    return OutputKind.named(in.nonEmpty(path)).orElseThrow(() -> in.error(path, "must be report, list or ci-log"));
+    return OutputKind.named(in.nonEmpty(path))
+        .orElseThrow(() -> in.error(path, "must be report, list, ci-log or answer"));
   }
 
   private String reducerName(String path) throws RuleException {

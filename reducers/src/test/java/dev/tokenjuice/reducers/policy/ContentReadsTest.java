@@ -41,13 +41,14 @@ final class ContentReadsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"cat a.txt", "true", "mkdir -p a", "cd a"})
+  @ValueSource(strings = {"cat a.txt", "true", "mkdir -p a", "cd a", "gh api repos/a/b/issues/1/comments"})
   void areLeftAlone(String command) {
     assertTrue(OutputPolicy.leavesAlone(CommandLines.analyze(command)));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"make", "git log | head -5", "npm test"})
+  @ValueSource(strings = {"make", "git log | head -5", "npm test", "nl -ba a.c", "cat -n a.c", "nl a.c; nl b.c",
+    "gh api repos/a/b/issues/1/comments -f body=x"})
   void areLookedAt(String command) {
     assertFalse(OutputPolicy.leavesAlone(CommandLines.analyze(command)));
   }

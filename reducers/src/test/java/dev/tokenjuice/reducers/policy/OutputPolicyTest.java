@@ -120,6 +120,16 @@ class OutputPolicyTest {
         echo "$X" | sort                               => content
         mvn test | head -5 a.txt                       => content
         sort -u a.txt                                  => content
+        gh api repos/a/b/issues/1/comments -f body=100% => lines of gh
+        gh api -X POST repos/a/b/pulls --input new.json => lines of gh
+        gh api a -f body=x; gh api b --field body=y    => lines of gh
+        gh api repos/a/b/issues/1/comments             => content
+        gh api search/issues -X GET -f q=x             => content
+        gh api a -f body=x --jq .id                    => content
+        gh api a -f body=x -q .id                      => content
+        gh api graphql -f query=x                      => content
+        gh api a -f body=x; cat a.txt                  => content
+        gh api a -f body=x | jq .id                    => content
         """, (command, expected) -> {
       Verdict verdict = OutputPolicy.judge(CommandLines.analyze(command));
       String program = verdict.origin().program();

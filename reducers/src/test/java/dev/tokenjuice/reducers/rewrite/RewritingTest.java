@@ -106,7 +106,9 @@ final class RewritingTest {
   void numbersStandWithoutTheBlanksBeforeThem() {
     assertEquals(List.of("9\t\tif (x) {", "10\t", ""),
         new LineNumbers().rewrite(List.of("     9\t\tif (x) {", "    10\t", "")));
-    List<String> other = List.of("     9\tone", "  two\tthree");
+    assertEquals(List.of("== a.c", "9\tone", "  two\tthree"),
+        new LineNumbers().rewrite(List.of("== a.c", "     9\tone", "  two\tthree")));
+    List<String> other = List.of("     9\tone", "10\ttwo");
     assertSame(other, new LineNumbers().rewrite(other));
   }
 
@@ -141,7 +143,7 @@ final class RewritingTest {
     for (int n = random.nextInt(12); n >= 0; n--) {
       String text = PIECES[random.nextInt(PIECES.length)];
       String format = random.nextInt(20) == 0 ? "%5d\t%s" : "%6d\t%s";
-      lines.add(random.nextInt(9) == 0 ? "" : String.format(format, number++, text));
+      lines.add(random.nextInt(9) == 0 ? text : String.format(format, number++, text));
     }
     return lines;
   }

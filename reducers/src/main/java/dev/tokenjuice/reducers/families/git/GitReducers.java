@@ -24,6 +24,7 @@ public final class GitReducers {
         Map.entry("git/name-status", NameStatus::reduce),
         Map.entry("git/remotes", GitRemotes::reduce),
         Map.entry("git/gh-rows", GhRows::reduce),
+        Map.entry("git/gh-answer", GhAnswer::reduce),
         Map.entry("git/gh-checks", output -> LastState.of(output, GhChecks::reduce)),
         Map.entry("git/gh-view", output -> LastState.of(output, GhView::reduce)),
         Map.entry("git/gh-run-log", GhRunLog::reduce));

@@ -42,6 +42,41 @@ class GhTest {
   }
 
   @Test
+  void showsTheLastLinesOfTheCodeAboveAComment() {
+    String code = IntStream.range(0, 15).mapToObj(i -> "\\n+a\\\\n" + i).collect(Collectors.joining());
+    String answer = "{\"id\":7,\"diff_hunk\":\"@@ -0,0 +1,15 @@" + code + "\",\"body\":\"x\"}\n";
+    String kept = IntStream.range(5, 15).mapToObj(i -> "\\n+a\\\\n" + i).collect(Collectors.joining());
+    assertEquals("{\"id\":7,\"diff_hunk\":\"@@ -0,0 +1,15 @@\\n… 5 lines" + kept + "\",\"body\":\"x\"}\n",
+        answer(answer));
+    assertEquals(answer.replace("+a\\\\n4\\n", ""), answer(answer.replace("+a\\\\n4\\n", "")));
+  }
+
+  @Test
+  void leavesOutAddressesInNestedObjectsOfAnAnswer() {
+    String links =
+        "\"_links\":{\"self\":{\"href\":\"https://api.x/1\"}},\"reactions\":{\"url\":\"https://api.x/r\",\"total_count\":0,"
+            + "\"+1\":0}";
+    String user =
+        "{\"login\":\"m\",\"url\":\"https://api.x/m\",\"gists_url\":\"https://api.x/m/g\",\"html_url\":\"https://x/m\"}";
+    assertEquals(
+        "{\"issue_url\":\"https://api.x/9\",\"user\":{\"login\":\"m\",\"url\":\"https://api.x/m\",\"…\":\"1 field\","
+            + "\"html_url\":\"https://x/m\"},\"…\":\"2 fields\"}\n",
+        answer("{\"issue_url\":\"https://api.x/9\",\"user\":" + user + "," + links + "}\n"));
+  }
+
+  @Test
+  void leavesAnswersAloneThatAreNoJson() {
+    for (String text : new String[] {"{\"diff_hunk\":\"}\n", "{\"a_url\n", "{\"reactions\":{}\n", "{\"}\n", "}{\n",
+      "{}\n"}) {
+      assertEquals(text, answer(text));
+    }
+  }
+
+  private static String answer(String text) {
+    return Recorded.reduce("git/gh-answer", "gh api repos/a/b/issues/1/comments -f body=x", text).text();
+  }
+
+  @Test
   void dropsInvisibleMarkup() {
     String text =
         Recorded.reduce("git/gh-view", "gh pr view 1", "title:\tx\n--\n<!--\nplease fill in\n-->\nBody\n").text();
