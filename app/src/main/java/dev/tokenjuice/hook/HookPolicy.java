@@ -52,7 +52,7 @@ final class HookPolicy {
     return unsuitable(call, analysis).map(HookPolicy::passThrough).orElseGet(() -> rewrite(call));
   }
 
-  /** The agent asks for an output, in the words that it was told. */
+  /** The agent asks for a stored output, as a marker told it to. */
   private HookDecision own(String command) {
     return onPath || !command.startsWith(OWN_NAME + " ") ? passThrough("already runs tokenjuice")
         : new HookDecision.Rewrite(launch(shells.readByFish()) + command.substring(OWN_NAME.length()));

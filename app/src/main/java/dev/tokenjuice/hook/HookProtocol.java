@@ -17,7 +17,7 @@ interface HookProtocol {
     return List.of(Variable.SHELL);
   }
 
-  /** How many milliseconds the host means by 1 when it says how long it waits; 0 if that is not known. */
+  /** The unit of the host's time-outs, in milliseconds; 0 if it is not known. */
   default long timeoutUnit() {
     return 0;
   }

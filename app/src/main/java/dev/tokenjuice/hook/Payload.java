@@ -46,7 +46,7 @@ final class Payload implements Runnable {
     return Arrays.copyOfRange(buffer, 0, length);
   }
 
-  /** A read from a silent pipe cannot be given up, a thread that makes it can. */
+  /** A read from a silent pipe cannot be stopped, so that a thread of its own makes it. */
   private void readInBackground(long patienceMillis) throws IOException {
     Thread thread = new Thread(this, "payload");
     thread.setDaemon(true);

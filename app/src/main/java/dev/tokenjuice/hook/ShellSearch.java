@@ -46,7 +46,7 @@ final class ShellSearch {
     return false;
   }
 
-  /** The first of them is a user's order to tokenjuice, which may name a shell that nobody knows. */
+  /** The first variable is the user's own setting and may name any shell. */
   private Optional<String> fromVariable(Variable variable) {
     boolean order = variable == host.shellVariables().get(0);
     return environment.get(variable).map(String::strip).filter(s -> order || looksLikeShell(s))

@@ -6,19 +6,19 @@ import dev.tokenjuice.reducers.RawSize;
 import java.util.List;
 import java.util.Map;
 
-/** Results that no reducer makes. */
+/** Results that come without a reducer. */
 final class Compactions {
   private static final Classification RAW = new Classification("raw", "raw", 1, "original", "");
 
   private Compactions() {}
 
-  /** The same run, its output handed through. */
+  /** The same run with its raw output. */
   static Compaction unchanged(Compaction compaction) {
     return new Compaction(true, "", compaction.classification(), List.of(), 0, Map.of(), compaction.trace(),
         compaction.size());
   }
 
-  /** A run whose output is handed through for a reason of ours. */
+  /** A run that shows its raw output for a reason of ours. */
   static Compaction handedThrough(RawSize size, String reason) {
     return new Compaction(true, "", RAW, List.of(), 0, Map.of(), List.of("passthrough: " + reason), size);
   }

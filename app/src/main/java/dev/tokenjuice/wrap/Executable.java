@@ -6,7 +6,7 @@ import java.util.Optional;
 final class Executable {
   private Executable() {}
 
-  /** Its path, in an executable; on a JVM there is none that could be run again. */
+  /** Its path; nothing on a JVM, which has no such file. */
   static Optional<String> path() {
     return "runtime".equals(System.getProperty("org.graalvm.nativeimage.imagecode"))
         ? ProcessHandle.current().info().command()

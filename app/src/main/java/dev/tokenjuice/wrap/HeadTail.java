@@ -24,7 +24,7 @@ final class HeadTail {
     }
   }
 
-  /** The text, once: the bytes are let go. */
+  /** The text. It can be asked for once, since the bytes are released. */
   String release() {
     String text = text();
     head.clear();

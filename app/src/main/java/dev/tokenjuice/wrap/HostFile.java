@@ -21,7 +21,7 @@ final class HostFile {
     this.channel = channel;
   }
 
-  /** Our stdout, if it is a file that nothing was written to; of any other it is not known who else writes there. */
+  /** Our stdout, if it is an empty file. Somebody else may write to any other file. */
   static Optional<HostFile> ofStdout() {
     if (!Files.isRegularFile(STDOUT)) {
       return Optional.empty();
@@ -38,7 +38,7 @@ final class HostFile {
     }
   }
 
-  /** Empty the file, provided that it holds the bytes that we wrote and nobody else's; the answer is whether it did. */
+  /** Empty the file if it holds only bytes that we wrote; returns whether it did. */
   boolean takeBack(long bytes) {
     try {
       if (!holds(bytes)) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The line in which CodeBuddy's shell came to a rewritten command: it reads the aliases, functions and options of the
+ * The line by which CodeBuddy's shell runs a rewritten command: it reads the aliases, functions and options of the
  * user's shell from a file and then evaluates the command. Another shell knows none of them unless it begins in the same
  * way. The line is found where Linux tells how a process was started.
  */

@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * Runs what {@code shell -lc} is told to run, the form in which hooks rewrite commands, without the login profile: hosts
  * run commands in a plain shell, and a profile's output, {@code exit}, {@code cd}, variables and order of the search path
- * are none of the command's business. Only folders of the search path that the profile alone knows are put behind the
+ * must not change the command. Only folders of the search path that the profile alone knows are put behind the
  * host's own, and what CodeBuddy's own shell knows is known, see {@link HostLine}. {@code shell -l -c} is a login shell
  * like any other command.
  */

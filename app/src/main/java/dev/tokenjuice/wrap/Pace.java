@@ -4,8 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * When a command that still runs shows what it printed: shortly before its host loses patience, or, where nobody knows
- * when that is, after a while. Times are those of {@link System#nanoTime}.
+ * Decides when a running command shows what it has printed: shortly before its host's time-out, or after a fixed time if there is none. Times are those of {@link System#nanoTime}.
  */
 final class Pace {
   private static final long MILLISECOND = 1_000_000;
@@ -14,7 +13,7 @@ final class Pace {
   private static final long SHORTEST_MARGIN = 250 * MILLISECOND;
   private static final int MARGIN_SHARE = 20;
   private static final int PIECES_IN_MARGIN = 4;
-  /** A command that was told to end mostly does so at once; if not, it may be killed soon. */
+  /** A command that is told to end mostly ends at once; if it does not, it may be killed soon. */
   private static final long AFTER_SIGNAL = 200 * MILLISECOND;
   private static final long USUAL_PIECE = 10_000 * MILLISECOND;
   /**
@@ -23,7 +22,7 @@ final class Pace {
    */
   private static final int GROWTH = 4;
   private static final long LONGEST_PIECE = 240_000 * MILLISECOND;
-  /** Whoever waits longer waits for ever; 300 years would not fit into a number of nanoseconds. */
+  /** A longer wait counts as endless; it would not fit into a number of nanoseconds. */
   private static final Duration LONGEST_WAIT = Duration.ofDays(365);
 
   private final long start;

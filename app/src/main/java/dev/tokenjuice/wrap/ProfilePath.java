@@ -22,7 +22,7 @@ final class ProfilePath {
   private static final String FOLDER = "profile-paths";
   private static final String VERSION = "1";
   private static final long LONGEST_MILLIS = Duration.ofMinutes(10).toMillis();
-  /** What Java puts in the place of bytes that are no text; these would not come out as they went in. */
+  /** Java's replacement for bytes that are no text: a path with it could not be written back unchanged. */
   private static final char REPLACEMENT = '\ufffd';
 
   private static final List<String> SYSTEM = List.of("profile", "profile.d/", "bash.bashrc", "bashrc");

@@ -120,7 +120,7 @@ final class RawOutput {
       Files.delete(spoolPath);
       spoolPath = ordered;
     }
-    // The file stays open, so that its bytes can still be read should it not find its place.
+    // The file stays open, so that its bytes can still be read if it cannot be moved to its place.
     if (target.adopt(hash(), content, spoolPath, metadata)) {
       spoolPath = null;
     }

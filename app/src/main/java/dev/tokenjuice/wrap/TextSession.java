@@ -18,9 +18,9 @@ final class TextSession extends Session {
   private static final int CLOSING_BYTES = 150;
   /** While a command runs its end is not known: nothing that could explain a failure is left out. */
   private static final int NOT_ENDED = 1;
-  /** A host's file is left empty that long: most commands end sooner. */
+  /** How long a host's file stays empty; most commands end sooner. */
   private static final long DRAFT_NANOS = 500_000_000;
-  /** How much a program that nothing is known of may show as it comes, where the host's patience is not known. */
+  /** How much of an unknown program's output is shown at once where the host's time-out is not known. */
   private static final int LITTLE_BYTES = 2_000;
   private static final long SOON_NANOS = 1_000_000_000;
 
@@ -36,7 +36,7 @@ final class TextSession extends Session {
   private long soonDue;
   private boolean streaming;
   private boolean broken;
-  /** Whether something that an earlier piece left out is not on the screen. */
+  /** Whether an earlier piece left something out. */
   private boolean lossy;
   /** Whether what was printed last ended within a line. */
   private boolean midLine;
@@ -150,7 +150,7 @@ final class TextSession extends Session {
     }
   }
 
-  /** Let the host's file have all that was printed so far. */
+  /** Write all that was printed so far to the host's file. */
   private void draft(long now) {
     draftDue = now + DRAFT_NANOS;
     releaseUnfinished();
@@ -240,7 +240,7 @@ final class TextSession extends Session {
     return compaction;
   }
 
-  /** Put the result in the place of the raw output; that stays if it is the result, or cannot be taken back. */
+  /** Replace the raw output by the result, unless they are the same or the raw output cannot be taken back. */
   private Compaction replaceDraft(Compaction compaction, int exitCode) {
     out.flush();
     if (compaction.passthrough()) {
@@ -292,7 +292,7 @@ final class TextSession extends Session {
     return "[tokenjuice: " + state + what + "; " + recovery() + "]\n";
   }
 
-  /** Something of ours failed, so the agent gets everything as it comes. */
+  /** Our own code failed, so the agent gets everything as it comes. */
   private void giveUp(String problem) {
     complain(problem + ", so it is printed whole");
     if (!streaming) {

@@ -46,12 +46,12 @@ final class TroubleLines {
     line += Newlines.count(source, at, end);
   }
 
-  /** How many lines have ended, from the begin of the output on. */
+  /** How many lines have ended since the output began. */
   long ended() {
     return line;
   }
 
-  /** Pass over lines that say nothing; answers the begin of the first one that may, or the end. */
+  /** Skip lines without words of trouble; returns where the first other line begins, or the end. */
   private int pass(byte[] source, int from, int end) {
     int hit = WORDS.find(source, from, end);
     int begin = Newlines.lineStart(source, from, hit < 0 ? end : hit);
@@ -61,7 +61,7 @@ final class TroubleLines {
     return begin;
   }
 
-  /** Take a line, or what there is of it; answers the place behind it. */
+  /** Take a line, or what there is of it; returns the place behind it. */
   private int take(byte[] source, int from, int end) {
     int stop = Newlines.first(source, from, end);
     if (!marked) {

@@ -152,7 +152,7 @@ public final class Window {
     return rest;
   }
 
-  /** The first bytes, which from now on are ours alone. */
+  /** The first bytes, in an array of our own from now on. */
   private GrowingBytes own(long length) {
     if (borrowed) {
       head = head.copy((int) length, limits.wholeBytes);
@@ -171,7 +171,7 @@ public final class Window {
     endsInLine = false;
   }
 
-  /** Of the {@code length} bytes that are held, go on holding the first ones only. */
+  /** Drop all but the first of the {@code length} bytes that are held. */
   private void overflow(int length) {
     byte[] all = head.array();
     int cut = endOfLine(all, Math.min(limits.headBytes, length), limits.headLines);
@@ -210,7 +210,7 @@ public final class Window {
     return builder.gap(Math.max(0, firstTailLine - next)).add(end, start, end.length).build();
   }
 
-  /** The first line begin in the tail, if it has one, a limited number of lines from the end. */
+  /** Where the first whole line of the tail begins, a limited number of lines from the end. */
   private int startOfTail(byte[] end) {
     int start = 0;
     if (tail.total() > end.length) {

@@ -134,7 +134,7 @@ final class WrapArguments {
         return number;
       }
     } catch (NumberFormatException notANumber) {
-      // Told below.
+      // The error below says so.
     }
     throw usage("wrap: " + name + " must be a positive whole number, not " + value);
   }

@@ -31,7 +31,7 @@ import java.util.Set;
 
 /** {@code tokenjuice wrap}: runs a command as it would have run and prints a compacted version of its output. */
 public final class WrapHandler {
-  /** Folders of rules for tools that never serve, and never run a program of the user's that could. */
+  /** The first parts of ids of rules for tools that are no servers and start no program of the user's that could be one. */
   private static final Set<String> REPORTS = Set.of("git", "install", "lint", "tests");
 
   private final Environment environment;
@@ -74,7 +74,7 @@ public final class WrapHandler {
     return new WrapHandler(environment, options);
   }
 
-  /** Whatever we fail at before a command has begun, it runs. */
+  /** The command runs even if our own code fails before it has begun. */
   static int runBare(List<String> argv, Environment environment, Throwable unforeseen) {
     complain(environment, unforeseen + "; the command runs as it is");
     return handOver(argv, environment);
@@ -121,7 +121,7 @@ public final class WrapHandler {
     }
   }
 
-  /** A command that our parser fails on is run all the same, as one that nothing is known of. */
+  /** A command that our parser cannot read is run all the same, as an unknown one. */
   private void understand() {
     try {
       command = CommandLines.analyzeArgv(options.command());
