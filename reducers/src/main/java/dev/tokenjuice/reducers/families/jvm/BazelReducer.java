@@ -1,10 +1,12 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.HashSet;
@@ -12,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Bazel builds and tests: errors with what the tools said, output of failed tests, failed targets, totals. */
-final class BazelReducer {
+final class BazelReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.run("jvm/bazel")
       .proof("INFO: Build completed{}", "INFO: Analyzed {}",
           "Executed {} out of {} test{}")
@@ -22,9 +24,19 @@ final class BazelReducer {
   private static final int LOG_END = 20;
   private static final String LOG = "==================== Test output for ";
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
+  private static final Prefixes BEGINNINGS =
+      Prefixes.of("INFO: ", "ERROR: ", "WARNING: ", "Target //", "[", "//", "FAIL: ",
+          "=====");
+  private static final ReportGrammar<BazelReducer> GRAMMAR = ReportGrammar.<BazelReducer>builder()
+      .block(BazelReducer::error, "ERROR: {}", "FATAL: {}")
+      .block(BazelReducer::log, LOG + "{}")
+      .line(BazelReducer::warning, "WARNING: {}", "{}: warning: {}")
+      .line((reader, i) -> reader.recognised++, "INFO: {}", "Loading: {}", "Analyzing: {}")
+      .line((reader, i) -> reader.recognised++, BazelReducer::total)
+      .line(BazelReducer::target, BazelReducer::row)
+      .line(BazelReducer::failure, "FAIL: {}", "TIMEOUT: {}", "FLAKY: {}")
+      .otherwise((reader, i) -> {});
+
   private final Warnings warnings = new Warnings();
   private final Set<String> seen = new HashSet<>();
   private final Set<String> passed = new HashSet<>();
@@ -33,29 +45,24 @@ final class BazelReducer {
   private int recognised;
 
   private BazelReducer(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
-    return new BazelReducer(output).compact(output.failed());
+    return new BazelReducer(output).compact();
   }
 
-  private Reduction compact(boolean failed) {
+  private Reduction compact() {
     for (String line : lines) {
       if (row(line) && (line.contains(" PASSED in ") || line.contains(" (cached) PASSED"))) {
         passed.add(line.substring(0, line.indexOf(' ')));
       }
     }
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(i, lines.get(i));
-    }
+    GRAMMAR.read(this);
     if (recognised == 0) {
       return Reduction.declined();
     }
-    warnings.show(draft, lines, "", failed);
+    warnings.show(draft, lines, "", output.failed());
     if (!passed.isEmpty()) {
       draft.note(Words.count(passed.size(), "test target") + " PASSED");
     }
@@ -73,32 +80,19 @@ final class BazelReducer {
         || line.startsWith("INFO: Elapsed time") || line.startsWith("FAILED: Build did NOT");
   }
 
-  private int step(int i, String line) {
-    if (line.startsWith("ERROR: ") || line.startsWith("FATAL: ")) {
-      recognised++;
-      return error(i);
+  private void warning(int i) {
+    recognised += lines.get(i).startsWith("WARNING: ") ? 1 : 0;
+    warnings.add(i, lines.get(i));
+  }
+
+  private void failure(int i) {
+    String line = lines.get(i);
+    recognised++;
+    draft.keep(i);
+    int see = line.indexOf("(see ");
+    if (see > 0 && line.endsWith(")")) {
+      named.add(line.substring(see + 5, line.length() - 1));
     }
-    if (line.startsWith(LOG)) {
-      recognised++;
-      return log(i);
-    }
-    if (line.startsWith("WARNING: ") || line.contains(": warning: ")) {
-      recognised += line.startsWith("WARNING: ") ? 1 : 0;
-      warnings.add(i, line);
-    } else if (line.startsWith("INFO: ") || line.startsWith("Loading: ") || line.startsWith("Analyzing: ")
-        || total(line)) {
-      recognised++;
-    } else if (row(line)) {
-      target(i, line);
-    } else if (line.startsWith("FAIL: ") || line.startsWith("TIMEOUT: ") || line.startsWith("FLAKY: ")) {
-      recognised++;
-      draft.keep(i);
-      int see = line.indexOf("(see ");
-      if (see > 0 && line.endsWith(")")) {
-        named.add(line.substring(see + 5, line.length() - 1));
-      }
-    }
-    return i + 1;
   }
 
   private static boolean row(String line) {
@@ -106,7 +100,8 @@ final class BazelReducer {
   }
 
   /** {@code //a:test   FAILED in 0.3s} and the log below it. */
-  private void target(int i, String line) {
+  private void target(int i) {
+    String line = lines.get(i);
     recognised++;
     int space = line.indexOf(' ');
     if (space > 0 && passed.contains(line.substring(0, space))) {
@@ -123,33 +118,28 @@ final class BazelReducer {
   }
 
   private int error(int i) {
+    recognised++;
     if (seen.add(lines.get(i))) {
       draft.keepClipped(i, 500);
     } else {
       draft.covered(i);
     }
-    int k = i + 1;
-    while (k < lines.size() && k - i < ERROR_LINES && !begins(lines.get(k))) {
+    int end = lines.find(i + 1, Math.min(lines.size(), i + ERROR_LINES), BazelReducer::begins);
+    for (int k = i + 1; k < end; k++) {
       if (!lines.blank(k) && !lines.get(k).startsWith("Use --sandbox_debug")) {
         draft.keepClipped(k, 300);
       }
-      k++;
     }
-    return k;
+    return end;
   }
 
   private static boolean begins(String line) {
-    return line.startsWith("INFO: ") || line.startsWith("ERROR: ") || line.startsWith("WARNING: ")
-        || line.startsWith("Target //")
-        || line.startsWith("[") || line.startsWith("//") || line.startsWith("FAIL: ") || line.startsWith("=====")
-        || total(line);
+    return BEGINNINGS.match(line) || total(line);
   }
 
   private int log(int i) {
-    int end = i + 1;
-    while (end < lines.size() && !lines.get(end).startsWith("================================================")) {
-      end++;
-    }
+    recognised++;
+    int end = lines.find(i + 1, line -> line.startsWith("================================================"));
     draft.keep(i);
     String title = lines.get(i);
     boolean works = title.endsWith(":") && passed.contains(title.substring(LOG.length(), title.length() - 1));

@@ -3,10 +3,11 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.model.Signature.Colon;
 import dev.tokenjuice.reducers.model.Signature.Weight;
-import dev.tokenjuice.reducers.shared.PrintedLines;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
@@ -15,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Compacts pytest: each failure headed by its node id, the first warnings, poor coverage, and the totals. */
-final class PytestReducer {
+final class PytestReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.run("python/pytest")
       .start("====={} test session starts {}")
       .proof("====={} FAILURES {}", "====={} ERRORS {}", "====={} short test summary info {}",
@@ -34,22 +35,22 @@ final class PytestReducer {
   private static final int MAX_INTERNAL = 40;
   private static final int MAX_NOTES = 5;
 
-  private final Lines lines;
-  private final Draft draft;
-  private final PytestSummary summary;
-  private final PrintedLines printed;
-  private final PytestFailure failure;
+  private static final ReportGrammar<PytestReducer> GRAMMAR = ReportGrammar.<PytestReducer>builder()
+      .line(PytestReducer::totals, PytestLine::totals)
+      .block(PytestReducer::heading, line -> !PytestLine.section(line).isEmpty())
+      .block(PytestReducer::coverage)
+      .block(PytestReducer::inSection)
+      .build();
+
+  private final PytestSummary summary = PytestSummary.of(lines);
+  private final PytestFailure failure = new PytestFailure(draft, lines, printed);
   private String section = "";
   private int internal;
   private boolean collected;
   private int notes;
 
   private PytestReducer(CommandOutput output) {
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
-    this.summary = PytestSummary.of(lines);
-    this.printed = new PrintedLines(draft, lines, output.invocation());
-    this.failure = new PytestFailure(draft, lines, printed);
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -81,34 +82,28 @@ final class PytestReducer {
   }
 
   private Reduction run() {
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(i);
-    }
-    printed.close();
+    GRAMMAR.read(this);
     return draft.fact("failed tests", summary.failures()).build();
   }
 
-  private int step(int i) {
-    String line = lines.get(i);
-    if (PytestLine.totals(line)) {
-      draft.keepAs(i, PytestLine.unruled(line));
-      section = "";
-      return i + 1;
-    }
-    String title = PytestLine.section(line);
-    if (!title.isEmpty()) {
-      printed.close();
-      section = title;
-      notes = 0;
-      if (title.startsWith("coverage: ") || PythonCoverage.startsAt(lines, i + 1)) {
-        return PythonCoverage.write(draft, lines, i + 1);
-      }
-      return i + 1;
-    }
-    if (PythonCoverage.startsAt(lines, i)) {
-      return PythonCoverage.write(draft, lines, i);
-    }
+  private void totals(int i) {
+    draft.keepAs(i, PytestLine.unruled(lines.get(i)));
+    section = "";
+  }
+
+  private int heading(int i) {
+    printed.close();
+    section = PytestLine.section(lines.get(i));
+    notes = 0;
+    return section.startsWith("coverage: ") || PythonCoverage.startsAt(lines, i + 1)
+        ? PythonCoverage.write(draft, lines, i + 1) : i + 1;
+  }
+
+  private int coverage(int i) {
+    return PythonCoverage.startsAt(lines, i) ? PythonCoverage.write(draft, lines, i) : i;
+  }
+
+  private int inSection(int i) {
     return switch (section) {
       case "FAILURES", "ERRORS" -> failures(i);
       case "short test summary info" -> summaryLine(i);
