@@ -80,6 +80,18 @@ export const CLIENTS = {
     line: (folder) => [join(folder, "node_modules/opencode-linux-x64/bin/opencode"), "run", "--model", "fake/fake-model",
       PROMPT],
   },
+  droid: {
+    package: "droid@0.215.0",
+    // Its rules end the whole run; here it is told to ask for nothing.
+    deniesNothing: true,
+    settle(place, model) {
+      put(join(place.home, ".factory/settings.json"), { customModels: [{ model: "fake-model", displayName: "Fake",
+        baseUrl: `${model.url}/v1`, apiKey: "x", provider: "generic-chat-completion-api", maxOutputTokens: 8000 }] });
+    },
+    variables: (model) => ({ FACTORY_API_KEY: "fk-fake", FACTORY_API_BASE_URL: model.url, DROID_DISABLE_AUTO_UPDATE: "1" }),
+    line: (folder) => [join(folder, "node_modules/@factory/cli-linux-x64/bin/droid"), "exec", "-m", "custom:Fake-0",
+      "--skip-permissions-unsafe", PROMPT],
+  },
   pi: {
     package: "@earendil-works/pi-coding-agent@0.74.2",
     // It has no rules.

@@ -3,7 +3,7 @@
 
 import { ModelServer } from "../server.mjs";
 
-const SHELL_TOOLS = ["run_shell_command", "exec_command", "bash"];
+const SHELL_TOOLS = ["run_shell_command", "exec_command", "bash", "Execute"];
 
 /** Starts on a free port of 127.0.0.1. */
 export const startModel = () => Model.start();

@@ -15,7 +15,7 @@ import java.util.List;
 public record HostGuide(String title, String name, boolean installed, String way, String verified) {
   /** The names that {@code install} knows, as a sentence for help texts, which must be constants. */
   public static final String NAMES =
-      "codebuddy, codebuddy-ide, code-puppy, claude-code, cursor, codex, gemini, opencode or pi";
+      "codebuddy, codebuddy-ide, code-puppy, claude-code, cursor, codex, gemini, opencode, pi or droid";
 
   private static final String SHELLS = "its shells read start-up files of tokenjuice";
   private static final String E2E = " (`scripts/e2e-shell`)";
@@ -44,10 +44,9 @@ public record HostGuide(String title, String name, boolean installed, String way
         installed("Gemini CLI", "gemini", "the same in `~/.gemini/.env`", "the real client 0.61.0" + E2E),
         installed("opencode", "opencode", "the same by a plugin", "the real client 1.18.33" + E2E),
         installed("pi", "pi", "the same by an extension", "the real client 0.74.2" + E2E),
+        installed("Droid", "droid", "the same by a `SessionStart` hook", "the real client 0.215.0" + E2E),
         started("Qwen Code", "qwen", "the same for one run: it takes no `BASH_ENV` from its settings",
             "the real client 0.24.4" + E2E),
-        started("Droid", "droid", "the same for one run: its settings set no variables for its shells",
-            "the real client 0.215.0"),
         started("Cline", "cline", "the same for one run: its settings set no variables for its shells",
             "the real client 3.0.65"));
   }

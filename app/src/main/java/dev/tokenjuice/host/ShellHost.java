@@ -36,7 +36,8 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
                 .resolve("opencode/plugin/tokenjuice.js"),
             PluginFile.OPENCODE, ""),
         new ShellHost("pi", "pi", site -> site.home(".pi").resolve("agent/extensions/tokenjuice.js"), PluginFile.PI,
-            ""));
+            ""),
+        new ShellHost("droid", "Droid", site -> site.home(".factory").resolve("settings.json"), new SessionHook(), ""));
   }
 
   @Override

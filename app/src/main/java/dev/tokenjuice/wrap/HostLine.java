@@ -9,6 +9,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The line by which CodeBuddy's shell runs a rewritten command: it reads the aliases, functions and options of the
@@ -21,6 +23,8 @@ final class HostLine {
   private static final String ALIAS = "alias -- ";
   /** How bash's functions are written down; each costs three processes to read. */
   private static final String FUNCTION = "eval \"$(echo '";
+
+  private static final Pattern OPTION = Pattern.compile("(shopt -[su]|set -o) [\\w-]+");
 
   private HostLine() {}
 
@@ -49,7 +53,7 @@ final class HostLine {
     }
     for (int eval = line.indexOf(EVAL); eval >= 0; eval = line.indexOf(EVAL, eval + 1)) {
       if (isLastWord(line, eval + EVAL.length())) {
-        return Optional.of(line.substring(0, eval)).filter(begin -> concerns(begin, command));
+        return needed(line.substring(0, eval), command);
       }
     }
     return Optional.empty();
@@ -69,19 +73,24 @@ final class HostLine {
     return "set -- \"$PATH\"; " + begin + "PATH=$1 && shift && eval " + quoted(command);
   }
 
-  /** Options are cheap to have; functions are not, so that they are read for commands that name one or an alias. */
-  private static boolean concerns(String begin, String command) {
+  /** Functions are not cheap: for a command that names none of them and no alias, the options are enough. */
+  private static Optional<String> needed(String begin, String command) {
     int start = begin.indexOf(READ);
     if (start < 0) {
-      return false;
+      return Optional.empty();
     }
     Path file = Path.of(begin.substring(start + READ.length(), begin.indexOf('\'', start + READ.length())));
     try {
       String text = Files.readString(file, StandardCharsets.ISO_8859_1);
-      return !text.contains("\n" + FUNCTION) || names(text).stream().anyMatch(words(command)::contains);
+      boolean whole = !text.contains("\n" + FUNCTION) || names(text).stream().anyMatch(words(command)::contains);
+      return Optional.of(whole ? begin : options(text));
     } catch (IOException gone) {
-      return false;
+      return Optional.empty();
     }
+  }
+
+  private static String options(String text) {
+    return text.lines().filter(line -> OPTION.matcher(line).matches()).collect(Collectors.joining("\n", "", "\n"));
   }
 
   private static Set<String> names(String text) {

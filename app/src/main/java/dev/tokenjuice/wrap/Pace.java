@@ -8,9 +8,12 @@ import java.util.Optional;
  */
 final class Pace {
   private static final long MILLISECOND = 1_000_000;
-  /** Between the first piece and the host's deadline there is time for a few more. */
+  /**
+   * Between the first piece and the host's deadline there is time for a few more. The host's time began earlier than
+   * ours: its shell read the user's aliases and functions first.
+   */
   private static final long LONGEST_MARGIN = 2_000 * MILLISECOND;
-  private static final long SHORTEST_MARGIN = 250 * MILLISECOND;
+  private static final long SHORTEST_MARGIN = 1_000 * MILLISECOND;
   private static final int MARGIN_SHARE = 20;
   private static final int PIECES_IN_MARGIN = 4;
   /** A command that is told to end mostly ends at once; if it does not, it may be killed soon. */

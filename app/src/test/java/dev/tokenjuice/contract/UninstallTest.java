@@ -39,7 +39,7 @@ final class UninstallTest {
 
   abstract static class Contract {
     private static final List<String> HOSTS = List.of("codebuddy", "codebuddy-ide", "code-puppy", "claude-code",
-        "cursor", "codex", "gemini", "opencode", "pi");
+        "cursor", "codex", "gemini", "opencode", "pi", "droid");
 
     @TempDir
     Path folder;

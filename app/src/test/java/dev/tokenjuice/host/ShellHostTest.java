@@ -9,11 +9,14 @@ import dev.tokenjuice.process.UserError;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ShellHostTest {
@@ -38,6 +41,7 @@ class ShellHostTest {
       case "codex" -> ".codex/config.toml";
       case "gemini" -> ".gemini/.env";
       case "opencode" -> ".config/opencode/plugin/tokenjuice.js";
+      case "droid" -> ".factory/settings.json";
       default -> ".pi/agent/extensions/tokenjuice.js";
     });
   }
@@ -55,7 +59,7 @@ class ShellHostTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"codex", "gemini", "opencode", "pi"})
+  @ValueSource(strings = {"codex", "gemini", "opencode", "pi", "droid"})
   void installsChecksAndUninstalls(String host) throws IOException {
     assertEquals(Health.DISABLED, doctor(host).status());
     Installation dry = Hosts.named(host).install(Sandbox.DRY, machine.site());
@@ -67,7 +71,8 @@ class ShellHostTest {
     assertEquals(Health.OK, doctor(host).status(), () -> doctor(host).issues().toString());
     assertTrue(uninstall(host).removed());
     assertFalse(uninstall(host).removed());
-    assertEquals("", Files.exists(settings(host)) ? Sandbox.read(settings(host)) : "");
+    String nothing = host.equals("droid") ? "{}\n" : "";
+    assertEquals(nothing, Files.exists(settings(host)) ? Sandbox.read(settings(host)) : nothing);
     assertEquals(Health.DISABLED, doctor(host).status());
   }
 
@@ -111,6 +116,34 @@ class ShellHostTest {
     UserError refused = assertThrows(UserError.class, () -> install("codex"));
     assertTrue(refused.getMessage().contains("nothing was changed"), refused.getMessage());
     assertEquals(text, Sandbox.read(settings("codex")));
+  }
+
+  /** The hook runs in a shell, as Droid starts it; Droid takes what it writes literally. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {"''|''", "BASH_ENV=/u/a b|export TOKENJUICE_BASH_ENV=\"/u/a b\"",
+    "BASH_ENV=/x/tokenjuice/shell/run/bash_env|''", "ZDOTDIR=/u/zsh|export TOKENJUICE_ZDOTDIR=\"/u/zsh\""})
+  void tellsDroidsShellsWhatToRead(String own, String kept) throws Exception {
+    String text = "{\n  \"hooks\": {\"SessionStart\": [{\"hooks\": [{\"type\": \"command\", \"command\": \"mine\"}]}]},"
+        + "\n  \"theme\": \"auto\"\n}\n";
+    Sandbox.write(settings("droid"), text);
+    install("droid");
+    HookShape shape = new HookShape("SessionStart", List.of(), true, "", "", 0, Set.of(), Set.of());
+    byte[] changed = Files.readAllBytes(settings("droid"));
+    List<HookSettings.Entry> entries = new HookSettings(changed, "settings", shape).entries();
+    assertEquals("mine", entries.get(0).command());
+    Path told = root.resolve("told");
+    ProcessBuilder hook = new ProcessBuilder("/bin/sh", "-c", entries.get(1).command()).redirectErrorStream(true);
+    hook.environment().keySet().removeAll(Set.of("BASH_ENV", "ZDOTDIR"));
+    assertEquals(0, hook.start().waitFor(), "without a file there is nothing to do");
+    hook.environment().put("CLAUDE_ENV_FILE", told.toString());
+    if (!own.isEmpty()) {
+      hook.environment().put(own.substring(0, own.indexOf('=')), own.substring(own.indexOf('=') + 1));
+    }
+    assertEquals(0, hook.start().waitFor());
+    assertEquals((kept.isEmpty() ? "" : kept + "\n") + "export BASH_ENV=\"" + files.resolve("bash_env")
+        + "\"\nexport ZDOTDIR=\"" + files + "\"\n", Sandbox.read(told));
+    uninstall("droid");
+    assertEquals(text, Sandbox.read(settings("droid")));
   }
 
   @Test
@@ -163,7 +196,7 @@ class ShellHostTest {
 
   @Test
   void namesTheWayForOtherAgents() {
-    for (String name : new String[] {"droid", "cline", "qwen", "my-agent"}) {
+    for (String name : new String[] {"cline", "qwen", "my-agent"}) {
       String message = assertThrows(UserError.class, () -> Hosts.named(name)).getMessage();
       assertTrue(message.contains("tokenjuice run -- " + name), message);
     }

@@ -1,6 +1,7 @@
 package dev.tokenjuice.wrap;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -76,8 +77,10 @@ final class HostLineTest {
     String function =
         Base64.getEncoder().encodeToString("nvm () \n{\n    echo \"nvm $1\"\n}\n".getBytes(StandardCharsets.UTF_8));
     Files.writeString(snapshot, "# Shell environment snapshot\neval \"$(echo '" + function + "' | base64 -d)\"\n"
-        + "shopt -s expand_aliases\nalias -- greet='echo hello'\n");
-    assertEquals("git status", told("/bin/bash", "git status"));
+        + "shopt -s globstar\nset -o pipefail\nshopt -s expand_aliases\nalias -- greet='echo hello'\n");
+    assertFalse(told("/bin/bash", "git status").contains("base64"));
+    assertEquals("globstar       \ton\npipefail       \ton\n1",
+        run("/bin/bash", told("/bin/bash", "shopt globstar; set -o | grep pipefail; false")));
     assertEquals("nvm use\n0", run("/bin/bash", told("/bin/bash", "nvm use")));
     assertEquals("hello\n0", run("/bin/bash", told("/bin/bash", "cd / && greet")));
   }
