@@ -81,7 +81,7 @@ final class SizeSweepTest extends Scripted {
     Arrays.fill(filler, (byte) 'x');
     try (RandomAccessFile out = new RandomAccessFile(file.toFile(), "rw")) {
       out.write(start.getBytes(StandardCharsets.UTF_8));
-      long wanted = start.length() + size;
+      long wanted = (long) start.length() + size;
       out.seek(Math.max(start.length(), out.length() - 10));
       while (out.getFilePointer() < wanted) {
         out.write(filler, 0, (int) Math.min(STEP, wanted - out.getFilePointer()));

@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -75,8 +76,8 @@ final class WrapHandlerTest {
       "shell-command", "bash", "/bin/bash", "", "", "hBc", "plain:", "echo ran >" + other + "; exit 7", "bash"},
         environment));
     assertTrue(Files.exists(other));
-    assertEquals(2, err.toString().lines().filter(line -> line.endsWith("broken; the command runs as it is")).count(),
-        err.toString());
+    String told = err.toString(StandardCharsets.UTF_8);
+    assertEquals(2, told.lines().filter(line -> line.endsWith("broken; the command runs as it is")).count(), told);
   }
 
   @Test
