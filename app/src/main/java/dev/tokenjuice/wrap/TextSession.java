@@ -170,7 +170,8 @@ final class TextSession extends Session {
       compaction = Compactions.unchanged(compaction);
       print(compaction, piece);
     } else if (compaction.lossy()) {
-      String marker = marker("still running, ", omitted + compaction.omittedLines(), earlierLines + piece.lineCount());
+      String marker =
+          marker("still running, ", omitted + compaction.omittedLines(), earlierLines + piece.linesWithText());
       if (!kept(compaction)) {
         return;
       }
@@ -180,7 +181,7 @@ final class TextSession extends Session {
       print(compaction, piece);
     }
     earlierBytes += piece.bytes();
-    earlierLines += piece.newlines();
+    earlierLines += Math.max(0, piece.linesWithText() - piece.lineCount() + piece.newlines());
     omitted += compaction.omittedLines();
     earlier = earlier.plus(Sizes.of(compaction));
     lossy |= compaction.lossy();
@@ -283,7 +284,7 @@ final class TextSession extends Session {
       out.print(text);
       midLine = false;
     }
-    out.print((midLine ? "\n" : "") + marker("", omitted, earlierLines + window.lineCount()));
+    out.print((midLine ? "\n" : "") + marker("", omitted, earlierLines + window.linesWithText()));
   }
 
   /** The line that tells what was left out of all that was shown. */

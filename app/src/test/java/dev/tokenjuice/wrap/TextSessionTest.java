@@ -255,6 +255,17 @@ final class TextSessionTest {
         text());
   }
 
+  /** Empty lines are neither omitted nor printed, in the marker of each piece and in the last one. */
+  @Test
+  void countsNoEmptyLinesInPieces() {
+    TextSession session = session();
+    print(session, numbers(0, 1_000).replace("\n", "\n\n"));
+    session.deadline();
+    print(session, numbers(1_000, 2_000).replace("\n", "\n\n"));
+    session.finish(0);
+    assertTrue(text().matches("(?s).* of 1000 lines omitted; .* of 2000 lines omitted; .*"), text());
+  }
+
   @Test
   void keepsWhatAPieceLeavesOutBeforeTheCommandEnds() throws Exception {
     TextSession session = session();

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.policy.OutputPolicy;
+import dev.tokenjuice.reducers.rewrite.EqualLines;
 import dev.tokenjuice.reducers.rewrite.HitsByFile;
 import dev.tokenjuice.reducers.rewrite.LineNumbers;
 import dev.tokenjuice.reducers.rewrite.PathsByFolder;
@@ -33,6 +34,9 @@ final class ContentForms {
           || git(run, "diff") && run.has("--name-only");
     }
     List<Rewriting> forms = new ArrayList<>();
+    if (command.kind() == CommandAnalysis.Kind.PIPELINE) {
+      forms.add(new EqualLines());
+    }
     if (numbers) {
       forms.add(new LineNumbers());
     }

@@ -24,6 +24,8 @@ final class InlineLimit {
   /** How long the note below the first lines may be. */
   private static final int NOTE = 80;
   private static final int MEASURED_ATTEMPTS = 3;
+  /** Fewer lines in a row than this are shown instead of being counted, where there is room. */
+  private static final int FEWEST_HIDDEN = 5;
 
   private final Lines output;
   /** The lines of the output without the blanks around them; filled at the first use. */
@@ -111,6 +113,7 @@ final class InlineLimit {
     room -= take(lines, kept, all, 0, 1, room * 4 / 10);
     room -= take(lines, kept, all, lines.size() - 1, -1, tail);
     room -= take(lines, kept, failing, 0, 1, room);
+    room -= takeSmallGaps(lines, kept, room);
     take(lines, kept, all, 0, 1, room);
     return assemble(reduction, kept);
   }
@@ -149,6 +152,24 @@ final class InlineLimit {
       }
       kept.set(i);
       used += lines.get(i).length() + cost;
+    }
+    return used;
+  }
+
+  /** Where fewer than five lines are left out between two that are shown, show them as far as there is room. */
+  private static int takeSmallGaps(List<String> lines, BitSet kept, int room) {
+    int used = 0;
+    int from = kept.nextSetBit(0);
+    for (int to = kept.nextSetBit(from + 1); from >= 0 && to >= 0; to = kept.nextSetBit(to + 1)) {
+      int length = 0;
+      for (int i = from + 1; i < to && to - from <= FEWEST_HIDDEN; i++) {
+        length += lines.get(i).length() + 1;
+      }
+      if (length > 0 && used + length <= room) {
+        kept.set(from, to);
+        used += length;
+      }
+      from = to;
     }
     return used;
   }

@@ -22,6 +22,8 @@ import java.util.OptionalInt;
  * @param guessed whether only words of trouble in the output speak for this exit code
  */
 record SurroundedOutput(List<String> opening, Lines lines, List<String> closing, int exitCode, boolean guessed) {
+  /** What an echo in a loop prints more often than this is no heading. */
+  private static final int MOST = 20;
 
   static SurroundedOutput of(CommandAnalysis command, Lines lines, int exitCode) {
     AddedLines notes = command.sources().added();
@@ -33,6 +35,8 @@ record SurroundedOutput(List<String> opening, Lines lines, List<String> closing,
     while (to > from && (lines.blank(to - 1) || notes.close(lines.get(to - 1)))) {
       to--;
     }
+    from = from > MOST ? 0 : from;
+    to = lines.size() - to > MOST ? lines.size() : to;
     if (from == to) {
       return new SurroundedOutput(List.of(), lines, List.of(), exitCode, false);
     }

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.tokenjuice.reducers.command.CommandLines;
@@ -10,13 +11,14 @@ import dev.tokenjuice.reducers.text.Lines;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** What counts as asked for, by the kind of command; the table is {@code asked-for.txt}. */
+/** What counts as asked for, by the kind of command; the tables are {@code asked-for.txt} and {@code asked-lines.txt}. */
 class AskedForTest {
   private static final int ROWS = 120;
   private static final List<String> WORDS = List.of("alder", "bramble", "carrot", "damson", "elder", "fennel", "garnet",
@@ -25,31 +27,73 @@ class AskedForTest {
 
   @TestFactory
   Stream<DynamicTest> showsEveryRow() {
-    return Stream.of(table().split("\n\n+")).filter(block -> block.startsWith("$")).flatMap(AskedForTest::cases);
+    return cases("/asked-for.txt", AskedForTest::checkRows);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> showsTheMarkedLinesInOrder() {
+    return cases("/asked-lines.txt", AskedForTest::checkLines);
+  }
+
+  /** What is to be true of the output of a command, given as in a table. */
+  private interface Check {
+    void of(String command, int exitCode, String printed);
   }
 
   /** Commands in a row print the same. */
-  private static Stream<DynamicTest> cases(String block) {
-    List<String> lines = block.lines().toList();
-    String pattern = String.join("\n", lines.stream().filter(line -> !command(line)).toList());
-    return lines.stream().filter(AskedForTest::command).map(line -> dynamicTest(line, () -> {
-      int exitCode = line.startsWith("$? ") ? 1 : 0;
-      check(line.substring(line.indexOf(' ') + 1), exitCode, output(pattern));
-    }));
+  private static Stream<DynamicTest> cases(String table, Check check) {
+    return Stream.of(read(table).split("\n\n+")).filter(block -> block.startsWith("$")).flatMap(block -> {
+      List<String> lines = block.lines().toList();
+      String printed = String.join("\n", lines.stream().filter(line -> !command(line)).toList());
+      return lines.stream().filter(AskedForTest::command).map(line -> dynamicTest(line, () -> {
+        int exitCode = line.startsWith("$? ") ? 1 : 0;
+        check.of(line.substring(line.indexOf(' ') + 1), exitCode, printed);
+      }));
+    });
   }
 
   private static boolean command(String line) {
     return line.startsWith("$ ") || line.startsWith("$? ");
   }
 
-  private static void check(String command, int exitCode, String output) {
+  private static void checkRows(String command, int exitCode, String pattern) {
+    String shown = shown(command, exitCode, output(pattern));
+    List<String> lost = IntStream.range(0, ROWS).mapToObj(AskedForTest::name).filter(name -> !shown.contains(name))
+        .toList();
+    assertEquals(List.of(), lost, shown);
+  }
+
+  private static void checkLines(String command, int exitCode, String printed) {
+    StringBuilder output = new StringBuilder();
+    List<String> wanted = new ArrayList<>();
+    int repeated = 0;
+    for (String line : printed.lines().toList()) {
+      int times = line.matches("\\d+× .*") ? Integer.parseInt(line.substring(0, line.indexOf('×'))) : 1;
+      repeated = Math.max(repeated, times);
+      String text = times > 1 ? line.substring(line.indexOf('×') + 2)
+          : line.startsWith("> ") ? line.substring(2) : line.equals("·") ? "" : line;
+      IntStream.range(0, times).forEach(i -> output.append(text.replace("#", "" + i)).append('\n'));
+      if (line.startsWith("> ")) {
+        wanted.add(text.strip());
+      }
+    }
+    String shown = shown(command, exitCode, output.toString());
+    List<String> found = shown.lines().map(String::strip).toList();
+    int at = 0;
+    for (String line : wanted) {
+      int next = found.subList(at, found.size()).indexOf(line);
+      assertTrue(next >= 0, () -> "not shown in its place: " + line + "\n" + shown);
+      at += next + 1;
+    }
+    assertTrue(repeated == 1 || found.size() < repeated / 4, shown);
+  }
+
+  /** What an agent reads, below the name of the reducer. */
+  private static String shown(String command, int exitCode, String output) {
     Compaction made = Compactor.compact(new CompactionRequest(CommandLines.analyze(command), "exec", exitCode,
         Lines.of(output), RawSize.of(output), "full: tokenjuice raw x", BuiltinRules.ruleSet(),
         CompactionOptions.DEFAULT));
-    String shown = made.passthrough() ? output : made.text();
-    List<String> lost = IntStream.range(0, ROWS).mapToObj(AskedForTest::name).filter(name -> !shown.contains(name))
-        .toList();
-    assertEquals(List.of(), lost, () -> made.classification().matchedReducer() + "\n" + shown);
+    return made.classification().matchedReducer() + "\n" + (made.passthrough() ? output : made.text());
   }
 
   /** The rows reach from the first line with a place for a name or a number to the last one. */
@@ -73,8 +117,8 @@ class AskedForTest {
     return i * 7919 % 997;
   }
 
-  private static String table() {
-    try (InputStream in = AskedForTest.class.getResourceAsStream("/asked-for.txt")) {
+  private static String read(String table) {
+    try (InputStream in = AskedForTest.class.getResourceAsStream(table)) {
       return new String(in.readAllBytes(), UTF_8);
     } catch (IOException missing) {
       throw new UncheckedIOException(missing);

@@ -94,6 +94,18 @@ final class InlineLimitTest {
     assertTrue(fitted.text().contains("\n… 1 line\n") || !fitted.text().contains("… 1 lines"), fitted.text());
   }
 
+  /** Between failures that are shown, fewer than five lines are shown too. */
+  @Test
+  void showsFewLinesInsteadOfCountingThem() {
+    List<String> lines = new ArrayList<>(numbered(1_000, 20).lines());
+    for (int i = 500; i <= 515; i += 5) {
+      lines.set(i, "error: no shelf " + i);
+    }
+    Reduction fitted = InlineLimit.fit(new Reduction(lines, 0, 0, Map.of()), Lines.of(""), 2_000);
+    assertTrue(fitted.lines().containsAll(lines.subList(500, 516)), fitted.text());
+    assertTrue(fitted.text().length() <= 2_000, "" + fitted.text().length());
+  }
+
   @Test
   void saysOneLine() {
     List<String> lines = new ArrayList<>(numbered(20, 99).lines());

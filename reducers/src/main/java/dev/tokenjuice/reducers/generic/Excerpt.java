@@ -60,7 +60,8 @@ public final class Excerpt {
 
   private static Reduction ends(Lines lines, String heading, int maxChars, int width) {
     int room = Math.max(300, maxChars - 200);
-    int head = Math.max(1, fitting(lines, 0, 1, room * 2 / 3, width));
+    boolean whole = heading.isEmpty() && fitting(lines, 0, 1, maxChars, width) == lines.total();
+    int head = whole ? lines.size() : Math.max(1, fitting(lines, 0, 1, room * 2 / 3, width));
     head = Math.min(head, lines.size());
     int tail = Math.min(lines.size() - head, fitting(lines, lines.size() - 1, -1, room / 3, width));
     Draft draft = new Draft(lines);

@@ -19,8 +19,8 @@ import java.util.stream.IntStream;
 final class LogDigest {
   private static final String[] WORSE = {"FATAL", "fatal", "CRIT", "crit", "SEVERE", "EMERG", "emerg", "PANIC",
     "panic", "ALERT", "alert", "FTL"};
-  private static final int CALM_CHARS = 2500;
-  private static final int SERIOUS_CHARS = 9000;
+  private static final int CALM_CHARS = 12_000;
+  private static final int SERIOUS_CHARS = 16_000;
   private static final int LONG_LINE = 400;
   private static final int LONG_FAILURE = 800;
   private static final int LONGEST_TAIL = 25;

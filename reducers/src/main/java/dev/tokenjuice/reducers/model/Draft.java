@@ -2,7 +2,9 @@ package dev.tokenjuice.reducers.model;
 
 import dev.tokenjuice.reducers.text.Clipped;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,12 +15,20 @@ import java.util.Map;
  * omitted lines is always the true one.
  */
 public final class Draft {
+  /** Fewer lines in a row than this are shown instead of being counted. */
+  private static final int FEWEST_HIDDEN = 5;
+  /** Unless they are that long together. */
+  private static final int LONG_LINES = 800;
+  private static final int OWN_WORDS = -1;
+
   private final Lines source;
   private final List<String> out = new ArrayList<>();
   private final BitSet shown;
   private final BitSet clipped = new BitSet();
   private final BitSet notes = new BitSet();
   private final Map<String, Long> facts = new LinkedHashMap<>();
+  /** For each line of the draft the line of the output that it shows; -1 for words of our own. */
+  private int[] origins = new int[32];
 
   public Draft(Lines source) {
     this.source = source;
@@ -41,8 +51,16 @@ public final class Draft {
   /** Show line {@code i} in another form that says the same (regrouped, unindented, without a redundant prefix). */
   public Draft keepAs(int i, String text) {
     shown.set(i);
-    out.add(text);
+    add(text, i);
     return this;
+  }
+
+  private void add(String text, int origin) {
+    if (out.size() == origins.length) {
+      origins = Arrays.copyOf(origins, origins.length * 2);
+    }
+    origins[out.size()] = origin;
+    out.add(text);
   }
 
   /** Show line {@code i} cut to at most {@code width} characters, saying how many were cut. */
@@ -100,7 +118,7 @@ public final class Draft {
   /** Add a line of our own words: a heading, a count. It must be true and stands for no line of the output. */
   public Draft note(String text) {
     notes.set(out.size());
-    out.add(text);
+    add(text, OWN_WORDS);
     return this;
   }
 
@@ -122,7 +140,7 @@ public final class Draft {
   /** Add an empty line, unless the draft is empty or already ends with one. */
   public Draft blank() {
     if (!out.isEmpty() && !out.get(out.size() - 1).isEmpty()) {
-      out.add("");
+      add("", OWN_WORDS);
     }
     return this;
   }
@@ -143,16 +161,68 @@ public final class Draft {
   }
 
   public Reduction build() {
+    List<String> text = new ArrayList<>(out.size());
+    BitSet own = new BitSet();
+    for (int at = 0; at < out.size(); at++) {
+      List<Integer> few = notes.get(at) ? fewHidden(at) : List.of();
+      if (few.isEmpty()) {
+        own.set(text.size(), notes.get(at));
+        text.add(out.get(at));
+      }
+      for (int i : few) {
+        shown.set(i);
+        text.add(source.get(i));
+      }
+    }
+    int end = text.size();
+    while (end > 0 && text.get(end - 1).isBlank()) {
+      end--;
+    }
+    return new Reduction(Lines.of(text.subList(0, end)), omitted(), clipped.cardinality(), Map.copyOf(facts), own);
+  }
+
+  private long omitted() {
     long omitted = source.total() - source.size();
     for (int i = 0; i < source.size(); i++) {
       if (!shown.get(i) && !source.blank(i)) {
         omitted++;
       }
     }
-    int end = out.size();
-    while (end > 0 && out.get(end - 1).isBlank()) {
-      end--;
+    return omitted;
+  }
+
+  /**
+   * The lines which the note at {@code at} counts, if they are fewer than five and are sure to be those between its
+   * neighbours: they are shown in its place.
+   */
+  private List<Integer> fewHidden(int at) {
+    int count = counted(out.get(at));
+    int from = at > 0 ? origins[at - 1] : OWN_WORDS;
+    int to = at + 1 < out.size() ? origins[at + 1] : source.size();
+    if (count == 0 || count >= FEWEST_HIDDEN || from < 0 || to - from > 2 * FEWEST_HIDDEN) {
+      return List.of();
     }
-    return new Reduction(Lines.of(out.subList(0, end)), omitted, clipped.cardinality(), Map.copyOf(facts), notes);
+    List<Integer> hidden = new ArrayList<>(count);
+    int chars = 0;
+    for (int i = from + 1; i < to; i++) {
+      if (shown.get(i) || source.gapBefore(i) > 0) {
+        return List.of();
+      }
+      if (!source.blank(i)) {
+        hidden.add(i);
+        chars += source.get(i).length();
+      }
+    }
+    return hidden.size() == count && chars <= LONG_LINES ? hidden : List.of();
+  }
+
+  /** The number in a note such as {@code "… 3 more lines"}; 0 if there is none. */
+  private static int counted(String note) {
+    int at = Stripped.start(note);
+    if (!note.startsWith("… ", at) || at + 3 >= note.length() || note.charAt(at + 3) != ' ') {
+      return 0;
+    }
+    int digit = note.charAt(at + 2) - '0';
+    return digit >= 0 && digit <= 9 ? digit : 0;
   }
 }

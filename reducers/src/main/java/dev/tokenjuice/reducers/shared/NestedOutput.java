@@ -21,13 +21,21 @@ public final class NestedOutput {
     return output.tools().reduce(output);
   }
 
-  /** The same; of an unknown tool, the failure lines and the end. */
+  /** The same; of an unknown tool in a step of a build, the failure lines and the end. */
   public static Reduction any(CommandOutput output) {
+    Reduction told = told(output);
+    return told.isDeclined() ? plain(output.lines()) : told;
+  }
+
+  /** The same of the user's own program: of an unknown one, every line. */
+  public static Reduction own(CommandOutput output) {
+    Reduction told = told(output);
+    return told.isDeclined() ? new Draft(output.lines()).keep(0, output.lines().size()).build() : told;
+  }
+
+  private static Reduction told(CommandOutput output) {
     Reduction known = output.lines().size() > FIRST ? known(output) : Reduction.declined();
-    if (!known.isDeclined() && !known.lines().isEmpty() && told(output, known)) {
-      return known;
-    }
-    return plain(output.lines());
+    return known.lines().isEmpty() || !told(output, known) ? Reduction.declined() : known;
   }
 
   private static boolean told(CommandOutput output, Reduction known) {

@@ -46,6 +46,32 @@ final class DraftTest {
     assertTrue(made.notes().get(1) && made.notes().get(2));
   }
 
+  /** A note that would hide fewer than five lines between two others says less than these lines. */
+  @Test
+  void showsFewLinesInsteadOfCountingThem() {
+    Lines lines = Lines.of("a\nb\n\nc\nd\ne\nf\ng\n");
+    Reduction four = new Draft(lines).keep(0).note("… 4 more lines").keep(6).note("  … 1 line").build();
+    assertEquals(List.of("a", "b", "c", "d", "e", "f", "g"), four.lines());
+    assertEquals(0, four.omittedLines());
+    Reduction five = new Draft(lines).keep(0).note("… 5 more lines").keep(7).build();
+    assertEquals(List.of("a", "… 5 more lines", "g"), five.lines());
+    assertEquals(5, five.omittedLines());
+  }
+
+  /** What a note counts need not be what stands between its neighbours; and long lines are worth counting. */
+  @Test
+  void leavesNotesThatCountOtherLines() {
+    Lines lines = Lines.of("a\nb\nc\nd\n" + "x".repeat(900) + "\nf\n");
+    assertEquals(List.of("a", "… 2 more warnings", "b"),
+        new Draft(lines).keep(0).note("… 2 more warnings").keep(1).build().lines());
+    assertEquals(List.of("c", "… 1 more", "a"), new Draft(lines).keep(2).note("… 1 more").keep(0).build().lines());
+    assertEquals(List.of("a", "… 2 of b", "b", "d"),
+        new Draft(lines).keep(0).note("… 2 of b").keep(1).keep(3).build().lines());
+    assertEquals(List.of("d", "… 1 more", "f"), new Draft(lines).keep(3).note("… 1 more").keep(5).build().lines());
+    Lines gap = new LinesBuilder().add("a\nb\n").gap(2).add("c\n").build();
+    assertEquals(List.of("b", "… 2 lines", "c"), new Draft(gap).keep(1).note("… 2 lines").keep(2).build().lines());
+  }
+
   /** At whatever place a line of pairs of characters is cut, no half of a pair is left. */
   @Test
   void cutsBetweenCharacters() {

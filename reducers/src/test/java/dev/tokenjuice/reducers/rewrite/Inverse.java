@@ -1,12 +1,14 @@
 package dev.tokenjuice.reducers.rewrite;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Puts the original lines together again, from nothing but the rewritten ones. */
 final class Inverse {
+  private static final Pattern MORE = Pattern.compile("… the same line (\\d+) times more");
   private static final Pattern HIT = Pattern.compile("(?:\\d{1,9}([:=-])|:).*", Pattern.DOTALL);
   private static final Pattern PATH = Pattern.compile("[^\\x00- \"({,;]+");
   private static final Pattern ROW = Pattern.compile("(\\S*/): (.+)", Pattern.DOTALL);
@@ -31,6 +33,17 @@ final class Inverse {
         file = null;
         out.add(line);
       }
+    }
+    return out;
+  }
+
+  static List<String> ofEqualLines(List<String> rewritten) {
+    List<String> out = new ArrayList<>();
+    for (String line : rewritten) {
+      Matcher more = MORE.matcher(line);
+      int times = more.matches() ? Integer.parseInt(more.group(1)) : 1;
+      String text = more.matches() ? out.get(out.size() - 1) : line;
+      out.addAll(Collections.nCopies(times, text));
     }
     return out;
   }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.reducers.golden.Recordings;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -17,12 +18,24 @@ final class RewritingTest {
   private static final Map<Rewriting, UnaryOperator<List<String>>> ALL = Map.of(
       new HitsByFile(), Inverse::ofHitsByFile,
       new PathsByFolder(), Inverse::ofPathsByFolder,
-      new LineNumbers(), Inverse::ofLineNumbers);
+      new LineNumbers(), Inverse::ofLineNumbers,
+      new EqualLines(), Inverse::ofEqualLines);
   private static final String[] PIECES = {
     "src/core/a.ts", "src/core/b-2.ts", "src/x-12-y.c", "a", "docs/", "./lib/v1.2/", "--", "-", ":", "12", "7:",
     "3-", "=", " ", "\t", "text", "src/core/", "/", "/: ", "b c", "C:\\x\\y.cs", "@@ -1 +1 @@", "index 1..2", "",
     "…", "émile/"
   };
+
+  @Test
+  void manyEqualLinesAreOneAndTheirNumber() {
+    List<String> lines = new ArrayList<>(List.of("a"));
+    lines.addAll(Collections.nCopies(51, "b"));
+    lines.addAll(Collections.nCopies(49, "c"));
+    List<String> rewritten = new EqualLines().rewrite(lines);
+    assertEquals(List.of("a", "b", "… the same line 50 times more", "c"), rewritten.subList(0, 4));
+    assertEquals(3 + 49, rewritten.size());
+    assertEquals(lines, Inverse.ofEqualLines(rewritten));
+  }
 
   @Test
   void generatedLinesComeBack() {

@@ -157,8 +157,8 @@ class StageReducerTest {
     assertEquals(List.of("{", "  \"a\": [", "    1,", "    2", "  ],", "  \"b\": {},", "  \"c\": \"x,{\"", "}"),
         whole.lines());
     assertFalse(whole.lossy());
-    Reduction cut = reduce(body, 0, "{\"a\":1,\"b\":2,\"c\":3}\n");
-    assertEquals(List.of("{", "  \"a\": 1,", "… 2 lines omitted", "}"), cut.lines());
+    Reduction cut = reduce(body, 0, "{\"a\":1,\"b\":2,\"c\":3,\"d\":4,\"e\":5,\"f\":6}\n");
+    assertEquals(List.of("{", "  \"a\": 1,", "… 5 lines omitted", "}"), cut.lines());
     assertEquals(1, cut.clippedLines());
     assertEquals(List.of("{\"a\":1"), reduce(body, 0, "{\"a\":1\n").lines());
   }

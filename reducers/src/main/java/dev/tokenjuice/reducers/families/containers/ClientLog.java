@@ -36,7 +36,7 @@ final class ClientLog {
     CommandOutput without = output.part(Lines.of(others));
     Reduction reduced = rest.reduce(without);
     return new Assembly(lines).add(told(Lines.of(logged)))
-        .add(reduced.isDeclined() ? NestedOutput.any(without) : reduced).build();
+        .add(reduced.isDeclined() ? NestedOutput.own(without) : reduced).build();
   }
 
   private static boolean several(Lines lines) {

@@ -39,7 +39,7 @@ final class ComposeNotices {
     CommandOutput without = output.part(Lines.of(others));
     Reduction reduced = rest.reduce(without);
     return new Assembly(lines).add(told(Lines.of(notices)))
-        .add(reduced.isDeclined() ? NestedOutput.any(without) : reduced).build();
+        .add(reduced.isDeclined() ? NestedOutput.own(without) : reduced).build();
   }
 
   private static boolean several(Lines lines) {

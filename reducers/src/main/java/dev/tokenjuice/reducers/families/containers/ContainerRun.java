@@ -30,6 +30,6 @@ final class ContainerRun {
       return known;
     }
     Assembly parts = new Assembly(lines).omit(pull.size());
-    return parts.add(known.isDeclined() ? NestedOutput.any(inside) : known).build();
+    return parts.add(known.isDeclined() ? NestedOutput.own(inside) : known).build();
   }
 }

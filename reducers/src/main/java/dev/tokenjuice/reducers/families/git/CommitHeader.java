@@ -31,13 +31,12 @@ record CommitHeader(int from, int to, String id, String refs, String author, Str
 
   /** Whether a commit begins at this line, drawn lines of {@code --graph} ignored. */
   static boolean starts(String line) {
-    String text = undrawn(line, GraphDrawing.begins(line));
+    String text = GraphDrawing.begins(line) ? line.substring(GraphDrawing.width(line)) : line;
     return text.startsWith("commit ") && CommitIds.at(text, 7) && CommitIds.hexEnd(text, 7) - 7 >= 7;
   }
 
   static CommitHeader read(Lines lines, int from, int to) {
-    boolean drawn = GraphDrawing.begins(lines.get(from));
-    String first = undrawn(lines.get(from), drawn);
+    String first = lines.get(from);
     int idEnd = CommitIds.hexEnd(first, 7);
     String author = "";
     String date = "";
@@ -47,7 +46,7 @@ record CommitHeader(int from, int to, String id, String refs, String author, Str
     List<Integer> message = new ArrayList<>();
     List<Integer> rest = new ArrayList<>();
     for (int i = from + 1; i < to; i++) {
-      String line = undrawn(lines.get(i), drawn);
+      String line = lines.get(i);
       if (line.startsWith("    ")) {
         message.add(i);
       } else if (message.isEmpty() && field(line)) {
@@ -74,19 +73,6 @@ record CommitHeader(int from, int to, String id, String refs, String author, Str
     return line.startsWith("Author:") || line.startsWith("Date:") || line.startsWith("AuthorDate:")
         || line.startsWith("Commit:") || line.startsWith("CommitDate:") || line.startsWith("Merge:")
         || line.startsWith("Reflog:") || line.startsWith("Reflog message:") || line.startsWith("gpg: ");
-  }
-
-  /** A line of a {@code drawn} history without the drawing before it, indented as git indents it without one. */
-  static String undrawn(String line, boolean drawn) {
-    if (!drawn) {
-      return line;
-    }
-    String text = line.substring(GraphDrawing.width(line));
-    String bare = text.stripLeading();
-    if (DiffStat.entry(" " + bare) || DiffStat.total(" " + bare)) {
-      return " " + bare;
-    }
-    return text;
   }
 
   /** The name without the address. */

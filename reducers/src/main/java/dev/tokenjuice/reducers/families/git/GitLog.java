@@ -17,14 +17,12 @@ final class GitLog {
   private static final int FEW_COMMITS = 8;
 
   private final Lines lines;
-  private final boolean drawn;
   private final Draft draft;
   private final List<CommitHeader> commits = new ArrayList<>();
   private long used;
 
-  private GitLog(Lines lines, boolean drawn) {
+  private GitLog(Lines lines) {
     this.lines = lines;
-    this.drawn = drawn;
     this.draft = new Draft(lines);
   }
 
@@ -37,14 +35,15 @@ final class GitLog {
     if (first == lines.size()) {
       return OneLineLog.reduce(output);
     }
-    boolean drawn = GraphDrawing.begins(lines.get(first));
+    if (GraphDrawing.begins(lines.get(first))) {
+      return Excerpt.excerpt(output, CEILING); // the lanes beside each line are what --graph adds
+    }
     for (String line : lines) {
-      String text = drawn ? line.substring(GraphDrawing.width(line)) : line;
-      if (text.startsWith("diff --git ") || text.startsWith("diff --cc ")) {
-        return drawn ? Excerpt.excerpt(output, CEILING) : GitDiff.reduce(output);
+      if (line.startsWith("diff --git ") || line.startsWith("diff --cc ")) {
+        return GitDiff.reduce(output);
       }
     }
-    return new GitLog(lines, drawn).render(output, first);
+    return new GitLog(lines).render(output, first);
   }
 
   private Reduction render(CommandOutput output, int first) {
@@ -109,16 +108,13 @@ final class GitLog {
     String name = only.isEmpty() ? commit.name() : "";
     String who = name.isEmpty() || commit.day().isEmpty() ? name : name + ", ";
     String by = who + commit.day();
-    String line = lanes(commit.from()) + commit.id() + refs + " " + subject
+    String line = commit.id() + refs + " " + subject
         + (by.isEmpty() ? "" : " (" + by + ")");
     draft.keepPart(commit.from(), line);
     used += line.length() + 1;
     commit.header().forEach(draft::covered);
     if (hasSubject) {
       draft.covered(commit.message().get(0));
-    }
-    if (drawn) {
-      drawing(commit);
     }
     for (int i : commit.header()) {
       other(i);
@@ -132,27 +128,9 @@ final class GitLog {
 
   /** Header fields that the one line does not tell. */
   private void other(int i) {
-    String line = undrawn(i);
+    String line = lines.get(i);
     if (line.startsWith("Merge:") || line.startsWith("Reflog")) {
       add(i, "  " + line);
-    }
-  }
-
-  private String lanes(int i) {
-    return drawn ? lines.get(i).substring(0, GraphDrawing.width(lines.get(i))) : "";
-  }
-
-  /** Where lanes part and meet below a commit; git draws it beside whatever it has to say next. */
-  private void drawing(CommitHeader commit) {
-    for (int i = commit.from() + 1; i < commit.to(); i++) {
-      if (GraphDrawing.bends(lines.get(i))) {
-        String lanes = GraphDrawing.lanes(lines.get(i));
-        draft.note(lanes);
-        used += lanes.length() + 1;
-      }
-      if (undrawn(i).isBlank()) {
-        draft.covered(i);
-      }
     }
   }
 
@@ -181,7 +159,7 @@ final class GitLog {
   private void stat(List<Integer> rest) {
     int left = 0;
     for (int i : rest) {
-      String line = undrawn(i);
+      String line = lines.get(i);
       if (DiffStat.total(line) || used < BUDGET) {
         add(i, DiffStat.unbarred(line.stripTrailing()));
       } else {
@@ -197,10 +175,6 @@ final class GitLog {
   }
 
   private String text(int i) {
-    return undrawn(i).strip();
-  }
-
-  private String undrawn(int i) {
-    return CommitHeader.undrawn(lines.get(i), drawn);
+    return lines.get(i).strip();
   }
 }

@@ -36,11 +36,6 @@ final class GraphDrawing {
     return false;
   }
 
-  /** The drawing of a line without the text behind it. */
-  static String lanes(String line) {
-    return line.substring(0, width(line)).stripTrailing();
-  }
-
   private static int gap(String line, int from) {
     int i = from;
     while (i < line.length() && line.charAt(i) == ' ') {

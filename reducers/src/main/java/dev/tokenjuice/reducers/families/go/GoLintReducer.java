@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Compacts golangci-lint, staticcheck and revive: findings grouped by file, source excerpts dropped, counts by linter.
+ * Compacts golangci-lint, staticcheck and revive: findings grouped by file with the line of source below, counts by linter.
  */
 final class GoLintReducer {
   static final List<Signature> SIGNATURES = Signature.linter("go/lint").proof("level={} msg=\"[{}")
@@ -53,6 +53,8 @@ final class GoLintReducer {
         last = i;
       } else if (!text.isBlank() && !excerpt(text, i, last)) {
         other(i, text, failed);
+      } else if (i == last + 1 && !text.isBlank()) {
+        groups.detail(i, "    " + text.strip());
       }
     }
     if (groups.isEmpty() && others.isEmpty()) {

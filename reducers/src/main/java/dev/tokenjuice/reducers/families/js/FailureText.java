@@ -17,7 +17,7 @@ import java.util.Set;
 final class FailureText {
   private static final int MAX_WIDTH = 800;
   private static final int MAX_FRAMES = 4;
-  private static final int MAX_LINES = 90;
+  private static final int MAX_LINES = 300;
   private static final int MAX_TAIL = 20;
   private static final int LONG_MESSAGE = 4;
   private static final Prefixes PROPERTIES = Prefixes.of("generatedMessage: ", "operator: '");

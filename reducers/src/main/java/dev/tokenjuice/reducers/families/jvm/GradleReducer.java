@@ -21,7 +21,6 @@ final class GradleReducer {
       "properties", "help",
       "buildEnvironment", "outgoingVariants", "javaToolchains", "run", "bootRun", "runIde", "components", "model");
 
-  private static final int PRINTED = 12;
   private static final int LAST = 20;
   private static final int LEAST = 5;
   private static final int WIDTH = 300;
@@ -67,10 +66,9 @@ final class GradleReducer {
   /** What tasks print when they work is often what they were run for. */
   private static void printed(Draft draft, GradleScan scan, Invocation invocation) {
     boolean wordy = invocation.has("--info", "--debug", "-i", "-d");
-    if (wordy || scan.strays.size() > PRINTED) {
-      return;
+    if (!wordy) {
+      scan.strays.forEach(i -> draft.keepClipped(i, WIDTH));
     }
-    scan.strays.forEach(i -> draft.keepClipped(i, WIDTH));
   }
 
   /** Where neither tests nor compilers say what failed, a failed task has often said it last. */

@@ -17,7 +17,6 @@ final class MavenReducer {
           "[INFO] --- {}", "[INFO] Tests run: {}")
       .build();
   private static final String ERROR = "[ERROR] ";
-  private static final int SAID = 12;
   private static final int WIDTH = 300;
 
   private MavenReducer() {}
@@ -90,11 +89,7 @@ final class MavenReducer {
 
   /** What a goal that was asked for says in a build that works is often what it was run for; the result comes last. */
   private static void said(Draft draft, MavenScan scan) {
-    int from = Math.max(0, scan.said.size() - SAID);
-    if (from > 0) {
-      draft.note("… " + from + " lines before");
-    }
-    for (int i : scan.said.subList(from, scan.said.size())) {
+    for (int i : scan.said) {
       String body = MavenLine.of(scan.lines.get(i)).body();
       if (body.length() > WIDTH) {
         draft.keepPart(i, body.substring(0, WIDTH) + "…");

@@ -19,7 +19,6 @@ final class PhpunitReducer extends ReportReader {
       .build();
   private static final int FRAMES = 4;
   private static final int BLOCK = 80;
-  private static final int MINOR = 50;
   private static final int MINOR_LINES = 3;
   private static final int MANY = 4;
   /** Ends a run in which no test fails; warnings alone make it fail where that was asked for. */
@@ -49,7 +48,6 @@ final class PhpunitReducer extends ReportReader {
   private boolean testdoxFailure;
   private int frames;
   private int blockLines;
-  private int minor;
   private boolean triggers;
   private int others;
   /** The folder that all places have in common; it is named once. */
@@ -81,9 +79,6 @@ final class PhpunitReducer extends ReportReader {
       draft.note("in " + root);
     }
     GRAMMAR.read(this);
-    if (minor > MINOR) {
-      draft.note("… " + (minor - MINOR) + " more of these issues");
-    }
     return draft.build();
   }
 
@@ -128,11 +123,10 @@ final class PhpunitReducer extends ReportReader {
   /** A warning, deprecation or risky test: place and message, not the tests that met it. */
   private void minor(int i, String line) {
     if (PhpText.numbered(line)) {
-      minor++;
       blockLines = 0;
     }
     triggers = !PhpText.numbered(line) && (triggers || line.startsWith("Triggered by:"));
-    if (!triggers && minor <= MINOR && blockLines++ < MINOR_LINES) {
+    if (!triggers && blockLines++ < MINOR_LINES) {
       draft.keepClipped(i, 300);
     }
   }

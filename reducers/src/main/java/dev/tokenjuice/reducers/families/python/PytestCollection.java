@@ -4,16 +4,11 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** The list of {@code pytest --collect-only}: node ids below their file, the parameters of one test counted. */
+/** The list of {@code pytest --collect-only}: every node id, below its file. */
 final class PytestCollection {
-  private static final int MAX_ENTRIES = 300;
-
   private final Lines lines;
   private final Draft draft;
   private String file = "";
-  private String test = "";
-  private int entries;
-  private int same;
 
   private PytestCollection(Lines lines) {
     this.lines = lines;
@@ -38,27 +33,12 @@ final class PytestCollection {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (collected(line)) {
-        settle();
         draft.keepAs(i, PytestLine.unruled(line));
       } else if (line.strip().startsWith("<") || line.indexOf("::") > 0) {
-        entry(i, line);
+        show(i, line);
       }
     }
     return draft.build();
-  }
-
-  private void entry(int i, String line) {
-    int bracket = line.indexOf('[');
-    String name = bracket < 0 ? line : line.substring(0, bracket);
-    if (bracket >= 0 && name.equals(test)) {
-      same++;
-      return;
-    }
-    settle();
-    test = name;
-    if (entries++ < MAX_ENTRIES) {
-      show(i, line);
-    }
   }
 
   private void show(int i, String line) {
@@ -72,14 +52,6 @@ final class PytestCollection {
       draft.note(file);
     }
     draft.keepAs(i, "  " + line.substring(colons));
-  }
-
-  /** Say how many more parameters the test before had, which are told by this count. */
-  private void settle() {
-    if (same > 0 && entries <= MAX_ENTRIES) {
-      draft.note("  … " + same + " more parameters");
-    }
-    same = 0;
   }
 
   private static boolean collected(String line) {
