@@ -259,9 +259,9 @@ final class TextSessionTest {
   @Test
   void countsNoEmptyLinesInPieces() {
     TextSession session = session();
-    print(session, numbers(0, 1_000).replace("\n", "\n\n"));
+    print(session, numbers(0, 1_000) + "\n\n\n");
     session.deadline();
-    print(session, numbers(1_000, 2_000).replace("\n", "\n\n"));
+    print(session, numbers(1_000, 2_000) + "\n\n\n");
     session.finish(0);
     assertTrue(text().matches("(?s).* of 1000 lines omitted; .* of 2000 lines omitted; .*"), text());
   }

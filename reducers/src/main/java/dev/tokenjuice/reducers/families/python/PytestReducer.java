@@ -176,7 +176,7 @@ final class PytestReducer extends ReportReader {
   }
 
   private int duration(int i) {
-    if (!lines.blank(i) && notes++ < MAX_NOTES) {
+    if (!lines.blank(i)) {
       draft.keep(i);
     }
     return i + 1;
