@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.tokenjuice.reducers.text.Printable;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -69,7 +70,7 @@ final class ConfigFile {
     try (JsonParser parser = JSON.createParser(bytes)) {
       parse(path, parser);
     } catch (JsonProcessingException wrong) {
-      problems.add(at(path, wrong.getLocation()) + wrong.getOriginalMessage() + "; the rest of the file is ignored");
+      problems.add(at(path, wrong.getLocation()) + Printable.of(wrong.getOriginalMessage()) + "; the rest of the file is ignored");
     } catch (IOException impossible) {
       problems.add(path + ": " + impossible.getMessage());
     }
@@ -99,7 +100,7 @@ final class ConfigFile {
   private void take(String place, String name, JsonToken token, JsonParser parser) throws IOException {
     Optional<SettingsKey> key = key(name);
     if (key.isEmpty()) {
-      problems.add(place + "unknown key \"" + name + "\"" + suggestion(name));
+      problems.add(place + "unknown key \"" + Printable.of(name) + "\"" + suggestion(name));
     } else if (key.get().isFlag() && token.isBoolean()) {
       values.put(key.get(), parser.getBooleanValue());
     } else if (!key.get().isFlag() && isPositive(token, parser.getText())) {

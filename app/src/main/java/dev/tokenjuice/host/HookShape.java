@@ -28,6 +28,8 @@ record HookShape(
     Set<String> statusMessages) {
 
   private static final String NAME = "tokenjuice";
+  /** What follows the name in files of ours, besides a version. */
+  private static final List<String> ENDINGS = List.of(".", "-native", "-linux", "-darwin", "-macos");
   private static final Set<String> RUNNERS = Set.of("exec", "env", "command", "node", "bun", "deno", "npx", "java");
 
   /** What is added to the event's list. */
@@ -65,9 +67,15 @@ record HookShape(
     String path = words.get(program);
     String name = path.substring(path.lastIndexOf('/') + 1);
     boolean script = name.endsWith(".js") || name.endsWith(".mjs") || name.endsWith(".jar");
-    return name.contains(NAME) || script && path.contains(NAME)
+    return isOurName(name) || script && path.contains(NAME)
         || words.size() > program + 3 && words.get(program + 2).equals("--wrap-launcher")
             && words.get(program + 3).equals(path);
+  }
+
+  private static boolean isOurName(String name) {
+    String rest = name.startsWith(NAME) ? name.substring(NAME.length()) : "other";
+    return rest.isEmpty() || ENDINGS.stream().anyMatch(rest::startsWith)
+        || rest.length() > 1 && rest.charAt(0) == '-' && Character.isDigit(rest.charAt(1));
   }
 
   /** The place of the program that runs: assignments, {@code exec} and the runners of scripts stand before it. */

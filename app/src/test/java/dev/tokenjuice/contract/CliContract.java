@@ -279,6 +279,18 @@ abstract class CliContract {
   }
 
   @Test
+  void obeysNoControlCharactersOfSettings() throws Exception {
+    Files.createDirectories(folder.resolve(".git"));
+    Path settings = Files.createDirectories(folder.resolve(".tokenjuice")).resolve("config.json");
+    for (String text : new String[] {"{\"\\u001b[31mred\": 1}", "{\"\u009b31mred\": 1}", "{red\u009b31m: 1}"}) {
+      Files.writeString(settings, text);
+      Result result = run("config");
+      assertTrue(result.text().contains("red") || result.err().contains("red"), result.text() + result.err());
+      assertTrue((result.text() + result.err()).chars().noneMatch(c -> c == 0x1b || c == 0x9b), result.text());
+    }
+  }
+
+  @Test
   void takesOnlyPositiveWholeNumbersAsSettings() throws Exception {
     Path settings = Files.createDirectories(folder.resolve(".config/tokenjuice")).resolve("config.json");
     for (String wrong : new String[] {"0", "-5", "1.5", "1e3", "99999999999999999999", "\"5\"", "[5]", "true"}) {

@@ -222,7 +222,8 @@ class InstallTest {
     "echo tokenjuice codebuddy-pre-tool-use", "/x/tokenjuice wrap -- codebuddy-pre-tool-use",
     "/bin/sh -c 'log codebuddy-pre-tool-use'", "cat /var/log/tokenjuice | grep codebuddy-pre-tool-use",
     "python3 /opt/tokenjuice/audit.py codebuddy-pre-tool-use", "codebuddy-pre-tool-use",
-    "node --eval codebuddy-pre-tool-use"})
+    "node --eval codebuddy-pre-tool-use", "/opt/corp/tokenjuice-audit codebuddy-pre-tool-use",
+    "my-tokenjuice codebuddy-pre-tool-use", "tokenjuicer codebuddy-pre-tool-use"})
   void leavesProgramsOfOtherNamesAlone(String command) {
     String theirs = "{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\""
         + command + "\"}]}]}}";
@@ -237,7 +238,9 @@ class InstallTest {
   @ValueSource(strings = {"tokenjuice codebuddy-pre-tool-use", "'/a b/tokenjuice' codebuddy-pre-tool-use",
     "node /lib/node_modules/tokenjuice/dist/cli/main.js codebuddy-pre-tool-use --wrap-launcher tokenjuice",
     "java -jar /opt/tokenjuice.jar codebuddy-pre-tool-use", "DEBUG=1 exec /x/tokenjuice codebuddy-post-tool-use",
-    "/usr/bin/tj codebuddy-pre-tool-use --wrap-launcher /usr/bin/tj"})
+    "/usr/bin/tj codebuddy-pre-tool-use --wrap-launcher /usr/bin/tj", "/x/tokenjuice-0.1.0 codebuddy-pre-tool-use",
+    "tokenjuice-native codebuddy-pre-tool-use", "C:/x/tokenjuice.exe codebuddy-pre-tool-use",
+    "java -jar /opt/tokenjuice-0.1.0-all.jar codebuddy-pre-tool-use"})
   void knowsItsOwnHookByWhateverLauncher(String command) {
     machine.settings("{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\""
         + command + "\"}]}]}}");
