@@ -70,7 +70,8 @@ final class ConfigFile {
     try (JsonParser parser = JSON.createParser(bytes)) {
       parse(path, parser);
     } catch (JsonProcessingException wrong) {
-      problems.add(at(path, wrong.getLocation()) + Printable.of(wrong.getOriginalMessage()) + "; the rest of the file is ignored");
+      problems.add(at(path, wrong.getLocation()) + Printable.of(wrong.getOriginalMessage())
+          + "; the rest of the file is ignored");
     } catch (IOException impossible) {
       problems.add(path + ": " + impossible.getMessage());
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -12,11 +13,12 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Puts failures that no tool knows into the recorded outputs of failed runs, at the first line, at the last one and
- * between; each must be in what an agent reads, unless the output has a failure of the same kind. {@code -Dtokenjuice.injections=N} tries N places for each kind in each
- * output.
+ * between; each must be in what an agent reads, unless the output has a failure of the same kind. Then the outputs are
+ * changed as well: parts are missing, repeated, moved, cut off or damaged. {@code -Dtokenjuice.injections=N} tries N places
+ * for each kind in each output.
  */
 final class InjectedFailureTest {
-  private static final int LEAST = 4_000;
+  private static final int LEAST = 5_000;
   private static final int PLACES = Integer.getInteger("tokenjuice.injections", 1);
   private static final List<Failure> FAILURES = List.of(new Failure("killed", "Killed"),
       new Failure("segmentation fault", "Segmentation fault (core dumped)"),
@@ -41,24 +43,51 @@ final class InjectedFailureTest {
 
   @Test
   void staysAtTheFirstLine() throws IOException {
-    assertEquals(List.of(), lost((lines, random) -> 0));
+    assertEquals(List.of(), lost((lines, random) -> lines, (lines, random) -> 0));
   }
 
   @Test
   void staysAtTheLastLine() throws IOException {
-    assertEquals(List.of(), lost((lines, random) -> lines));
+    assertEquals(List.of(), lost((lines, random) -> lines, (lines, random) -> lines));
   }
 
   @Test
   void staysBetween() throws IOException {
-    assertEquals(List.of(), lost((lines, random) -> random.nextInt(lines + 1)));
+    assertEquals(List.of(), lost((lines, random) -> lines, (lines, random) -> random.nextInt(lines + 1)));
+  }
+
+  @Test
+  void staysInAnOutputThatNoToolWouldPrint() throws IOException {
+    assertEquals(List.of(), lost(InjectedFailureTest::changed, (lines, random) -> random.nextInt(lines + 1)));
+  }
+
+  private interface Change {
+    List<String> of(List<String> lines, Random random);
+  }
+
+  private static List<String> changed(List<String> recorded, Random random) {
+    List<String> lines = new ArrayList<>(recorded);
+    for (int i = 0; i <= random.nextInt(3) && lines.size() > 1; i++) {
+      int from = random.nextInt(lines.size());
+      int to = Math.min(lines.size(), from + 1 + random.nextInt(12));
+      List<String> part = new ArrayList<>(lines.subList(from, to));
+      switch (random.nextInt(6)) {
+        case 0 -> lines.subList(from, to).clear();
+        case 1 -> lines.addAll(random.nextInt(lines.size()), part);
+        case 2 -> Collections.rotate(lines.subList(from, lines.size()), part.size());
+        case 3 -> lines.subList(to, lines.size()).clear();
+        case 4 -> lines.set(from, lines.get(from).substring(lines.get(from).length() / 2));
+        default -> lines.set(from, lines.get(from).replace(' ', '\t') + "\u001b[0m\u0000");
+      }
+    }
+    return lines;
   }
 
   private interface Place {
     int in(int lines, Random random);
   }
 
-  private static List<String> lost(Place place) throws IOException {
+  private static List<String> lost(Change change, Place place) throws IOException {
     List<String> lost = new ArrayList<>();
     int tried = 0;
     for (String name : GoldenTest.names()) {
@@ -67,9 +96,10 @@ final class InjectedFailureTest {
         continue;
       }
       Random random = new Random(name.hashCode());
-      List<String> lines = golden.raw().lines().toList();
+      List<String> recorded = golden.raw().lines().toList();
       for (Failure failure : FAILURES) {
-        for (int k = 0; k < PLACES && !failure.isToldBy(lines); k++) {
+        for (int k = 0; k < PLACES && !failure.isToldBy(recorded); k++) {
+          List<String> lines = change.of(recorded, random);
           int at = place.in(lines.size(), random);
           tried++;
           if (!words(golden.compacted(with(lines, at, failure.line()))).contains(words(failure.line()))) {
@@ -78,7 +108,7 @@ final class InjectedFailureTest {
         }
       }
     }
-    assertTrue(tried > LEAST, () -> "few failures were tried");
+    assertTrue(tried > LEAST * PLACES, tried + " failures were tried");
     return lost;
   }
 
