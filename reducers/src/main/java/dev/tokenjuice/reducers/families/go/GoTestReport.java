@@ -141,7 +141,7 @@ final class GoTestReport {
     }
   }
 
-  /** The packages that passed, behind the folder that they share. */
+  /** The packages that passed, behind the folders that they share. */
   private void names(List<GoPackage> ok) {
     List<String> names = new ArrayList<>();
     for (GoPackage pkg : ok) {
@@ -150,24 +150,7 @@ final class GoTestReport {
         names.add(GoText.squeezed(pkg.verdict().text()).split(" ")[1]);
       }
     }
-    if (!names.isEmpty()) {
-      int shared = sharedFolder(names);
-      StringBuilder row = new StringBuilder("ok ").append(names.get(0), 0, shared).append(shared > 0 ? ":" : "");
-      names.forEach(name -> row.append(row.length() > 3 ? " " : "").append(name.substring(shared)));
-      draft.note(row.toString());
-    }
-  }
-
-  /** How long the folder is, slash included, that all names begin with. */
-  private static int sharedFolder(List<String> names) {
-    String first = names.get(0);
-    int shared = first.lastIndexOf('/') + 1;
-    for (String name : names) {
-      while (shared > 0 && (name.length() <= shared || !name.startsWith(first.substring(0, shared)))) {
-        shared = first.lastIndexOf('/', shared - 2) + 1;
-      }
-    }
-    return shared;
+    PackageRows.of(names).forEach(row -> draft.note("ok " + row));
   }
 
   private static boolean anyCoverage(List<GoPackage> ok) {

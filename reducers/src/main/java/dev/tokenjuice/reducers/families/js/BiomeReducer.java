@@ -148,7 +148,12 @@ final class BiomeReducer {
   private static String change(String line) {
     int bar = line.indexOf('│');
     return bar < 0 ? "    " + unmarked(line.strip())
-        : "    " + line.substring(0, bar).strip() + line.substring(bar + 1).stripTrailing();
+        : "    " + line.substring(0, bar).strip() + undrawn(line.substring(bar + 1).stripTrailing());
+  }
+
+  /** The code with tabs and blanks, which biome draws as {@code →} with a blank and as {@code ·}. */
+  private static String undrawn(String code) {
+    return code.replace("→ ", "\t").replace('·', ' ');
   }
 
   private int continued(int message) {
