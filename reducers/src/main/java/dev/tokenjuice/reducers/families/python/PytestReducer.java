@@ -33,7 +33,6 @@ final class PytestReducer extends ReportReader {
       "scheduling tests ", "Using --random", "Test session starts (", "gw0 ");
   private static final int LONGEST_LABEL = 30;
   private static final int MAX_INTERNAL = 40;
-  private static final int MAX_NOTES = 5;
 
   private static final ReportGrammar<PytestReducer> GRAMMAR = ReportGrammar.<PytestReducer>builder()
       .line(PytestReducer::totals, PytestLine::totals)
@@ -47,7 +46,6 @@ final class PytestReducer extends ReportReader {
   private String section = "";
   private int internal;
   private boolean collected;
-  private int notes;
 
   private PytestReducer(CommandOutput output) {
     super(output);
@@ -94,7 +92,6 @@ final class PytestReducer extends ReportReader {
   private int heading(int i) {
     printed.close();
     section = PytestLine.section(lines.get(i));
-    notes = 0;
     return section.startsWith("coverage: ") || PythonCoverage.startsAt(lines, i + 1)
         ? PythonCoverage.write(draft, lines, i + 1) : i + 1;
   }
@@ -146,7 +143,7 @@ final class PytestReducer extends ReportReader {
       }
       return next;
     }
-    if (!lines.blank(i) && notes++ < MAX_NOTES && !line.startsWith("PASSED")) {
+    if (!lines.blank(i) && !line.startsWith("PASSED")) {
       draft.keepClipped(i, 200);
     }
     return i + 1;
