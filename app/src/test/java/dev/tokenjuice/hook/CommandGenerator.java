@@ -40,9 +40,9 @@ public final class CommandGenerator {
     return random.nextInt(8) == 0 ? command + pick(" # it's", "\n", " ; ", "\n\n# end \"", " ") : command;
   }
 
-  /** The numbers of processes and the flags of a shell differ from one run to the next. */
+  /** The numbers of processes and the flags of a shell differ from one run to the next; {@code $=$} is zsh's {@code $$}. */
   private static String withoutProcess(String command) {
-    return command.replace("$$", "$x").replace("$!", "$x").replace("$-", "$x");
+    return command.replaceAll("\\$[=~^]*[$!-]", "\\$x");
   }
 
   private String statement(int depth) {
