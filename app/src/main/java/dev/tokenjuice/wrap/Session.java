@@ -9,6 +9,7 @@ import dev.tokenjuice.reducers.CompactionRequest;
 import dev.tokenjuice.reducers.Compactor;
 import dev.tokenjuice.reducers.RawSize;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.policy.Masking;
 import dev.tokenjuice.reducers.policy.Mode;
 import dev.tokenjuice.reducers.policy.OutputPolicy;
@@ -20,6 +21,7 @@ import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.RunRecord;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 
 /** What both kinds of a wrapped run share: capturing, masking, compacting and keeping one command's output. */
@@ -184,14 +186,16 @@ abstract class Session implements OutputListener {
     return forced() || mode() == Mode.SPECIFIC;
   }
 
-  /** Whether a program of the command is one whose report is understood as a whole. */
+  /** Whether a program that prints is one whose report is understood as a whole. */
   final boolean mayReport() {
     if (command.known() && command.pipeline().isEmpty() && mode() != Mode.SPECIFIC) {
       return false;
     }
+    List<Invocation> printing = !command.known() ? OutputPolicy.printing(command)
+        : command.pipeline().isEmpty() ? List.of(command.visible()) : command.pipeline();
     RuleSet rules = rules();
     return command.kind() == CommandAnalysis.Kind.UNKNOWN
-        || command.programs().stream().anyMatch(run -> !rules.forProgram(run.program()).isEmpty());
+        || printing.stream().anyMatch(run -> !rules.forProgram(run.program()).isEmpty());
   }
 
   private RuleSources sources() {
