@@ -89,8 +89,10 @@ final class HostLine {
     }
   }
 
+  /** On one line, since a shell tells the line in which an error is. */
   private static String options(String text) {
-    return text.lines().filter(line -> OPTION.matcher(line).matches()).collect(Collectors.joining("\n", "", "\n"));
+    return text.lines().filter(line -> OPTION.matcher(line).matches()).map(line -> line + "; ")
+        .collect(Collectors.joining());
   }
 
   private static Set<String> names(String text) {

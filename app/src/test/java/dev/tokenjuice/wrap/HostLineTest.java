@@ -81,6 +81,8 @@ final class HostLineTest {
     assertFalse(told("/bin/bash", "git status").contains("base64"));
     assertEquals("globstar       \ton\npipefail       \ton\n1",
         run("/bin/bash", told("/bin/bash", "shopt globstar; set -o | grep pipefail; false")));
+    String unknown = "no-such-program";
+    assertEquals(run("/bin/bash", begin() + "eval " + quoted(unknown)), run("/bin/bash", told("/bin/bash", unknown)));
     assertEquals("nvm use\n0", run("/bin/bash", told("/bin/bash", "nvm use")));
     assertEquals("hello\n0", run("/bin/bash", told("/bin/bash", "cd / && greet")));
   }
