@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
  * Killed at any moment, an installation or a run leaves whole files behind, and what else it leaves is cleaned up. Set
  * {@code tokenjuice.kills} to kill more often.
  */
-@Timeout(value = 900, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 7200, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class KillTest extends Scripted {
   private static final int KILLS = Integer.getInteger("tokenjuice.kills", 60);
   private final Random random = new Random(24);
@@ -29,8 +29,9 @@ final class KillTest extends Scripted {
   void installationsLeaveValidSettings() throws Exception {
     Path settings = Files.createDirectory(folder.resolve(".codebuddy")).resolve("settings.json");
     Files.writeString(settings, "{\"mine\": [1, 2.50],\n  \"hooks\": {}}\n");
+    long usual = nanos("install", "codebuddy", "--local");
     for (int i = 0; i < KILLS; i++) {
-      killSoon(12, i % 2 == 0 ? "install" : "uninstall", "codebuddy", "--local");
+      killSoon(usual, i % 2 == 0 ? "install" : "uninstall", "codebuddy", "--local");
       String text = Files.readString(settings);
       assertTrue(text.startsWith("{\"mine\": [1, 2.50],\n"), text);
       assertTrue(JsonValues.parse(text) instanceof Map<?, ?> root && root.get("hooks") instanceof Map<?, ?>, text);
@@ -44,8 +45,9 @@ final class KillTest extends Scripted {
 
   @Test
   void runsLeaveWholeOutputs() throws Exception {
+    long usual = nanos("wrap", "--", "sh", "-c", "seq 0 400000; seq 1 99");
     for (int i = 0; i < KILLS; i++) {
-      killSoon(120, "wrap", "--", "sh", "-c", "seq " + i + " 400000; seq 1 99");
+      killSoon(usual, "wrap", "--", "sh", "-c", "seq " + i + " 400000; seq 1 99");
     }
     bash("\"$tj\" wrap -- sh -c 'seq 7 400000; seq 1 99'");
     List<String> kept = bash("\"$tj\" ls").lines().skip(1).toList();
@@ -59,9 +61,16 @@ final class KillTest extends Scripted {
     assertEquals(List.of(), temporary(outputs()));
   }
 
-  private void killSoon(int mostMillis, String... args) throws IOException, InterruptedException {
+  /** How long a run takes here and now: a busy machine is slow. */
+  private long nanos(String... args) throws IOException, InterruptedException {
+    long start = System.nanoTime();
+    builder(args).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor();
+    return System.nanoTime() - start;
+  }
+
+  private void killSoon(long usualNanos, String... args) throws IOException, InterruptedException {
     Process process = builder(args).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
-    LockSupport.parkNanos(random.nextInt(mostMillis * 1_000_000));
+    LockSupport.parkNanos(random.nextLong(usualNanos));
     process.destroyForcibly().waitFor();
   }
 
