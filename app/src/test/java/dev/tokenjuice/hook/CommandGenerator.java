@@ -40,9 +40,12 @@ public final class CommandGenerator {
     return random.nextInt(8) == 0 ? command + pick(" # it's", "\n", " ; ", "\n\n# end \"", " ") : command;
   }
 
-  /** The numbers of processes and the flags of a shell differ from one run to the next; {@code $=$} is zsh's {@code $$}. */
+  /**
+   * The numbers of processes and the flags of a shell differ from one run to the next; {@code $=$} is zsh's {@code $$},
+   * and {@code =(…)} the name of a temporary file there.
+   */
   private static String withoutProcess(String command) {
-    return command.replaceAll("\\$[=~^]*[$!-]", "\\$x");
+    return command.replaceAll("\\$[=~^]*[$!-]", "\\$x").replace("=(", "= (");
   }
 
   private String statement(int depth) {
