@@ -3,6 +3,7 @@ package dev.tokenjuice.wrap;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.stats.Sizes;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -42,6 +43,8 @@ final class TextSession extends Session {
   private boolean midLine;
   private long earlierBytes;
   private long earlierLines;
+  /** Whether the piece before ended within a line that has text. */
+  private boolean lineOpen;
   private long omitted;
   private Sizes earlier = Sizes.NONE;
 
@@ -171,7 +174,7 @@ final class TextSession extends Session {
       print(compaction, piece);
     } else if (compaction.lossy()) {
       String marker =
-          marker("still running, ", omitted + compaction.omittedLines(), earlierLines + piece.linesWithText());
+          marker("still running, ", omitted + compaction.omittedLines(), earlierLines + begunIn(piece.lines()));
       if (!kept(compaction)) {
         return;
       }
@@ -181,7 +184,10 @@ final class TextSession extends Session {
       print(compaction, piece);
     }
     earlierBytes += piece.bytes();
-    earlierLines += Math.max(0, piece.linesWithText() - piece.lineCount() + piece.newlines());
+    Lines lines = piece.lines();
+    earlierLines += begunIn(lines);
+    lineOpen = piece.lineCount() > piece.newlines()
+        && (!lines.blank(lines.size() - 1) || lineOpen && piece.newlines() == 0);
     omitted += compaction.omittedLines();
     earlier = earlier.plus(Sizes.of(compaction));
     lossy |= compaction.lossy();
@@ -284,7 +290,12 @@ final class TextSession extends Session {
       out.print(text);
       midLine = false;
     }
-    out.print((midLine ? "\n" : "") + marker("", omitted, earlierLines + window.linesWithText()));
+    out.print((midLine ? "\n" : "") + marker("", omitted, earlierLines + begunIn(window.lines())));
+  }
+
+  /** Lines with text; one that the piece before began was counted there. */
+  private long begunIn(Lines lines) {
+    return lines.withText() - (lineOpen && lines.size() > 0 && !lines.blank(0) ? 1 : 0);
   }
 
   /** The line that tells what was left out of all that was shown. */

@@ -105,11 +105,6 @@ public final class Window {
     return newlines + (endsInLine ? 1 : 0);
   }
 
-  /** Lines printed that are not empty, as markers count them; of a giant output, all that are not held count. */
-  long linesWithText() {
-    return lines().withText();
-  }
-
   /** Whether everything that was printed is held. */
   public boolean whole() {
     return tail == null;

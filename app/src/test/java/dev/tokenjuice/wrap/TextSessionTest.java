@@ -268,6 +268,19 @@ final class TextSessionTest {
     assertTrue(text().matches("(?s).* of 1000 lines omitted; .* of 2000 lines omitted; .*"), text());
   }
 
+  /** A line that is shown in two pieces is one line, whether or not text follows in the second. */
+  @Test
+  void countsALineInTwoPiecesOnce() {
+    for (String end : List.of("\n", "ended\n")) {
+      TextSession session = session();
+      print(session, numbers(0, 1_000) + "not ended: ");
+      session.deadline();
+      print(session, end + numbers(1_000, 2_000));
+      session.finish(0);
+      assertTrue(text().matches("(?s).* of 1000 lines omitted; .* of 2001 lines omitted; .*"), text());
+    }
+  }
+
   @Test
   void keepsWhatAPieceLeavesOutBeforeTheCommandEnds() throws Exception {
     TextSession session = session();
