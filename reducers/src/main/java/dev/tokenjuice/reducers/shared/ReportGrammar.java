@@ -4,7 +4,9 @@ import dev.tokenjuice.reducers.model.LineForm;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 
 /**
@@ -23,9 +25,11 @@ public final class ReportGrammar<R extends ReportReader> {
 
   @SuppressWarnings({"unchecked", "rawtypes"})
   private ReportGrammar(List<Entry<R>> entries) {
+    Map<List<Entry<R>>, Entry<R>[]> shared = new HashMap<>(); // most characters begin the same few lines
     for (char c = 0; c <= ASCII; c++) {
       char first = c;
-      byFirst.add(entries.stream().filter(entry -> entry.mayBeginWith(first)).toArray(Entry[]::new));
+      byFirst.add(shared.computeIfAbsent(entries.stream().filter(entry -> entry.mayBeginWith(first)).toList(),
+          fitting -> fitting.toArray(Entry[]::new)));
     }
   }
 
