@@ -8,6 +8,7 @@ import com.google.re2j.Pattern;
 import dev.tokenjuice.reducers.Compactor;
 import dev.tokenjuice.shipping.Shell.Result;
 import java.io.File;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -61,7 +62,9 @@ final class DeveloperScriptsTest {
   void tryShowsRawCompactedAndWhy() throws Exception {
     Path output = Files.writeString(folder.resolve("out"), "..F\n".repeat(200) + "1 failed, 599 passed in 3.21s\n");
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    String rules = Path.of(Compactor.class.getResource("/rules/index").toURI()).getParent().getParent().toString();
+    URI index = Compactor.class.getResource("/rules/index").toURI(); // in Gradle's jar they are beside the classes
+    String rules = index.getScheme().equals("jar") ? place(Compactor.class)
+        : Path.of(index).getParent().getParent().toString();
     String classes = String.join(File.pathSeparator, rules, place(Compactor.class), place(JsonFactory.class),
         place(Pattern.class));
     Result made = shell.run(java, "-cp", classes, script("lib/Try.java"), "pytest -q", output.toString(), "1");
