@@ -198,17 +198,13 @@ public final class OutputStore {
    */
   boolean holds(String id, Sums sums, Content content) throws IOException {
     for (StoredOutput stored : exact(id)) {
-      Optional<Sums> found = intact(stored);
+      boolean alike = same(stored, content);
+      Optional<Sums> found = alike ? sums(stored, sums.content()) : intact(stored);
       if (found.isEmpty()) {
         continue;
       }
-      boolean alike = found.get().content() == sums.content();
-      try {
-        if (found.get().output() != sums.output() || alike && !same(stored, content)) {
-          throw new IOException("another output has the id " + id);
-        }
-      } catch (NoSuchFileException gone) {
-        continue; // Another writer has just put the same output there in its other form.
+      if (found.get().output() != sums.output() || !alike && found.get().content() == sums.content()) {
+        throw new IOException("another output has the id " + id);
       }
       if (alike || found.get().whole()) {
         // The older way to set a time: the newer one takes ten times as long when it is first used.
@@ -218,7 +214,8 @@ public final class OutputStore {
     return false;
   }
 
-  private boolean same(StoredOutput stored, Content content) throws IOException {
+  /** Whether a stored output has these bytes; what cannot be read, or is gone by now, has not. */
+  private boolean same(StoredOutput stored, Content content) {
     byte[] one = new byte[COMPARED];
     byte[] other = new byte[COMPARED];
     try (InputStream given = content.open(); InputStream kept = open(stored)) {
@@ -230,6 +227,8 @@ public final class OutputStore {
         }
       } while (length == COMPARED);
       return true;
+    } catch (IOException damaged) {
+      return false;
     }
   }
 
@@ -241,13 +240,22 @@ public final class OutputStore {
       for (int n = in.read(buffer); n > 0; n = in.read(buffer)) {
         hash.update(buffer, 0, n);
       }
-      if (hash.id().equals(stored.id())) {
-        return Optional.of(Sums.of(hash, hash));
-      }
+      return sums(stored, hash.value());
+    } catch (IOException damaged) {
+      return Optional.empty();
+    }
+  }
+
+  /** The hashes of a stored output whose bytes have this hash, or nothing if its id is that of something else. */
+  private static Optional<Sums> sums(StoredOutput stored, long content) {
+    if (ContentHash.id(content).equals(stored.id())) {
+      return Optional.of(new Sums(content, content));
+    }
+    try {
       byte[] text = PrivateFiles.readAll(stored.path().resolveSibling(stored.id() + SUMS));
       return Sums.parse(new String(text, StandardCharsets.US_ASCII))
-          .filter(sums -> sums.content() == hash.value() && ContentHash.id(sums.output()).equals(stored.id()));
-    } catch (IOException damaged) {
+          .filter(sums -> sums.content() == content && ContentHash.id(sums.output()).equals(stored.id()));
+    } catch (IOException missing) {
       return Optional.empty();
     }
   }
