@@ -66,7 +66,7 @@ final class TextReduction {
     if (store.isEmpty()) {
       return new Result(compact(text, "not kept", options), text, Optional.empty());
     }
-    ContentHash hash = store.get().newHash();
+    ContentHash hash = new ContentHash();
     hash.update(text, 0, text.length);
     Compaction compaction = compact(text, "full: tokenjuice raw " + hash.id(), options);
     if (!compaction.lossy()) {

@@ -5,6 +5,7 @@ import dev.tokenjuice.config.PortableFolderScan;
 import dev.tokenjuice.launch.Launcher;
 import dev.tokenjuice.launch.PortableLauncher;
 import dev.tokenjuice.posix.HostPipes;
+import dev.tokenjuice.posix.LinuxAppender;
 import dev.tokenjuice.posix.LinuxFolderScan;
 import dev.tokenjuice.posix.PosixInterruption;
 import dev.tokenjuice.posix.PosixLauncher;
@@ -13,6 +14,8 @@ import dev.tokenjuice.posix.ProcessVariables;
 import dev.tokenjuice.posix.WorkingFolder;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.Interruption;
+import dev.tokenjuice.store.Appender;
+import dev.tokenjuice.store.PrivateFiles;
 import java.util.Map;
 import java.util.Optional;
 import org.graalvm.nativeimage.Platform;
@@ -53,6 +56,11 @@ public final class Platforms {
   public static FolderScan folderScan() {
     return inExecutable() && Platform.includedIn(Platform.LINUX.class)
         ? new LinuxFolderScan() : new PortableFolderScan();
+  }
+
+  /** For what a command waits for. */
+  public static Appender appender() {
+    return inExecutable() && Platform.includedIn(Platform.LINUX.class) ? new LinuxAppender() : PrivateFiles::append;
   }
 
   public static Launcher launcher(Environment environment) {

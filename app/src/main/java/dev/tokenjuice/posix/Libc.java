@@ -23,9 +23,14 @@ final class Libc {
   static final boolean LINUX = Platform.includedIn(Platform.LINUX.class);
 
   private static final boolean MACOS = Platform.includedIn(Platform.DARWIN.class);
+  private static final boolean ARM = Platform.includedIn(Platform.AARCH64.class);
 
   static final int O_RDONLY = 0;
+  static final int O_WRONLY = 1;
   static final int O_RDWR = 2;
+  static final int O_APPEND = 0x400;
+  static final int O_NONBLOCK = 0x800;
+  static final int O_NOFOLLOW = ARM ? 0x8000 : 0x20000;
   static final int O_CLOEXEC = MACOS ? 0x1000000 : 0x80000;
   static final int SFD_CLOEXEC = 0x80000;
   static final int SFD_NONBLOCK = 0x800;
@@ -135,6 +140,9 @@ final class Libc {
   @CFunction(value = "read")
   static native SignedWord read(int fd, PointerBase buffer, UnsignedWord count);
 
+  @CFunction(value = "write", transition = Transition.NO_TRANSITION)
+  static native SignedWord write(int fd, PointerBase bytes, UnsignedWord count);
+
   @CFunction(value = "poll")
   static native int poll(PointerBase descriptors, UnsignedWord count, int timeoutMillis);
 
@@ -170,6 +178,9 @@ final class Libc {
 
   @CFunction(value = "kill", transition = Transition.NO_TRANSITION)
   static native int kill(int pid, int signal);
+
+  @CFunction(value = "geteuid", transition = Transition.NO_TRANSITION)
+  static native int geteuid();
 
   @CFunction(value = "getpid", transition = Transition.NO_TRANSITION)
   static native int getpid();

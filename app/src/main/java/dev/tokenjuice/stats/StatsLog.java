@@ -6,16 +6,14 @@ import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionOptions;
 import dev.tokenjuice.reducers.RawSize;
+import dev.tokenjuice.store.Appender;
 import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.util.Optional;
 
@@ -30,13 +28,19 @@ public final class StatsLog {
   private static final JsonFactory JSON = new JsonFactory();
 
   private final Path folder;
+  private final Appender appender;
 
-  private StatsLog(Path folder) {
+  private StatsLog(Path folder, Appender appender) {
     this.folder = folder;
+    this.appender = appender;
   }
 
   public static Optional<StatsLog> of(Environment environment) {
-    return environment.stateDirectory().map(StatsLog::new);
+    return of(environment, PrivateFiles::append);
+  }
+
+  public static Optional<StatsLog> of(Environment environment, Appender appender) {
+    return environment.stateDirectory().map(folder -> new StatsLog(folder, appender));
   }
 
   Path folder() {
@@ -76,12 +80,7 @@ public final class StatsLog {
 
   private void write(byte[] line) throws IOException {
     Path file = folder.resolve(CURRENT);
-    boolean full;
-    try (FileChannel out = PrivateFiles.open(file, StandardOpenOption.APPEND)) {
-      out.write(ByteBuffer.wrap(line));
-      full = out.position() > MAX_BYTES;
-    }
-    if (full) {
+    if (appender.append(file, line) > MAX_BYTES) {
       Files.move(file, folder.resolve(FORMER), StandardCopyOption.ATOMIC_MOVE);
     }
   }

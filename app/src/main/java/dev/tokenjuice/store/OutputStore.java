@@ -97,7 +97,7 @@ public final class OutputStore {
         ? Optional.empty() : Optional.of(SpareFolder.of(environment, chosen));
   }
 
-  /** Decide on the folder, before anything is named or written. */
+  /** Decide on the folder, before anything is written. */
   private void settle() {
     Optional<Path> other = spare;
     spare = Optional.empty();
@@ -131,14 +131,9 @@ public final class OutputStore {
     return length > SMALL;
   }
 
-  /** A hash that names an output of this store. */
-  public ContentHash newHash() {
-    settle();
-    return new ContentHash();
-  }
-
   /** Keep an output that is in memory under the id of its hash. */
   public void save(ContentHash hash, byte[] bytes, int length, String metadata) throws IOException {
+    settle();
     String id = hash.id();
     if (holds(id, Sums.of(hash, hash), () -> new ByteArrayInputStream(bytes, 0, length))) {
       return;

@@ -3,6 +3,7 @@ package dev.tokenjuice.store;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
@@ -99,6 +100,18 @@ public final class PrivateFiles {
   public static byte[] readAll(Path file) throws IOException {
     try (InputStream in = read(file)) {
       return in.readAllBytes();
+    }
+  }
+
+  /**
+   * Append bytes to a file in one write; a missing one is made.
+   *
+   * @return its size afterwards
+   */
+  public static long append(Path file, byte[] bytes) throws IOException {
+    try (FileChannel out = open(file, StandardOpenOption.APPEND)) {
+      out.write(ByteBuffer.wrap(bytes));
+      return out.position();
     }
   }
 

@@ -66,7 +66,7 @@ final class RawOutput {
   /** The hash of all bytes; those in memory are looked at when it is first asked for. */
   private ContentHash hash() {
     if (hash == null) {
-      hash = store.map(OutputStore::newHash).orElseGet(ContentHash::new);
+      hash = new ContentHash();
     }
     if (hashed < memory.length()) {
       hash.update(memory.array(), (int) hashed, (int) (memory.length() - hashed));
@@ -115,7 +115,7 @@ final class RawOutput {
     }
     ContentHash content = hash();
     if (!complete()) {
-      content = target.newHash();
+      content = new ContentHash();
       Path ordered = inOrder(target, content);
       Files.delete(spoolPath);
       spoolPath = ordered;
@@ -132,7 +132,7 @@ final class RawOutput {
       save(target, metadata);
       return;
     }
-    ContentHash content = target.newHash();
+    ContentHash content = new ContentHash();
     Path copy = inOrder(target, content);
     try {
       target.adopt(hash(), content, copy, metadata);

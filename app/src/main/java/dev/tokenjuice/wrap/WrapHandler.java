@@ -181,7 +181,7 @@ public final class WrapHandler {
   private void housekeeping(Compaction compaction, int exitCode, Session session) {
     Sizes sizes = session.sizes(compaction);
     if (options.stats() && !options.compaction().raw() && sizes.raw().bytes() > 0) {
-      StatsLog.of(environment)
+      StatsLog.of(environment, Platforms.appender())
           .ifPresent(log -> log.append(compaction, sizes, exitCode, options.source(environment), Clock.systemUTC()));
     }
     if (compaction.lossy() && options.store()) {

@@ -43,7 +43,7 @@ class SpareFolderTest {
 
   private ContentHash save() throws IOException {
     OutputStore store = OutputStore.of(environment).orElseThrow();
-    ContentHash hash = store.newHash();
+    ContentHash hash = new ContentHash();
     hash.update(TEXT, 0, TEXT.length);
     store.save(hash, TEXT, TEXT.length, "{}");
     return hash;
