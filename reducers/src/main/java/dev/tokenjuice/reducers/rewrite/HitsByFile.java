@@ -7,8 +7,8 @@ import java.util.List;
  * Search hits such as {@code src/a.ts:12:text} or {@code src/a.ts:text}: neighbours in one file below its path, as in
  * {@code 12:text} or {@code :text}.
  *
- * <p>Numbered lines around a hit ({@code src/a.ts-13-text}) go with it, {@code --} stays between them. Whatever is no
- * hit stays as it is and ends the file.
+ * <p>Lines around a hit ({@code src/a.ts-13-text}, {@code src/a.ts-text}) go with it, {@code --} stays between them.
+ * Whatever is no hit stays as it is and ends the file.
  */
 public final class HitsByFile implements Rewriting {
   private static final String GAP = "--";
@@ -66,7 +66,7 @@ public final class HitsByFile implements Rewriting {
       String line = lines.get(i);
       boolean around = before >= 0 && around(line, lines.get(before), ends[before]);
       ends[i] = around ? ends[before] : hit(line);
-      before = ends[i] > 0 ? i : line.equals(GAP) ? before : -1;
+      before = ends[i] != 0 ? i : line.equals(GAP) ? before : -1;
     }
     int next = -1;
     for (int i = ends.length - 1; i >= 0; i--) {
@@ -74,7 +74,7 @@ public final class HitsByFile implements Rewriting {
       if (ends[i] <= 0 && next >= 0 && around(line, lines.get(next), ends[next])) {
         ends[i] = ends[next];
       }
-      next = ends[i] > 0 ? i : -1;
+      next = ends[i] != 0 ? i : -1;
     }
     return ends;
   }
@@ -97,14 +97,18 @@ public final class HitsByFile implements Rewriting {
 
   /** Whether a line stands around a hit with the path that ends at {@code end} of {@code hit}. */
   private static boolean around(String line, String hit, int end) {
-    return line.length() > end && line.regionMatches(0, hit, 0, end)
-        && (line.charAt(end) == '-' || line.charAt(end) == '=') && numbered(line, end + 1)
-        && line.charAt(Stripped.digits(line, end + 1)) == line.charAt(end);
+    int mark = Math.abs(end);
+    if (line.length() <= mark || !line.regionMatches(0, hit, 0, mark)) {
+      return false;
+    }
+    return end < 0 ? line.charAt(mark) == '-' && !line.substring(mark).equals(GAP)
+        : (line.charAt(end) == '-' || line.charAt(end) == '=') && numbered(line, end + 1)
+            && line.charAt(Stripped.digits(line, end + 1)) == line.charAt(end);
   }
 
   /** Whether a line would be read as a hit if it stood below a path. */
   private static boolean belongs(String line) {
-    return line.startsWith(":") || numbered(line, 0);
+    return line.startsWith(":") || line.startsWith("-") && !line.equals(GAP) || numbered(line, 0);
   }
 
   /** Whether a line would be read as a path with hits below it. */

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /** Puts the original lines together again, from nothing but the rewritten ones. */
 final class Inverse {
   private static final Pattern MORE = Pattern.compile("… the same line (\\d+) times more");
-  private static final Pattern HIT = Pattern.compile("(?:\\d{1,9}([:=-])|:).*", Pattern.DOTALL);
+  private static final Pattern HIT = Pattern.compile("(?:\\d{1,9}([:=-])|:|-(?!-$)).*", Pattern.DOTALL);
   private static final Pattern PATH = Pattern.compile("[^\\x00- \"({,;]+");
   private static final Pattern ROW = Pattern.compile("(\\S*/): (.+)", Pattern.DOTALL);
 

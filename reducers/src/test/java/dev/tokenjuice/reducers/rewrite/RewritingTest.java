@@ -77,6 +77,15 @@ final class RewritingTest {
   }
 
   @Test
+  void linesAroundHitsWithoutNumbersGoWithThem() {
+    assertEquals(List.of("src/a-b.ts", "-before", ":hit", "-", "--", "--x", ":other"),
+        new HitsByFile().rewrite(List.of("src/a-b.ts-before", "src/a-b.ts:hit", "src/a-b.ts-", "--", "src/a-b.ts--x",
+            "src/a-b.ts:other")));
+    List<String> dash = List.of("src/a.ts:hit", "src/a.ts:hit", "src/a.ts--");
+    assertEquals(List.of("src/a.ts", ":hit", ":hit", "src/a.ts--"), new HitsByFile().rewrite(dash));
+  }
+
+  @Test
   void aRevisionIsPartOfThePath() {
     assertEquals(List.of("origin/main:src/a.ts", "3:x", "4:y"),
         new HitsByFile().rewrite(List.of("origin/main:src/a.ts:3:x", "origin/main:src/a.ts:4:y")));
