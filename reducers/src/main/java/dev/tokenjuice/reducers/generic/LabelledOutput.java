@@ -47,6 +47,11 @@ public final class LabelledOutput {
     return reduce(output.withoutTools(), 0);
   }
 
+  /** What one task of a runner printed: by deeper labels, by the tool that printed the lines, or without noise. */
+  public static Reduction reduceTask(CommandOutput output, List<String> own) {
+    return tool(output, own, 0);
+  }
+
   private static Reduction reduce(CommandOutput output, int depth) {
     boolean whole = output.lines().total() == output.lines().size();
     LabelledOutput labelled = new LabelledOutput(output, depth);
@@ -83,7 +88,7 @@ public final class LabelledOutput {
 
   private void plain(int from, int to) {
     if (from < to) {
-      assembly.add(tool(lines.subList(from, to)));
+      assembly.add(tool(output, lines.subList(from, to), depth + 1));
     }
   }
 
@@ -97,14 +102,13 @@ public final class LabelledOutput {
       own.add(line.substring(text));
     }
     assembly.note(lines.get(from).substring(0, label).strip());
-    assembly.add(tool(own).partly(stamped));
+    assembly.add(tool(output, own, depth + 1).partly(stamped));
   }
 
-  /** By deeper labels, by the tool that printed the lines, or unchanged. */
-  private Reduction tool(List<String> own) {
+  private static Reduction tool(CommandOutput output, List<String> own, int depth) {
     boolean failed = output.failed() && own.stream().anyMatch(Signals::failure);
     CommandOutput part = output.part(failed ? output.exitCode() : 0, Lines.of(own));
-    Reduction reduced = reduce(part, depth + 1);
+    Reduction reduced = reduce(part, depth);
     if (reduced.isDeclined()) {
       reduced = output.tools().reduceEvident(part);
     }

@@ -27,11 +27,12 @@ public final class GitReducers {
         Map.entry("git/gh-answer", GhAnswer::reduce),
         Map.entry("git/gh-checks", output -> LastState.of(output, GhChecks::reduce)),
         Map.entry("git/gh-view", output -> LastState.of(output, GhView::reduce)),
-        Map.entry("git/gh-run-log", GhRunLog::reduce));
+        Map.entry("git/gh-run-log", GhRunLog::reduce),
+        Map.entry("git/gitlab-trace", GitlabTrace::reduce));
   }
 
   /** By which outputs of these tools are known, in the order in which they win. */
   public static List<Signature> signatures() {
-    return Signature.all(GitStatus.SIGNATURES, DiffStat.SIGNATURES);
+    return Signature.all(GitStatus.SIGNATURES, DiffStat.SIGNATURES, GitlabTrace.SIGNATURES);
   }
 }
