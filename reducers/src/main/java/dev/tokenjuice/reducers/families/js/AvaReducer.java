@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -16,6 +17,8 @@ final class AvaReducer {
       Signature.run("js/ava").hint("  {} tests passed", "  {} test failed", "  {} tests failed").build();
   private static final Set<String> TEST_ENDS = Set.of("passed", "failed", "skipped", "todo", "remaining", "timed out");
   private static final Set<String> OTHER_ENDS = Set.of("known failure", "uncaught exception", "unhandled rejection");
+
+  private static final String FAIL = "[fail]: ";
 
   private AvaReducer() {}
 
@@ -31,6 +34,7 @@ final class AvaReducer {
     Lines lines = output.lines();
     Draft draft = new Draft(lines);
     FailureText texts = new FailureText(draft, lines);
+    Set<String> titles = titles(lines);
     boolean report = false;
     int from = 0;
     for (int i = 0; i < lines.size(); i++) {
@@ -45,12 +49,31 @@ final class AvaReducer {
       }
       if (total) {
         draft.keepAs(i, line.strip());
+      } else if (!report && titles.contains(title(line))) {
+        draft.covered(i);
       } else if (!report && !Names.passed(line) && !Names.scriptNoise(line) && (Names.failed(line) || output.failed()
           && Signals.failure(line))) {
         draft.keepClipped(i, 400);
       }
     }
     return draft.build();
+  }
+
+  /** What the tests are called whose failures are told behind the first rule. */
+  private static Set<String> titles(Lines lines) {
+    Set<String> titles = new HashSet<>();
+    for (int i = lines.find(0, line -> Stripped.equals(line, "─")); i < lines.size(); i++) {
+      if (Stripped.indent(lines.get(i)) == 2) {
+        titles.add(lines.get(i).strip());
+      }
+    }
+    return titles;
+  }
+
+  /** The name in {@code ✘ [fail]: cart › adds}; nothing if the line is no such row. */
+  private static String title(String line) {
+    int at = line.indexOf(FAIL);
+    return at < 0 || !Names.failed(line) ? FAIL : line.substring(at + FAIL.length()).strip();
   }
 
   /** {@code 3 tests failed}, {@code 2 tests skipped}, {@code 1 known failure}, {@code 1 uncaught exception}. */
