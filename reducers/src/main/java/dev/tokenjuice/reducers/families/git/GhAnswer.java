@@ -16,8 +16,12 @@ final class GhAnswer {
   /** Fewer lines in a row are shown. */
   private static final int FEWEST = 5;
 
+  private static final int DEEPEST = 64;
+
   private final String json;
   private final StringBuilder out = new StringBuilder();
+  /** How many members of ours the open object of each depth has, so that each gets a name of its own. */
+  private final int[] ours = new int[DEEPEST];
 
   private GhAnswer(String json) {
     this.json = json;
@@ -47,6 +51,9 @@ final class GhAnswer {
     while (at < json.length()) {
       char c = json.charAt(at);
       depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+      if (c == '{') {
+        ours[place(depth)] = 0;
+      }
       int end = c == '"' ? member(at, depth) : at + 1;
       if (end == at) {
         end = stringEnd(at);
@@ -57,6 +64,11 @@ final class GhAnswer {
       at = end;
     }
     return out.toString();
+  }
+
+  /** Where an object is counted; text that is no JSON may close more than it opens. */
+  private static int place(int depth) {
+    return Math.clamp(depth, 0, DEEPEST - 1);
   }
 
   /** Write what stands for the members that begin here, and tell where they end; {@code at} if they stay. */
@@ -70,7 +82,9 @@ final class GhAnswer {
       left++;
     }
     if (left > 0) {
-      out.append("\"…\":\"").append(left).append(left == 1 ? " field\"" : " fields\"");
+      int other = ++ours[place(depth)];
+      out.append(other == 1 ? "\"…\":\"" : "\"… " + other + "\":\"").append(left)
+          .append(left == 1 ? " field\"" : " fields\"");
       return end;
     }
     return key(at, HUNK) && json.startsWith("\"", stringEnd(at) + 1) ? hunk(at) : at;
