@@ -117,7 +117,8 @@ public final class Compactor {
       if (rule.isPresent() && rule.get().id().equals(GO_TESTS)) {
         return attempt(content, GoProgress::reduce, () -> whole(content));
       }
-      if (kind == OutputKind.LIST || kind == OutputKind.ANSWER) {
+      if (kind == OutputKind.LIST || kind == OutputKind.ANSWER
+          || kind == OutputKind.DIFF && verdict.part() && request.options().lossless()) {
         return attempt(content, rule.get()::reduce, () -> whole(content));
       }
     }
@@ -223,7 +224,9 @@ public final class Compactor {
 
   private Compaction apply(Rule rule, double confidence) {
     Classification as = named(rule.family(), rule.id(), confidence);
-    return attempt(as, understood(rule::reduce), this::shaped);
+    boolean exact = rule.kind() == OutputKind.DIFF && !request.options().lossless()
+        && request.size().chars() <= request.options().ceiling();
+    return exact ? whole(as) : attempt(as, understood(rule::reduce), this::shaped);
   }
 
   /** By the reducer of the tool that printed it, if its lines show which one. */

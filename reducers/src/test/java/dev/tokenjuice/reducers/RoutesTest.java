@@ -157,6 +157,30 @@ final class RoutesTest {
     assertTrue(other.passthrough(), other.text());
   }
 
+  /** Each shorter form of content, on a text that has it. */
+  @Test
+  void noContentHasAShorterFormWhereThatIsTurnedOff() {
+    CompactionOptions exact = new CompactionOptions(
+        false, false, false, Optional.empty(), DEFAULT.maxInlineChars(), DEFAULT.ceiling(), false);
+    String paths = repeated(60, i -> "src/main/module/deep/File" + i + ".java");
+    String diff = repeated(20,
+        i -> "diff --git a/src/File" + i + ".java b/src/File" + i + ".java\nindex 3f2a9c4..81b07d2 100644\n"
+            + "--- a/src/File" + i + ".java\n+++ b/src/File" + i + ".java\n@@ -1 +1 @@\n-one\n+two");
+    Map<String, String> outputs = Map.ofEntries(
+        Map.entry("rg -n call", HITS), Map.entry("grep -rn call src | sort", HITS),
+        Map.entry("echo x; rg -n call", HITS),
+        Map.entry("find src", paths), Map.entry("git ls-files | head -60", paths),
+        Map.entry("nl notes.txt", repeated(300, i -> String.format("%6d\tx", i + 1))),
+        Map.entry("ls -l src", repeated(40, i -> "-rw-r--r-- 1 dev team  400 Jan 15 10:00 File" + i + ".java")),
+        Map.entry("tree src", "src\n" + repeated(40, i -> "├── File" + i + ".java")),
+        Map.entry("yes | head -200", "y\n".repeat(200)),
+        Map.entry("git diff", diff), Map.entry("git diff | head -200", diff), Map.entry("gh pr diff 7", diff));
+    outputs.forEach((command, text) -> {
+      assertFalse(builtin(command, 0, text, DEFAULT).passthrough(), command);
+      assertTrue(builtin(command, 0, text, exact).passthrough(), command);
+    });
+  }
+
   @ParameterizedTest
   @CsvSource({"cat -n notes.txt, true", "nl notes.txt, true", "cat notes.txt, false", "head -n 400 notes.txt, false"})
   void numbersOfLinesAreNotPadded(String command, boolean rewritten) {

@@ -10,6 +10,8 @@ public enum OutputKind {
   REPORT,
   /** Names or hits that were asked for: the reducer rewrites them and loses none. */
   LIST,
+  /** Changes that were asked for: the reducer shortens what stands above them, never a line of theirs. */
+  DIFF,
   /** The log of builds elsewhere, whose labels may be shown once. */
   CI_LOG,
   /** What a service answers to a request that writes: its reducer leaves out what only repeats. */

@@ -90,7 +90,7 @@ public final class RuleParser {
 
   private OutputKind kind(String path) throws RuleException {
     return OutputKind.named(in.nonEmpty(path))
-        .orElseThrow(() -> in.error(path, "must be report, list, ci-log or answer"));
+        .orElseThrow(() -> in.error(path, "must be report, list, diff, ci-log or answer"));
   }
 
   private String reducerName(String path) throws RuleException {

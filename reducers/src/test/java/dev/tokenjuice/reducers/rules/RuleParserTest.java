@@ -67,7 +67,7 @@ class RuleParserTest {
     "{'id': 'a', 'family': 'f', 'match': {}, 'summarize': {'head': 1.5}}|summarize.head|must be a whole number",
     "{'id': 'a', 'family': 'f', 'match': {}, 'priority': 1e999}|priority|must be a finite number",
     "{'id': 'a', 'family': 'f', 'match': {}, 'counterSource': 'x'}|counterSource|must be preKeep or postKeep",
-    "{'id': 'a', 'family': 'f', 'match': {}, 'kind': 'other'}|kind|must be report, list, ci-log or answer",
+    "{'id': 'a', 'family': 'f', 'match': {}, 'kind': 'other'}|kind|must be report, list, diff, ci-log or answer",
     "{'id': 'a', 'family': 'f', 'match': {}, 'reducer': 'no/such'}|reducer|there is no reducer 'no/such'",
     "{'id': 'a', 'family': 'f', 'match': {}, 'counters': [{'name': 'n'}]}|counters[0].pattern|is required",
     "{'id': 'a', 'family': 'f', 'match': {}, 'transforms': {'stripAnsi': 1}}|transforms.stripAnsi|must be true or false, not a number",

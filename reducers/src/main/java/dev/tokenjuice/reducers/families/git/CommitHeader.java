@@ -20,10 +20,10 @@ record CommitHeader(int from, int to, String id, String refs, String author, Str
           Map.entry("May", "05"), Map.entry("Jun", "06"), Map.entry("Jul", "07"), Map.entry("Aug", "08"),
           Map.entry("Sep", "09"), Map.entry("Oct", "10"), Map.entry("Nov", "11"), Map.entry("Dec", "12"));
 
-  /** Keep the text around diffs, without its blank lines when {@code compact}. */
+  /** Keep the text around diffs, without its empty lines when {@code compact}; one with a blank is of a change. */
   static void keep(Draft draft, Lines lines, int from, int to, boolean compact) {
     for (int i = from; i < to; i++) {
-      if (!compact || !lines.blank(i)) {
+      if (!compact || !lines.get(i).isEmpty()) {
         draft.keep(i);
       }
     }
