@@ -11,10 +11,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class TokenEstimateTest {
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
-    "|0", "word|1", "two words|2", "internationalisation|3", "camelCase|2", "12345678|3", "\"    \"|1", "a(b)|4",
+    "|0", "word|1", "two words|2", "internationalisation|3", "documents|1", "documented|2", "at 12|3", "\"    12 x\"|4",
+    "camelCase|2", "12345678|3", "\"    \"|1", "a(b)|4",
     "-----------------------------|1", "错误|1", "при|2"})
   void countsPiecesOfWords(String text, long tokens) {
     assertEquals(tokens, TokenEstimate.of(text == null ? "" : text));
+  }
+
+  @Test
+  void aLineBreakTakesSignsBeforeItAlong() {
+    assertEquals(3, TokenEstimate.of("run();\nend"));
+    assertEquals(2, TokenEstimate.of("run();"));
   }
 
   @Test

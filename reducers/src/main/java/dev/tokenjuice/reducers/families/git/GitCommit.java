@@ -114,6 +114,7 @@ final class GitCommit {
       int path = line.indexOf(' ', " create mode 1".length()) + 1;
       modes.add(i, line.substring(0, path), line, path, line.length());
     } else if (line.startsWith(" rename ") || line.startsWith(" mode change ")) {
+      modes.write(draft);
       draft.keep(i);
     } else if (line.startsWith("warning: ") && line.contains(" will be replaced by ")) {
       endings.add(draft, i, line);
