@@ -22,7 +22,7 @@ const SESSION = [
   "mkdir -p sub/deep && cat > f.txt <<'EOF'\nit's $HOME `x` \"q\"\nEOF\ncat f.txt", "cd sub/deep && pwd", "pwd", "cd /no/such/dir",
   "export FOO=bar; x=5", 'echo "FOO=[$FOO] x=[$x]"', "f() { echo f; }; f", "f", 'echo "[$RCVAR] [$PROFVAR] [$RCPLAIN]"', "set -o | grep -E 'pipefail|noclobber'",
   "(sleep 1; echo done >bg.txt) >/dev/null 2>&1 & echo started", "sleep 3 & echo quick", "sleep 2; cat bg.txt", 'cat; read x; echo "got:[$x]"',
-  "echo out; exit 3", "kill -9 $$", "set -e; false; echo no", "false; echo yes", "umask 077; umask", "umask", "echo $0 $-", "if then",
+  "echo out; exit 3", "kill -9 $$", "set -e; false; echo no", "false; echo yes", "umask 077; umask", "umask", "echo $0 $- $SHLVL", "if then",
   "no-such-program --x", "exec echo hi", "trap 'echo bye' EXIT; echo x", "echo a \\", "echo a # comment",
   "printf 'a\\000b\\377\\n'", "printf abc", "echo \"hi!there\" '!!'", "grep nothing /etc/hostname",
 ];

@@ -63,6 +63,10 @@ final class WrapCommand extends BaseCommand {
       description = "How long the host waits: what was printed by then is shown shortly before.")
   private Long deadline;
 
+  @Option(names = "--silence", paramLabel = "MILLISECONDS", hidden = true,
+      description = "How long the host waits for each further piece of output.")
+  private Long silence;
+
   @Parameters(paramLabel = "COMMAND", arity = "0..*", description = "The command to run, behind --.")
   private List<String> command;
 

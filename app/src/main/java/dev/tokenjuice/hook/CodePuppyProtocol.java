@@ -24,6 +24,11 @@ final class CodePuppyProtocol implements HookProtocol {
   }
 
   @Override
+  public boolean countsSilence() {
+    return true;
+  }
+
+  @Override
   public boolean deniesOnWindows() {
     return false;
   }

@@ -23,6 +23,7 @@ final class HookPolicy {
   private final boolean windows;
   private final boolean denyOnWindows;
   private final long timeoutUnit;
+  private final String timeoutOption;
 
   /** @param onPath whether the agent's shell finds us by our name */
   HookPolicy(String launcher, boolean onPath, ShellSearch shells, boolean windows, HookProtocol host) {
@@ -32,6 +33,7 @@ final class HookPolicy {
     this.windows = windows;
     this.denyOnWindows = host.deniesOnWindows();
     this.timeoutUnit = host.timeoutUnit();
+    this.timeoutOption = host.countsSilence() ? " --silence " : " --deadline ";
   }
 
   HookDecision decide(ShellCall call) {
@@ -70,11 +72,17 @@ final class HookPolicy {
     if (call.background()) {
       return Optional.of("runs in the background");
     }
+    if (analysis.kind() == CommandAnalysis.Kind.EMPTY) {
+      return Optional.of("names no program");
+    }
     if (!survivesArgument(command)) {
       return Optional.of("cannot be passed on as an argument");
     }
     if (analysis.behaviour().interactive()) {
       return Optional.of("needs a terminal or a person");
+    }
+    if (analysis.behaviour().endless()) {
+      return Optional.of("never ends, so it would be handed through");
     }
     if (OutputPolicy.leavesAlone(analysis)) {
       return Optional.of("its output would stay as it is");
@@ -136,7 +144,7 @@ final class HookPolicy {
   /** Where the call says nothing, wrap has shown something before a host's own limit is reached. */
   private String deadline(ShellCall call) {
     boolean known = call.timeout() > 0 && timeoutUnit > 0 && call.timeout() < MAX_TIMEOUT;
-    return known ? " --deadline " + call.timeout() * timeoutUnit : "";
+    return known ? timeoutOption + call.timeout() * timeoutUnit : "";
   }
 
   private static String quoted(String word, boolean fish) {

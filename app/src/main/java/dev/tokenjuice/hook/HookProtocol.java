@@ -22,6 +22,11 @@ interface HookProtocol {
     return 0;
   }
 
+  /** Whether the host's time-out is for the time in which a command prints nothing, not for its whole run. */
+  default boolean countsSilence() {
+    return false;
+  }
+
   /** Whether the host is told to run nothing on native Windows, where the command could not be wrapped. */
   boolean deniesOnWindows();
 

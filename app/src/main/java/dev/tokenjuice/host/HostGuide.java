@@ -30,7 +30,8 @@ public record HostGuide(String title, String name, boolean installed, String way
         installed("CodeBuddy IDE", "codebuddy-ide", "hook for `execute_command`", "its documents only: not run"),
         installed("Code Puppy", "code-puppy",
             "a plugin, since hooks cannot change commands there; guards and prompts get the agent's own command",
-            "real Python with a stand-in for its callbacks, tool and guards; the program itself was not run"),
+            "the code of its guards, in a real Python with a stand-in for its tool; `scripts/e2e-code-puppy` takes the "
+                + "whole program where PyPI answers"),
         installed("Claude Code", "claude-code",
             "`CLAUDE_CODE_SHELL_PREFIX` in `~/.claude/settings.json`; permission rules, prompts and guards see the "
                 + "agent's own command",

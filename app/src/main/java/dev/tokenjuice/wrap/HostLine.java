@@ -33,7 +33,8 @@ final class HostLine {
     try {
       String[] parent = parent(processes).split("\0", -1);
       boolean plain = parent.length == 4 && parent[1].equals("-c") && name(parent[0]).equals(name(shell));
-      return plain ? begin(parent[2], command).map(begin -> joined(begin, command)).orElse(command) : command;
+      return plain ? begin(parent[2], command).map(begin -> level(shell) + joined(begin, command)).orElse(command)
+          : command;
     } catch (IOException | RuntimeException unknown) {
       return command;
     }
@@ -66,6 +67,11 @@ final class HostLine {
       quote = line.indexOf('\'', quote + 4);
     }
     return quote == line.length() - 1;
+  }
+
+  /** The command stands for one that the host's shell itself runs, not for a shell below it. */
+  private static String level(String shell) {
+    return name(shell).equals("bash") || name(shell).equals("zsh") ? "SHLVL=$((SHLVL - 1)); " : "";
   }
 
   /** The host's own search path would hide the folders that were put behind it. */

@@ -4,7 +4,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Decides when a running command shows what it has printed: shortly before its host's time-out, or after a fixed time if there is none. Times are those of {@link System#nanoTime}.
+ * Decides when a running command shows what it has printed: shortly before its host's time-out, or after a fixed time if
+ * there is none. A host's time may be over once, or whenever nothing was printed for so long. Times are those of
+ * {@link System#nanoTime}.
  */
 final class Pace {
   private static final long MILLISECOND = 1_000_000;
@@ -30,15 +32,19 @@ final class Pace {
 
   private final long start;
   private final long piece;
-  private final long deadline;
+  private final long allowed;
+  private final boolean silence;
   private final long margin;
+  private long deadline;
   private long next;
   private boolean ending;
 
-  Pace(long start, Duration patience, Optional<Duration> limit) {
+  /** @param silence whether the limit is for the time in which nothing is printed, not for the whole run */
+  Pace(long start, Duration patience, Optional<Duration> limit, boolean silence) {
     this.start = start;
     this.piece = Math.min(USUAL_PIECE, nanos(patience));
-    long allowed = limit.map(Pace::nanos).orElse(0L);
+    this.allowed = limit.map(Pace::nanos).orElse(0L);
+    this.silence = silence && limit.isPresent();
     this.deadline = start + allowed;
     this.margin = Math.min(allowed / 2, Math.clamp(allowed / MARGIN_SHARE, SHORTEST_MARGIN, LONGEST_MARGIN));
     this.next = limit.isPresent() ? deadline - margin : start + nanos(patience);
@@ -55,7 +61,7 @@ final class Pace {
 
   /** Whether this may be the last chance to show something. */
   boolean urgent(long now) {
-    return ending || now - deadline < 0 && now - (deadline - margin) >= 0;
+    return ending || (silence || now - deadline < 0) && now - (deadline - margin) >= 0;
   }
 
   /** The command was told to end. */
@@ -64,9 +70,13 @@ final class Pace {
     next = Math.min(next - now, AFTER_SIGNAL) + now;
   }
 
-  /** Something was shown, or there was nothing to show. */
-  void shown(long now) {
+  /** The output so far was shown, if there was any. */
+  void shown(long now, boolean any) {
+    if (silence && any) {
+      deadline = now + allowed;
+    }
     long pause = ending ? AFTER_SIGNAL
+        : silence && any ? allowed - margin
         : urgent(now) ? margin / PIECES_IN_MARGIN
         : Math.clamp((now - start) / GROWTH, piece, LONGEST_PIECE);
     next = now + pause;

@@ -59,7 +59,7 @@ final class TextSession extends Session {
     this.out = environment.out();
     this.streaming = streaming;
     long now = System.nanoTime();
-    this.pace = new Pace(now, options.settings().flushAfter(), options.deadline());
+    this.pace = new Pace(now, options.settings().flushAfter(), options.deadline(), options.silence());
     this.hostFile = hostFile;
     this.draftDue = now + DRAFT_NANOS;
     this.soon = options.hostFile() && hostFile.isEmpty() && options.deadline().isEmpty();
@@ -138,13 +138,14 @@ final class TextSession extends Session {
       return;
     }
     boolean urgent = early || pace.urgent(now);
-    if (!early) {
-      pace.shown(now);
-    }
     if (window.isEmpty() || urgent) {
       releaseUnfinished();
     }
-    if (!streaming && !window.isEmpty() && !window.binary() && !options.compaction().raw()) {
+    boolean any = !streaming && !window.isEmpty() && !window.binary() && !options.compaction().raw();
+    if (!early) {
+      pace.shown(now, any);
+    }
+    if (any) {
       Window piece = window;
       Window rest = urgent ? new Window() : piece.splitUnfinished();
       show(piece);

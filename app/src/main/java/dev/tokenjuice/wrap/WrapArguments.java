@@ -25,6 +25,7 @@ final class WrapArguments {
   private Optional<String> reducer = Optional.empty();
   private Optional<String> source = Optional.empty();
   private Optional<Duration> deadline = Optional.empty();
+  private boolean silence;
   private Optional<Long> maxInlineChars = Optional.empty();
   private Optional<Long> maxCaptureBytes = Optional.empty();
 
@@ -76,7 +77,10 @@ final class WrapArguments {
       case "--format" -> json = json(value(name, value));
       case "--reducer", "--classifier" -> reducer = Optional.of(value(name, value));
       case "--source" -> source = Optional.of(value(name, value));
-      case "--deadline" -> deadline = Optional.of(Duration.ofMillis(number(name, value(name, value))));
+      case "--deadline", "--silence" -> {
+        deadline = Optional.of(Duration.ofMillis(number(name, value(name, value))));
+        silence = name.equals("--silence");
+      }
       case "--max-inline-chars" -> maxInlineChars = Optional.of(number(name, value(name, value)));
       case "--max-capture-bytes" -> maxCaptureBytes = Optional.of(number(name, value(name, value)));
       default -> throw unknown(name);
@@ -94,6 +98,7 @@ final class WrapArguments {
         redact && settings.redact(),
         source,
         deadline,
+        silence,
         hostFile,
         maxCaptureBytes.orElse(settings.maxCaptureBytes()),
         maxCaptureBytes.isPresent() || settings.maxCaptureBytes() != Settings.DEFAULT_CAPTURE_BYTES,

@@ -21,6 +21,8 @@ import dev.tokenjuice.stats.StatsLog;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.StoreCleaner;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,6 +35,8 @@ import java.util.Set;
 public final class WrapHandler {
   /** The first parts of ids of rules for tools that are no servers and start no program of the user's that could be one. */
   private static final Set<String> REPORTS = Set.of("git", "install", "lint", "tests");
+  private static final Path STDOUT = Path.of("/dev/fd/1");
+  private static final Path STDERR = Path.of("/dev/fd/2");
 
   private final Environment environment;
   private final WrapOptions options;
@@ -139,6 +143,9 @@ public final class WrapHandler {
     Session session;
     try {
       launch = LoginShell.withoutProfile(options.command(), environment);
+      if (options.hostFile() && streamsApart() && leavesAlone()) {
+        return launcher.handOver(launch.argv(), launch.added());
+      }
       if (!options.json() && (streaming || !launcher.stdoutOpen())) {
         launcher.replace(launch.argv(), launch.added());
       }
@@ -153,6 +160,20 @@ public final class WrapHandler {
       return run(launch, session);
     } catch (LaunchException refused) {
       return refused(refused, environment);
+    }
+  }
+
+  /** Whether the output would be printed as it comes, or as it is. */
+  private boolean leavesAlone() {
+    return streaming || OutputPolicy.leavesAlone(command) && !options.settings().redactContent();
+  }
+
+  /** Whether the host keeps errors apart: where nothing is captured, they can stay where they belong. */
+  private static boolean streamsApart() {
+    try {
+      return !Files.isSameFile(STDOUT, STDERR);
+    } catch (IOException closed) {
+      return false;
     }
   }
 

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param trace explain the choice of the reducer in the JSON
  * @param source the host's name, for the statistics
  * @param deadline how long the host waits for the command, if it says so
+ * @param silence whether it waits so long for each further piece of output, not for the whole run
  * @param hostFile whether stdout, if it is a file, is one that the host made for this command
  * @param captureBytesGiven whether somebody set the cap
  */
@@ -28,6 +29,7 @@ public record WrapOptions(
     boolean redact,
     Optional<String> source,
     Optional<Duration> deadline,
+    boolean silence,
     boolean hostFile,
     long maxCaptureBytes,
     boolean captureBytesGiven,

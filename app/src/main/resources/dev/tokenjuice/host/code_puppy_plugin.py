@@ -14,9 +14,10 @@ from code_puppy import callbacks
 
 REWRITE = @REWRITE@
 SHELL_TOOL = "agent_run_shell_command"
-RUNNER = "code_puppy.tools.command_runner"
+# Who asks the user: the tool by its own name for the function, others by the name in the second module.
+ASKING = ("code_puppy.tools.command_runner", "code_puppy.tools.common")
 TIMEOUT_SECONDS = 2.0
-# Seconds that Code Puppy waits for a command that prints nothing, unless the call says otherwise.
+# Seconds of silence after which Code Puppy ends a command, unless the call says otherwise.
 DEFAULT_TIMEOUT = 60
 REMEMBERED = 1000
 
@@ -82,10 +83,10 @@ def judged_as_written():
     if guards is None:
         return False
     callbacks.on_run_shell_command = of_tokenjuice(guards, judging_original)
-    runner = sys.modules.get(RUNNER)
-    prompt = getattr(runner, "get_user_approval_async", None)
-    if prompt is not None:
-        runner.get_user_approval_async = of_tokenjuice(prompt, showing_original)
+    for module in filter(None, map(sys.modules.get, ASKING)):
+        prompt = getattr(module, "get_user_approval_async", None)
+        if prompt is not None:
+            module.get_user_approval_async = of_tokenjuice(prompt, showing_original)
     return True
 
 

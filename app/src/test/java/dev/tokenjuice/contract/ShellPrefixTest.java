@@ -42,6 +42,21 @@ final class ShellPrefixTest extends Scripted {
     assertEquals(result("/bin/bash -c", line), result("\"$tj\" shell-prefix", line), command);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"cat nowhere", "cd nowhere", "mkdir a && ls a >/dev/null && cd nowhere", "tail -f nowhere"})
+  void leavesErrorsOfWhatIsNotCapturedOnStderr(String command) throws Exception {
+    assertEquals("", bash("\"$tj\" shell-prefix --shell /bin/bash \". '/dev/null' && eval '" + command + "'\""));
+    assertTrue(stderr().contains("nowhere"), stderr());
+  }
+
+  @Test
+  void keepsBothStreamsOfACapturedCommandInTheirOrder() throws Exception {
+    String both = "for i in 1 2 3; do sh -c \\\"echo out \\$i; echo err \\$i >&2\\\"; done";
+    assertEquals("out 1\nerr 1\nout 2\nerr 2\nout 3\nerr 3\n",
+        bash("\"$tj\" shell-prefix --shell /bin/bash \". '/dev/null' && eval '" + both + "'\""));
+    assertEquals("", stderr());
+  }
+
   @Test
   void compactsAToolLine() throws Exception {
     String line = BEFORE + "'seq -f \"line %g of some length\" 0 399'" + behind();

@@ -47,6 +47,14 @@ final class HookPromisesTest {
     assertEquals("", run.err);
   }
 
+  /** Output that is handed through gains nothing, and a host refuses a comment that is no command. */
+  @ParameterizedTest
+  @ValueSource(strings = {"tail -f app.log", "cd web && npx vite", "python3 -m http.server",
+    "# only a comment", "cd x", "cat f"})
+  void leavesAloneWhatItCannotGainFrom(String command) {
+    assertEquals("", HookRun.of(CODEBUDDY).on(codebuddy(command, "")).out);
+  }
+
   @ParameterizedTest
   @CsvSource({"1, --deadline 1", "120000, --deadline 120000", "999999999, --deadline 999999999", "1000000000, ''",
     "0, ''",

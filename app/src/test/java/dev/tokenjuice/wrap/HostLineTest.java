@@ -70,6 +70,9 @@ final class HostLineTest {
       assertEquals(run(shell, begin() + "eval " + quoted(command)), run(shell, told(shell, command)), command);
     }
     assertEquals("/usr/bin:/bin:/only/the/profile\n0", run(shell, told(shell, "echo $PATH")));
+    String level = "echo $SHLVL; env | grep ^SHLVL=";
+    String below = shell + " -c " + quoted(told(shell, level) + "\n:") + "; :";
+    assertEquals(run(shell, level), run(shell, below), "no shell more than without us");
   }
 
   @Test

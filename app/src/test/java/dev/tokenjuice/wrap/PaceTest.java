@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** When a running command shows what it has. Times count from a start close to the end of the clock's range. */
 final class PaceTest {
@@ -16,7 +17,7 @@ final class PaceTest {
 
   private static Pace pace(int patienceSeconds, long limitMillis) {
     return new Pace(START, Duration.ofSeconds(patienceSeconds),
-        limitMillis == 0 ? Optional.empty() : Optional.of(Duration.ofMillis(limitMillis)));
+        limitMillis == 0 ? Optional.empty() : Optional.of(Duration.ofMillis(limitMillis)), false);
   }
 
   private static long millis(long time) {
@@ -36,8 +37,8 @@ final class PaceTest {
   @Test
   void takesAnyNumberOfSeconds() {
     Duration ever = Duration.ofSeconds(Long.MAX_VALUE);
-    assertTrue(new Pace(START, ever, Optional.empty()).next() - at(1_000_000) > 0);
-    assertTrue(new Pace(START, ever, Optional.of(ever)).next() - at(1_000_000) > 0);
+    assertTrue(new Pace(START, ever, Optional.empty(), false).next() - at(1_000_000) > 0);
+    assertTrue(new Pace(START, ever, Optional.of(ever), false).next() - at(1_000_000) > 0);
   }
 
   @Test
@@ -52,11 +53,11 @@ final class PaceTest {
     Pace pace = pace(100, 120_000);
     assertFalse(pace.urgent(at(117_000)));
     assertTrue(pace.urgent(at(118_000)));
-    pace.shown(at(118_000));
+    pace.shown(at(118_000), true);
     assertEquals(118_500, millis(pace.next()));
-    pace.shown(at(118_500));
+    pace.shown(at(118_500), true);
     assertEquals(119_000, millis(pace.next()));
-    pace.shown(at(120_000));
+    pace.shown(at(120_000), true);
     assertFalse(pace.urgent(at(120_000)));
     assertEquals(150_000, millis(pace.next()));
   }
@@ -70,10 +71,32 @@ final class PaceTest {
       long next = millis(pace.next());
       assertTrue(next - last <= 240_000, next - last + " ms without a sign of life");
       last = next;
-      pace.shown(pace.next());
+      pace.shown(pace.next(), true);
       pieces++;
     }
     assertTrue(pieces < 400, pieces + " pieces in a day");
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {500, 5_000, 10_000, 30_000, 60_000})
+  void neverKeepsAHostWaitingThatCountsSilence(long limit) {
+    Pace pace = new Pace(START, Duration.ofSeconds(100), Optional.of(Duration.ofMillis(limit)), true);
+    for (long last = 0; last < 600_000; last = millis(pace.next())) {
+      assertTrue(millis(pace.next()) - last < limit, millis(pace.next()) - last + " ms of silence");
+      assertTrue(pace.urgent(pace.next()));
+      pace.shown(pace.next(), true);
+    }
+  }
+
+  @Test
+  void looksAgainSoonWhenThereWasNothingToShowInTheSilence() {
+    Pace pace = new Pace(START, Duration.ofSeconds(100), Optional.of(Duration.ofSeconds(60)), true);
+    pace.shown(at(58_000), false);
+    assertEquals(58_500, millis(pace.next()));
+    pace.shown(at(70_000), false);
+    assertEquals(70_500, millis(pace.next()));
+    pace.shown(at(70_500), true);
+    assertEquals(128_500, millis(pace.next()));
   }
 
   @Test
@@ -82,7 +105,7 @@ final class PaceTest {
     pace.toldToEnd(at(5_000));
     assertEquals(5_200, millis(pace.next()));
     assertTrue(pace.urgent(at(5_200)));
-    pace.shown(at(5_200));
+    pace.shown(at(5_200), true);
     assertEquals(5_400, millis(pace.next()));
   }
 

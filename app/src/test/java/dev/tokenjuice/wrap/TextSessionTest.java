@@ -32,6 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Long runs shown in pieces, and results that cannot be kept: what is on the screen is true and nothing is lost. */
@@ -115,6 +116,21 @@ final class TextSessionTest {
     session.deadline();
     assertEquals("", text());
     assertTrue(session.nextDeadline() - System.nanoTime() > 60_000_000_000L);
+    session.finish(0);
+  }
+
+  /** How a command ends is not known while it runs. */
+  @ParameterizedTest
+  @CsvSource({"make, [ N/99] Building CXX object CMakeFiles/app.dir/src/fileN.cpp.o",
+    "make, gcc -c -O2 -o src/fileN.o src/fileN.c",
+    "go build ./..., go: downloading example.org/some/module/of/ours/numberN v1.2.N"})
+  void claimsNoFailureOfACommandThatStillRuns(String command, String step) throws Exception {
+    TextSession session = intoPipe(command, "--deadline", "60000");
+    print(session,
+        IntStream.range(1, 40).mapToObj(i -> step.replace("N", "" + i)).collect(Collectors.joining("\n")) + "\n");
+    session.deadline();
+    assertFalse(text().isEmpty());
+    assertFalse(text().contains("fail"), text());
     session.finish(0);
   }
 

@@ -70,6 +70,9 @@ final class WrapArgumentsTest {
     assertTrue(parse("--format", "json", "--", "x").json());
     assertFalse(parse("--format=json", "--format=text", "--", "x").json());
     assertEquals(120_000, parse("--deadline", "120000", "--", "x").deadline().orElseThrow().toMillis());
+    assertFalse(parse("--deadline", "120000", "--", "x").silence());
+    assertEquals(60_000, parse("--silence=60000", "--", "x").deadline().orElseThrow().toMillis());
+    assertTrue(parse("--silence=60000", "--", "x").silence());
     assertTrue(parse("--", "x").deadline().isEmpty());
     assertEquals("a=b", parse("--source=a=b", "--", "x").source().orElseThrow());
   }

@@ -209,9 +209,13 @@ final class CompilerReducer {
     if (draft.isEmpty() && steps == 0 && lastProbe >= 0) {
       draft.keepClipped(lastProbe, 200);
     }
+    if (draft.isEmpty() && failed && lastProgress >= 0) {
+      draft.keepClipped(lastProgress, 200);
+    }
     if (draft.isEmpty()) {
       String atLeast = lines.total() == lines.size() ? "" : "at least ";
-      draft.note((failed ? "failed after " : "ok: ") + atLeast + Words.count(steps, "step"));
+      // Why it failed is not known here, and a command that still runs has not failed.
+      draft.note((failed ? "" : "ok: ") + atLeast + Words.count(steps, "step"));
       if (lastCommand >= 0) {
         draft.keepClipped(lastCommand, 160);
       }

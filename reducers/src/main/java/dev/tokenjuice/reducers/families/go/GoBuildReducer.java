@@ -66,8 +66,7 @@ final class GoBuildReducer {
     int own = crash ? beforeCrash() : 0;
     new GoOutput(draft, crash).show(rest.subList(own, rest.size()));
     if (draft.isEmpty()) {
-      draft.note(failed ? "failed; " + downloads + " downloads"
-          : "ok: " + Words.count(downloads, "module") + " looked up or downloaded");
+      draft.note((failed ? "" : "ok: ") + Words.count(downloads, "module") + " looked up or downloaded");
     }
     return draft.fact("findings", diagnostics.count()).build();
   }
