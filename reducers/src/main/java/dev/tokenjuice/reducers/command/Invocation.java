@@ -65,7 +65,7 @@ public record Invocation(String program, List<String> args) {
         return false;
       }
       for (String option : options) {
-        if (arg.equals(option) || arg.startsWith(option) && arg.startsWith("=", option.length())) {
+        if (arg.equals(option) || isAssigned(arg, option)) {
           return true;
         }
       }
@@ -93,11 +93,16 @@ public record Invocation(String program, List<String> args) {
       if (arg.equals(option)) {
         return i + 1 < args.size() ? Optional.of(args.get(i + 1)) : Optional.empty();
       }
-      if (arg.startsWith(option + "=")) {
+      if (isAssigned(arg, option)) {
         return Optional.of(arg.substring(option.length() + 1));
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether an argument is {@code --name=value}. */
+  public static boolean isAssigned(String arg, String option) {
+    return arg.startsWith(option) && arg.startsWith("=", option.length());
   }
 
   @Override

@@ -60,6 +60,9 @@ final class MachineFormats {
   }
 
   private static Optional<String> valued(Invocation run) {
+    if (!hasOption(run)) {
+      return Optional.empty();
+    }
     if (run.program().equals("git")) {
       return gitFormat(run);
     }
@@ -70,6 +73,15 @@ final class MachineFormats {
       }
     }
     return reporter(run).or(() -> output(run)).or(() -> template(run));
+  }
+
+  private static boolean hasOption(Invocation run) {
+    for (String arg : run.args()) {
+      if (arg.startsWith("-")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isFormat(String value) {
@@ -142,7 +154,7 @@ final class MachineFormats {
   }
 
   private static Optional<String> attached(Invocation run, String option) {
-    return run.args().stream().filter(a -> a.startsWith(option + "=")).findFirst()
+    return run.args().stream().filter(a -> Invocation.isAssigned(a, option)).findFirst()
         .map(a -> a.substring(option.length() + 1));
   }
 
@@ -156,7 +168,7 @@ final class MachineFormats {
     List<String> values = new ArrayList<>();
     List<String> args = run.args();
     for (int i = 0; i < args.size(); i++) {
-      if (args.get(i).startsWith(option + "=")) {
+      if (Invocation.isAssigned(args.get(i), option)) {
         values.add(args.get(i).substring(option.length() + 1));
       } else if (args.get(i).equals(option) && i + 1 < args.size()) {
         values.add(args.get(i + 1));
