@@ -2,8 +2,8 @@ package dev.tokenjuice.reducers.formats;
 
 import dev.tokenjuice.reducers.formats.HtmlText.Block;
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Compacts an HTML page to what it says: title, headings, the first texts and links, and every error. */
-public final class HtmlPage {
+public final class HtmlPage extends OutputReader {
   private static final int SMALL = 4000;
   private static final int SMALL_TROUBLE = 1500;
   private static final int ROOM = 3600;
@@ -24,8 +24,6 @@ public final class HtmlPage {
   private static final int ALIKE = 8;
   private static final int LONG_BLOCK = 300;
 
-  private final Lines lines;
-  private final Draft draft;
   private final Set<String> seen = new HashSet<>();
   private final Tally shapes = new Tally();
   private int room = ROOM;
@@ -36,8 +34,7 @@ public final class HtmlPage {
   private int hiddenTexts;
 
   private HtmlPage(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   public static Reduction reduce(CommandOutput output) {

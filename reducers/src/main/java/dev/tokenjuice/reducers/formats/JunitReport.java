@@ -1,21 +1,19 @@
 package dev.tokenjuice.reducers.formats;
 
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts reports of tests in JUnit's XML: failing cases whole below their suite, all others counted. */
-final class JunitReport {
+final class JunitReport extends OutputReader {
   private static final int SMALL = 1500;
   private static final int LOOKED_AT = 50;
   private static final int CASE_LINES = 60;
   private static final int PRINTED = 10;
   private static final int LONG_LINE = 1200;
 
-  private final Lines lines;
-  private final Draft draft;
   private int suite = -1;
   private int suites;
   private int passed;
@@ -23,8 +21,7 @@ final class JunitReport {
   private int skipped;
 
   private JunitReport(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static boolean recognises(Lines lines) {

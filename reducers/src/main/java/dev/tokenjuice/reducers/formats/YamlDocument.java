@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.formats;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Tally;
@@ -12,7 +12,7 @@ import java.util.Set;
  * Compacts YAML documents: the beginning and the end whole, of what lies between the lines that say which thing it is,
  * and those that report trouble. What is left out stands as comments, so that the structure can still be read.
  */
-public final class YamlDocument {
+public final class YamlDocument extends OutputReader {
   private static final int FEWEST = 80;
   private static final int SAMPLE = 2000;
   private static final int LARGE = 8000;
@@ -24,16 +24,13 @@ public final class YamlDocument {
   private static final Set<String> TELLING = Set.of("namespace", "image", "reason", "message",
       "error", "status", "state", "version", "host", "path", "uses", "run");
 
-  private final Lines lines;
   private final int room;
-  private final Draft draft;
   private final Tally seenKeys = new Tally();
   private final Tally seenLines = new Tally();
 
   private YamlDocument(Lines lines, int room) {
-    this.lines = lines;
+    super(lines);
     this.room = room;
-    this.draft = new Draft(lines);
   }
 
   public static Reduction reduce(CommandOutput output) {

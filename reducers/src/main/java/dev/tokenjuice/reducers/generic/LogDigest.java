@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.generic;
 
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.StackTraces;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Shows each kind of event of a log once, serious ones in up to three wordings, with true counts. */
-final class LogDigest {
+final class LogDigest extends OutputReader {
   private static final String[] WORSE = {"FATAL", "fatal", "CRIT", "crit", "SEVERE", "EMERG", "emerg", "PANIC",
     "panic", "ALERT", "alert", "FTL"};
   private static final int CALM_CHARS = 12_000;
@@ -27,7 +27,6 @@ final class LogDigest {
   private static final int MOST_CAUSES = 8;
   private static final int LONGEST_TIME = 36;
 
-  private final Lines lines;
   /** The same lines; those of tails without times and the names of containers, pods and processes. */
   private Lines bare;
   private final LogLine[] parsed;
@@ -35,7 +34,6 @@ final class LogDigest {
   private final int[] levels = new int[LogLevel.values().length];
   private final Set<Integer> tails = new HashSet<>();
   private final BitSet shown = new BitSet();
-  private final Draft draft;
   private int calmRoom = CALM_CHARS;
   private int seriousRoom = SERIOUS_CHARS;
   private int lastEvent = -1;
@@ -44,10 +42,9 @@ final class LogDigest {
   private boolean prefixed;
 
   LogDigest(Lines lines) {
-    this.lines = lines;
+    super(lines);
     this.bare = lines;
     this.parsed = new LogLine[lines.size()];
-    this.draft = new Draft(lines);
   }
 
   Reduction reduce() {

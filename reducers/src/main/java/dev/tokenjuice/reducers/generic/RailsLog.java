@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.generic;
 
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import java.util.Map;
  * Compacts logs of Rails: requests that failed, warned or were slow with what went wrong in them; those that went well
  * are counted by their action.
  */
-final class RailsLog {
+final class RailsLog extends OutputReader {
   private static final int FEWEST = 2;
   private static final int LOOKED_AT = 2000;
   private static final int SHOWN_ALIKE = 1;
@@ -24,14 +24,11 @@ final class RailsLog {
   private static final int LONG_LINE = 400;
   private static final double SLOW_STEP = 100;
 
-  private final Lines lines;
-  private final Draft draft;
   private final Map<String, RailsRequest> open = new HashMap<>();
   private final List<RailsRequest> requests = new ArrayList<>();
 
   private RailsLog(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static boolean recognises(Lines lines) {

@@ -1,7 +1,6 @@
 package dev.tokenjuice.reducers.shared;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
@@ -13,7 +12,7 @@ import java.util.Locale;
  * Compacts the advisories that bundle audit ({@code Name: rack}) and composer audit ({@code | Package | a/b |}) list:
  * each on one line, with package, version, number, severity, title and what to do.
  */
-public final class AdvisoryList {
+public final class AdvisoryList extends OutputReader {
   private static final int FEWEST = 2;
   private static final int LONG_LINE = 500;
   private static final int FARTHEST_MARK = 24;
@@ -61,8 +60,6 @@ public final class AdvisoryList {
     }
   }
 
-  private final Lines lines;
-  private final Draft draft;
   private final String[] values = new String[Field.ALL.length];
   /** The lines with the fields of the advisory that is being read. */
   private final IntList told = new IntList();
@@ -70,8 +67,7 @@ public final class AdvisoryList {
   private int advisories;
 
   private AdvisoryList(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   /** The list, or declined if there are no advisories in the output. */

@@ -1,7 +1,6 @@
 package dev.tokenjuice.reducers.shared;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -11,11 +10,9 @@ import java.util.Set;
  * Compacts tables with a header in capitals: padding dropped, rows that are not well kept, those that are well told
  * together by name.
  */
-public final class Listing {
+public final class Listing extends OutputReader {
   private static final int LONG_LINE = 400;
 
-  private final Lines lines;
-  private final Draft draft;
   private final Set<String> hidden;
   private final int hidesFrom;
   private String header;
@@ -24,8 +21,7 @@ public final class Listing {
   private long partly;
 
   private Listing(Lines lines, Set<String> hidden, int hidesFrom) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
     this.hidden = hidden;
     this.hidesFrom = hidesFrom;
   }

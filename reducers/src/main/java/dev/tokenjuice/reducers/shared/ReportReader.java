@@ -1,23 +1,18 @@
 package dev.tokenjuice.reducers.shared;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
-import dev.tokenjuice.reducers.text.Lines;
 
 /** What every reader of a report has at hand while a {@link ReportGrammar} leads it from line to line. */
-public abstract class ReportReader {
+public abstract class ReportReader extends OutputReader {
   private static final int WIDTH = 400;
 
   protected final CommandOutput output;
-  protected final Lines lines;
-  protected final Draft draft;
   /** What the user's own code printed into the report. */
   protected final PrintedLines printed;
 
   protected ReportReader(CommandOutput output) {
+    super(output.lines());
     this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
     this.printed = new PrintedLines(draft, lines, output.invocation());
   }
 

@@ -1,19 +1,19 @@
 package dev.tokenjuice.reducers.families.apple;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.CompilerFinding;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.shared.UnknownLines;
-import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
 
 /** swift build, swift test and xcodebuild: errors, failing tests and outcomes stay, commands and progress go. */
-final class AppleReducer {
+final class AppleReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.all(
       Signature.run("apple/xcodebuild").proof("** {} SUCCEEDED **", "** {} FAILED **", "Test Suite 'All tests' {}",
           "◇ Test run {}", "✘ Test run {}", "✔ Test run {}").build(),
@@ -42,45 +42,50 @@ final class AppleReducer {
 
   private static final int COMPLAINT = 60;
 
-  private final Lines lines;
-  private final SwiftDiagnostics diagnostics;
-  private final AppleTests tests;
+  private static final ReportGrammar<AppleReducer> GRAMMAR = ReportGrammar.<AppleReducer>builder()
+      .block((reader, i) -> reader.tests.take(i) ? i + 1 : i)
+      .line((reader, i) -> reader.outcomes.add(i), AppleReducer::outcome)
+      .block(AppleReducer::complaint, "xcodebuild: error: {}")
+      .block(AppleReducer::list, "Failing tests:{}", "The following build commands failed:{}")
+      .line((reader, i) -> reader.noise++, AppleReducer::noise)
+      .block((reader, i) -> reader.diagnostics.take(i))
+      .otherwise((reader, i) -> reader.strays.add(i));
+
+  private final SwiftDiagnostics diagnostics = new SwiftDiagnostics(lines);
+  private final AppleTests tests = new AppleTests(lines);
   private final List<Integer> outcomes = new ArrayList<>();
   private final List<int[]> lists = new ArrayList<>();
-  private final UnknownLines strays;
+  private final UnknownLines strays = new UnknownLines(lines);
   private int noise;
 
-  private AppleReducer(Lines lines) {
-    this.lines = lines;
-    this.strays = new UnknownLines(lines);
-    this.diagnostics = new SwiftDiagnostics(lines);
-    this.tests = new AppleTests(lines);
+  private AppleReducer(CommandOutput output) {
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
     if (output.invocation().has("-list", "-showBuildSettings", "-showdestinations", "-showsdks", "-showTestPlans")) {
       return Reduction.declined();
     }
-    return new AppleReducer(output.lines()).compact(output.failed());
+    return new AppleReducer(output).compact();
   }
 
-  private Reduction compact(boolean failed) {
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(i, lines.get(i));
-    }
+  private Reduction compact() {
+    GRAMMAR.read(this);
     boolean said = !tests.isEmpty() || !outcomes.isEmpty() || !lists.isEmpty() || diagnostics.errors() > 0;
     if (noise == 0 && !said) {
       return Reduction.declined();
     }
-    Draft draft = new Draft(lines);
     diagnostics.show(draft, tests.anyFailed());
-    if (failed) {
+    if (output.failed()) {
       strays.show(draft);
     }
     tests.show(draft);
     for (int[] list : lists) {
-      show(draft, list[0], list[1]);
+      for (int i = list[0]; i < list[1]; i++) {
+        if (!lines.blank(i)) {
+          draft.keep(i);
+        }
+      }
     }
     for (int outcome : outcomes) {
       if (tests.isEmpty() || !lines.get(outcome).startsWith("Build complete!")) {
@@ -88,43 +93,6 @@ final class AppleReducer {
       }
     }
     return draft.isEmpty() ? Reduction.declined() : draft.build();
-  }
-
-  private int step(int i, String line) {
-    if (line.isBlank()) {
-      return i + 1;
-    }
-    if (tests.take(i)) {
-      return i + 1;
-    }
-    if (outcome(line)) {
-      outcomes.add(i);
-      return i + 1;
-    }
-    if (line.startsWith("xcodebuild: error: ")) {
-      return complaint(i);
-    }
-    if (line.startsWith("Failing tests:") || line.startsWith("The following build commands failed:")) {
-      return list(i);
-    }
-    if (noise(line)) {
-      noise++;
-      return i + 1;
-    }
-    int end = diagnostics.take(i);
-    if (end == i) {
-      strays.add(i);
-      return i + 1;
-    }
-    return end;
-  }
-
-  private void show(Draft draft, int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (!lines.blank(i)) {
-        draft.keep(i);
-      }
-    }
   }
 
   private static boolean outcome(String line) {

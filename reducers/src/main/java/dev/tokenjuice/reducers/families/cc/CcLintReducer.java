@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Compacts clang-tidy and cppcheck: every finding with its check by file, no source excerpts, no progress. */
-final class CcLintReducer {
+final class CcLintReducer extends OutputReader {
   static final List<Signature> SIGNATURES =
       Signature.compiler("cc/lint").proof("Suppressed {} warnings ({}", "Use -header-filter={}").build();
   private static final Prefixes LEVELS = Prefixes.of("fatal error: ", "error: ", "warning: ", "note: ", "style: ",
@@ -25,8 +25,6 @@ final class CcLintReducer {
   private static final int OTHERS = 40;
   private static final int WIDTH = 500;
 
-  private final Lines lines;
-  private final Draft draft;
   private final FileGroups groups = new FileGroups();
   private final Map<String, Integer> byCheck = new TreeMap<>();
   private final Map<String, Integer> hidden = new TreeMap<>();
@@ -38,8 +36,7 @@ final class CcLintReducer {
   private int progress = -1;
 
   private CcLintReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -1,11 +1,11 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.CompilerFinding;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
@@ -19,7 +19,7 @@ import java.util.Map;
  * Compacts compilers, linkers and what drives them (make, ninja, cmake, meson, configure): findings, failed steps,
  * outcome.
  */
-final class CompilerReducer {
+final class CompilerReducer extends OutputReader {
   static final List<Signature> SIGNATURES =
       Signature.compiler("cc/compiler").proof("-- Configuring {}", "-- Build files have been {}")
           .placed(Weight.FINDING, CompilerFinding::in)
@@ -28,9 +28,7 @@ final class CompilerReducer {
   private static final int BEFORE_STOP = 10;
   private static final int TARGETS = 8;
 
-  private final Lines lines;
   private final boolean failed;
-  private final Draft draft;
   private final CcDiagnostics diagnostics;
   private final LinkErrors links;
   private final CmakeBlocks cmake;
@@ -47,9 +45,8 @@ final class CompilerReducer {
   private int recognised;
 
   private CompilerReducer(CommandOutput output) {
-    this.lines = output.lines();
+    super(output.lines());
     this.failed = output.failed();
-    this.draft = new Draft(lines);
     this.diagnostics = new CcDiagnostics(lines);
     this.links = new LinkErrors(lines);
     this.cmake = new CmakeBlocks(lines);

@@ -1,9 +1,10 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
@@ -13,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Compacts ctest: failing tests with what they printed, the totals, no lines for tests that passed. */
-final class CtestReducer {
+final class CtestReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.run("cc/ctest")
       .proof("{n}% tests passed, {} failed out of {}", " {}% tests passed, {} failed out of {}", "Test project /{}")
       .hint("Total Test time (real) ={}", "Errors while running CTest", "The following tests {}",
@@ -37,8 +38,13 @@ final class CtestReducer {
   private static final int LAST = 8;
   private static final int SOUGHT = 40;
 
-  private final Lines lines;
-  private final Draft draft;
+  private static final ReportGrammar<CtestReducer> GRAMMAR = ReportGrammar.<CtestReducer>builder()
+      .block(CtestReducer::summary, "{}% tests passed, {}")
+      .line(CtestReducer::result, CtestReducer::isResult)
+      .drop(CtestReducer::chatter)
+      .block(CtestReducer::sought)
+      .otherwise(CtestReducer::printed);
+
   private final Set<String> failedNumbers = new HashSet<>();
   /** Whether the failing tests are named once more at the end. */
   private boolean listed;
@@ -54,72 +60,61 @@ final class CtestReducer {
   /** Up to this many lines of the test, what is said may explain a failure. */
   private int explained;
   private int hidden;
+  /** What failing tests printed before their results. */
+  private final List<Integer> before = new ArrayList<>();
 
-  private CtestReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+  private CtestReducer(CommandOutput output) {
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) ? new CtestReducer(output.lines()).run() : Reduction.declined();
+    return recognises(output.lines()) ? new CtestReducer(output).run() : Reduction.declined();
   }
 
   static boolean recognises(Lines lines) {
     return lines.any(
-        line -> line.contains("% tests passed, ") || line.startsWith("No tests were found!!!") || result(line) > 0);
+        line -> line.contains("% tests passed, ") || line.startsWith("No tests were found!!!") || isResult(line));
   }
 
   private Reduction run() {
     for (String line : lines) {
-      if (result(line) > 0 && !line.contains("   Passed ")) {
+      if (isResult(line) && !line.contains("   Passed ")) {
         failedNumbers.add(number(line));
       }
       listed |= line.startsWith("The following tests FAILED:");
     }
-    boolean summary = false;
-    List<Integer> before = new ArrayList<>();
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      if (line.contains("% tests passed, ")) {
-        closeTest();
-        summary = true;
-      }
-      if (line.isBlank()) {
-        continue;
-      }
-      if (summary) {
-        ending(i, line);
-      } else if (result(line) > 0) {
-        result(i, line, before);
-      } else if (!chatter(line) && !sought(i, line)) {
-        printed(i, line, before);
-      }
-    }
+    GRAMMAR.read(this);
     closeTest();
     return draft.build();
   }
 
+  /** The totals, and all that follows them. */
+  private int summary(int from) {
+    closeTest();
+    for (int i = from; i < lines.size(); i++) {
+      ending(i, lines.get(i));
+    }
+    return lines.size();
+  }
+
   /** Where ctest looked for a program that is not there; it says so in one line at the end. */
-  private boolean sought(int i, String line) {
+  private int sought(int i) {
+    String line = lines.get(i);
     boolean end = line.startsWith("Unable to find executable: ");
     seeking = !end && (seeking || line.startsWith("Could not find executable ") && toldBelow(i));
     if (end) {
       draft.keep(i);
     }
-    return seeking || end;
+    return seeking || end ? i + 1 : i;
   }
 
   private boolean toldBelow(int i) {
-    for (int k = i + 1; k < Math.min(lines.size(), i + SOUGHT); k++) {
-      if (lines.get(k).startsWith("Unable to find executable: ")) {
-        return true;
-      }
-    }
-    return false;
+    int end = Math.min(lines.size(), i + SOUGHT);
+    return lines.find(i + 1, end, line -> line.startsWith("Unable to find executable: ")) < end;
   }
 
-  private void result(int i, String line, List<Integer> before) {
-    boolean fails = !line.contains("   Passed ");
+  private void result(int i) {
+    boolean fails = !lines.get(i).contains("   Passed ");
     if (fails) {
       before.forEach(draft::keep);
     }
@@ -143,10 +138,15 @@ final class CtestReducer {
   }
 
   /** With {@code -V} each line is numbered and comes before the result; otherwise it follows the result. */
-  private void printed(int i, String line, List<Integer> before) {
+  private void printed(int i) {
+    String line = lines.get(i);
     int colon = CcText.digits(line, 0);
     boolean numbered = colon > 0 && line.startsWith(":", colon);
-    if (numbered ? !failedNumbers.contains(line.substring(0, colon)) : !failing) {
+    if (!numbered && !failing) {
+      printed.keep(i);
+      return;
+    }
+    if (numbered && !failedNumbers.contains(line.substring(0, colon))) {
       return;
     }
     String text = numbered ? line.substring(colon + 1).strip() : line;
@@ -175,13 +175,9 @@ final class CtestReducer {
 
   /** Whether the output of the test ends soon behind line {@code i}: programs tell their outcome last. */
   private boolean last(int i) {
-    for (int k = i + 1; k <= i + LAST && k < lines.size(); k++) {
-      String line = lines.get(k);
-      if (result(line) > 0 || line.contains("% tests passed, ") || line.startsWith("    Start ")) {
-        return true;
-      }
-    }
-    return false;
+    int end = Math.min(lines.size(), i + LAST + 1);
+    return lines.find(i + 1, end, line -> isResult(line) || line.contains("% tests passed, ")
+        || line.startsWith("    Start ")) < end;
   }
 
   private void closeTest() {
@@ -211,6 +207,9 @@ final class CtestReducer {
   }
 
   private void ending(int i, String line) {
+    if (line.isBlank()) {
+      return;
+    }
     if (line.startsWith("Total Test time")) {
       draft.keepAs(i, squeezed(line));
     } else if (line.startsWith("Use \"--rerun-failed") ? !printing
@@ -225,14 +224,11 @@ final class CtestReducer {
         || line.startsWith("test ") && CcText.digits(line, 5) == line.length();
   }
 
-  /** The index of {@code Test #2: name ....   Passed} behind {@code 2/3 }, or -1. */
-  private static int result(String line) {
+  /** {@code 2/3 Test #2: name ....   Passed    0.01 sec}. */
+  private static boolean isResult(String line) {
     int at = line.indexOf(" Test ");
-    if (at < 0 || at > 16 || line.indexOf('/') < 0 || line.indexOf('/') > at
-        || !line.contains(" sec") && !line.contains(UNTIMED)) {
-      return -1;
-    }
-    return line.indexOf('#', at) > 0 ? at : -1;
+    return at >= 0 && at <= 16 && line.lastIndexOf('/', at) >= 0 && line.indexOf('#', at) > 0
+        && (line.contains(" sec") || line.contains(UNTIMED));
   }
 
   private static String number(String line) {

@@ -2,9 +2,9 @@ package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Compacts reports of sanitizers and valgrind: what went wrong, the frames of own code, summaries, no shadow bytes. */
-final class MemoryReport {
+final class MemoryReport extends OutputReader {
   static final List<Signature> SIGNATURES = Signature.run("cc/memory")
       .proof("=={n}{}== Memcheck, {}", "=={n}{}== ERROR SUMMARY:{}",
           "=={n}{}Sanitizer: {}", "=={n}{}== Invalid {}", "SUMMARY: {}Sanitizer: {}", "WARNING: {}Sanitizer: {}",
@@ -32,8 +32,6 @@ final class MemoryReport {
       "asan_interceptors", "tsan_interceptors", "/usr/include/", "(vg_replace", "(in /usr/", "(in /lib", "(clone.S",
       " _IO_", "(ioputs.c");
 
-  private final Lines lines;
-  private final Draft draft;
   private final OwnLines own;
   private final Set<String> told = new HashSet<>();
   private int frames;
@@ -44,8 +42,7 @@ final class MemoryReport {
   private int recognised;
 
   private MemoryReport(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
     this.own = new OwnLines(lines, draft);
   }
 

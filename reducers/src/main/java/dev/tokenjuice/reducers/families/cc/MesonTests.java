@@ -1,11 +1,11 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.model.Signature.Colon;
 import dev.tokenjuice.reducers.model.Signature.Weight;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Compacts {@code meson test}: tests that did not pass with what they printed, and the totals. */
-final class MesonTests {
+final class MesonTests extends OutputReader {
   static final List<Signature> SIGNATURES = Signature.run("cc/meson-test")
       .matching(Weight.FINDING, "0123456789", Colon.ANY, MesonTests::shared)
       .matching(Weight.FINDING, " 0123456789", Colon.ANY, MesonTests::shared)
@@ -26,8 +26,6 @@ final class MesonTests {
   private static final int PRINTED = 40;
   private static final int WIDTH = 400;
 
-  private final Lines lines;
-  private final Draft draft;
   private final Set<String> told = new HashSet<>();
   private boolean below;
   private int printed;
@@ -35,8 +33,7 @@ final class MesonTests {
   private boolean known;
 
   private MesonTests(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

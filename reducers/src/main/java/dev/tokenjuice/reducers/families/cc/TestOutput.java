@@ -1,11 +1,10 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.IntList;
-import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -17,7 +16,7 @@ import java.util.Set;
  * Compacts what programs built with GoogleTest, Catch2 or doctest print: failing checks whole, totals, no passing
  * tests.
  */
-final class TestOutput {
+final class TestOutput extends OutputReader {
   static final List<Signature> SIGNATURES = Signature.run("cc/tests")
       .proof("[==========]{}", "[ RUN      ]{}", "[  FAILED  ]{}",
           "[doctest] {}", "test cases:{} | {}", "All tests passed ({} assertion{}")
@@ -31,9 +30,7 @@ final class TestOutput {
   private static final int PER_TEST = 40;
   private static final int LOOSE = 30;
 
-  private final Lines lines;
   private final boolean failed;
-  private final Draft draft;
   private final IntList current = new IntList();
   private final Set<String> told = new HashSet<>();
   private int running;
@@ -44,9 +41,8 @@ final class TestOutput {
   private int recognised;
 
   private TestOutput(CommandOutput output) {
-    this.lines = output.lines();
+    super(output.lines());
     this.failed = output.failed();
-    this.draft = new Draft(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

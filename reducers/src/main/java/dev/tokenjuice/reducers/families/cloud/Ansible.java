@@ -1,9 +1,9 @@
 package dev.tokenjuice.reducers.families.cloud;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Compacts playbook runs: tasks that failed or changed something, the recap; tasks that found all well are counted. */
-final class Ansible {
+final class Ansible extends OutputReader {
   static final List<Signature> SIGNATURES =
       Signature.run("cloud/ansible").proof("PLAY RECAP ****{}", "PLAY [{}] ***", "TASK [{}] ***").build();
   private static final int LONG_LINE = 3000;
@@ -20,8 +20,6 @@ final class Ansible {
   /** No object of a result goes on over more lines than this. */
   private static final int LONGEST_OBJECT = 2000;
 
-  private final Lines lines;
-  private final Draft draft;
   private AnsibleTask task;
   private int fine;
   private int skipped;
@@ -29,8 +27,7 @@ final class Ansible {
   private boolean played;
 
   private Ansible(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
     this.task = new AnsibleTask(lines, -1);
   }
 

@@ -1,27 +1,24 @@
 package dev.tokenjuice.reducers.families.cloud;
 
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 
 /** What the hosts answer to a single module ({@code ansible all -m setup}): every fact, each on one line. */
-final class AnsibleAnswers {
+final class AnsibleAnswers extends OutputReader {
   private static final int CEILING = 30_000;
   private static final int LONGEST = 2_000;
   /** Facts stand two levels deep; what is deeper belongs to one of them. */
   private static final int FACT_INDENT = 8;
 
-  private final Lines lines;
-  private final Draft draft;
   private final StringBuilder member = new StringBuilder();
   private int from = -1;
   private long chars;
 
   private AnsibleAnswers(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(Lines lines) {

@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.cloud;
 
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** {@code aws s3 ls}: objects with date and size below their folders; of many the first ones, the rest by folder. */
-final class BucketListing {
+final class BucketListing extends OutputReader {
   private static final int ALL_UP_TO = 120;
   private static final int FIRST = 80;
   private static final int FOLDERS = 30;
@@ -21,15 +21,12 @@ final class BucketListing {
 
   private static final Set<String> UNITS = Set.of("Bytes", "Byte", "KiB", "MiB", "GiB", "TiB");
 
-  private final Lines lines;
-  private final Draft draft;
   private final Map<String, Integer> rest = new LinkedHashMap<>();
   private String folder = "";
   private int hidden;
 
   private BucketListing(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   /** Whether the first line that is not blank is an object or a folder. */

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.cloud;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.shared.WordPlaces;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Compacts pulumi preview, up and destroy: the last state of each resource, diagnostics and totals whole. */
-final class Pulumi {
+final class Pulumi extends OutputReader {
   private static final Set<String> PLAIN = Set.of("create", "created", "delete", "deleted", "update", "updated", "same",
       "refreshed", "read");
   private static final int FEW = 4;
@@ -22,8 +22,6 @@ final class Pulumi {
   /** The type of a resource is one of the first words of a line. */
   private static final int LOOKED_AT = 4;
 
-  private final Lines lines;
-  private final Draft draft;
   private final WordPlaces words = new WordPlaces(LOOKED_AT + 2);
   /** Type and name of the resource that each line is about; the empty string for other lines. */
   private final String[] resources;
@@ -32,8 +30,7 @@ final class Pulumi {
   private final Map<String, List<Integer>> done = new LinkedHashMap<>();
 
   private Pulumi(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
     this.resources = new String[lines.size()];
     this.last = new int[lines.size()][];
   }

@@ -1,9 +1,9 @@
 package dev.tokenjuice.reducers.families.cloud;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Compacts terraform and tofu: planned actions with what changes, diagnostics whole, progress folded. */
-final class Terraform {
+final class Terraform extends OutputReader {
   static final List<Signature> SIGNATURES = Signature.run("cloud/terraform")
       .proof("Terraform will perform the following actions{}",
           "Plan: {} to add, {}", "Apply complete! Resources: {}", "Initializing provider plugins...{}")
@@ -20,8 +20,6 @@ final class Terraform {
   private static final int LONG_LINE = 800;
   private static final int WARNINGS = 5;
 
-  private final Lines lines;
-  private final Draft draft;
   private final Map<String, Integer> lastState = new HashMap<>();
   private final Set<String> boxes = new HashSet<>();
   private final Map<String, String> told = new HashMap<>();
@@ -31,8 +29,7 @@ final class Terraform {
   private boolean applied;
 
   private Terraform(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.containers;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Recurring;
@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Compacts kubectl apply, delete and rollout: objects by what became of them, errors and everything else as it is. */
-final class Changes {
+final class Changes extends OutputReader {
   private static final int NAMES = 60;
   private static final int FEW = 4;
   private static final int UNCHANGED_NAMES = 3;
@@ -34,14 +34,11 @@ final class Changes {
     }
   }
 
-  private final Lines lines;
-  private final Draft draft;
   private final Map<String, Group> byVerb = new LinkedHashMap<>();
   private final Recurring recent = new Recurring();
 
   private Changes(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

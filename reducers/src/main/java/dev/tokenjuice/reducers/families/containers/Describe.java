@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.containers;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Compacts kubectl describe: state, conditions and events stay; ids, mounts and annotations go. */
-final class Describe {
+final class Describe extends OutputReader {
   private static final Set<String> DROPPED = Set.of("Annotations", "QoS Class", "Container ID", "Image ID",
       "Host Port", "Host Ports", "IPs", "Mounts", "Priority", "Session Affinity", "Internal Traffic Policy",
       "IP Family Policy", "IP Families", "PodCIDR", "PodCIDRs", "Enable Service Links", "Start Time",
@@ -29,15 +29,12 @@ final class Describe {
   private static final int NESTED = 4;
   private static final int LONG_LINE = 500;
 
-  private final Lines lines;
-  private final Draft draft;
   /** How an ingress serves its hosts is told by its annotations. */
   private final boolean ingress;
 
   private Describe(Lines lines) {
-    this.lines = lines;
+    super(lines);
     this.ingress = lines.stream().anyMatch(line -> line.startsWith("Ingress Class:"));
-    this.draft = new Draft(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

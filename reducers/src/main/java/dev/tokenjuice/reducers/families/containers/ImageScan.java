@@ -2,8 +2,8 @@ package dev.tokenjuice.reducers.families.containers;
 
 import dev.tokenjuice.reducers.families.containers.ScanTable.Row;
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
@@ -13,19 +13,16 @@ import java.util.List;
 import java.util.Map;
 
 /** Compacts trivy: a line for each grave finding, lesser ones by severity, totals; no frames, links and progress. */
-final class ImageScan {
+final class ImageScan extends OutputReader {
   private static final int ALL_UP_TO = 15;
   private static final int GRAVE = 150;
   private static final int NAMES = 25;
   private static final int LONG_LINE = 300;
 
-  private final Lines lines;
-  private final Draft draft;
   private boolean tables;
 
   private ImageScan(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

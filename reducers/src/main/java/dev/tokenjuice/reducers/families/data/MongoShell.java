@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.data;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
@@ -12,7 +12,7 @@ import java.util.Set;
  * Compacts mongosh: the first documents of a long result, those with other fields or with trouble, and how many there
  * are; every message; no banner.
  */
-final class MongoShell {
+final class MongoShell extends OutputReader {
   private static final int FEWEST = 30;
   private static final int FIRST = 3;
   private static final int ODD = 12;
@@ -21,8 +21,6 @@ final class MongoShell {
     "Current Mongosh Log ID:", "Connecting to:", "Using Mongosh:", "For mongosh info see:", "------"
   };
 
-  private final Lines lines;
-  private final Draft draft;
   private final Set<Integer> fields = new HashSet<>();
   private boolean found;
   private int documents;
@@ -30,8 +28,7 @@ final class MongoShell {
   private int odd;
 
   private MongoShell(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -1,60 +1,67 @@
 package dev.tokenjuice.reducers.families.dotnet;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.shared.UnknownLines;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** dotnet build, test, restore, publish, pack and format: diagnostics, failing tests and totals stay. */
-final class DotnetReducer {
+final class DotnetReducer extends ReportReader {
   static final List<Signature> SIGNATURES =
       Signature.run("dotnet/dotnet").proof("Passed!  - Failed:{}", "Failed!  - Failed:{}")
           .finding("{}: error CS{}", "{}: warning CS{}")
           .build();
+  private static final Prefixes RESULTS = Prefixes.of("Build FAILED", "Build succeeded", "Build failed",
+      "The build failed.", "Restore failed", "Restore succeeded", "Restore complete", "Formatted ", "Format complete");
   private static final int COUNTS = 60;
   private static final int COVERAGE = 30;
 
-  private final Lines lines;
+  private static final ReportGrammar<DotnetReducer> GRAMMAR = ReportGrammar.<DotnetReducer>builder()
+      .block((reader, i) -> reader.tests.take(i))
+      .block((reader, i) -> reader.diagnostics.take(i, reader.text(i)) ? i + 1 : i)
+      .line((reader, i) -> reader.results.add(i), DotnetReducer::isResult)
+      .block(DotnetReducer::count)
+      .line((reader, i) -> reader.outputs.add(i), DotnetReducer::isOutput)
+      .line((reader, i) -> reader.coverage.add(i), line -> Stripped.startsWith(line, "| "))
+      .drop(line -> noise(line.strip()))
+      .otherwise((reader, i) -> reader.strays.add(i));
+
   private final MsbuildDiagnostics diagnostics = new MsbuildDiagnostics();
-  private final DotnetTests tests;
+  private final DotnetTests tests = new DotnetTests(lines);
   private final List<Integer> results = new ArrayList<>();
   private final List<Integer> counts = new ArrayList<>();
   private final List<Integer> outputs = new ArrayList<>();
   /** Rows of the tables in which coverlet tells how much of each module was run. */
   private final List<Integer> coverage = new ArrayList<>();
-  private final UnknownLines strays;
+  private final UnknownLines strays = new UnknownLines(lines);
   /** The last line with a count of errors or warnings. */
   private int counted = -1;
 
-  private DotnetReducer(Lines lines) {
-    this.lines = lines;
-    this.strays = new UnknownLines(lines);
-    this.tests = new DotnetTests(lines);
+  private DotnetReducer(CommandOutput output) {
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
     if (output.invocation().has("--list-tests", "-t", "--version", "--info")) {
       return Reduction.declined();
     }
-    return new DotnetReducer(output.lines()).compact(output);
+    return new DotnetReducer(output).compact();
   }
 
-  private Reduction compact(CommandOutput output) {
+  private Reduction compact() {
     boolean failed = output.failed();
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(i, lines.get(i));
-    }
+    GRAMMAR.read(this);
     if (diagnostics.isEmpty() && tests.isEmpty() && results.isEmpty() && outputs.isEmpty()) {
       return Reduction.declined();
     }
-    Draft draft = new Draft(lines);
     diagnostics.show(draft, failed);
     tests.show(draft);
     if (failed) {
@@ -64,43 +71,35 @@ final class DotnetReducer {
     if (!failed && (command.equals("publish") || command.equals("pack"))) {
       outputs.forEach(line -> draft.keepAs(line, lines.get(line).strip()));
     }
-    coverage.subList(0, Math.min(COVERAGE, coverage.size())).forEach(line -> draft.keep(line));
+    coverage.subList(0, Math.min(COVERAGE, coverage.size())).forEach(draft::keep);
     draft.more(coverage.size() - COVERAGE, "row");
-    result(draft);
+    result();
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
-  private int step(int i, String line) {
-    if (lines.blank(i)) {
-      return i + 1;
+  private String text(int i) {
+    return lines.get(i).strip();
+  }
+
+  /** A count of errors or warnings, or the time that it took. */
+  private int count(int i) {
+    if (!isCount(text(i)) && !elapsed(i, text(i))) {
+      return i;
     }
-    int end = tests.take(i);
-    if (end > i) {
-      return end;
-    }
-    String text = line.strip();
-    if (diagnostics.take(i, text)) {
-      return i + 1;
-    }
-    if (result(text) || DotnetForms.result(line) && !noise(text)) {
-      results.add(i);
-    } else if (count(text) || elapsed(i, text)) {
-      counted = i;
-      if (counts.size() < COUNTS) {
-        counts.add(i);
-      }
-    } else if (text.contains(" -> ") && !text.contains(" -- ")
-        && (text.endsWith(".dll") || text.endsWith(".nupkg") || text.endsWith("/"))) {
-      outputs.add(i);
-    } else if (text.startsWith("| ")) {
-      coverage.add(i);
-    } else if (!noise(text)) {
-      strays.add(i);
+    counted = i;
+    if (counts.size() < COUNTS) {
+      counts.add(i);
     }
     return i + 1;
   }
 
-  private static boolean count(String text) {
+  private static boolean isOutput(String line) {
+    String text = line.strip();
+    return text.contains(" -> ") && !text.contains(" -- ")
+        && (text.endsWith(".dll") || text.endsWith(".nupkg") || text.endsWith("/"));
+  }
+
+  private static boolean isCount(String text) {
     return text.endsWith(" Warning(s)") || text.endsWith(" Error(s)") || DotnetForms.count(text) && !noise(text);
   }
 
@@ -110,12 +109,8 @@ final class DotnetReducer {
         || counted >= 0 && i - counted <= 2 && (i - counted == 1 || lines.blank(i - 1)) && DotnetForms.elapsed(text);
   }
 
-  private static boolean result(String text) {
-    return text.startsWith("Build FAILED") || text.startsWith("Build succeeded") || text.startsWith("Build failed")
-        || text.startsWith("The build failed.") || text.startsWith("Restore failed")
-        || text.startsWith("Restore succeeded")
-        || text.startsWith("Restore complete")
-        || text.startsWith("Formatted ") || text.startsWith("Format complete");
+  private static boolean isResult(String line) {
+    return RESULTS.matchStripped(line) || DotnetForms.result(line) && !noise(line.strip());
   }
 
   /** What is known to say nothing, though it may name an error. */
@@ -130,7 +125,7 @@ final class DotnetReducer {
   }
 
   /** The outcome and its counts on one line. */
-  private void result(Draft draft) {
+  private void result() {
     StringBuilder numbers = new StringBuilder();
     for (int i : counts) {
       String text = lines.get(i).strip();

@@ -1,25 +1,22 @@
 package dev.tokenjuice.reducers.families.dotnet;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 
 /** Compacts dotnet ef: migrations that are applied or added, and failures with the statement; no other statements. */
-final class EfReducer {
+final class EfReducer extends OutputReader {
   private static final int FRAMES = 4;
   private static final int LONG_LINE = 600;
 
-  private final Lines lines;
-  private final Draft draft;
   /** Whether the lines below belong to an event that is only told for the record. */
   private boolean record;
   private int events;
   private int frames;
 
   private EfReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

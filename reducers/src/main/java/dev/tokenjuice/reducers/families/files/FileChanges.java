@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.files;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,15 +14,13 @@ import java.util.Map;
  * {@code cp}, {@code mv}, {@code rm}, {@code chmod} and their like, told to be verbose: complaints first, a few of each
  * kind, then the first files and how many there are in each folder.
  */
-final class FileChanges {
+final class FileChanges extends OutputReader {
   private static final int WHOLE = 12;
   private static final int FIRST = 6;
   private static final int FOLDERS = 12;
   private static final int DEEPEST = 8;
   private static final String FAILED = "failed to ";
 
-  private final Lines lines;
-  private final Draft draft;
   private final String tool;
   private final List<Integer> complaints = new ArrayList<>();
   private final List<Integer> entries = new ArrayList<>();
@@ -30,8 +28,7 @@ final class FileChanges {
   private int failed;
 
   private FileChanges(Lines lines, String tool) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
     this.tool = tool;
   }
 

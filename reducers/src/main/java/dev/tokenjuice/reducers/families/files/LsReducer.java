@@ -2,8 +2,8 @@ package dev.tokenjuice.reducers.families.files;
 
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -15,11 +15,9 @@ import java.util.Map;
 import java.util.Set;
 
 /** {@code ls}: names in rows; long listings without the columns that all entries share. */
-final class LsReducer {
+final class LsReducer extends OutputReader {
   private static final int SHORT = 8;
 
-  private final Lines lines;
-  private final Draft draft;
   private final IntList names = new IntList();
   private final List<LongEntry> entries = new ArrayList<>();
   /** The names of folders with a heading of their own, by the heading of the folder that they are in. */
@@ -34,9 +32,8 @@ final class LsReducer {
   private boolean grouped;
 
   private LsReducer(Lines lines, boolean numbered) {
-    this.lines = lines;
+    super(lines);
     this.numbered = numbered;
-    this.draft = new Draft(lines);
     this.listing = new LongListing(draft);
   }
 

@@ -1,24 +1,21 @@
 package dev.tokenjuice.reducers.families.files;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
 
 /** {@code tree}: indentation instead of drawn branches, the leaves of a folder side by side. */
-final class TreeReducer {
+final class TreeReducer extends OutputReader {
   private static final int SHORT = 8;
 
-  private final Lines lines;
-  private final Draft draft;
   private final List<String> leaves = new ArrayList<>();
   private int leafDepth;
 
   private TreeReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

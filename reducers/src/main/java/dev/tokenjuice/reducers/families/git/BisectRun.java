@@ -1,7 +1,7 @@
 package dev.tokenjuice.reducers.families.git;
 
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
@@ -11,20 +11,17 @@ import java.util.Set;
  * {@code git bisect run}: the commits that were tried and the one that was found stay; of what the script printed each
  * time, the failures that were not told before and how it ended.
  */
-final class BisectRun {
+final class BisectRun extends OutputReader {
   private static final int FEWEST = 30;
   private static final int SHORT = 3;
   private static final int FAILURES = 5;
   private static final int END = 20;
   private static final int LONG_LINE = 300;
 
-  private final Lines lines;
-  private final Draft draft;
   private final Set<String> told = new HashSet<>();
 
   private BisectRun(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(Lines lines) {

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
@@ -12,20 +12,17 @@ import java.util.BitSet;
  * {@code gh run view --log} and {@code --log-failed}: job and step once, then the error lines with what surrounds them
  * and how the step ended; steps without trouble with their totals.
  */
-final class GhRunLog {
+final class GhRunLog extends OutputReader {
   private static final int BEFORE = 3;
   private static final int AFTER = 8;
   private static final int TAIL = 30;
   private static final int PER_STEP = 150;
   private static final int SMALL_STEP = 40;
 
-  private final Lines lines;
-  private final Draft draft;
   private final CalmSteps calm;
 
   private GhRunLog(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
     this.calm = new CalmSteps(draft);
   }
 

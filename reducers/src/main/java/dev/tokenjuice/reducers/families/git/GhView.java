@@ -1,23 +1,20 @@
 package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
 
 /** {@code gh pr view}, {@code issue view} and kin: fields and text, without markup that shows nothing. */
-final class GhView {
+final class GhView extends OutputReader {
   private static final int BUDGET = 12_000;
 
-  private final Lines lines;
-  private final Draft draft;
   private boolean inComment;
 
   private GhView(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

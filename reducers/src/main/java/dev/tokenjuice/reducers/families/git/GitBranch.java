@@ -3,23 +3,21 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** {@code git branch} and {@code git tag} lists: names in rows, those of a remote under its name. */
-final class GitBranch {
+final class GitBranch extends OutputReader {
   private static final int SHORT = 12;
   private static final int ROW = 160;
 
-  private final Lines lines;
-  private final Draft draft;
   private final Map<String, IntList> groups = new LinkedHashMap<>();
 
   private GitBranch(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

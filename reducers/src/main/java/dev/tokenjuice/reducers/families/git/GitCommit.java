@@ -2,21 +2,18 @@ package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 
 /** {@code git add}, {@code commit} and kin: the new commit and its totals; output of failing hooks stays whole. */
-final class GitCommit {
+final class GitCommit extends ReportReader {
   private static final int ADDED = 30;
   private static final int HOOK_LINES = 120;
   private static final int LONG_HOOK = 60;
   private static final int SHORT_HOOK = 25;
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
   /** Files created and deleted, those of a folder side by side. */
   private final FolderRows modes = new FolderRows();
   private final Capped added = new Capped(ADDED, "files");
@@ -25,9 +22,7 @@ final class GitCommit {
   private int skippedHooks;
 
   private GitCommit(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {

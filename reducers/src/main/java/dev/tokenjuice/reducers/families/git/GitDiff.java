@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.families.git.DiffPiece.Prose;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.List;
 
@@ -14,21 +15,18 @@ import java.util.List;
  * Diffs are content: whole up to the ceiling, apart from lock files and the like. Above it whole hunks in order, and a
  * list of what is left out.
  */
-final class GitDiff {
+final class GitDiff extends OutputReader {
   private static final int CEILING = 30_000;
   private static final int BUDGET = 29_000;
   private static final int HEADERS_MATTER = 8_000;
   private static final int FOLD_FROM = 30;
 
-  private final Lines lines;
-  private final Draft draft;
   private final List<DiffPiece> pieces;
   private final long chars;
   private final boolean foldGenerated;
 
   private GitDiff(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
     this.pieces = DiffParser.parse(lines);
     this.chars = size(0, lines.size());
     this.foldGenerated =

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.generic.Excerpt;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -11,19 +12,16 @@ import java.util.List;
 import java.util.Set;
 
 /** {@code git log}: commits with their headers on one line each, up to the ceiling, and the true number of commits. */
-final class GitLog {
+final class GitLog extends OutputReader {
   private static final int BUDGET = 28_000;
   private static final int CEILING = 30_000;
   private static final int FEW_COMMITS = 8;
 
-  private final Lines lines;
-  private final Draft draft;
   private final List<CommitHeader> commits = new ArrayList<>();
   private long used;
 
   private GitLog(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.LinkedHashMap;
@@ -12,17 +12,14 @@ import java.util.Map;
  * {@code git remote}: one line per remote whose two addresses are the same; branches that a remote has, or had, side by
  * side.
  */
-final class GitRemotes {
+final class GitRemotes extends OutputReader {
   private static final String PRUNED = " * [pruned] ";
   private static final String WOULD_PRUNE = " * [would prune] ";
 
-  private final Lines lines;
-  private final Draft draft;
   private final Map<String, NameRows> rows = new LinkedHashMap<>();
 
   private GitRemotes(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

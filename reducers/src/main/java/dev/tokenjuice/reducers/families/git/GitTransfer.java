@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
@@ -12,7 +12,7 @@ import dev.tokenjuice.reducers.text.Stripped;
  * Commands that move commits (push, pull, fetch, clone, merge, rebase, checkout …): ref updates, the server's messages,
  * conflicts and errors stay whole; progress goes; long lists of refs and files are counted.
  */
-final class GitTransfer {
+final class GitTransfer extends OutputReader {
   private static final int REFS = 200;
   /** What changed is what a pull was run for; a checkout of another branch may change thousands. */
   private static final int FILES = 1_000;
@@ -30,8 +30,6 @@ final class GitTransfer {
   private static final Prefixes ADVISED = Prefixes.of("HEAD is now at", "Previous HEAD", "error:", "fatal:", "M\t",
       "Switched to", "Updating files", "Submodule");
 
-  private final Lines lines;
-  private final Draft draft;
   private final NewRefs newRefs = new NewRefs();
   private final Capped refs = new Capped(REFS, "refs");
   private final Capped files = new Capped(FILES, "files");
@@ -42,8 +40,7 @@ final class GitTransfer {
   private boolean advising;
 
   private GitTransfer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
     this.essay = new DetachedAdvice(lines);
   }
 

@@ -2,10 +2,10 @@ package dev.tokenjuice.reducers.families.go;
 
 import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Compacts go build, vet, run, install, get and mod: findings, panics and changes of modules, without downloads. */
-final class GoBuildReducer {
+final class GoBuildReducer extends OutputReader {
   static final List<Signature> SIGNATURES =
       Signature.compiler("go/build").placed(Weight.FINDING, GoBuildReducer::placed).build();
   private static final Prefixes CHANGE = Prefixes.of(
@@ -26,8 +26,6 @@ final class GoBuildReducer {
   /** More lines than these are what a program had to say, not go. */
   private static final int OWN_OUTPUT = 15;
 
-  private final Lines lines;
-  private final Draft draft;
   private final List<GoLine> findings = new ArrayList<>();
   private final List<GoLine> rest = new ArrayList<>();
   private int downloads;
@@ -35,8 +33,7 @@ final class GoBuildReducer {
   private boolean crash;
 
   private GoBuildReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

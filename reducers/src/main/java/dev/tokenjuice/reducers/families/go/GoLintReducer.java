@@ -1,12 +1,11 @@
 package dev.tokenjuice.reducers.families.go;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.model.Signature.Weight;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,14 +15,12 @@ import java.util.TreeMap;
 /**
  * Compacts golangci-lint, staticcheck and revive: findings grouped by file with the line of source below, counts by linter.
  */
-final class GoLintReducer {
+final class GoLintReducer extends OutputReader {
   static final List<Signature> SIGNATURES = Signature.linter("go/lint").proof("level={} msg=\"[{}")
       .placed(Weight.FINDING, line -> GoBuildReducer.placed(line) && linterAtEnd(line))
       .build();
   private static final int COUNT_FROM = 8;
 
-  private final Lines lines;
-  private final Draft draft;
   private final FileGroups groups = new FileGroups();
   private final Map<String, Integer> byLinter = new TreeMap<>();
   private final List<Integer> others = new ArrayList<>();
@@ -33,8 +30,7 @@ final class GoLintReducer {
   private boolean counted;
 
   private GoLintReducer(CommandOutput output) {
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
+    super(output.lines());
     this.wordy = output.invocation().has("-v", "--verbose");
   }
 

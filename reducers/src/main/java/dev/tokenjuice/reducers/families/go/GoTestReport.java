@@ -3,16 +3,15 @@ package dev.tokenjuice.reducers.families.go;
 import dev.tokenjuice.reducers.families.go.GoPackage.Outcome;
 import dev.tokenjuice.reducers.families.go.GoPackage.Result;
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.shared.PrintedLines;
-import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Writes a test run: failing tests with what they printed, packages that passed as a count, totals. */
-final class GoTestReport {
+final class GoTestReport extends OutputReader {
   private static final int OK_LINES = 4;
   private static final String AT_ONCE = " (0.00s)";
   private static final int COVERAGE_LINES = 40;
@@ -20,16 +19,13 @@ final class GoTestReport {
   private static final int NAMED = 50;
 
   private final GoTestRun run;
-  private final Lines lines;
-  private final Draft draft;
   private final GoOutput output;
   private final boolean chosen;
   private int named;
 
   GoTestReport(GoTestRun run, CommandOutput output) {
+    super(output.lines());
     this.run = run;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
     this.output = new GoOutput(draft, PrintedLines.asked(output.invocation()));
     this.chosen = output.invocation().has("-run", "--run", "-test.run");
   }

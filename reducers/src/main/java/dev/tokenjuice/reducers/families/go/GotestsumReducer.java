@@ -1,43 +1,49 @@
 package dev.tokenjuice.reducers.families.go;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Prefixes;
-import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Compacts gotestsum: the failing tests and errors that it lists at the end, its totals, and no progress. */
-final class GotestsumReducer {
+final class GotestsumReducer extends ReportReader {
   static final List<Signature> SIGNATURES =
       Signature.run("go/gotestsum").proof("=== FAIL: {}", "DONE {n}{} test{} in {}s")
           .finding("PASS {}.Test{}s)", "FAIL {}.Test{}s)")
           .build();
   private static final String FAIL = "=== FAIL: ";
   /** What formats that show tests while they run say of each; failing ones are told again at the end. */
-  private static final Prefixes PROGRESS = Prefixes.of("✓", "∅", "PASS", "EMPTY", "SKIP", "=== RUN", "=== PAUSE",
+  private static final Prefixes TESTS = Prefixes.of("✓", "∅", "PASS", "EMPTY", "SKIP", "=== RUN", "=== PAUSE",
       "=== CONT", "=== NAME", "--- PASS", "--- SKIP", "--- FAIL", "ok  ", "?  ", "[", "coverage: ", "·", "↷");
   /** What go test says of which test runs; anything else in this form is a test's own. */
   private static final Prefixes SWITCHES = Prefixes.of("=== RUN ", "=== PAUSE ", "=== CONT ", "=== NAME ");
   private static final int WIDTH = 600;
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
+  private static final ReportGrammar<GotestsumReducer> PROGRESS = ReportGrammar.<GotestsumReducer>builder()
+      .line(GotestsumReducer::clip, "✖{}")
+      .line(GotestsumReducer::failedPackage, "FAIL {}")
+      .drop(TESTS::matchStripped)
+      .otherwise(GotestsumReducer::printed);
+  private static final ReportGrammar<GotestsumReducer> END = ReportGrammar.<GotestsumReducer>builder()
+      .block(GotestsumReducer::failed, FAIL + "{}")
+      .block(GotestsumReducer::told, line -> line.equals("=== Errors") || done(line))
+      .line((reader, i) -> reader.draft.covered(i), "=== Failed")
+      .block((reader, i) -> reader.end(i), "=== Skipped", "=== SKIP: {}")
+      .build();
+
   private final Set<String> listed = new HashSet<>();
+  private final Set<String> parents = new HashSet<>();
   /** Whether the end tells why something failed; it can be asked not to. */
   private boolean explained;
 
   private GotestsumReducer(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -52,12 +58,10 @@ final class GotestsumReducer {
     for (int i = end; i < lines.size(); i++) {
       listed.add(lines.get(i).strip());
     }
-    progress(end);
-    Set<String> parents = parents(end);
-    int i = end;
-    while (i < lines.size()) {
-      i = listed(i, parents);
-    }
+    parents(end);
+    PROGRESS.read(this, 0, end);
+    printed.close();
+    END.read(this, end, lines.size());
     return output.failed() && !explained ? Reduction.declined() : draft.build();
   }
 
@@ -71,28 +75,32 @@ final class GotestsumReducer {
     return line.startsWith("DONE ") && line.contains(" test") && line.contains(" in ") && line.endsWith("s");
   }
 
-  /** Packages that failed, and trouble that the end does not tell again. */
-  private void progress(int end) {
-    for (int i = 0; i < end; i++) {
-      String line = lines.get(i);
-      boolean failed = line.startsWith("✖") || line.startsWith("FAIL ") && line.indexOf(" (") < 0;
-      if (failed || !PROGRESS.matchStripped(line) && !line.startsWith("FAIL ") && Signals.failure(line)
-          && !listed.contains(line.strip())) {
-        draft.keepClipped(i, WIDTH);
-      }
+  private void clip(int i) {
+    draft.keepClipped(i, WIDTH);
+  }
+
+  /** A package; a test is told again at the end. */
+  private void failedPackage(int i) {
+    if (lines.get(i).indexOf(" (") < 0) {
+      clip(i);
+    }
+  }
+
+  /** What a test printed, unless the end tells it again. */
+  private void printed(int i) {
+    if (!listed.contains(lines.get(i).strip())) {
+      printed.keep(i);
     }
   }
 
   /** The tests that hold a failing one; their own lines stand for nothing if they said nothing. */
-  private Set<String> parents(int from) {
-    Set<String> parents = new HashSet<>();
+  private void parents(int from) {
     for (int i = from; i < lines.size(); i++) {
       String test = lines.get(i).startsWith(FAIL) ? test(lines.get(i)) : "";
       for (int slash = test.lastIndexOf('/'); slash > test.indexOf(' '); slash = test.lastIndexOf('/', slash - 1)) {
         parents.add(test.substring(0, slash));
       }
     }
-    return parents;
   }
 
   /** Package and name of a test, without what it took. */
@@ -101,31 +109,28 @@ final class GotestsumReducer {
     return line.substring(FAIL.length(), end > FAIL.length() ? end : line.length());
   }
 
-  /** Show what begins at {@code i}; the result is the line behind it. */
-  private int listed(int i, Set<String> parents) {
-    String line = lines.get(i);
-    int end = lines.find(i + 1, GotestsumReducer::begins);
-    if (line.startsWith(FAIL)) {
-      failed(i, end, parents);
-    } else if (line.equals("=== Errors") || done(line)) {
-      explained |= !done(line);
-      draft.keep(i);
-      for (int k = i + 1; k < end; k++) {
-        if (!lines.blank(k)) {
-          draft.keepClipped(k, WIDTH);
-        }
+  /** Errors of builds, or the totals, and what stands below. */
+  private int told(int i) {
+    int end = end(i);
+    explained |= !done(lines.get(i));
+    for (int k = i; k < end; k++) {
+      if (!lines.blank(k)) {
+        clip(k);
       }
-    } else if (line.equals("=== Failed")) {
-      draft.covered(i);
     }
     return end;
+  }
+
+  private int end(int i) {
+    return lines.find(i + 1, GotestsumReducer::begins);
   }
 
   private static boolean begins(String line) {
     return line.startsWith(FAIL) || line.startsWith("=== SKIP: ") || heading(line) || done(line);
   }
 
-  private void failed(int head, int end, Set<String> parents) {
+  private int failed(int head) {
+    int end = end(head);
     List<GoLine> said = new ArrayList<>();
     for (int i = head + 1; i < end; i++) {
       GoLine line = new GoLine(i, lines.get(i));
@@ -137,11 +142,12 @@ final class GotestsumReducer {
     }
     if (said.isEmpty() && parents.contains(test(lines.get(head)))) {
       draft.covered(head);
-      return;
+      return end;
     }
     explained |= !said.isEmpty();
     String text = lines.get(head);
     draft.keepAs(head, text.endsWith(" (0.00s)") ? text.substring(0, text.length() - 8) : text);
     new GoOutput(draft, false).show(said);
+    return end;
   }
 }

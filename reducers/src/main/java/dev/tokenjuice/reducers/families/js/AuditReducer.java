@@ -1,21 +1,18 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Compacts the audits of npm, pnpm and yarn: each advisory in a line or two, how to fix it, and the totals. */
-final class AuditReducer {
-  private final Lines lines;
-  private final Draft draft;
+final class AuditReducer extends OutputReader {
   private final Map<String, Integer> rows = new LinkedHashMap<>();
 
   private AuditReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -1,62 +1,71 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Compacts ava: the failure report behind the first rule, and the totals. */
-final class AvaReducer {
+final class AvaReducer extends JsReport {
   static final List<Signature> SIGNATURES =
       Signature.run("js/ava").hint("  {} tests passed", "  {} test failed", "  {} tests failed").build();
   private static final Set<String> TEST_ENDS = Set.of("passed", "failed", "skipped", "todo", "remaining", "timed out");
   private static final Set<String> OTHER_ENDS = Set.of("known failure", "uncaught exception", "unhandled rejection");
-
   private static final String FAIL = "[fail]: ";
+  private static final ReportGrammar<AvaReducer> GRAMMAR = ReportGrammar.<AvaReducer>builder()
+      .line(AvaReducer::boundary, AvaReducer::boundary)
+      .block(AvaReducer::text)
+      .drop(Names::passed)
+      .drop("  - [{}] {}")
+      .drop(Names::scriptNoise)
+      .line(AvaReducer::failedName, Names::failed)
+      .build();
 
-  private AvaReducer() {}
+  /** Whether the report of failures has begun. */
+  private boolean report;
+  private final Set<String> titles = titles(lines);
+
+  private AvaReducer(CommandOutput output) {
+    super(output);
+  }
 
   static Reduction reduce(CommandOutput output) {
-    return recognises(output.lines()) ? write(output) : Reduction.declined();
+    if (!recognises(output.lines())) {
+      return Reduction.declined();
+    }
+    AvaReducer reader = new AvaReducer(output);
+    GRAMMAR.read(reader);
+    return reader.draft.build();
   }
 
   static boolean recognises(Lines lines) {
     return lines.any(AvaReducer::total);
   }
 
-  private static Reduction write(CommandOutput output) {
-    Lines lines = output.lines();
-    Draft draft = new Draft(lines);
-    FailureText texts = new FailureText(draft, lines);
-    Set<String> titles = titles(lines);
-    boolean report = false;
-    int from = 0;
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      boolean total = total(line);
-      if (total || Stripped.equals(line, "─")) {
-        if (report) {
-          texts.write(from, i);
-        }
-        report = true;
-        from = i + 1;
-      }
-      if (total) {
-        draft.keepAs(i, line.strip());
-      } else if (!report && titles.contains(title(line))) {
-        draft.covered(i);
-      } else if (!report && !Names.passed(line) && !Names.scriptNoise(line) && (Names.failed(line) || output.failed()
-          && Signals.failure(line))) {
-        draft.keepClipped(i, 400);
-      }
+  private static boolean boundary(String line) {
+    return Stripped.equals(line, "─") || total(line);
+  }
+
+  private void boundary(int i) {
+    report = true;
+    if (total(lines.get(i))) {
+      draft.keepAs(i, lines.get(i).strip());
     }
-    return draft.build();
+  }
+
+  /** What stands between two rules of the report. */
+  private int text(int i) {
+    int end = report ? lines.find(i, AvaReducer::boundary) : lines.size();
+    if (end == lines.size()) {
+      return i;
+    }
+    texts.write(i, end);
+    return end;
   }
 
   /** What the tests are called whose failures are told behind the first rule. */
@@ -70,10 +79,14 @@ final class AvaReducer {
     return titles;
   }
 
-  /** The name in {@code ✘ [fail]: cart › adds}; nothing if the line is no such row. */
-  private static String title(String line) {
-    int at = line.indexOf(FAIL);
-    return at < 0 || !Names.failed(line) ? FAIL : line.substring(at + FAIL.length()).strip();
+  /** {@code ✘ [fail]: cart › adds}, shown unless the report tells that failure. */
+  private void failedName(int i) {
+    int at = lines.get(i).indexOf(FAIL);
+    if (at >= 0 && titles.contains(lines.get(i).substring(at + FAIL.length()).strip())) {
+      draft.covered(i);
+    } else {
+      keep(i);
+    }
   }
 
   /** {@code 3 tests failed}, {@code 2 tests skipped}, {@code 1 known failure}, {@code 1 uncaught exception}. */

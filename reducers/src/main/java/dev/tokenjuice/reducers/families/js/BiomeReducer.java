@@ -1,11 +1,10 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,23 +14,18 @@ import java.util.Map;
  * Compacts biome and oxlint: each diagnostic as file, place, rule and message, with the change that is suggested if the
  * check failed; code frames and advice dropped.
  */
-final class BiomeReducer {
+final class BiomeReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.linter("js/biome")
       .proof("{} lint/{}━", "{} assist/{}━", "{} format ━{}━")
       .finding("   ╭─[{}", "{}/{} ━━━", "{} ━━━━━━{}━")
       .build();
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
   private final FileGroups groups = new FileGroups();
   /** Files that only have to be formatted, below the one message that all of them have. */
   private final Map<String, Map<String, Integer>> unformatted = new LinkedHashMap<>();
   private final boolean warningsFail;
 
   private BiomeReducer(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
+    super(output);
     this.warningsFail = warningsFail();
   }
 

@@ -4,7 +4,6 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
-import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,7 +12,6 @@ import java.util.Set;
 final class BunTestReducer extends JsReport {
   static final List<Signature> SIGNATURES =
       Signature.run("js/bun-test").start("bun test v{}").proof("Ran {} tests across {}").build();
-  private static final int MAX_LOOSE = 30;
 
   private static final ReportGrammar<BunTestReducer> GRAMMAR = ReportGrammar.<BunTestReducer>builder()
       .line(BunTestReducer::file, BunTestReducer::fileName)
@@ -21,16 +19,17 @@ final class BunTestReducer extends JsReport {
       .line(BunTestReducer::passed, "✓ {}", "(pass) {}", "(skip) {}", "» {}", "(todo) {}", "✎ {}")
       .line(BunTestReducer::passed, BunTestReducer::closing)
       .line(BunTestReducer::total, BunTestReducer::isTotal)
-      .block(BunTestReducer::beforeTests)
       .block(BunTestReducer::coverage)
-      .otherwise((reader, i) -> {});
+      .drop(Names::scriptNoise)
+      .drop("bun test v{}")
+      .drop(" {n} expect() calls")
+      .otherwise(BunTestReducer::other);
 
   private final Set<String> told = new HashSet<>();
   /** Where the text of the next failure begins, or -1 before the first test. */
   private int text = -1;
   /** The name of the file, until one of its failures is shown; or -1. */
   private int file = -1;
-  private int loose;
 
   private BunTestReducer(CommandOutput output) {
     super(output);
@@ -51,25 +50,36 @@ final class BunTestReducer extends JsReport {
   }
 
   private void file(int i) {
+    prints(i);
     file = i;
     text = i + 1;
   }
 
+  /** A test that did not fail, below what it printed. */
   private void passed(int i) {
+    prints(i);
+    printed.above(i);
     text = i + 1;
   }
 
+  /** What stands above a line that names no failed test. */
+  private void prints(int to) {
+    if (text >= 0) {
+      printed.keep(text, to);
+    }
+  }
+
   private void total(int i) {
+    prints(i);
     draft.keepAs(i, lines.get(i).strip());
     text = lines.size();
   }
 
-  private int beforeTests(int i) {
-    if (text < 0 && output.failed() && Signals.failure(lines.get(i)) && loose++ < MAX_LOOSE) {
-      keep(i);
-      return i + 1;
+  /** Before the first test and behind the totals; between tests, the line that names the test comes below. */
+  private void other(int i) {
+    if (text < 0 || text == lines.size()) {
+      printed.keep(i);
     }
-    return i;
   }
 
   private void failure(int i) {

@@ -2,9 +2,9 @@ package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.BitSet;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.List;
 /**
  * Compacts vite, webpack, rollup, esbuild, tsup and parcel: errors and warnings whole, a few assets, the closing line.
  */
-final class BundlerReducer {
+final class BundlerReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.linter("js/bundler")
       .proof("vite v{}", "webpack {} compiled {}", "✘ [ERROR] {}", "▲ [WARNING] {}", "✓ {} modules transformed{}",
           "ERROR in ./{}",
@@ -21,18 +21,13 @@ final class BundlerReducer {
       .build();
   private static final int MAX_ASSETS = 4;
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
   private final FailureText texts;
   private int assets;
   private boolean searching;
   private boolean template;
 
   private BundlerReducer(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
+    super(output);
     this.texts = new FailureText(draft, lines);
   }
 

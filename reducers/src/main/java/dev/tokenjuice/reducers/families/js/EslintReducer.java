@@ -1,12 +1,12 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature.Colon;
 import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -18,12 +18,10 @@ import java.util.Map;
  * Compacts eslint, stylelint, standard and tslint: every finding with place, message and rule, grouped by file; lines
  * that are none of theirs stay above or below.
  */
-final class EslintReducer {
+final class EslintReducer extends OutputReader {
   static final List<Signature> SIGNATURES = Signature.linter("js/eslint").finding("{} problem{} ({} error{} warning{})")
       .matching(Weight.FINDING, " 0123456789", Colon.AT_NUMBER, EslintReducer::placed)
       .build();
-  private final Lines lines;
-  private final Draft draft;
   private final FileGroups groups = new FileGroups();
   private final Map<String, String> texts = new HashMap<>();
   private final IntList before = new IntList();
@@ -34,8 +32,7 @@ final class EslintReducer {
   private int warnings;
 
   private EslintReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

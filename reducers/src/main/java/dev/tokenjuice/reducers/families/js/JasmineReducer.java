@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
-import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 
@@ -12,7 +12,6 @@ import java.util.List;
 final class JasmineReducer extends JsReport {
   static final List<Signature> SIGNATURES =
       Signature.run("js/jasmine").hint("{}Executed {} of {} ({}", "{} specs, {} failure{}").build();
-  private static final int MAX_LOOSE = 30;
   private static final ReportGrammar<JasmineReducer> GRAMMAR = ReportGrammar.<JasmineReducer>builder()
       .line(JasmineReducer::count, JasmineReducer::executed)
       .line(JasmineReducer::total, JasmineReducer::specs)
@@ -20,13 +19,17 @@ final class JasmineReducer extends JsReport {
       .line((reader, i) -> reader.report = true, "Failures:", "Failures: ")
       .block(JasmineReducer::spec, JasmineReducer::numbered)
       .block(JasmineReducer::karmaSpec, JasmineReducer::karmaFailure)
+      .block((reader, i) -> reader.lines.find(i + 1, line -> specs(line) || line.startsWith("Failures:")), "Pending:")
       .drop(Names::scriptNoise)
-      .drop("Failures:{}")
-      .otherwise(JasmineReducer::other);
+      .drop("Failures:{}", "Randomized with seed {}", "Started", "Jasmine started", "Finished in {}",
+          "Ran {} of {} specs{}",
+          "Incomplete: {}", "Executing {} defined specs{}", "Running in random order{}")
+      .drop(line -> Signs.only(line, ".F*-S"))
+      .drop(line -> line.contains(":INFO [") || line.contains(":DEBUG ["))
+      .build();
 
   private int lastCount = -1;
   private boolean report;
-  private int loose;
 
   private JasmineReducer(CommandOutput output) {
     super(output);
@@ -73,12 +76,6 @@ final class JasmineReducer extends JsReport {
     draft.keep(from);
     texts.write(from + 1, end);
     return end;
-  }
-
-  private void other(int i) {
-    if (output.failed() && Signals.failure(lines.get(i)) && loose++ < MAX_LOOSE) {
-      keep(i);
-    }
   }
 
   private static boolean numbered(String line) {

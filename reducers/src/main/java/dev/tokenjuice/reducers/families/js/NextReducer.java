@@ -1,9 +1,9 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -15,7 +15,7 @@ import java.util.Map;
  * Compacts {@code next build}: errors and warnings whole, progress dropped, the route table as a list of routes on
  * success.
  */
-final class NextReducer {
+final class NextReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.linter("js/next")
       .proof("> Build error occurred{}", "{}▲ Next.js {}",
           "{}Creating an optimized production build{}")
@@ -33,9 +33,6 @@ final class NextReducer {
       "Using tsconfig", "Total build time", "Traced build", "Environments:", "Loaded env from", "Memory usage",
       "wait  - ", "event - ");
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
   private final FailureText texts;
   private final Map<String, StringBuilder> routes = new LinkedHashMap<>();
   private int routeCount;
@@ -44,9 +41,7 @@ final class NextReducer {
   private boolean backtrace;
 
   private NextReducer(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
+    super(output);
     this.texts = new FailureText(draft, lines);
   }
 

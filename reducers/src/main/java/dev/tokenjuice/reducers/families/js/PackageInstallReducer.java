@@ -1,17 +1,16 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Compacts installs by npm, pnpm, yarn and bun: what changed, each deprecation once, errors whole, no progress. */
-final class PackageInstallReducer {
+final class PackageInstallReducer extends ReportReader {
   static final List<Signature> SIGNATURES =
       Signature.step("js/install").hint("npm warn deprecated {}", "added {} packages{}").build();
   private static final int REASONS = 3;
@@ -19,9 +18,6 @@ final class PackageInstallReducer {
   private static final int MAX_WARNINGS = 10;
   private static final int TAIL = 8;
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
   private final Map<String, int[]> deprecated = new LinkedHashMap<>();
   private final Map<String, int[]> seen = new LinkedHashMap<>();
   private final PeerConflict conflict = new PeerConflict();
@@ -31,9 +27,7 @@ final class PackageInstallReducer {
   private boolean usage;
 
   private PackageInstallReducer(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -5,7 +5,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.text.Prefixes;
-import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.List;
@@ -21,7 +21,6 @@ final class PlaywrightReducer extends JsReport {
   /** What may stand in a block besides the text of the failure. */
   private static final Prefixes BESIDES = Prefixes.of("attachment #", "Error Context: ", "npx playwright show-trace ",
       "──", "Retry #");
-  private static final int MAX_LOOSE = 30;
 
   private static final ReportGrammar<PlaywrightReducer> GRAMMAR = ReportGrammar.<PlaywrightReducer>builder()
       .block(PlaywrightReducer::failure, PlaywrightReducer::numbered)
@@ -29,12 +28,13 @@ final class PlaywrightReducer extends JsReport {
       .line(PlaywrightReducer::failedName, Names::failed)
       .drop(Names::passed)
       .drop(Names::scriptNoise)
-      .drop("[{}/{}] › {}", "{}show-report{}")
-      .otherwise(PlaywrightReducer::other);
+      .drop("[{n}/{n}] {}", "{}show-report{}", "Running {n} test{} using {n} worker{}", "{}Slow test file: {}",
+          "{}Consider {} slow test files{}", "{}To open last HTML report run:{}", "{}Serving HTML report at {}")
+      .drop(line -> Signs.only(line, "·F°×±T"))
+      .otherwise(PlaywrightReducer::keepPrinted);
 
   private final Set<String> told = new HashSet<>();
   private final boolean reported = lines.any(PlaywrightReducer::numbered);
-  private int loose;
 
   private PlaywrightReducer(CommandOutput output) {
     super(output);
@@ -64,12 +64,6 @@ final class PlaywrightReducer extends JsReport {
       draft.covered(i);
     } else {
       draft.keepAs(i, lines.get(i).strip());
-    }
-  }
-
-  private void other(int i) {
-    if (output.failed() && Signals.failure(lines.get(i)) && loose++ < MAX_LOOSE) {
-      keep(i);
     }
   }
 

@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -14,23 +14,18 @@ import java.util.List;
 /**
  * Compacts the TypeScript compiler: every diagnostic, grouped by file; file lists, metrics and watch chatter dropped.
  */
-final class TscReducer {
+final class TscReducer extends ReportReader {
   static final List<Signature> SIGNATURES =
       Signature.linter("js/tsc").finding("error TS{n}{}", "{} error TS{n}{}").build();
   private static final int MAX_DETAILS = 12;
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
   private final FileGroups groups = new FileGroups();
   private boolean pretty;
   private boolean summed;
   private int errors;
 
   private TscReducer(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -31,11 +31,16 @@ final class BazelReducer extends ReportReader {
       .block(BazelReducer::error, "ERROR: {}", "FATAL: {}")
       .block(BazelReducer::log, LOG + "{}")
       .line(BazelReducer::warning, "WARNING: {}", "{}: warning: {}")
+      .block(BazelReducer::action, "INFO: From {}:")
       .line((reader, i) -> reader.recognised++, "INFO: {}", "Loading: {}", "Analyzing: {}")
       .line((reader, i) -> reader.recognised++, BazelReducer::total)
-      .line(BazelReducer::target, BazelReducer::row)
+      .block(BazelReducer::target, BazelReducer::row)
       .line(BazelReducer::failure, "FAIL: {}", "TIMEOUT: {}", "FLAKY: {}")
-      .otherwise((reader, i) -> {});
+      .block((reader, i) -> reader.lines.find(i + 1, line -> !line.startsWith("  ")), "Target //{}")
+      .drop("[{n} / {n}] {}", "[{n},{n} / {}] {}", "Starting local Bazel server {}", "DEBUG: {}",
+          "    currently loading: {}", "      /{}",
+          "There were tests whose specified size is too big. {}")
+      .build();
 
   private final Warnings warnings = new Warnings();
   private final Set<String> seen = new HashSet<>();
@@ -99,22 +104,43 @@ final class BazelReducer extends ReportReader {
     return line.startsWith("//") || line.startsWith("@");
   }
 
+  /** What the tools of an action printed: around warnings their source, otherwise prints. */
+  private int action(int i) {
+    recognised++;
+    int end = lines.find(i + 1, BazelReducer::begins);
+    boolean warns = false;
+    for (int k = i + 1; k < end; k++) {
+      if (lines.get(k).contains(": warning: ")) {
+        warnings.add(k, lines.get(k));
+        warns = true;
+      }
+    }
+    if (!warns) {
+      printed.under(i);
+      printed.keep(i + 1, end);
+      printed.close();
+    }
+    return end;
+  }
+
   /** {@code //a:test   FAILED in 0.3s} and the log below it. */
-  private void target(int i) {
+  private int target(int i) {
     String line = lines.get(i);
     recognised++;
+    int end = lines.find(i + 1, next -> !next.startsWith("  "));
     int space = line.indexOf(' ');
     if (space > 0 && passed.contains(line.substring(0, space))) {
-      return;
+      return end;
     }
     draft.keep(i);
-    for (int k = i + 1; k < lines.size() && lines.get(k).startsWith("  "); k++) {
+    for (int k = i + 1; k < end; k++) {
       if (lines.get(k).startsWith("  /") && named.add(lines.get(k).strip())) {
         draft.keep(k);
       } else if (lines.get(k).startsWith("  /")) {
         draft.covered(k);
       }
     }
+    return end;
   }
 
   private int error(int i) {

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.shared.UnknownLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.TokenEstimate;
@@ -37,10 +38,7 @@ final class ForeignLines {
         left++;
       }
     }
-    if (left > 0) {
-      draft.note(left == 1 ? "… 1 more line that speaks of failure"
-          : "… " + left + " more lines that speak of failure");
-    }
+    UnknownLines.more(draft, left);
   }
 
   /** A line of the report in which Spring Boot says why it configured what it did, and what it did not. */

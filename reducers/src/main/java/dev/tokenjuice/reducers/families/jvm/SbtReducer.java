@@ -4,6 +4,8 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -14,7 +16,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /** sbt: compile errors, failing tests of ScalaTest, MUnit, specs2 and JUnit with their suites, and totals. */
-final class SbtReducer {
+final class SbtReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.run("jvm/sbt").proof("[info] Tests: succeeded {}",
       "[success] Total time: {}", "[error] Total time: {}")
       .build();
@@ -25,8 +27,14 @@ final class SbtReducer {
   private static final String[] TASKS = {"test", "compile", "package", "publish", "assembly", "clean", "update",
     "stage", "scalafmt", "scalafix"};
 
-  private final Lines lines;
-  private final Draft draft;
+  private static final ReportGrammar<SbtReducer> GRAMMAR = ReportGrammar.<SbtReducer>builder()
+      .block(SbtReducer::failed, "[error]{}")
+      .block(SbtReducer::warning, "[warn]{}")
+      .line((reader, i) -> reader.success = i, "[success]{}")
+      .drop("[debug]{}", "[trace]{}")
+      .block(SbtReducer::text)
+      .build();
+
   private final Warnings warnings = new Warnings();
   private final List<Integer> errors = new ArrayList<>();
   private final List<Integer> totals = new ArrayList<>();
@@ -34,18 +42,16 @@ final class SbtReducer {
   private final Set<String> seen = new HashSet<>();
   private final Set<Integer> shownScopes = new HashSet<>();
   private final Set<String> told = new HashSet<>();
-  private int prefixed;
   private int success = -1;
 
-  private SbtReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+  private SbtReducer(CommandOutput output) {
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
     List<String> args = output.invocation().args();
     return built(args) || output.failed() && !runs(args)
-        ? new SbtReducer(output.lines()).compact(output.failed()) : listing(output.lines());
+        ? new SbtReducer(output).compact(output.failed()) : listing(output.lines());
   }
 
   /** Whether a program is run: what it printed before it failed is told, too. */
@@ -87,11 +93,8 @@ final class SbtReducer {
   }
 
   private Reduction compact(boolean failed) {
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(i, SbtLine.of(lines.get(i)));
-    }
-    if (prefixed == 0) {
+    GRAMMAR.read(this);
+    if (!lines.any(line -> !SbtLine.of(line).level().isEmpty())) {
       return Reduction.declined();
     }
     errors.forEach(this::error);
@@ -118,30 +121,18 @@ final class SbtReducer {
     return comma > 0 ? line.substring(0, comma) : line;
   }
 
-  private int step(int i, SbtLine line) {
-    prefixed += line.level().isEmpty() ? 0 : 1;
-    switch (line.level()) {
-      case "error" -> {
-        if (specs2(line.body())) {
-          showScopes();
-          return errors(i);
-        }
-        errors.add(i);
-        warnings.blamed(line.body());
-      }
-      case "warn" -> {
-        return warn(i);
-      }
-      case "success" -> success = i;
-      case "info", "" -> {
-        return text(i, line);
-      }
-      default -> {}
+  private int failed(int i) {
+    String body = SbtLine.of(lines.get(i)).body();
+    if (specs2(body)) {
+      showScopes();
+      return errors(i);
     }
+    errors.add(i);
+    warnings.blamed(body);
     return i + 1;
   }
 
-  private int warn(int i) {
+  private int warning(int i) {
     SbtWarning warning = SbtWarning.at(lines, i);
     if (!warning.text().isEmpty()) {
       warnings.add(i, warning.text());
@@ -149,7 +140,8 @@ final class SbtReducer {
     return warning.end();
   }
 
-  private int text(int i, SbtLine line) {
+  private int text(int i) {
+    SbtLine line = SbtLine.of(lines.get(i));
     String body = line.body();
     if (TOTALS.matchStripped(body) || examples(body)
         || Stripped.startsWith(body, "***") && body.stripTrailing().endsWith("***")) {

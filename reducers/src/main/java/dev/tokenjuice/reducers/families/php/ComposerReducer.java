@@ -1,9 +1,9 @@
 package dev.tokenjuice.reducers.families.php;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.AdvisoryList;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import java.util.Set;
  * Compacts composer: operations as totals, version changes, problems whole; scripts go to the reducer of the tool they
  * run.
  */
-final class ComposerReducer {
+final class ComposerReducer extends OutputReader {
   private static final Prefixes CHANGE = Prefixes.of(
       "- Upgrading ", "- Downgrading ", "- Removing ", "- Updating ");
   private static final Prefixes MINOR = Prefixes.of(
@@ -32,8 +32,6 @@ final class ComposerReducer {
   private static final int ABANDONED = 4;
   private static final int OTHERS = 60;
 
-  private final Lines lines;
-  private final Draft draft;
   private final Set<String> told = new HashSet<>();
   private final List<String> installed = new ArrayList<>();
   private final List<Integer> installLines = new ArrayList<>();
@@ -44,8 +42,7 @@ final class ComposerReducer {
   private boolean recognised;
 
   private ComposerReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

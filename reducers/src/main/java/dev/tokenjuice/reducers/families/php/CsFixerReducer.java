@@ -1,9 +1,9 @@
 package dev.tokenjuice.reducers.families.php;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
@@ -11,7 +11,7 @@ import dev.tokenjuice.reducers.text.Words;
 import java.util.List;
 
 /** Compacts php-cs-fixer: each file with the rules that it breaks, the differences of the first few, the totals. */
-final class CsFixerReducer {
+final class CsFixerReducer extends OutputReader {
   static final List<Signature> SIGNATURES = Signature.run("php/cs-fixer").start("PHP CS Fixer {}").build();
   private static final Prefixes NOISE = Prefixes.of("PHP CS Fixer ", "PHP runtime: ", "Running analysis on ",
       "Loaded config ", "Using cache file ", "Legend: ", "You can enable parallel runner", "Parallel runner is ");
@@ -19,16 +19,13 @@ final class CsFixerReducer {
   private static final int LINES_OF_DIFFERENCE = 30;
   private static final int LONG_LINE = 400;
 
-  private final Lines lines;
-  private final Draft draft;
   private int files;
   private int hidden;
   private int shown;
   private boolean inside;
 
   private CsFixerReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

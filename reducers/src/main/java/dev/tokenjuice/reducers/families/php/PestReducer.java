@@ -6,7 +6,6 @@ import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
-import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 
 /** Compacts Pest and artisan test: failed tests with message, place and the source line, totals. */
@@ -74,8 +73,8 @@ final class PestReducer extends ReportReader {
     String line = lines.get(i);
     if (room >= 0) {
       inside(i, line, line.strip());
-    } else if (Signals.failure(line)) {
-      draft.keepClipped(i, 300);
+    } else {
+      printed.keep(i);
     }
   }
 

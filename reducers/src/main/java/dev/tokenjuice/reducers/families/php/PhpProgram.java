@@ -2,8 +2,8 @@ package dev.tokenjuice.reducers.families.php;
 
 import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.shared.RouteList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
@@ -12,13 +12,11 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** Compacts the php program: tests by their own reducers, uncaught errors with own frames, syntax checks counted. */
-final class PhpProgram {
+final class PhpProgram extends OutputReader {
   private static final int FRAMES = 8;
   private static final Prefixes ERRORS = Prefixes.of("Fatal error: ", "Parse error: ", "Warning: ", "Notice: ",
       "Deprecated: ", "Errors parsing ");
 
-  private final Lines lines;
-  private final Draft draft;
   private final OwnLines own;
   private final Set<String> told = new HashSet<>();
   private int frames;
@@ -27,8 +25,7 @@ final class PhpProgram {
   private boolean fatal;
 
   private PhpProgram(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
     this.own = new OwnLines(lines, draft);
   }
 

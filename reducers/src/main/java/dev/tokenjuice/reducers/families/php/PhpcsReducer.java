@@ -1,20 +1,18 @@
 package dev.tokenjuice.reducers.families.php;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Compacts PHP_CodeSniffer: findings below their file, counted. */
-final class PhpcsReducer {
+final class PhpcsReducer extends OutputReader {
   static final List<Signature> SIGNATURES = Signature.run("php/phpcs").proof("FOUND {} AFFECTING {}").build();
-  private final Lines lines;
-  private final Draft draft;
   private final FileGroups groups = new FileGroups();
   private final List<Integer> others = new ArrayList<>();
   private String file = "";
@@ -23,8 +21,7 @@ final class PhpcsReducer {
   private int warnings;
 
   private PhpcsReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

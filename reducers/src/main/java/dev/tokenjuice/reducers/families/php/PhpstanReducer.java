@@ -1,22 +1,20 @@
 package dev.tokenjuice.reducers.families.php;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Compacts the tables of PHPStan: each finding on one line below its file, wrapped messages joined, the result. */
-final class PhpstanReducer {
+final class PhpstanReducer extends OutputReader {
   static final List<Signature> SIGNATURES = Signature.run("php/phpstan").opening("  Line   {}")
       .proof(" [ERROR] Found {}", " [OK] No errors{}")
       .build();
-  private final Lines lines;
-  private final Draft draft;
   private final FileGroups groups = new FileGroups();
   private final List<Integer> others = new ArrayList<>();
   private String file = "";
@@ -24,8 +22,7 @@ final class PhpstanReducer {
   private boolean tip;
 
   private PhpstanReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
@@ -14,7 +14,7 @@ import java.util.List;
  * Compacts conda, mamba and micromamba: the plan as one list of names and versions for each kind of change, and what
  * went wrong; no tables of downloads, channels and builds.
  */
-final class CondaReducer {
+final class CondaReducer extends OutputReader {
   private static final Prefixes NOISE = Prefixes.of(
       "Channels:", "Platform:", "Collecting package metadata", "Solving environment", "## Package Plan ##",
       "Proceed (", "Confirm changes:", "Downloading and Extracting", "Preparing transaction", "Verifying transaction",
@@ -27,8 +27,6 @@ final class CondaReducer {
   private static final int OTHERS = 80;
   private static final int LONG_LINE = 600;
 
-  private final Lines lines;
-  private final Draft draft;
   private int planned;
   /** Whether the list that is being read only says again what was asked for. */
   private boolean asked;
@@ -37,8 +35,7 @@ final class CondaReducer {
   private int hidden;
 
   private CondaReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

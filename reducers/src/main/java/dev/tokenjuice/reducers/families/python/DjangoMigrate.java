@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,17 +10,14 @@ import java.util.List;
 import java.util.Map;
 
 /** Compacts django's migrate: per app the migrations that were applied, of many the last. */
-final class DjangoMigrate {
+final class DjangoMigrate extends OutputReader {
   private static final int FEW = 2;
   private static final String DONE = "... OK";
 
-  private final Lines lines;
-  private final Draft draft;
   private final Map<String, List<Integer>> applied = new LinkedHashMap<>();
 
   private DjangoMigrate(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

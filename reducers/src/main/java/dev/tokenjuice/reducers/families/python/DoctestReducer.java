@@ -1,46 +1,58 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Compacts doctest: the failed examples between the rules of asterisks, and the counts. */
-final class DoctestReducer {
-  private static final String RULE = "**********";
+final class DoctestReducer extends ReportReader {
   private static final int FEW = 6;
+  private static final ReportGrammar<DoctestReducer> GRAMMAR = ReportGrammar.<DoctestReducer>builder()
+      .line(DoctestReducer::failure, "**********{}")
+      .line((reader, i) -> reader.part = Part.EXAMPLES, "Trying:", "ok")
+      .block(DoctestReducer::explanation)
+      .line((reader, i) -> reader.totals.add(i), DoctestReducer::total)
+      .line((reader, i) -> reader.part = Part.EXAMPLES, "{n} item{} had no tests:", "{n} item{} passed all tests:")
+      .block((reader, i) -> reader.part == Part.EXAMPLES ? i + 1 : i)
+      .build();
 
-  private DoctestReducer() {}
+  /** Where in the report a line is: before it, in a failure, or among the examples that {@code -v} lists. */
+  private enum Part {
+    BEFORE, FAILURE, EXAMPLES
+  }
+
+  private final List<Integer> totals = new ArrayList<>();
+  private Part part = Part.BEFORE;
+
+  private DoctestReducer(CommandOutput output) {
+    super(output);
+  }
 
   static Reduction reduce(CommandOutput output) {
-    Lines lines = output.lines();
-    Draft draft = new Draft(lines);
-    List<Integer> totals = new ArrayList<>();
-    boolean inside = false;
-    boolean known = false;
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      if (line.startsWith(RULE)) {
-        inside = true;
-        known = true;
-        draft.covered(i);
-      } else if (line.equals("Trying:") || line.equals("ok")) {
-        inside = false;
-        known = true;
-      } else if (!line.isBlank() && !inside && total(line)) {
-        totals.add(i);
-      } else if (!line.isBlank() && inside) {
-        draft.keepClipped(i, 600);
-      }
+    DoctestReducer reader = new DoctestReducer(output);
+    GRAMMAR.read(reader);
+    reader.totals();
+    return reader.part == Part.BEFORE ? Reduction.declined() : reader.draft.build();
+  }
+
+  private void failure(int i) {
+    part = Part.FAILURE;
+    draft.covered(i);
+  }
+
+  private int explanation(int i) {
+    if (part == Part.FAILURE) {
+      draft.keepClipped(i, 600);
+      return i + 1;
     }
-    totals(draft, lines, totals);
-    return known ? draft.build() : Reduction.declined();
+    return i;
   }
 
   /** The totals of one module, or the sums of many. */
-  private static void totals(Draft draft, Lines lines, List<Integer> totals) {
+  private void totals() {
     if (totals.size() <= FEW) {
       totals.forEach(draft::keep);
       return;

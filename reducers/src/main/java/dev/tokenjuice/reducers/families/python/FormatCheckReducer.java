@@ -1,10 +1,9 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 
@@ -12,7 +11,7 @@ import java.util.List;
  * Compacts {@code black}, {@code isort} and {@code ruff format}: the files, told once below what is to be done with
  * them, and the totals.
  */
-final class FormatCheckReducer {
+final class FormatCheckReducer extends OutputReader {
   static final List<Signature> SIGNATURES =
       Signature.linter("python/format").proof("All done! ✨{}", "Oh no! 💥{}").build();
   private static final String ERROR = "ERROR: ";
@@ -24,15 +23,12 @@ final class FormatCheckReducer {
   private static final String UNFORMATTED = "unformatted: ";
   private static final String ARROW = "--> ";
 
-  private final Lines lines;
-  private final Draft draft;
   private String heading = "";
   private int good;
   private int drawings;
 
   private FormatCheckReducer(CommandOutput output) {
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
+    super(output.lines());
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -1,18 +1,15 @@
 package dev.tokenjuice.reducers.families.python;
 
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 
 /** The list of {@code pytest --collect-only}: every node id, below its file. */
-final class PytestCollection {
-  private final Lines lines;
-  private final Draft draft;
+final class PytestCollection extends OutputReader {
   private String file = "";
 
   private PytestCollection(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   /** Whether the run ends with the number of tests that it found, and nothing went wrong in finding them. */

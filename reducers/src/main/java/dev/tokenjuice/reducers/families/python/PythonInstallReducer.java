@@ -1,12 +1,11 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.model.Signature.Colon;
 import dev.tokenjuice.reducers.model.Signature.Weight;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -18,7 +17,7 @@ import java.util.Map;
 /**
  * Compacts pip, uv, poetry and pipenv: what was installed, in one line; errors whole; no downloads or builds.
  */
-final class PythonInstallReducer {
+final class PythonInstallReducer extends ReportReader {
   static final List<Signature> SIGNATURES =
       Signature.linter("python/install").proof("Installing collected packages: {}")
           .finding("Requirement already satisfied: {}")
@@ -60,18 +59,13 @@ final class PythonInstallReducer {
   private static final int TAIL = 25;
   private static final int LONGEST_BANNER = 40;
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
   private final BitSet banners = new BitSet();
   private int collecting = -1;
   private int shown;
   private int retries;
 
   private PythonInstallReducer(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -1,12 +1,12 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.model.Signature.Colon;
 import dev.tokenjuice.reducers.model.Signature.Weight;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Recurring;
@@ -17,7 +17,7 @@ import java.util.List;
 /**
  * Compacts ruff, flake8, pylint, mypy and pyright: all findings grouped by file, source excerpts dropped, the totals.
  */
-final class PythonLintReducer {
+final class PythonLintReducer extends OutputReader {
   static final List<Signature> SIGNATURES = Signature.linter("python/lint")
       .placed(Weight.FINDING, PythonLintReducer::placed)
       .matching(Weight.OPENING, "ABCDEFGHIJKLMNOPQRSTUVWXYZ", Colon.ANY, PythonLintReducer::codeAlone)
@@ -29,8 +29,6 @@ final class PythonLintReducer {
   private static final int MANY = 20;
   private static final int MAX_DETAILS = 8;
 
-  private final Lines lines;
-  private final Draft draft;
   private final FileGroups groups = new FileGroups();
   private final Recurring files = new Recurring();
   private final boolean many;
@@ -42,8 +40,7 @@ final class PythonLintReducer {
   private int last = -2;
 
   private PythonLintReducer(CommandOutput output) {
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
+    super(output.lines());
     this.many = lines.size() > MANY && manyLongLines();
   }
 

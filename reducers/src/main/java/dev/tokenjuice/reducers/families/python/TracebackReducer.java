@@ -2,22 +2,19 @@ package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.generic.NoiseFold;
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.List;
 
 /** Compacts a Python program that died of an exception: the traceback folded, what it printed as it is. */
-final class TracebackReducer {
+final class TracebackReducer extends OutputReader {
   static final List<Signature> SIGNATURES =
       Signature.step("python/traceback").hint("Traceback (most recent call last):").build();
-  private final Lines lines;
-  private final Draft draft;
 
   private TracebackReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.ruby;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
@@ -10,7 +11,7 @@ import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts bundle and gem: upgrades, problems and the outcome; gems that are used or installed are counted. */
-final class BundleReducer {
+final class BundleReducer extends OutputReader {
   private static final Prefixes NOISE = Prefixes.of(
       "Fetching ", "Resolving dependencies", "Use `bundle ", "Parsing documentation", "Installing ri ",
       "Done installing documentation", "Building native extensions", "Rubygems ",
@@ -22,16 +23,13 @@ final class BundleReducer {
   private static final int CHANGES = 30;
   private static final int OTHERS = 60;
 
-  private final Lines lines;
-  private final Draft draft;
   private int used;
   private int installed;
   private int changes;
   private int others;
 
   private BundleReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -1,19 +1,16 @@
 package dev.tokenjuice.reducers.families.ruby;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import java.util.HashSet;
 import java.util.Set;
 
 /** Compacts rails migrations: one line for each that ran, and all lines of one that failed. */
-final class MigrationReducer {
+final class MigrationReducer extends OutputReader {
   private static final int FRAMES = 6;
 
-  private final Lines lines;
   private final boolean failed;
-  private final Draft draft;
   /** Messages and frames; the causes of an error repeat them. */
   private final Set<String> told = new HashSet<>();
   private int begun = -1;
@@ -22,9 +19,8 @@ final class MigrationReducer {
   private boolean any;
 
   private MigrationReducer(CommandOutput output) {
-    this.lines = output.lines();
+    super(output.lines());
     this.failed = output.failed();
-    this.draft = new Draft(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

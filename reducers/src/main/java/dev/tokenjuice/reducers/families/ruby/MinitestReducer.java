@@ -24,19 +24,16 @@ final class MinitestReducer extends ReportReader {
       "Notification: ");
   private static final int FRAMES = 4;
   private static final int BLOCK = 60;
-  private static final int OTHERS = 30;
 
   private static final ReportGrammar<MinitestReducer> GRAMMAR = ReportGrammar.<MinitestReducer>builder()
       .line(MinitestReducer::total, line -> totals(line) || shares(line.strip()))
-      .line(MinitestReducer::begin, line -> begins(line.strip()))
+      .block(MinitestReducer::begin, line -> begins(line.strip()))
       .otherwise(MinitestReducer::told);
 
   private final boolean testUnit = lines.any(line -> line.startsWith("Loaded suite "));
   private boolean inBlock;
-  private boolean skipping;
   private int frames;
   private int blockLines;
-  private int others;
 
   private MinitestReducer(CommandOutput output) {
     super(output);
@@ -64,26 +61,27 @@ final class MinitestReducer extends ReportReader {
 
   private void total(int i) {
     inBlock = false;
-    skipping = false;
     draft.keep(i);
   }
 
-  private void begin(int i) {
+  private int begin(int i) {
     String words = lines.get(i).strip();
-    skipping = words.contains("Skipped:") || words.startsWith("Pending:") || words.startsWith("Omission:")
+    boolean skipped = words.contains("Skipped:") || words.startsWith("Pending:") || words.startsWith("Omission:")
         || words.startsWith("Notification:");
-    inBlock = !skipping;
+    inBlock = !skipped;
+    if (skipped) {
+      return lines.find(i + 1, line -> line.isBlank() || line.startsWith("=====") || begins(line.strip()));
+    }
     frames = 0;
     blockLines = 0;
-    if (inBlock) {
-      draft.keepAs(i, words);
-    }
+    draft.keepAs(i, words);
+    return i + 1;
   }
 
   private void told(int i) {
     String line = lines.get(i);
     String words = line.strip();
-    if (skipping || noise(words)) {
+    if (noise(words)) {
       return;
     }
     if (RubyText.frame(words)) {
@@ -95,9 +93,17 @@ final class MinitestReducer extends ReportReader {
       draft.keepClipped(i, 200);
     } else if (excerpt(words)) {
       return;
-    } else if (inBlock ? blockLines++ < BLOCK || Signals.failure(line) : Signals.failure(line) || output.failed()
-        && others++ < OTHERS) {
+    } else if (!inBlock) {
+      keepUnlessRerun(i, words);
+    } else if (blockLines++ < BLOCK || Signals.failure(line)) {
       draft.keepClipped(i, 500);
+    }
+  }
+
+  /** What the tests printed; below a skipped one stands how to run it again. */
+  private void keepUnlessRerun(int i, String words) {
+    if (!words.startsWith("rails test ") && !words.startsWith("bin/rails test ")) {
+      printed.keep(i);
     }
   }
 
@@ -121,7 +127,7 @@ final class MinitestReducer extends ReportReader {
       String rest = words.substring(i + 2);
       return rest.equals("Failure:") || rest.equals("Error:") || rest.equals("Skipped:");
     }
-    return words.equals("Failure:") || words.equals("Error:") || TITLES.match(words);
+    return words.equals("Failure:") || words.equals("Error:") || words.equals("Skipped:") || TITLES.match(words);
   }
 
   private static boolean noise(String words) {

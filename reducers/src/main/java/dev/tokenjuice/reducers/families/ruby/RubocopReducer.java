@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.families.ruby;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
@@ -20,7 +20,7 @@ import java.util.TreeMap;
  * Compacts RuboCop and its relatives: offenses grouped by file without source excerpts, many conventions counted by
  * cop, totals.
  */
-final class RubocopReducer {
+final class RubocopReducer extends OutputReader {
   static final List<Signature> SIGNATURES =
       Signature.run("ruby/rubocop").proof("{n}{} inspected, {}offense{}", "Inspecting {} file{}").build();
   private static final Prefixes CHATTER = Prefixes.of(
@@ -33,8 +33,6 @@ final class RubocopReducer {
   /** One offense; the file is empty if a heading names it. */
   private record Offense(String file, String place, char severity, String text) {}
 
-  private final Lines lines;
-  private final Draft draft;
   private final FileGroups groups = new FileGroups();
   private final Map<String, Integer> folded = new TreeMap<>();
   private final Map<String, Integer> corrected = new TreeMap<>();
@@ -45,8 +43,7 @@ final class RubocopReducer {
   private int last = -3;
 
   private RubocopReducer(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -2,9 +2,9 @@ package dev.tokenjuice.reducers.families.ruby;
 
 import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.shared.RouteList;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.List;
@@ -13,21 +13,18 @@ import java.util.List;
  * Compacts Ruby programs, rake and rails that ended with an exception: the message, own frames, what was printed around
  * them.
  */
-final class RubyProgram {
+final class RubyProgram extends OutputReader {
   private static final int FRAMES = 8;
   private static final List<Reducer> TOOLS = List.of(RspecReducer::reduce, MinitestReducer::reduce,
       RubocopReducer::reduce, MigrationReducer::reduce, output -> RouteList.ofRails(output.lines()));
 
-  private final Lines lines;
-  private final Draft draft;
   private final OwnLines own;
   private int frames;
   private int foreign;
   private int all;
 
   private RubyProgram(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
     this.own = new OwnLines(lines, draft);
   }
 

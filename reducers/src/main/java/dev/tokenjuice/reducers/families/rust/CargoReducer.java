@@ -2,11 +2,11 @@ package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
-import dev.tokenjuice.reducers.shared.PrintedLines;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
+import dev.tokenjuice.reducers.shared.UnknownLines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Cargo's build, check, clippy, test, bench, doc and run: diagnostics, failing tests and results stay. */
-final class CargoReducer {
+final class CargoReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.run("rust/cargo")
       .proof("error[E{}", "error: could not compile `{}", "error: test failed, to rerun pass {}", "---- {} stdout ----",
           "test result: {}", "test {} ... ok", "test {} ... FAILED")
@@ -26,10 +26,16 @@ final class CargoReducer {
   private static final int BRIEF_ERRORS = 300;
   private static final int WIDTH = 400;
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final RustDiagnostics diagnostics;
-  private final CargoTests tests;
+  private static final ReportGrammar<CargoReducer> GRAMMAR = ReportGrammar.<CargoReducer>builder()
+      .block(CargoReducer::ofProgram)
+      .block(CargoReducer::status, " {}")
+      .block((reader, i) -> reader.tests.take(i))
+      .block((reader, i) -> reader.diagnostics.take(i), RustDiagnostic::begins)
+      .drop(line -> CargoStatus.progress(line) || RustNotes.boilerplate(line) || PanicText.hint(line))
+      .otherwise((reader, i) -> reader.strays.add(i));
+
+  private final RustDiagnostics diagnostics = new RustDiagnostics(lines);
+  private final CargoTests tests = new CargoTests(lines);
   private final List<Integer> strays = new ArrayList<>();
   private final List<Integer> fixed = new ArrayList<>();
   private int statuses;
@@ -39,10 +45,7 @@ final class CargoReducer {
   private boolean panicked;
 
   private CargoReducer(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.diagnostics = new RustDiagnostics(lines);
-    this.tests = new CargoTests(lines);
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -53,28 +56,24 @@ final class CargoReducer {
     if (output.invocation().args().contains("--list")) {
       return CargoTestList.reduce(lines);
     }
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(i, lines.get(i));
-    }
+    GRAMMAR.read(this);
     String command = command(output.invocation());
     boolean quietRun = command.equals("run") && panicked;
     if (statuses == 0 && diagnostics.isEmpty() && tests.isEmpty() && !quietRun) {
       return Reduction.declined();
     }
-    Draft draft = new Draft(lines);
     fixed.forEach(at -> draft.keepAs(at, lines.get(at).strip()));
     diagnostics.show(draft, command.equals("clippy") || output.invocation().program().startsWith("clippy"));
     if (wanted(command) || quietRun) {
       diagnostics.showSummaries(draft);
-      output(draft);
+      output();
     } else {
-      strays(draft);
+      strays();
       diagnostics.showSummaries(draft);
     }
     tests.show(draft);
     diagnostics.showOfTests(draft);
-    end(draft);
+    end();
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
@@ -96,35 +95,20 @@ final class CargoReducer {
     };
   }
 
-  private int step(int i, String line) {
-    if (line.isBlank()) {
-      return i + 1;
+  /** Once a program runs, all that follows is its own. */
+  private int ofProgram(int i) {
+    panicked |= lines.get(i).startsWith("thread '") && lines.get(i).contains(" panicked at ");
+    if (ran < 0) {
+      return i;
     }
-    panicked |= line.startsWith("thread '") && line.contains(" panicked at ");
-    if (ran >= 0) {
-      strays.add(i);
-      return i + 1;
-    }
-    String verb = CargoStatus.verb(line);
-    if (!verb.isEmpty()) {
-      status(i, line, verb);
-      return i + 1;
-    }
-    int end = tests.take(i);
-    if (end > i) {
-      return end;
-    }
-    if (RustDiagnostic.begins(line)) {
-      return diagnostics.take(i);
-    }
-    if (!CargoStatus.progress(line) && !RustNotes.boilerplate(line) && !PanicText.hint(line)) {
-      strays.add(i);
-    }
+    strays.add(i);
     return i + 1;
   }
 
-  private void status(int i, String line, String verb) {
-    statuses++;
+  private int status(int i) {
+    String line = lines.get(i);
+    String verb = CargoStatus.verb(line);
+    statuses += verb.isEmpty() ? 0 : 1;
     switch (verb) {
       case "Finished" -> finished = i;
       case "Generated" -> generated = i;
@@ -132,10 +116,11 @@ final class CargoReducer {
       case "Running" -> ran = line.contains(" `") && command(output.invocation()).equals("run") ? i : ran;
       default -> {}
     }
+    return verb.isEmpty() ? i : i + 1;
   }
 
   /** What is neither cargo's nor the test harness's: a crash, or what tests print while they run. */
-  private void strays(Draft draft) {
+  private void strays() {
     Set<String> failures = new HashSet<>();
     Set<String> errors = new HashSet<>();
     Set<String> warnings = new HashSet<>();
@@ -163,9 +148,7 @@ final class CargoReducer {
       }
     }
     draft.more(unshown, "finding");
-    if (left > 0) {
-      draft.note("… " + left + (left == 1 ? " more line that speaks of failure" : " more lines that speak of failure"));
-    }
+    UnknownLines.more(draft, left);
   }
 
   /** What names the test that did not come to its end. */
@@ -175,7 +158,7 @@ final class CargoReducer {
   }
 
   /** What programs printed, without frames of the standard library and the progress of benchmarks. */
-  private void output(Draft draft) {
+  private void output() {
     List<Integer> kept = new ArrayList<>();
     int behind = 0;
     for (int i : strays) {
@@ -186,7 +169,6 @@ final class CargoReducer {
         kept.add(i);
       }
     }
-    PrintedLines printed = new PrintedLines(draft, lines, output.invocation());
     kept.forEach(printed::keep);
     printed.close();
   }
@@ -197,7 +179,7 @@ final class CargoReducer {
         || line.startsWith("all doctests ran in ");
   }
 
-  private void end(Draft draft) {
+  private void end() {
     if (generated >= 0) {
       draft.keepAs(generated, lines.get(generated).strip());
     }

@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -12,23 +12,30 @@ import java.util.List;
 import java.util.Set;
 
 /** cargo-nextest: failing tests with what they printed, and the summary. */
-final class NextestReducer {
+final class NextestReducer extends ReportReader {
   static final List<Signature> SIGNATURES =
       Signature.run("rust/nextest").proof("     Summary [{}", " {}Starting {} tests across {}").build();
-  private final Lines lines;
-  private final RustDiagnostics diagnostics;
-  private final Draft draft;
+  private static final ReportGrammar<NextestReducer> GRAMMAR = ReportGrammar.<NextestReducer>builder()
+      .drop(" Nextest run ID {}")
+      .drop(NextestLines::ruler)
+      .block(NextestReducer::state)
+      .block((reader, i) -> reader.block(-1, i), NextestLines::stream)
+      .line((reader, i) -> reader.summary.add(i), "error: {} tests were not run{}", "error: {} test was not run{}",
+          "warning: {} tests were not run{}", "warning: {} test was not run{}")
+      .block((reader, i) -> reader.diagnostics.take(i), RustDiagnostic::begins)
+      .drop(line -> CargoStatus.is(line) || CargoStatus.progress(line) || RustNotes.boilerplate(line))
+      .build();
+
+  private final RustDiagnostics diagnostics = new RustDiagnostics(lines);
   private final List<int[]> blocks = new ArrayList<>();
   private final List<Integer> states = new ArrayList<>();
   private final List<Integer> summary = new ArrayList<>();
   private final Set<String> told = new HashSet<>();
-  private final Set<List<String>> printed = new HashSet<>();
+  private final Set<List<String>> texts = new HashSet<>();
   private boolean recognised;
 
-  private NextestReducer(Lines lines) {
-    this.lines = lines;
-    this.diagnostics = new RustDiagnostics(lines);
-    this.draft = new Draft(lines);
+  private NextestReducer(CommandOutput output) {
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
@@ -36,14 +43,11 @@ final class NextestReducer {
     if (mode.equals("list") || mode.equals("show-config")) {
       return Reduction.declined();
     }
-    return new NextestReducer(output.lines()).compact(output);
+    return new NextestReducer(output).compact();
   }
 
-  private Reduction compact(CommandOutput output) {
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(i, lines.get(i));
-    }
+  private Reduction compact() {
+    GRAMMAR.read(this);
     if (!recognised) {
       return CargoReducer.reduce(output);
     }
@@ -60,31 +64,12 @@ final class NextestReducer {
     return draft.build();
   }
 
-  private int step(int i, String line) {
-    if (line.isBlank() || NextestLines.ruler(line)) {
-      return i + 1;
+  private int state(int i) {
+    String state = NextestLines.state(lines.get(i));
+    if (state.isEmpty()) {
+      return i;
     }
-    String state = NextestLines.state(line);
-    if (!state.isEmpty()) {
-      recognised = true;
-      return state(i, state);
-    }
-    if (NextestLines.stream(line)) {
-      return block(-1, i);
-    }
-    if (RustDiagnostic.begins(line)) {
-      return line.contains(" tests were not run") || line.contains(" test was not run") ? notRun(i)
-          : diagnostics.take(i);
-    }
-    return i + 1;
-  }
-
-  private int notRun(int i) {
-    summary.add(i);
-    return i + 1;
-  }
-
-  private int state(int i, String state) {
+    recognised = true;
     if (state.equals("Summary") || state.equals("FLAKY")) {
       summary.add(i);
       return i + 1;
@@ -110,7 +95,7 @@ final class NextestReducer {
   private void show(int[] block) {
     String name = block[0] >= 0 ? NextestLines.name(lines.get(block[0])) : "";
     String stated = name.isEmpty() ? NextestLines.streamTest(lines.get(block[1])) : name;
-    if (!printed.add(text(stated, block[1], block[2])) && block[0] >= 0) {
+    if (!texts.add(text(stated, block[1], block[2])) && block[0] >= 0) {
       draft.keepAs(block[0], lines.get(block[0]).strip() + " (output as before)");
       for (int i = block[1]; i < block[2]; i++) {
         draft.covered(i);

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
@@ -11,19 +11,16 @@ import java.util.List;
 import java.util.Map;
 
 /** Compacts df: disks, shares and what is nearly full as they are; snaps, layers and memory by kind. */
-final class Disks {
+final class Disks extends OutputReader {
   private static final int FULL = 80;
   private static final int FEWEST = 4;
   private static final int LONGEST_PATH = 60;
 
-  private final Lines lines;
-  private final Draft draft;
   private final Map<String, List<String>> others = new LinkedHashMap<>();
   private int hidden;
 
   private Disks(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -1,28 +1,25 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Many files fetched by one wget: what failed with its address, what was saved by name, and the totals. */
-final class Downloads {
+final class Downloads extends OutputReader {
   private static final int FEW = 5;
   private static final int FAILED = 60;
   private static final int SAVED = 15;
 
-  private final Lines lines;
-  private final Draft draft;
   private final List<String> saved = new ArrayList<>();
   private String address = "";
   private int requests;
   private int failed;
 
   private Downloads(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   /** Declined when only a few files were asked for. */

@@ -1,28 +1,25 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.List;
 
 /** Compacts {@code ip addr} and {@code ifconfig}: addresses and states; traffic without counters that are zero. */
-final class Interfaces {
+final class Interfaces extends OutputReader {
   /** What nearly every line of ip says alike. */
   private static final String[] USUAL = {
     " brd ff:ff:ff:ff:ff:ff", " group default", " qlen 1000", " mode DEFAULT", " qdisc noqueue", " qdisc noop",
     " qdisc fq_codel", " qdisc mq", " qdisc pfifo_fast", " noprefixroute", " proto kernel_ll"
   };
 
-  private final Lines lines;
-  private final Draft draft;
   private boolean pair;
   private int dropped;
 
   private Interfaces(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -1,28 +1,25 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Compacts {@code mount}: disks and shares as they are; the kernel's own, snaps and layers of containers by path. */
-final class Mounts {
+final class Mounts extends OutputReader {
   private static final int FEWEST = 4;
   private static final int LONG_LINE = 240;
   private static final int LAYERS = 3;
 
-  private final Lines lines;
-  private final Draft draft;
   private final List<String> kernel = new ArrayList<>();
   private final List<String> snaps = new ArrayList<>();
   private int overlays;
 
   private Mounts(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

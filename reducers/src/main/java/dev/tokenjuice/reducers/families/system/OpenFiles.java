@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.HashSet;
@@ -15,22 +15,19 @@ import java.util.Set;
  * Compacts lsof: sockets that listen, deleted files and warnings in full, other files as long as they are few; programs
  * and libraries that are mapped are counted.
  */
-final class OpenFiles {
+final class OpenFiles extends OutputReader {
   private static final int ALL_UP_TO = 40;
   private static final int OPENED_UP_TO = 60;
   private static final int PROCESSES = 40;
   private static final int WARNINGS = 20;
   private static final Set<String> MAPPED = Set.of("mem", "txt", "rtd", "DEL", "mmap");
 
-  private final Lines lines;
-  private final Draft draft;
   private final int header;
   private final int descriptor;
   private final Map<String, Integer> others = new LinkedHashMap<>();
 
   private OpenFiles(Lines lines, int header) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
     this.header = header;
     this.descriptor = Words.split(lines.get(header), 20).indexOf("FD");
   }

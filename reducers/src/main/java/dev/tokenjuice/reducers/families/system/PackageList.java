@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.shared.WordPlaces;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
@@ -11,7 +11,7 @@ import dev.tokenjuice.reducers.text.Words;
  * Compacts lists of packages (dpkg -l, apt list, pip list, gem list and the like): name and version of each, side by
  * side; those that are not properly installed whole; how many there are.
  */
-final class PackageList {
+final class PackageList extends OutputReader {
   private static final int FEWEST = 12;
   private static final int DESCRIBED = 60;
   private static final int ROOM = 6000;
@@ -23,8 +23,6 @@ final class PackageList {
   private static final int LONG_TOOL = 12;
   private static final String UNKNOWN = ": no packages found matching ";
 
-  private final Lines lines;
-  private final Draft draft;
   private final WordPlaces words = new WordPlaces(4);
   private final StringBuilder row = new StringBuilder();
   private int room;
@@ -34,8 +32,7 @@ final class PackageList {
   private int hidden;
 
   private PackageList(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

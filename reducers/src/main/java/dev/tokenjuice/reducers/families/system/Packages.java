@@ -1,11 +1,10 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.PackageNoise;
-import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
@@ -14,16 +13,13 @@ import java.util.List;
 import java.util.Set;
 
 /** Compacts package managers of systems: what was installed, upgraded or refused; errors whole; no downloads. */
-final class Packages {
+final class Packages extends ReportReader {
   static final List<Signature> SIGNATURES =
       Signature.step("system/packages").proof("Reading package lists...{}").build();
   private static final int LONG_LINE = 1000;
   private static final int MANY = 60;
   private static final Set<String> TOLD_AGAIN = Set.of("Installed:", "Upgraded:", "Removed:");
 
-  private final CommandOutput output;
-  private final Lines lines;
-  private final Draft draft;
   private final List<String> done = new ArrayList<>();
   private final BitSet doneLines = new BitSet();
   private DryRun dryRun;
@@ -33,9 +29,7 @@ final class Packages {
   private int plain;
 
   private Packages(CommandOutput output) {
-    this.output = output;
-    this.lines = output.lines();
-    this.draft = new Draft(lines);
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {

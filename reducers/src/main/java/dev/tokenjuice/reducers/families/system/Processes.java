@@ -2,8 +2,8 @@ package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.shared.WordPlaces;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Recurring;
@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Compacts ps and top: the processes that use most or are in a bad state in full, the others by name and id. */
-final class Processes {
+final class Processes extends OutputReader {
   private static final int ALL_UP_TO = 40;
   private static final int BUSY = 40;
   private static final double IDLE = 1;
@@ -33,8 +33,6 @@ final class Processes {
   /** A process: its line, and where its command begins and ends there. */
   private record Row(int line, int command, int end, double use, boolean bad, boolean kernel) {}
 
-  private final Lines lines;
-  private final Draft draft;
   private final boolean chosen;
   private final Recurring names = new Recurring();
   private List<String> header = List.of();
@@ -43,9 +41,8 @@ final class Processes {
   private long partly;
 
   private Processes(Lines lines, boolean chosen) {
-    this.lines = lines;
+    super(lines);
     this.chosen = chosen;
-    this.draft = new Draft(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

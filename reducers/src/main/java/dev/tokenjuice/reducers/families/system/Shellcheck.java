@@ -1,25 +1,22 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.FileGroups;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts shellcheck: each finding at its file and line, no source, no proposals, no addresses of the handbook. */
-final class Shellcheck {
-  private final Lines lines;
-  private final Draft draft;
+final class Shellcheck extends OutputReader {
   private final FileGroups groups = new FileGroups();
   private String file = "";
   private String line = "";
   private boolean proposal;
 
   private Shellcheck(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.shared.WordPlaces;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
@@ -15,23 +15,20 @@ import java.util.Map;
 import java.util.Set;
 
 /** Compacts ss and netstat: all that listens, connections as long as they are few, unix sockets counted. */
-final class Sockets {
+final class Sockets extends OutputReader {
   private static final int CONNECTIONS = 30;
   private static final String ROUND = "Active Internet connections";
   private static final int WORDS = 12;
   private static final String[] CALM = {"ESTAB", "ESTABLISHED", "TIME-WAIT", "TIME_WAIT", "CONNECTED"};
   private static final Set<String> ANY = Set.of("0.0.0.0:*", "[::]:*", ":::*", "*:*", "*.*", "*");
 
-  private final Lines lines;
-  private final Draft draft;
   private final Map<String, IntList> connections = new LinkedHashMap<>();
   private final WordPlaces places = new WordPlaces(WORDS);
   private long partly;
   private int unix;
 
   private Sockets(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

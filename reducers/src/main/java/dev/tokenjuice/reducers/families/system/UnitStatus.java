@@ -1,24 +1,21 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts systemctl status: state, failed processes and the log stay; process trees and documentation go. */
-final class UnitStatus {
+final class UnitStatus extends OutputReader {
   private static final int CALM_LOGS = 4;
   private static final int LONG_LINE = 400;
 
-  private final Lines lines;
-  private final Draft draft;
   private boolean well;
 
   private UnitStatus(Lines lines) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
   }
 
   static Reduction reduce(CommandOutput output) {

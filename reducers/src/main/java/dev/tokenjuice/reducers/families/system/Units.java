@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.Listing;
+import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.shared.WordPlaces;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
@@ -16,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Compacts lists of systemd units: failed and missing ones in full, the others by state and name. */
-final class Units {
+final class Units extends OutputReader {
   /** The states seen first are the frequent ones as a rule; these many are compared in place. */
   private static final int COMPARED = 8;
 
@@ -45,16 +46,13 @@ final class Units {
     }
   }
 
-  private final Lines lines;
-  private final Draft draft;
   private final boolean files;
   private final WordPlaces words;
   private final List<Group> groups = new ArrayList<>();
   private final Map<String, Group> byState = new HashMap<>();
 
   private Units(Lines lines, boolean files) {
-    this.lines = lines;
-    this.draft = new Draft(lines);
+    super(lines);
     this.files = files;
     this.words = new WordPlaces(files ? 3 : 5);
   }
