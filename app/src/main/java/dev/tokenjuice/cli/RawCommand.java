@@ -11,6 +11,8 @@ import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.StoredOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
@@ -38,7 +40,8 @@ final class RawCommand extends BaseCommand {
   @Option(names = "--tail", paramLabel = "N", description = "Only the last N lines.")
   private Integer tail;
 
-  @Option(names = "--grep", paramLabel = "RE", description = "Only lines that match, with their numbers.")
+  @Option(names = "--grep", paramLabel = "RE",
+      description = "Only lines that match, with their numbers; of a line the first MiB counts.")
   private String grep;
 
   @Option(names = "--format", paramLabel = "text|json", defaultValue = "text", description = "Text (default) or JSON.")
@@ -55,16 +58,15 @@ final class RawCommand extends BaseCommand {
           + "; run the command again");
     }
     note(store, output);
-    try (InputStream in = store.open(output)) {
-      if (format == Format.json) {
-        String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        Json.print(environment().out(), json -> write(json, store, output, text));
-      } else if (selection.everything()) {
+    if (format == Format.json) {
+      Json.print(environment().out(), json -> write(json, store, output));
+    } else if (selection.everything()) {
+      try (InputStream in = store.open(output)) {
         in.transferTo(environment().out());
-      } else if (selection.copy(in, environment().out()) == 0 && (lines != null || grep != null)) {
-        throw new UserError(grep == null ? "no line of " + output.id() + " is in " + lines
-            : "no line of " + output.id() + " matches " + grep);
       }
+    } else if (selection.copy(() -> store.open(output), environment().out()) == 0 && (lines != null || grep != null)) {
+      throw new UserError(grep == null ? "no line of " + output.id() + " is in " + lines
+          : "no line of " + output.id() + " matches " + grep);
     }
     return ExitCode.OK;
   }
@@ -99,11 +101,13 @@ final class RawCommand extends BaseCommand {
     return found.get(0);
   }
 
-  private static void write(JsonGenerator json, OutputStore store, StoredOutput output,
-      String text) throws IOException {
+  private static void write(JsonGenerator json, OutputStore store, StoredOutput output) throws IOException {
     json.writeStartObject();
     json.writeStringField("id", output.id());
-    json.writeStringField("rawText", text);
+    json.writeFieldName("rawText");
+    try (Reader text = new InputStreamReader(store.open(output), StandardCharsets.UTF_8)) {
+      json.writeString(text, -1);
+    }
     json.writeFieldName("metadata");
     json.writeRawValue(store.metadata(output).orElse("{}").strip());
     json.writeEndObject();

@@ -10,7 +10,6 @@ import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.StoredOutput;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -85,9 +84,7 @@ final class RuleDraft {
     for (StoredOutput output : store.isPresent() ? store.get().list() : List.<StoredOutput>of()) {
       if (OutputNotes.of(store.get(), output).program().equals(program)) {
         ByteArrayOutputStream lines = new ByteArrayOutputStream();
-        try (InputStream in = store.get().open(output)) {
-          LineSelection.of(null, null, EXAMPLE_LINES, null).copy(in, lines);
-        }
+        LineSelection.of(null, null, EXAMPLE_LINES, null).copy(() -> store.get().open(output), lines);
         return Optional.of(lines.toString(StandardCharsets.UTF_8));
       }
     }

@@ -22,6 +22,7 @@ final class HookProbe {
   static final long PATIENCE_SECONDS = 20;
 
   private static final int MAX_ANSWER = 64 * 1024;
+  private static final String TEMPORARY = "tokenjuice-doctor";
 
   private HookProbe() {}
 
@@ -45,7 +46,7 @@ final class HookProbe {
   record Answer(boolean inTime, int exitCode, String out, String err) {}
 
   static Answer run(String[] command, String input, Environment environment) throws IOException, InterruptedException {
-    Path errors = PrivateFiles.temporary(Path.of(environment.get("TMPDIR").orElse("/tmp")), "tokenjuice-probe");
+    Path errors = temporary(environment);
     try {
       ProcessBuilder builder = new ProcessBuilder(command)
           .directory(environment.directory().toAbsolutePath().toFile())
@@ -62,6 +63,14 @@ final class HookProbe {
     } finally {
       Files.deleteIfExists(errors);
     }
+  }
+
+  /** A file in the temporary folder; those that a killed process left there are removed. */
+  static Path temporary(Environment environment) throws IOException {
+    Path folder = Path.of(environment.get("TMPDIR").orElse("/tmp"));
+    Path file = PrivateFiles.temporary(folder, TEMPORARY);
+    PrivateFiles.removeAbandoned(folder, file, TEMPORARY, System.currentTimeMillis());
+    return file;
   }
 
   private static void feed(Process process, String input) {

@@ -2,7 +2,6 @@ package dev.tokenjuice.host;
 
 import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.command.ShellQuote;
-import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -130,7 +129,7 @@ final class PrefixDoctor {
 
   private void tryOut(Path path) {
     try {
-      Path folder = PrivateFiles.temporary(Path.of(site.environment().get("TMPDIR").orElse("/tmp")), "tokenjuice-cwd");
+      Path folder = HookProbe.temporary(site.environment());
       try {
         tryToolLine(path, folder);
         tryOtherLine(path);

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param content its bytes, none if there is no such file
  */
 record SettingsFile(Path path, Path target, Optional<byte[]> content) {
+  private static final long LARGEST = 16L << 20;
 
   /** Read the file; a file that is not there is fine, one that cannot be edited safely is refused. */
   static SettingsFile read(Path path) {
@@ -32,6 +33,9 @@ record SettingsFile(Path path, Path target, Optional<byte[]> content) {
       }
       if (!Files.isRegularFile(target)) {
         throw new UserError(path + ": is not a regular file");
+      }
+      if (Files.size(target) > LARGEST) {
+        throw new UserError(path + ": cannot be read: larger than 16 MiB");
       }
       return new SettingsFile(path, target, Optional.of(Files.readAllBytes(target)));
     } catch (NoSuchFileException e) {

@@ -4,6 +4,7 @@ import dev.tokenjuice.config.FolderScan;
 import dev.tokenjuice.config.PortableFolderScan;
 import dev.tokenjuice.launch.Launcher;
 import dev.tokenjuice.launch.PortableLauncher;
+import dev.tokenjuice.posix.FileSizeSignal;
 import dev.tokenjuice.posix.HostPipes;
 import dev.tokenjuice.posix.LinuxAppender;
 import dev.tokenjuice.posix.LinuxFolderScan;
@@ -28,6 +29,13 @@ public final class Platforms {
   public static void repairDeletedWorkingDirectory() {
     if (hasPosixCalls()) {
       WorkingFolder.repairIfDeleted();
+    }
+  }
+
+  /** A write beyond the limit on the size of files is to fail and not to kill this process. */
+  public static void failBeyondLimits() {
+    if (hasPosixCalls()) {
+      FileSizeSignal.hold();
     }
   }
 

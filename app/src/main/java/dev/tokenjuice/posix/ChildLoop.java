@@ -32,6 +32,8 @@ final class ChildLoop {
   private final PollSet events = new PollSet(4);
   private byte[] buffer = new byte[FIRST_CHUNK];
   private Ending ending;
+  /** Whether somebody sent a signal for the child. */
+  private boolean signalled;
   private int reader = 1;
   private long heard;
 
@@ -55,7 +57,10 @@ final class ChildLoop {
         Libc.close(pipe);
       }
     }
-    signals.close();
+    // Signals that come after the one that ended the child are meant for it, too: they must not cut its result short.
+    if (!signalled) {
+      signals.close();
+    }
     return ending;
   }
 
@@ -148,12 +153,20 @@ final class ChildLoop {
     for (int signal = signals.next(); signal != 0; signal = signals.next()) {
       if (signal == Libc.SIGCHLD) {
         reap();
-      } else if (!signals.fromTerminal() && ending == null) {
-        Libc.kill(pid, signal);
+      } else if (ending == null) {
+        handOn(signal);
       }
       if (signal == Libc.SIGTERM || signal == Libc.SIGINT || signal == Libc.SIGHUP) {
         listener.toldToEnd();
       }
+    }
+  }
+
+  private void handOn(int signal) {
+    SignalQueue.Sender sender = signals.sender();
+    signalled |= sender != SignalQueue.Sender.OURSELVES;
+    if (sender == SignalQueue.Sender.SOMEBODY) {
+      Libc.kill(pid, signal);
     }
   }
 

@@ -51,7 +51,6 @@ final class Libc {
   static final int SIG_UNBLOCK = MACOS ? 2 : 1;
   static final int SIG_SETMASK = MACOS ? 3 : 2;
   static final int WNOHANG = 1;
-  static final int POSIX_SPAWN_SETSIGDEF = 0x04;
   static final int POSIX_SPAWN_SETSIGMASK = 0x08;
   static final int POSIX_SPAWN_SETSID = MACOS ? 0x400 : 0x80;
   static final int ENOENT = 2;
@@ -70,9 +69,13 @@ final class Libc {
   static final int SIGUSR1 = MACOS ? 30 : 10;
   static final int SIGUSR2 = MACOS ? 31 : 12;
   static final int SIGPIPE = 13;
+  static final int SIGALRM = 14;
   static final int SIGTERM = 15;
   static final int SIGCHLD = MACOS ? 20 : 17;
+  static final int SIGXCPU = 24;
   static final int SIGXFSZ = 25;
+  static final int SIGVTALRM = 26;
+  static final int SIGPROF = 27;
   static final int SI_KERNEL = 0x80;
 
   private Libc() {}
@@ -216,9 +219,6 @@ final class Libc {
 
   @CFunction(value = "posix_spawnattr_setsigmask", transition = Transition.NO_TRANSITION)
   static native int attributesMask(PointerBase attributes, PointerBase mask);
-
-  @CFunction(value = "posix_spawnattr_setsigdefault", transition = Transition.NO_TRANSITION)
-  static native int attributesDefaults(PointerBase attributes, PointerBase signals);
 
   @CFunction(value = "nice", transition = Transition.NO_TRANSITION)
   static native int nice(int more);

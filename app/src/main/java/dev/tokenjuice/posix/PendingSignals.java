@@ -47,13 +47,19 @@ final class PendingSignals extends SignalQueue {
     return taken;
   }
 
-  /** Nobody tells who sent it. In the foreground of a terminal it is the terminal, for the keys that it knows. */
+  /**
+   * Nobody tells who sent it. Too large a file is one of ours; in the foreground of a terminal it is the terminal, for
+   * the keys that it knows.
+   */
   @Override
-  boolean fromTerminal() {
+  Sender sender() {
+    if (last == Libc.SIGXFSZ) {
+      return Sender.OURSELVES;
+    }
     boolean foreground = false;
     for (int descriptor = 0; descriptor <= STDERR; descriptor++) {
       foreground |= Libc.tcgetpgrp(descriptor) == Libc.getpgrp();
     }
-    return foreground && (last == Libc.SIGINT || last == Libc.SIGQUIT);
+    return foreground && (last == Libc.SIGINT || last == Libc.SIGQUIT) ? Sender.TERMINAL : Sender.SOMEBODY;
   }
 }

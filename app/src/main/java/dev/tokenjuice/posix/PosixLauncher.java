@@ -49,7 +49,7 @@ public final class PosixLauncher implements Launcher {
     int pid = prepared ? spawn(NativeArguments.bytes(argv), out[1], err[1], signals) : -Libc.EMFILE;
     if (LIMITS.contains(-pid)) {
       complain(CTypeConversion.toJavaString(Libc.strerror(-pid)));
-      signals.undo();
+      signals.close();
       replace(argv, Map.of());
     }
     Libc.close(out[1]);
@@ -64,7 +64,7 @@ public final class PosixLauncher implements Launcher {
   }
 
   private int spawn(List<byte[]> words, int out, int err, SignalQueue signals) {
-    Spawn spawn = new Spawn().connect(out, 1).connect(err, 2).mask(signals.formerMask()).defaults(signals.defaults());
+    Spawn spawn = new Spawn().connect(out, 1).connect(err, 2).mask(signals.formerMask());
     int pid = spawn.start(words);
     if (pid == -Libc.ENOEXEC) {
       pid = Scripts.withShell(words, environment).map(spawn::start).orElse(pid);
@@ -116,8 +116,11 @@ public final class PosixLauncher implements Launcher {
   }
 
   private static int replaceBy(List<byte[]> words) {
+    FileSizeSignal.release();
     Libc.execvp(NativeArguments.string(words.get(0)), NativeArguments.vector(words));
-    return Libc.errno();
+    int error = Libc.errno();
+    FileSizeSignal.hold();
+    return error;
   }
 
   @Override

@@ -8,6 +8,7 @@ import org.graalvm.word.WordFactory;
 final class SignalDescriptor extends SignalQueue {
   private static final int INFO_SIZE = 128;
   private static final int CODE_OFFSET = 8;
+  private static final int SENDER_OFFSET = 12;
 
   private final Pointer info = UnmanagedMemory.calloc(WordFactory.unsigned(INFO_SIZE));
   private final int descriptor = Libc.signalfd(-1, watched, Libc.SFD_CLOEXEC | Libc.SFD_NONBLOCK);
@@ -29,8 +30,9 @@ final class SignalDescriptor extends SignalQueue {
   }
 
   @Override
-  boolean fromTerminal() {
-    return info.readInt(CODE_OFFSET) == Libc.SI_KERNEL;
+  Sender sender() {
+    return info.readInt(CODE_OFFSET) == Libc.SI_KERNEL ? Sender.TERMINAL
+        : info.readInt(SENDER_OFFSET) == Libc.getpid() ? Sender.OURSELVES : Sender.SOMEBODY;
   }
 
   @Override

@@ -7,11 +7,17 @@ import org.graalvm.word.WordFactory;
 /** The signals that concern a running child, taken off their default course and asked for one by one. */
 abstract class SignalQueue {
   static final int SET_SIZE = 128;
+  /** All that end a process, but for those that tell of its own faults, and the end of a child. */
   private static final int[] WATCHED = {
-    Libc.SIGHUP, Libc.SIGINT, Libc.SIGQUIT, Libc.SIGUSR1, Libc.SIGUSR2, Libc.SIGTERM, Libc.SIGCHLD};
+    Libc.SIGHUP, Libc.SIGINT, Libc.SIGQUIT, Libc.SIGUSR1, Libc.SIGUSR2, Libc.SIGALRM, Libc.SIGTERM, Libc.SIGCHLD,
+    Libc.SIGXCPU, Libc.SIGXFSZ, Libc.SIGVTALRM, Libc.SIGPROF};
+
+  /** Who sent a signal. */
+  enum Sender {
+    OURSELVES, TERMINAL, SOMEBODY
+  }
 
   protected final Pointer watched = UnmanagedMemory.calloc(WordFactory.unsigned(SET_SIZE));
-  private final Pointer defaults = UnmanagedMemory.calloc(WordFactory.unsigned(SET_SIZE));
   private final Pointer former = UnmanagedMemory.calloc(WordFactory.unsigned(SET_SIZE));
 
   SignalQueue() {
@@ -21,38 +27,12 @@ abstract class SignalQueue {
     }
     // Inherited as ignored, SIGCHLD would have the kernel throw exit codes away.
     Libc.signal(Libc.SIGCHLD, WordFactory.nullPointer());
-    ignore(Libc.SIGXFSZ);
+    FileSizeSignal.release();
     Libc.sigmask(Libc.SIG_BLOCK, watched, former);
   }
 
   static SignalQueue create() {
     return Libc.LINUX ? new SignalDescriptor() : new PendingSignals();
-  }
-
-  /**
-   * A write beyond the limit on the size of files is to fail, not to kill us: what cannot be kept is printed. The
-   * command gets the signal as we found it.
-   */
-  private void ignore(int signal) {
-    Libc.sigemptyset(defaults);
-    if (Libc.signal(signal, WordFactory.pointer(Libc.SIG_IGN)).isNull()) {
-      Libc.sigaddset(defaults, signal);
-    }
-  }
-
-  /** The signals that we ignore and the child does not. */
-  Pointer defaults() {
-    return defaults;
-  }
-
-  /** Put everything back as it was found, for a command that takes our place. */
-  void undo() {
-    close();
-    for (int signal = 1; signal <= Libc.SIGXFSZ; signal++) {
-      if (Libc.sigismember(defaults, signal) == 1) {
-        Libc.signal(signal, WordFactory.nullPointer());
-      }
-    }
   }
 
   /** Whether signals can be asked for; a limit may forbid it. */
@@ -64,8 +44,8 @@ abstract class SignalQueue {
   /** The next signal that arrived, or 0. */
   abstract int next();
 
-  /** Whether the signal last read came from the terminal, whose whole process group has had it. */
-  abstract boolean fromTerminal();
+  /** Who sent the signal last read. From the terminal, its whole process group has had it. */
+  abstract Sender sender();
 
   /** The signal mask as it was, which is what the child gets. */
   Pointer formerMask() {
@@ -78,5 +58,6 @@ abstract class SignalQueue {
       continue;
     }
     Libc.sigmask(Libc.SIG_SETMASK, former, WordFactory.nullPointer());
+    FileSizeSignal.hold();
   }
 }

@@ -33,13 +33,6 @@ final class Spawn {
     return this;
   }
 
-  /** Give the child these signals with their usual effect, though we ignore them. */
-  Spawn defaults(PointerBase signals) {
-    flags |= Libc.POSIX_SPAWN_SETSIGDEF;
-    Libc.attributesDefaults(attributes, signals);
-    return this;
-  }
-
   Spawn newSession() {
     flags |= Libc.POSIX_SPAWN_SETSID;
     return this;

@@ -4,22 +4,24 @@ import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
+import dev.tokenjuice.reducers.text.Newlines;
+import dev.tokenjuice.store.OutputStore.Content;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Optional;
 
-/** A part of an output, chosen by line numbers, by a pattern, or both. Reads once and holds only the tail asked for. */
+/** A part of an output, chosen by line numbers, by a pattern, or both. Holds little of it, however long its lines are. */
 public final class LineSelection {
+  /** Where a pattern is looked for in a line. */
+  private static final int SEARCHED = 1 << 20;
+
   private final long first;
   private final long last;
   private final int tail;
   private final Optional<Pattern> pattern;
-  private long copied;
 
   private LineSelection(long first, long last, int tail, Optional<Pattern> pattern) {
     this.first = first;
@@ -48,53 +50,80 @@ public final class LineSelection {
     return first == 1 && last == Long.MAX_VALUE && tail < 0 && pattern.isEmpty();
   }
 
-  /** Copy the chosen lines; the answer is their number. */
-  public long copy(InputStream in, OutputStream out) throws IOException {
-    copied = 0;
-    ArrayDeque<byte[]> kept = new ArrayDeque<>();
-    ByteArrayOutputStream line = new ByteArrayOutputStream();
-    long number = 1;
-    byte[] buffer = new byte[1 << 16];
-    for (int n = in.read(buffer); n > 0 && number <= last; n = in.read(buffer)) {
-      int from = 0;
-      for (int i = 0; i < n && number <= last; i++) {
-        if (buffer[i] == '\n') {
-          line.write(buffer, from, i + 1 - from);
-          take(number++, line.toByteArray(), kept, out);
-          line.reset();
-          from = i + 1;
-        }
-      }
-      line.write(buffer, from, number <= last ? n - from : 0);
-    }
-    if (line.size() > 0 && number <= last) {
-      take(number, line.toByteArray(), kept, out);
-    }
-    for (byte[] one : kept) {
-      out.write(one);
-    }
-    return copied + kept.size();
+  /** Copy the chosen lines; the answer is their number. To find the last ones, the output is read twice. */
+  public long copy(Content content, OutputStream out) throws IOException {
+    long skipped = tail < 0 ? 0 : Math.max(0, read(content, Long.MAX_VALUE, out) - tail);
+    return read(content, skipped, out) - skipped;
   }
 
-  private void take(long number, byte[] line, ArrayDeque<byte[]> kept, OutputStream out) throws IOException {
-    if (number < first) {
-      return;
+  private long read(Content content, long skipped, OutputStream out) throws IOException {
+    Selected lines = new Selected(skipped, out);
+    byte[] buffer = new byte[1 << 16];
+    try (InputStream in = content.open()) {
+      for (int n = in.read(buffer); n > 0 && lines.number <= last; n = in.read(buffer)) {
+        for (int from = 0; from < n && lines.number <= last;) {
+          int to = Math.min(n, Newlines.first(buffer, from, n) + 1);
+          lines.add(buffer, from, to);
+          from = to;
+        }
+      }
     }
-    byte[] shown = line;
-    if (pattern.isPresent()) {
-      if (!pattern.get().matcher(text(line)).find()) {
+    lines.end();
+    return lines.chosen;
+  }
+
+  /** Goes through the lines and holds no more of one than a pattern looks at. */
+  private final class Selected {
+    private final long skipped;
+    private final OutputStream out;
+    private final ByteArrayOutputStream held = new ByteArrayOutputStream();
+    private long number = 1;
+    private long chosen;
+    private boolean decided;
+    private boolean shown;
+
+    Selected(long skipped, OutputStream out) {
+      this.skipped = skipped;
+      this.out = out;
+    }
+
+    /** Take a part of a line; a line break, if there is one, is its last byte. */
+    void add(byte[] bytes, int from, int to) throws IOException {
+      if (decided && shown) {
+        out.write(bytes, from, to - from);
+      } else if (!decided) {
+        held.write(bytes, from, to - from);
+      }
+      boolean ended = bytes[to - 1] == '\n';
+      if (ended || pattern.isEmpty() || held.size() >= SEARCHED) {
+        decide();
+      }
+      if (ended) {
+        decided = false;
+        number++;
+      }
+    }
+
+    /** The last line has no break behind it. */
+    void end() throws IOException {
+      if (held.size() > 0) {
+        decide();
+      }
+    }
+
+    private void decide() throws IOException {
+      if (decided) {
         return;
       }
-      shown = numbered(number, line);
-    }
-    if (tail < 0) {
-      out.write(shown);
-      copied++;
-      return;
-    }
-    kept.add(shown);
-    if (kept.size() > tail) {
-      kept.remove();
+      decided = true;
+      boolean matches =
+          number >= first && (pattern.isEmpty() || pattern.get().matcher(text(held.toByteArray())).find());
+      shown = matches && chosen++ >= skipped;
+      if (shown) {
+        out.write((pattern.isEmpty() ? "" : number + ":").getBytes(StandardCharsets.US_ASCII));
+        held.writeTo(out);
+      }
+      held.reset();
     }
   }
 
@@ -105,13 +134,6 @@ public final class LineSelection {
       end--;
     }
     return new String(line, 0, end, StandardCharsets.UTF_8);
-  }
-
-  private static byte[] numbered(long number, byte[] line) {
-    byte[] prefix = (number + ":").getBytes(StandardCharsets.US_ASCII);
-    byte[] shown = Arrays.copyOf(prefix, prefix.length + line.length);
-    System.arraycopy(line, 0, shown, prefix.length, line.length);
-    return shown;
   }
 
   private static long number(String text, long otherwise, String whole) {

@@ -182,8 +182,8 @@ public final class OutputStore {
     write(id + METADATA, metadata.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** What is to be stored. */
-  interface Content {
+  /** The bytes of an output, which can be read more than once. */
+  public interface Content {
     InputStream open() throws IOException;
   }
 

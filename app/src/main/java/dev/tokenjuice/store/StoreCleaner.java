@@ -3,7 +3,9 @@ package dev.tokenjuice.store;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
@@ -19,6 +21,8 @@ public final class StoreCleaner {
   private static final Duration SHORT_PAUSE = Duration.ofMinutes(1);
   private static final Duration FORGOTTEN = Duration.ofHours(24);
   private static final String STAMP = ".cleaned";
+  /** How deep the folders of ours are, such as {@code shell/run}. */
+  private static final int DEPTH = 2;
 
   private final OutputStore store;
   private final long maxBytes;
@@ -107,7 +111,19 @@ public final class StoreCleaner {
     PrivateFiles.removeAbandoned(store.folder(), mine, "", now);
     Path above = store.folder().toAbsolutePath().getParent();
     if (above != null && above.endsWith("tokenjuice")) {
-      PrivateFiles.removeAbandoned(above, mine, "", now);
+      removeAbandoned(above, DEPTH, mine, now);
+    }
+  }
+
+  private static void removeAbandoned(Path folder, int depth, Path mine, long now) throws IOException {
+    PrivateFiles.removeAbandoned(folder, mine, "", now);
+    if (depth > 0) {
+      try (DirectoryStream<Path> below =
+          Files.newDirectoryStream(folder, path -> Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS))) {
+        for (Path each : below) {
+          removeAbandoned(each, depth - 1, mine, now);
+        }
+      }
     }
   }
 

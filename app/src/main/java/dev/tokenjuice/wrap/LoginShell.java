@@ -18,19 +18,22 @@ import java.util.Optional;
 final class LoginShell {
   /**
    * For sh. The profile runs in a shell of its own, and nothing but the marked line is taken from it; what it leaves
-   * running in the background is not waited for. What was learnt is put behind the text of {@code $2}, which is then
-   * called {@code $3}; they are empty if it cannot be kept.
+   * running in the background is not waited for. The streams of subshells are changed, since {@code exec} needs more
+   * descriptors than a limit may allow. What was learnt is put behind the text of {@code $2}, which is then called
+   * {@code $3}; they are empty if it cannot be kept.
    */
   private static final String START = """
       tokenjuice_path=$(
-        exec </dev/null 2>/dev/null
-        "$0" -lc 'printf "\\ntokenjuice-path:%s\\n" "$PATH"' |
-          sed -n '/^tokenjuice-path:/{s///p;q;}'
+        (
+          "$0" -lc 'printf "\\ntokenjuice-path:%s\\n" "$PATH"' |
+            sed -n '/^tokenjuice-path:/{s///p;q;}'
+        ) </dev/null 2>/dev/null
       )
       if [ -n "$2" ]; then
-        {
+        (
+          trap '' XFSZ
           [ -n "$tokenjuice_path" ] && printf '%s\\n' "$tokenjuice_path" >>"$2" && mv -f "$2" "$3" || rm -f "$2"
-        } </dev/null >/dev/null 2>&1
+        ) </dev/null >/dev/null 2>&1
       fi
       IFS=:
       set -f

@@ -62,6 +62,17 @@ final class CapacityTest extends Scripted {
     assertBelow(160);
   }
 
+  @Tag(EMULATOR_DIFFERS)
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--tail 1", "--tail 2000000", "--head 1", "--lines 1:2", "--grep x", "--format json"})
+  void recoversLongLinesInLittleMemory(String part) throws Exception {
+    String id = bash("\"$tj\" wrap -- bash -c 'head -c 40000000 /dev/zero | tr \"\\0\" x; echo; seq 1 2000000'")
+        .replaceAll("(?s).*raw (\\w+)]\n", "$1");
+    measured("", "raw " + id + " " + part + " >out");
+    assertTrue(Files.size(folder.resolve("out")) > (part.equals("--tail 1") ? 7 : 10_000_000), part);
+    assertSmall();
+  }
+
   private String measured(String before, String call) throws Exception {
     Files.writeString(folder.resolve("measure.py"), MEASURE);
     return bash(before + "python3 measure.py \"$tj\" " + call);

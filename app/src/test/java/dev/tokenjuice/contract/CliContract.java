@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.contract.Program.Result;
+import dev.tokenjuice.store.ContentHash;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,6 +29,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 abstract class CliContract {
   private static final Pattern MARKER =
       Pattern.compile("\\[tokenjuice: (\\d+) of (\\d+) lines omitted; full: tokenjuice raw ([0-9a-z]+)]\\n$");
+
+  private static final String STEPS =
+      IntStream.rangeClosed(1, 400).mapToObj(i -> "step " + i + "\n").collect(Collectors.joining());
 
   @TempDir
   Path folder;
@@ -187,6 +194,92 @@ abstract class CliContract {
       Result result = run(Stream.concat(Stream.of(options), Stream.of("sh", "-c", script)).toArray(String[]::new));
       assertEquals(60, result.text().lines().filter(line -> line.endsWith("FAILED")).count(), result.text());
     }
+  }
+
+  @Test
+  void losesNoTroubleThatControlCharactersHide() throws Exception {
+    String script =
+        "printf 'error: disk 3 is gone\\rstep 3 done\\n10%%\\r100%%\\nfatal: x\\b\\b\\b\\b\\b\\b\\b\\bok\\n'; "
+            + "for i in $(seq 1 300); do printf '\\033[1;38;5;208mstep\\033[0m %d\\n' $i; done; exit 1";
+    String shown = run("wrap", "--", "sh", "-c", script).text();
+    assertTrue(shown.startsWith("error: disk 3 is gone \\r step 3 done\n100%\nfatal: x \\r ok\n"), shown);
+    assertTrue(shown.contains("[tokenjuice: ") && shown.contains("full: tokenjuice raw "), shown);
+    String whole = run("wrap", "--no-omit", "--", "sh", "-c", script).text();
+    assertTrue(whole.startsWith("error: disk 3 is gone\rstep 3 done\n10%\r100%\n"), whole);
+  }
+
+  /** Outputs are made up until two have the same id, which takes some ten thousand. */
+  @Test
+  void neverRecoversAnotherOutputOfTheSameId() throws Exception {
+    Map<String, Integer> known = new HashMap<>();
+    int second = 0;
+    while (known.putIfAbsent(id(failing(second)), second) == null) {
+      second++;
+    }
+    int first = known.get(id(failing(second)));
+    Matcher marker = MARKER.matcher(run("wrap", "--", "sh", "-c", script(first)).text());
+    assertTrue(marker.find());
+    assertEquals(id(failing(first)), marker.group(3));
+    Result other = run("wrap", "--", "sh", "-c", script(second));
+    assertEquals(failing(second), other.text(), "printed whole, since its id is taken");
+    assertEquals("tokenjuice: the raw output cannot be kept (IOException: another output has the id "
+        + id(failing(first)) + "), so it is printed whole\n", other.err());
+    assertEquals(failing(first), run("raw", id(failing(first))).text());
+  }
+
+  private static String failing(int number) {
+    return "run " + number + "\n" + STEPS;
+  }
+
+  private static String script(int number) {
+    return "echo run " + number + "; seq -f 'step %g' 1 400; exit 1";
+  }
+
+  private static String id(String text) {
+    ContentHash hash = new ContentHash();
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    hash.update(bytes, 0, bytes.length);
+    return hash.id();
+  }
+
+  @Test
+  void leavesHooksOfOtherProgramsAndEmptyOnesAlone() throws Exception {
+    onPath();
+    Path settings = Files.createDirectories(folder.resolve(".codebuddy")).resolve("settings.json");
+    for (String theirs : new String[] {
+      "{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\","
+          + "\"command\":\"/opt/corp/audit-log.sh codebuddy-pre-tool-use\"}]}]}}",
+      "{\"hooks\": {}}", "{\"a\": 1, \"hooks\": {\"Stop\": [ ]}}\n"}) {
+      Files.writeString(settings, theirs);
+      assertEquals(0, run("install", "codebuddy").code());
+      assertTrue(!Files.readString(settings).equals(theirs), "it is installed");
+      assertEquals(0, run("uninstall", "codebuddy").code());
+      assertEquals(theirs, Files.readString(settings));
+    }
+    String twice = "{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[]}]},\"hooks\":{}}";
+    Files.writeString(settings, twice);
+    run("install", "codebuddy");
+    run("uninstall", "codebuddy");
+    assertTrue(Files.readString(settings).endsWith("\"hooks\":{}}"), "the first one is not in force again: "
+        + Files.readString(settings));
+  }
+
+  @Test
+  void printsNoEscapeSequenceOfARuleAndRefusesUnknownKeys() throws Exception {
+    Files.createDirectories(folder.resolve(".git"));
+    Path rules = Files.createDirectories(folder.resolve(".tokenjuice/rules"));
+    Files.writeString(rules.resolve("a.json"),
+        "{\"id\": \"my/\\u001b]0;owned\\u0007\", \"family\": \"b\", \"match\": {\"argv0\": [\"x\"]}}\n");
+    Path typo = Files.writeString(rules.resolve("b.json"),
+        "{\"id\": \"a\", \"family\": \"b\", \"match\": {\"argv0\": [\"x\"], \"subcomands\": [\"y\"]}}\n");
+    for (String verb : new String[] {"trust", "list", "test"}) {
+      Result result = run("rules", verb);
+      assertEquals(-1, (result.text() + result.err()).indexOf('\u001b'), result.text() + result.err());
+    }
+    Result test = run("rules", "test", typo.toString());
+    assertEquals(1, test.code());
+    assertTrue(test.text().contains("unknown key match.subcomands") && test.text().endsWith("0 ok, 1 failed\n"),
+        test.text());
   }
 
   @Test
@@ -366,11 +459,16 @@ abstract class CliContract {
     assertTrue(kept.contains("bytes not kept"), kept);
   }
 
-  @Test
-  void uninstallsEverythingAtOnce() throws Exception {
+  /** There is a {@code tokenjuice} that hooks can call. */
+  private void onPath() throws IOException {
     Path program = Files.createFile(Files.createDirectory(folder.resolve("bin")).resolve("tokenjuice"));
     program.toFile().setExecutable(true);
     variables.put("PATH", program.getParent() + ":" + System.getenv("PATH"));
+  }
+
+  @Test
+  void uninstallsEverythingAtOnce() throws Exception {
+    onPath();
     assertEquals(0, run("install", "codebuddy").code());
     assertEquals(0, run("install", "codebuddy", "--scope", "local").code());
     assertEquals(0, run("install", "claude-code").code());

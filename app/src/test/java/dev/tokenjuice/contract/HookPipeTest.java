@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,6 +77,19 @@ final class HookPipeTest extends Scripted {
     }
     // This very process may have been stopped for longer than anybody waits. Without waiting, it is one in four.
     assertTrue(broken <= 2, broken + " of 50 met a broken pipe");
+  }
+
+  /** Half of a surrogate pair, as bytes and as an escape: what a host cannot read would block its tool. */
+  @Test
+  void answersOnlyWhatIsUtf8() throws Exception {
+    String around = "{\"hook_event_name\":\"PreToolUse\",\"tool_name\":\"Bash\",\"tool_input\":{\"command\":\"make\","
+        + "\"description\":\"%s\"}}";
+    for (String odd : List.of("\\xed\\xa0\\x80", "\\xff", "\\xc0\\xaf", "\\\\ud800", "\\xf0\\x9f\\x98\\x80")) {
+      String call = "printf '" + around.formatted(odd) + "' | \"$tj\" codebuddy-pre-tool-use > answer; echo $?; "
+          + "iconv -f UTF-8 -t UTF-8 answer | cmp - answer && echo valid";
+      assertEquals("0\nvalid\n", bash(call), odd);
+    }
+    assertTrue(Files.size(folder.resolve("answer")) > 100, "a pair that is whole is answered");
   }
 
   @Test

@@ -9,15 +9,19 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Signals, background processes, readers that leave and long runs, against the executable. */
 final class LifeCycleTest extends Scripted {
   @ParameterizedTest
-  @CsvSource({"TERM,143", "INT,130", "HUP,129", "QUIT,131", "USR1,138"})
+  @CsvSource({"TERM,143", "INT,130", "HUP,129", "QUIT,131", "USR1,138", "USR2,140", "ALRM,142", "XCPU,152", "XFSZ,153",
+    "VTALRM,154", "PROF,155"})
   void handsSignalsToTheChildAndPrintsWhatItHad(String signal, int code) throws Exception {
     Path started = folder.resolve("started");
     Process process = start("wrap", "--", "sh", "-c", "echo before; touch '" + started + "'; exec sleep 30");
@@ -37,6 +41,23 @@ final class LifeCycleTest extends Scripted {
     assertEquals(143, process.waitFor());
     assertTrue(out.matches("(?s).*of 3000 lines omitted; full: tokenjuice raw \\w+]\n"), out);
     assertEquals("3000\n", bash("\"$tj\" raw " + out.replaceAll("(?s).*raw (\\w+)]\n", "$1") + " | tail -n 1"));
+  }
+
+  /** The reader takes its time, so that the second signal meets a wrapper that prints. */
+  @ParameterizedTest
+  @CsvSource({"exec sleep 30,TERM,143", "exec sleep 30,INT,143", "trap 'exit 5' TERM; sleep 30 & wait,INT,5"})
+  void printsAllOfACommandThatASignalEndedWhateverComesThen(String end, String second, int code) throws Exception {
+    Path started = folder.resolve("started");
+    Process process =
+        start("wrap", "--no-omit", "--", "bash", "-c", "seq 1 30000; touch '" + started + "'; " + end);
+    await(started);
+    kill("TERM", process);
+    while (process.getInputStream().available() == 0) {
+      TimeUnit.MILLISECONDS.sleep(5);
+    }
+    kill(second, process);
+    assertEquals(30_000, read(process).lines().count());
+    assertEquals(code, process.waitFor());
   }
 
   @Test
@@ -212,6 +233,30 @@ final class LifeCycleTest extends Scripted {
         + "kill $(cat pid)";
     String out = bash("\"$tj\" wrap -- bash -c 'yes & echo $! > pid; echo started' | tail -n 1 >/dev/null; " + gone);
     assertEquals("gone\n", out);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"wrap --format json -- bash -c",
+    "shell-command bash \"$BASH\" braceexpand:hashall '' hB plain"})
+  void endsSuchAProcessHoweverTheCommandWasStarted(String call) throws Exception {
+    String gone = "for i in $(seq 400); do kill -0 $(cat pid) 2>/dev/null || { echo gone; exit; }; sleep 0.05; done; "
+        + "kill $(cat pid)";
+    for (String flood : List.of("yes", "yes >&2")) {
+      String script = "'" + flood + " & echo $! > pid; echo started'";
+      assertEquals("gone\n", bash("\"$tj\" " + call + " " + script + " 2>&1 | tail -n 1 >/dev/null; " + gone), flood);
+    }
+  }
+
+  @Test
+  void masksASecretThatIsShownInTwoPieces() throws Exception {
+    ProcessBuilder builder = builder("wrap", "--", "bash", "-c",
+        "printf 'the key AKIAIOSFODNN'; until [ -f go ]; do sleep 0.05; done; echo '7EXAMPLE is used'");
+    builder.environment().put("TOKENJUICE_FLUSH_SECONDS", "1");
+    Process process = builder.start();
+    assertEquals("the key ", new String(process.getInputStream().readNBytes(8), StandardCharsets.UTF_8));
+    assertTrue(process.isAlive(), "shown while the command still runs");
+    Files.createFile(folder.resolve("go"));
+    assertEquals("[redacted:aws-key] is used\n", read(process));
   }
 
   @Test

@@ -31,6 +31,39 @@ final class LimitsTest extends Scripted {
     }
   }
 
+  /** The form in which hooks rewrite commands: a file is written before the command starts, and another by its shell. */
+  @ParameterizedTest
+  @ValueSource(strings = {"-f 0", "-f 1", "-v 300000", "-n 5", "-n 8", "-d 20000", "-s 64"})
+  void aLoginShellsCommandRuns(String limit) throws Exception {
+    String call = "ulimit " + limit + "; \"$tj\" wrap -- bash -lc 'echo ran; kill -0 $$ && exit 7'; echo code $?";
+    String blocked =
+        "ulimit " + limit + "; \"$tj\" wrap --raw -- bash -lc 'grep -E \"Sig(Blk|Ign|Pnd)\" /proc/self/status'";
+    for (int i = 0; i < 2; i++) {
+      assertEquals("ran\ncode 7\n", bash("(" + call + ") | cat"), limit);
+      assertTrue(stderr().lines().count() <= 1, limit + ": " + stderr());
+      assertEquals(bash("(ulimit " + limit + "; grep -E \"Sig(Blk|Ign|Pnd)\" /proc/self/status) | cat"),
+          bash("(" + blocked + ") | cat"), limit);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"reduce in", "reduce < in", "run -- cat in"})
+  void whatCannotBeKeptIsPrinted(String call) throws Exception {
+    bash("seq 1 30000 > in");
+    String out = bash("(ulimit -f 0; \"$tj\" " + call + "; echo code $?) | cat");
+    assertTrue(out.startsWith("1\n") && out.endsWith("code 0\n"), call + ": " + tail(out));
+    assertTrue(out.contains("full: in]") || out.lines().count() == 30_001, call + ": " + tail(out));
+  }
+
+  @Test
+  void anInstallationThatCannotBeWrittenSaysSo() throws Exception {
+    bash("mkdir .codebuddy; echo '{\"mine\": 1}' > .codebuddy/settings.json");
+    String said = bash("(ulimit -f 0; \"$tj\" install codebuddy --local 2>&1; echo $?) | cat");
+    assertTrue(said.matches("tokenjuice: .*settings.json: cannot be written: .*\n1\n"), said);
+    assertEquals("{\"mine\": 1}\n", bash("cat .codebuddy/settings.json"));
+    assertEquals("settings.json\n", bash("ls -A .codebuddy"));
+  }
+
   /** Words and variables lie on the stack that the image uses. */
   @Test
   void theCommandRunsWithAsManyWordsAndVariablesAsTheSystemTakes() throws Exception {

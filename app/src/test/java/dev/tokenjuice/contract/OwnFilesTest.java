@@ -143,6 +143,23 @@ final class OwnFilesTest {
     }
 
     @Test
+    void editsNoSettingsOfAnySize() throws Exception {
+      Path settings = Files.createDirectory(project.resolve(".codebuddy")).resolve("settings.json");
+      try (RandomAccessFile large = new RandomAccessFile(settings.toFile(), "rw")) {
+        large.setLength(3L << 30);
+      }
+      for (String verb : List.of("install", "uninstall")) {
+        Result result = run(verb, "codebuddy", "--project");
+        assertEquals(1, result.code());
+        assertTrue(result.err().contains("settings.json: cannot be read: larger than 16 MiB"), result.err());
+        assertEquals(1, result.err().lines().count(), result.err());
+      }
+      Result doctor = run("doctor", "codebuddy");
+      assertTrue(doctor.text().contains("larger than 16 MiB") || doctor.code() == 0, doctor.text() + doctor.err());
+      assertEquals("", doctor.err());
+    }
+
+    @Test
     void usesNoFileOfAnotherUser() throws Exception {
       List<Path> own = ownFiles();
       for (Path file : own) {

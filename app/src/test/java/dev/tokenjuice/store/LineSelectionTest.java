@@ -61,8 +61,20 @@ final class LineSelectionTest {
   void keepsTheBytesOfLinesThatMatch() throws Exception {
     byte[] bytes = {'a', (byte) 0xff, 0, '\n', 'b', '\n'};
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    LineSelection.of(null, null, null, "a").copy(new ByteArrayInputStream(bytes), out);
+    LineSelection.of(null, null, null, "a").copy(() -> new ByteArrayInputStream(bytes), out);
     assertArrayEquals(new byte[] {'1', ':', 'a', (byte) 0xff, 0, '\n'}, out.toByteArray());
+  }
+
+  /** Lines that are longer than what is held of them. */
+  @Test
+  void copiesLongLinesWholeAndSearchesTheirBeginning() throws Exception {
+    String early = "needle" + "x".repeat(3_000_000) + "\n";
+    String late = "x".repeat(3_000_000) + "needle\n";
+    String text = early + late + "needle\n" + early.strip();
+    assertEquals("1:" + early + "3:needle\n4:" + early.strip(), select(text, null, null, null, "needle"));
+    assertEquals("4:" + early.strip(), select(text, null, null, 1, "needle"));
+    assertEquals(late + "needle\n", select(text, "2:3", null, null, null));
+    assertEquals("needle\n" + early.strip(), select(text, null, null, 2, null));
   }
 
   @Test
@@ -84,7 +96,7 @@ final class LineSelectionTest {
   private static String select(String text, String range, Integer head, Integer tail, String grep) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     LineSelection.of(range, head, tail, grep)
-        .copy(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), out);
+        .copy(() -> new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), out);
     return out.toString(StandardCharsets.UTF_8);
   }
 }

@@ -270,6 +270,27 @@ final class OutputStoreTest {
     assertFalse(Files.exists(ofTheDead));
   }
 
+  /** Whatever wrote them: the search paths of profiles and the start-up files of shells lie in folders of their own. */
+  @Test
+  void removesAbandonedFilesOfEveryWriter() throws Exception {
+    Path ours = base.resolve("tokenjuice");
+    OutputStore store = new OutputStore(ours.resolve("outputs"), Clock.fixed(NOW, ZoneOffset.UTC));
+    save(store, "one");
+    List<Path> left = new ArrayList<>();
+    for (String place : List.of(".", "outputs", "profile-paths", "shell/run", "shell/hosts")) {
+      left.add(Files.createFile(Files.createDirectories(ours.resolve(place)).resolve(".tmp-999999999-0-x")));
+    }
+    Path elsewhere = Files.createDirectories(base.resolve("elsewhere"));
+    Files.createSymbolicLink(ours.resolve("link"), elsewhere);
+    Path theirs = Files.createFile(elsewhere.resolve(".tmp-999999999-0-x"));
+    for (Path file : Stream.concat(left.stream(), Stream.of(theirs)).toList()) {
+      Files.setLastModifiedTime(file, FileTime.from(NOW.minus(Duration.ofHours(2))));
+    }
+    new StoreCleaner(store, 1 << 20, Duration.ofDays(7)).clean();
+    assertEquals(List.of(), left.stream().filter(Files::exists).toList());
+    assertTrue(Files.exists(theirs));
+  }
+
   @Test
   void leavesTemporaryFilesOfOtherOwnersAlone() throws Exception {
     save(store(), "one");
