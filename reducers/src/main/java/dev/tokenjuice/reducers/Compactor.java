@@ -169,7 +169,7 @@ public final class Compactor {
   }
 
   /** Whether each line that speaks of a failure is in the reduction as it was printed, perhaps within another line. */
-  private static boolean keepsTrouble(Lines lines, Reduction reduction) {
+  static boolean keepsTrouble(Lines lines, Reduction reduction) {
     Set<String> shown = new HashSet<>();
     reduction.lines().forEach(line -> shown.add(line.strip()));
     String text = reduction.text();

@@ -50,6 +50,39 @@ final class PromisesTest {
     assertEquals(Compactor.GIVEN_ID, passed.classification().matchedReducer());
   }
 
+  /** How a run ended is not known behind {@code | tail}: a reducer is used only if each line of trouble is told. */
+  @Test
+  void aPartOfAReportLosesNoLineOfTrouble() {
+    Lines lines = Lines.of("FAILED adds\n 3 passed\n  FAILED ends\n");
+    assertTrue(Compactor.keepsTrouble(lines, shown("FAILED adds", "FAILED ends")));
+    assertTrue(Compactor.keepsTrouble(lines, shown("two: FAILED adds, FAILED ends")));
+    assertFalse(Compactor.keepsTrouble(lines, shown("FAILED adds", "3 passed")));
+    assertFalse(Compactor.keepsTrouble(lines, shown("FAILED")));
+    for (int count : new int[] {50, 51}) {
+      String failures = numbered("FAILED test ", count);
+      assertEquals(count == 50, Compactor.keepsTrouble(Lines.of(failures), shown(failures.replace("\n", ", "))));
+      assertTrue(Compactor.keepsTrouble(Lines.of(failures), shown(failures.split("\n"))));
+    }
+  }
+
+  private static Reduction shown(String... lines) {
+    return new Reduction(List.of(lines), 1, 0, Map.of());
+  }
+
+  /** What a caller wants in the form in which it was printed is not rewritten. */
+  @Test
+  void contentIsRewrittenOnlyIfThatIsAllowed() {
+    Reducer shorter = output -> new Reduction(List.of("all of it"), 0, 0, Map.of()).asContent();
+    for (boolean lossless : new boolean[] {true, false}) {
+      CompactionOptions options = new CompactionOptions(false, false, lossless, Optional.empty(),
+          CompactionOptions.HOST_CEILING, CompactionOptions.HOST_CEILING, false);
+      Compaction made = Compactor.compact(new CompactionRequest(CommandLines.analyze("./tool"), "exec", 0,
+          Lines.of(NOISE), RawSize.of(NOISE), "full: tokenjuice raw x", BuiltinRules.ruleSet(), options), shorter);
+      assertEquals(lossless, made.text().equals("all of it\n"), made.text());
+      assertEquals(!lossless, made.passthrough());
+    }
+  }
+
   @Test
   void theMarkerCountsNoEmptyLines() {
     Compaction made = compact("./tool", 0, NOISE.replace("\n", "\n\n"), SHOWS_THE_FIRST_LINE);

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.Collectors;
@@ -9,9 +10,29 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every program of a shell text is found, each form of the grammar in the ways in which it may be written. */
 final class ShellSyntaxTest {
+  /** Only what stands within each other counts, not what stands side by side. */
+  @ParameterizedTest
+  @ValueSource(strings = {"a $((1 + 2))", "a `b`", "a $(b)", "a ${c:-d}", "a <(b)", "(a)", "{ a; }", "f() { a; }",
+    "function f { a; }", "if a; then b; fi", "for i in 1; do a; done", "case x in y) a;; esac", "((1))", "[[ a ]]"})
+  void takesManyPartsOneAfterTheOther(String part) {
+    assertEquals(300, ShellParser.parse((part + "\n").repeat(300)).items().size());
+  }
+
+  @Test
+  void refusesWhatIsNestedTooDeeply() {
+    for (String[] around : new String[][] {{"( ", " )"}, {"echo $(", ")"}, {"{ ", "; }"}, {"if a; then ", "; fi"}}) {
+      assertEquals(1, ShellParser.parse(around[0].repeat(25) + "a" + around[1].repeat(25)).items().size());
+      assertThrows(Refusal.class, () -> ShellParser.parse(around[0].repeat(65) + "a" + around[1].repeat(65)));
+    }
+    assertEquals(1, ShellParser.parse("( ".repeat(63) + "a" + " )".repeat(63)).items().size());
+    assertThrows(Refusal.class, () -> ShellParser.parse("( ".repeat(64) + "a" + " )".repeat(64)));
+  }
+
   @TestFactory
   Stream<DynamicTest> programs() {
     return CaseTable.tests("""
