@@ -130,15 +130,14 @@ final class LifeCycleTest extends Scripted {
   @Tag(EMULATOR_DIFFERS)
   @Test
   void failsLikeACommandThatMayNotDieOfABrokenPipe() throws Exception {
-    assertEquals("1\n",
-        bash("trap '' PIPE; \"$tj\" wrap -- bash -c 'sleep 0.3; echo x' | true; echo ${PIPESTATUS[0]}"));
+    assertEquals("1\n", bash("trap '' PIPE; \"$tj\" wrap -- sh -c 'until [ -f left ]; do sleep 0.05; done; echo x'"
+        + " | (exec <&-; touch left); echo ${PIPESTATUS[0]}"));
   }
 
   @Test
   void letsACommandFinishThatSaysNothingToAReaderWhoLeft() throws Exception {
-    assertEquals("3\ndone\n",
-        bash(
-            "\"$tj\" wrap -- sh -c 'sleep 0.5; touch made; exit 3' | true; echo ${PIPESTATUS[0]}; test -f made && echo done"));
+    assertEquals("3\ndone\n", bash("\"$tj\" wrap -- sh -c 'until [ -f left ]; do sleep 0.05; done; touch made; exit 3'"
+        + " | (exec <&-; touch left); echo ${PIPESTATUS[0]}; test -f made && echo done"));
   }
 
   @Test
