@@ -49,7 +49,6 @@ public record Compaction(
     public static final String EXCERPT = "excerpt";
     public static final String LOSSLESS = "lossless";
     public static final String LOSSLESS_REWRITE = "lossless-rewrite";
-    public static final String HEAD_TAIL = "head-tail-omission";
 
     private Kinds() {}
   }

@@ -48,8 +48,7 @@ final class Interactive {
       entry("ssh", Interactive::ssh),
       entry("sftp", r -> !r.stdinFed() && !has(r, "-b")),
       entry("ftp", r -> !r.stdinFed()),
-      entry("psql", r -> !r.stdinFed() && !has(r, "-c", "-f", "-l", "--command", "--file", "--list", "-V",
-          "--version")
+      entry("psql", r -> !r.stdinFed() && !has(r, "-c", "-f", "-l", "--command", "--file", "--list", "-V", "--version")
           && !r.invocation().hasShort('c')),
       entry("mysql", r -> !r.stdinFed() && !has(r, "-e", "--execute", "-V",
           "--version") && !r.invocation().hasShort('e')),

@@ -8,12 +8,7 @@ import java.util.Optional;
 public final class ProgramName {
   private static final String[] ENDINGS = {".exe", ".cmd", ".bat", ".com", ".ps1"};
   private static final Map<String, String> SAME_TOOL = Map.of(
-      "gradlew", "gradle",
-      "mvnw", "mvn",
-      "batcat", "bat",
-      "fdfind", "fd",
-      "nodejs", "node",
-      "gtimeout", "timeout",
+      "gradlew", "gradle", "mvnw", "mvn", "batcat", "bat", "fdfind", "fd", "nodejs", "node", "gtimeout", "timeout",
       "gstdbuf", "stdbuf");
 
   private ProgramName() {}

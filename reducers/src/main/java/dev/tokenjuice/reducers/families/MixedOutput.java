@@ -261,11 +261,6 @@ public final class MixedOutput {
   }
 
   private boolean tellsFailure(int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (Signals.failure(lines.get(i))) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(from, to, line -> Signals.failure(line));
   }
 }

@@ -25,9 +25,8 @@ public final class TableReducer implements Reducer {
   private static final int REMEMBERED = 64;
   private static final Set<String> FINE = Set.of(
       "running", "completed", "ready", "up", "active", "ok", "bound", "succeeded", "available", "true", "healthy",
-      "enabled",
-      "loaded", "deployed", "success", "passed", "pass", "online", "synced", "normal", "open", "established", "listen",
-      "exited", "plugged", "mounted", "listening", "complete", "yes", "installed");
+      "enabled", "loaded", "deployed", "success", "passed", "pass", "online", "synced", "normal", "open", "established",
+      "listen", "exited", "plugged", "mounted", "listening", "complete", "yes", "installed");
 
   /** What the states of a row tell: whether it is not well, and the states as words. */
   private record Verdict(String row, boolean unwell, String states) {}

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Tally;
 import java.util.Set;
 
@@ -116,10 +117,7 @@ public final class YamlDocument extends OutputReader {
   }
 
   private static int indent(String line) {
-    int i = 0;
-    while (i < line.length() && (line.charAt(i) == ' ' || line.charAt(i) == '-')) {
-      i++;
-    }
+    int i = Signs.behind(line, 0, " -");
     return i;
   }
 

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.StackTraces;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.Locale;
@@ -90,9 +91,7 @@ final class JsonEvent {
   }
 
   private void skip() {
-    while (i < line.length() && line.charAt(i) == ' ') {
-      i++;
-    }
+    i = Signs.behind(line, i, " ");
   }
 
   /** Where the comma or the bracket behind the value stands that begins at {@code from}, or -1. */

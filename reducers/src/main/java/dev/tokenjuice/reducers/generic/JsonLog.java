@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.text.Shapes;
+import dev.tokenjuice.reducers.text.Signs;
 
 /** Reads level and message out of a log line that is a JSON object, without parsing the rest. */
 final class JsonLog {
@@ -40,10 +41,7 @@ final class JsonLog {
     for (String key : keys) {
       int at = line.indexOf(key);
       if (at >= 0) {
-        int i = at + key.length();
-        while (i < line.length() && line.charAt(i) == ' ') {
-          i++;
-        }
+        int i = Signs.behind(line, at + key.length(), " ");
         return i < line.length() ? i : -1;
       }
     }

@@ -38,12 +38,7 @@ enum LockFile {
   }
 
   private boolean signed(Lines lines) {
-    for (int i = 0; i < Math.min(FIRST_LINES, lines.size()); i++) {
-      if (this == BUNDLER ? lines.get(i).equals(sign) : lines.get(i).contains(sign)) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(0, Math.min(FIRST_LINES, lines.size()), line -> this == BUNDLER ? line.equals(sign) : line.contains(sign));
   }
 
   private int entries(Lines lines) {

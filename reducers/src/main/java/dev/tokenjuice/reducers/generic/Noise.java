@@ -9,12 +9,11 @@ final class Noise {
   static final String NONE = "";
 
   private static final Prefixes STARTS = Prefixes.of(
-      "Downloading ", "Downloaded ", "Unpacking ", "Selecting previously", "Preparing to unpack", "Get:",
-      "Hit:", "Ign:", "Collecting ", "Using cached ", "Requirement already satisfied", "Processing triggers",
-      "Obtaining dependency",
-      "remote: Counting", "remote: Compressing", "remote: Enumerating", "Receiving objects", "Resolving deltas",
-      "Updating files", "Counting objects", "Compressing objects", "Writing objects", "Entering directory",
-      "Leaving directory", "[STARTED] ", "[COMPLETED] ");
+      "Downloading ", "Downloaded ", "Unpacking ", "Selecting previously", "Preparing to unpack", "Get:", "Hit:",
+      "Ign:", "Collecting ", "Using cached ", "Requirement already satisfied", "Processing triggers",
+      "Obtaining dependency", "remote: Counting", "remote: Compressing", "remote: Enumerating", "Receiving objects",
+      "Resolving deltas", "Updating files", "Counting objects", "Compressing objects", "Writing objects",
+      "Entering directory", "Leaving directory", "[STARTED] ", "[COMPLETED] ");
   private static final String BAR = "█▓▒░━▏▎▍▌▋▊▉⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏⠿⣾⣽⣻⢿⡿⣟⣯⣷";
   private static final String PERCENT = "%";
 

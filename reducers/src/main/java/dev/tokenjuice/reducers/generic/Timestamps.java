@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** Finds the timestamp at the beginning of a log line, in the forms that logging libraries and system logs use. */
 final class Timestamps {
@@ -148,18 +150,12 @@ final class Timestamps {
   }
 
   private static int digits(String line, int from) {
-    int i = from;
-    while (i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
-      i++;
-    }
+    int i = Stripped.digits(line, from);
     return i;
   }
 
   private static int skipSpaces(String line, int from) {
-    int i = from;
-    while (i < line.length() && line.charAt(i) == ' ') {
-      i++;
-    }
+    int i = Signs.behind(line, from, " ");
     return i;
   }
 }

@@ -64,10 +64,9 @@ final class ContentReads {
   private static final Set<String> VALUE_READS = Set.of("get", "mget", "getrange", "hget", "hmget", "hgetall", "lrange",
       "lindex", "zrange", "zrevrange", "xrange", "xrevrange", "json.get");
 
-  private static final List<String> GIT_ANSWERS = List.of("rev-parse", "cat-file", "config", "ls-remote",
-      "describe", "symbolic-ref", "merge-base", "hash-object", "var", "name-rev", "archive",
-      "remote get-url", "write-tree", "check-ignore", "check-attr", "merge-file", "version", "show-ref",
-      "notes show");
+  private static final List<String> GIT_ANSWERS = List.of("rev-parse", "cat-file", "config", "ls-remote", "describe",
+      "symbolic-ref", "merge-base", "hash-object", "var", "name-rev", "archive", "remote get-url", "write-tree",
+      "check-ignore", "check-attr", "merge-file", "version", "show-ref", "notes show");
 
   private ContentReads() {}
 

@@ -48,8 +48,7 @@ public enum Masking {
       Map.entry("pm2", List.of("env", "show")));
   private static final Set<String> FILES = Set.of(".env", ".envrc", ".netrc", "_netrc", ".pgpass", ".npmrc", ".pypirc",
       ".yarnrc", ".my.cnf", ".htpasswd", ".git-credentials", "credentials", "kubeconfig", "environ",
-      "terraform.tfstate",
-      ".s3cfg", ".boto", ".dockercfg", "auth.json");
+      "terraform.tfstate", ".s3cfg", ".boto", ".dockercfg", "auth.json");
   private static final List<String> PATHS =
       List.of(".docker/config.json", ".kube/config", ".m2/settings.xml", ".cargo/credentials.toml", ".gem/credentials");
 

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.rewrite;
 
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,10 +18,7 @@ public final class LineNumbers implements Rewriting {
   public List<String> rewrite(List<String> lines) {
     List<String> out = new ArrayList<>(lines.size());
     for (String line : lines) {
-      int from = 0;
-      while (from < line.length() && line.charAt(from) == ' ') {
-        from++;
-      }
+      int from = Signs.behind(line, 0, " ");
       int end = Stripped.digits(line, from);
       boolean numbered = end > from && line.startsWith("\t", end);
       if (numbered && (end < COLUMNS || end > COLUMNS && from > 0)) {

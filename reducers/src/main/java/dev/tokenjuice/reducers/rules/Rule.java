@@ -87,7 +87,7 @@ public final class Rule {
   }
 
   /** Whether the rule would take any command at all. */
-  public boolean matchesEverything() {
+  boolean matchesEverything() {
     return !condition.namesCommand() && condition.toolNames().isEmpty();
   }
 

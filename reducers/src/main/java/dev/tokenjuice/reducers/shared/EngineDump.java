@@ -4,6 +4,8 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -127,14 +129,9 @@ public final class EngineDump {
 
   /** {@code  1: 0xb76dc5 node::OOMErrorHandler(…) [node]}; on Windows without the 0x. */
   private static boolean frame(String line) {
-    int i = 0;
-    while (i < line.length() && line.charAt(i) == ' ') {
-      i++;
-    }
+    int i = Signs.behind(line, 0, " ");
     int digits = i;
-    while (i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
-      i++;
-    }
+    i = Stripped.digits(line, i);
     return i > digits && i < digits + 4 && (line.startsWith(": 0x", i)
         || line.startsWith(": 0000", i) && (line.contains("v8::") || line.contains("node::")));
   }

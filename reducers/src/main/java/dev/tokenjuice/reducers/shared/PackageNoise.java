@@ -10,11 +10,10 @@ public final class PackageNoise {
       "Processing triggers for ", "Fetched ", "Get:", "Hit:", "Ign:", "Scanning processes", "Scanning linux images",
       "Scanning candidates", "Scanning processor microcode", "Preconfiguring packages", "Extracting templates from",
       "fetch http", "Need to get ", "debconf: ", "update-alternatives: using ",
-      "WARNING: apt does not have a stable CLI",
-      "Created symlink ", "Synchronizing state of ", "Executing: /lib/systemd", "Reading extended state information",
-      "Initializing package states", "invoke-rc.d: ", "No services need to be restarted",
-      "No containers need to be restarted", "No user sessions are running", "No VM guests are running",
-      "Running kernel seems to be up-to-date");
+      "WARNING: apt does not have a stable CLI", "Created symlink ", "Synchronizing state of ",
+      "Executing: /lib/systemd", "Reading extended state information", "Initializing package states", "invoke-rc.d: ",
+      "No services need to be restarted", "No containers need to be restarted", "No user sessions are running",
+      "No VM guests are running", "Running kernel seems to be up-to-date");
 
   private PackageNoise() {}
 

@@ -16,9 +16,8 @@ public final class PrintedLines {
   private static final int LAST = 10;
   /** Options that ask for what tests print, or choose among them so that few are left. */
   private static final Set<String> ASKING = Set.of("-s", "-v", "-vv", "-vvv", "--verbose", "--nocapture",
-      "--no-capture", "--capture", "--show-output", "--log-cli-level", "-t", "--testNamePattern",
-      "--test-name-pattern", "-run", "-list", "-k", "-g", "--grep", "--example", "--filter", "--tests", "--debug",
-      "-rP", "-rA");
+      "--no-capture", "--capture", "--show-output", "--log-cli-level", "-t", "--testNamePattern", "--test-name-pattern",
+      "-run", "-list", "-k", "-g", "--grep", "--example", "--filter", "--tests", "--debug", "-rP", "-rA");
 
   private final Draft draft;
   private final Lines lines;

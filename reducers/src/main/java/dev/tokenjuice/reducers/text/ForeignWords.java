@@ -42,13 +42,12 @@ final class ForeignWords {
    * Enough of the commonest words of trouble to find, among the bytes of a giant output, the lines that are worth a
    * look. The table that is made of them is small: it has to fit into the fast memory of the processor.
    */
-  static final List<String> BEGINNINGS = List.of("错误", "失败", "致命", "冲突", "拒绝", "无法", "找不到", "不存在", "没有那个", "异常",
-      "崩溃", "权限不", "錯誤", "失敗", "無法", "エラー", "拒否", "できませ", "見つかりませ", "例外", "ありません", "오류", "실패", "거부",
-      "없습니", "ошибк", "Ошибк", "сбой", "Сбой", "тказано", "не удал", "не найд", "ет такого", "атальн", "fehler",
-      "fehlgeschl", "konflikt", "verweigert", "nicht gefunden", "berechtigung", "erreur", "impossi", "fichier ou",
-      "échec", "Échec", "refusé", "conflit", "denegado", "no se p", "no existe", "fallo ", "falló", "falha", "falhou",
-      "não foi",
-      "não e", "negada", "inexistente");
+  static final List<String> BEGINNINGS = List.of("错误", "失败", "致命", "冲突", "拒绝", "无法", "找不到", "不存在", "没有那个", "异常", "崩溃",
+      "权限不", "錯誤", "失敗", "無法", "エラー", "拒否", "できませ", "見つかりませ", "例外", "ありません", "오류", "실패", "거부", "없습니", "ошибк", "Ошибк",
+      "сбой", "Сбой", "тказано", "не удал", "не найд", "ет такого", "атальн", "fehler", "fehlgeschl", "konflikt",
+      "verweigert", "nicht gefunden", "berechtigung", "erreur", "impossi", "fichier ou", "échec", "Échec", "refusé",
+      "conflit", "denegado", "no se p", "no existe", "fallo ", "falló", "falha", "falhou", "não foi", "não e", "negada",
+      "inexistente");
 
   /** A word, the place of the letter beyond ASCII by which it is found, and what it tells. */
   record Entry(String word, char key, int lead, int flags) {}
@@ -64,13 +63,12 @@ final class ForeignWords {
     Arrays.fill(BY_KEY, NOTHING);
     with(Signals.FAILURE | Signals.COUNT, "错误", "失败", "錯誤", "失敗", "エラー", "오류", "실패", "에러", "ошибк", "ошибок",
         "échec", "échou");
-    with(Signals.FAILURE, "致命", "冲突", "衝突", "拒绝", "拒絕", "无法", "無法", "不能", "未能", "找不到", "未找到", "不存在",
-        "没有那个文件", "沒有此一", "没有规则", "权限不够", "正在终止", "已终止", "已中断", "被中断", "崩溃",
-        "競合", "拒否", "できません", "見つかりません", "存在しません",
-        "ディレクトリはありません", "許可がありません", "中止", "충돌", "거부", "치명적", "수 없습니다", "수 없음", "디렉터리가 없", "сбой",
-        "фатальн", "критическ", "отказано", "конфликт", "не удалось", "не удаётся", "невозможно", "не найден",
-        "не существует", "нет такого", "прерван", "rejeté", "refusé", "non trouvé", "non accordée", "못했습니다", "falló",
-        "no se encontró", "não foi possível", "impossível", "não encontrad", "não existe");
+    with(Signals.FAILURE, "致命", "冲突", "衝突", "拒绝", "拒絕", "无法", "無法", "不能", "未能", "找不到", "未找到", "不存在", "没有那个文件", "沒有此一",
+        "没有规则", "权限不够", "正在终止", "已终止", "已中断", "被中断", "崩溃", "競合", "拒否", "できません", "見つかりません", "存在しません", "ディレクトリはありません",
+        "許可がありません", "中止", "충돌", "거부", "치명적", "수 없습니다", "수 없음", "디렉터리가 없", "сбой", "фатальн", "критическ", "отказано",
+        "конфликт", "не удалось", "не удаётся", "невозможно", "не найден", "не существует", "нет такого", "прерван",
+        "rejeté", "refusé", "non trouvé", "non accordée", "못했습니다", "falló", "no se encontró", "não foi possível",
+        "impossível", "não encontrad", "não existe");
     with(Signals.TROUBLE, "异常", "未定义", "无效", "缺少", "超时", "例外", "不正", "無効", "예외", "неверн", "недопустим",
         "ungültig", "inválid", "nicht möglich");
     with(Signals.WARNING | Signals.COUNT, "警告", "경고", "предупрежден");

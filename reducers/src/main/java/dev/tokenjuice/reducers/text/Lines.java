@@ -185,6 +185,11 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
     return i;
   }
 
+  /** Whether one of the lines from {@code from} to {@code to} fits. */
+  public boolean any(int from, int to, Predicate<String> form) {
+    return find(from, to, form) < to;
+  }
+
   /** The first place from {@code from} on that fits, or how many there are. */
   public int findAt(int from, IntPredicate place) {
     return findAt(from, lines.length, place);

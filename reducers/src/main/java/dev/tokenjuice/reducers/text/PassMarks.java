@@ -4,8 +4,7 @@ package dev.tokenjuice.reducers.text;
 final class PassMarks {
   private static final String[] STARTS = {
     "PASS ", "PASS:", "PASSED", "PASS\t", "ok ", "ok\t", "--- PASS", "[PASS]", "[OK]", "[ OK ]", "[       OK ]",
-    "[ RUN      ]",
-    "[  PASSED  ]", "=== RUN", "=== PAUSE", "=== CONT", "=== NAME", "OK ", "Passed "
+    "[ RUN      ]", "[  PASSED  ]", "=== RUN", "=== PAUSE", "=== CONT", "=== NAME", "OK ", "Passed "
   };
   private static final String[] ENDS = {
     "... ok", "... pass", "... PASS", "... PASSED", " PASSED", "... OK", "...ok", ". ok", "... passed", " [ok]", " [OK]"

@@ -11,38 +11,23 @@ public final class Prefixes {
   private final byte[] groupOf = new byte[ASCII + 1];
   /** The beginnings with the same first character; the first group is empty. */
   private final String[][] groups;
-  private final boolean anyCase;
 
-  private Prefixes(boolean anyCase, String... starts) {
-    this.anyCase = anyCase;
+  private Prefixes(String... starts) {
     List<List<String>> found = new ArrayList<>();
     found.add(List.of());
     for (String start : starts) {
-      char first = start.charAt(0);
-      add(first, start, found);
-      if (anyCase && Character.toUpperCase(first) != first) {
-        add(Character.toUpperCase(first), start, found);
+      int first = Math.min(start.charAt(0), ASCII);
+      if (groupOf[first] == 0) {
+        groupOf[first] = (byte) found.size();
+        found.add(new ArrayList<>());
       }
+      found.get(groupOf[first]).add(start);
     }
     groups = found.stream().map(group -> group.toArray(String[]::new)).toArray(String[][]::new);
   }
 
-  private void add(char first, String start, List<List<String>> found) {
-    int place = Math.min(first, ASCII);
-    if (groupOf[place] == 0) {
-      groupOf[place] = (byte) found.size();
-      found.add(new ArrayList<>());
-    }
-    found.get(groupOf[place]).add(start);
-  }
-
   public static Prefixes of(String... starts) {
-    return new Prefixes(false, starts);
-  }
-
-  /** Beginnings that are given in small letters and count in capitals as well. */
-  public static Prefixes inAnyCase(String... starts) {
-    return new Prefixes(true, starts);
+    return new Prefixes(starts);
   }
 
   /** Whether the line has one of the beginnings. */
@@ -65,8 +50,7 @@ public final class Prefixes {
       return null;
     }
     for (String start : groups[groupOf[Math.min(line.charAt(from), ASCII)]]) {
-      boolean here = anyCase ? line.regionMatches(true, from, start, 0, start.length()) : line.startsWith(start, from);
-      if (here && from + start.length() <= to) {
+      if (line.startsWith(start, from) && from + start.length() <= to) {
         return start;
       }
     }

@@ -77,11 +77,6 @@ public final class Signals {
     return PassMarks.passed(line);
   }
 
-  /** Whether the line is a frame of a stack trace of one of the common runtimes. */
-  public static boolean stackFrame(String line) {
-    return StackTraces.frame(line);
-  }
-
   /** A class name that ends in Error or Exception, as in {@code java.io.IOException: x} or {@code TypeError: y}. */
   public static boolean exceptionName(String line) {
     return named(line, "Exception") || named(line, "Error");

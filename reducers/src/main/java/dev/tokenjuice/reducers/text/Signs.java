@@ -13,4 +13,13 @@ public final class Signs {
     }
     return true;
   }
+
+  /** The first place from {@code from} on where none of these signs stands, or the length of the text. */
+  public static int behind(String text, int from, String signs) {
+    int i = from;
+    while (i < text.length() && signs.indexOf(text.charAt(i)) >= 0) {
+      i++;
+    }
+    return i;
+  }
 }

@@ -4,15 +4,11 @@ package dev.tokenjuice.reducers.text;
 public final class StackTraces {
   private static final String[] LIBRARY = {
     "at java.", "at javax.", "at jakarta.", "at jdk.", "at sun.", "at com.sun.", "at java.base/", "at org.junit.",
-    "at junit.",
-    "at org.apache.", "at org.gradle.", "at org.springframework.", "at org.testng.", "at org.mockito.",
-    "at org.assertj.",
-    "at kotlin.", "at kotlinx.", "at scala.", "at akka.", "at groovy.", "at org.codehaus.", "at org.hamcrest.",
-    "at io.netty.",
-    "at reactor.", "at worker.org.gradle.", "at org.hibernate.", "at org.eclipse.", "at com.google.common.",
-    "at System.",
-    "at Microsoft.", "at Xunit.", "at NUnit.", "at process.", "at Module.", "at new Promise", "at Promise.then",
-    "at Object.onceWrapper", "at std::", "at core::", "at /rustc/"
+    "at junit.", "at org.apache.", "at org.gradle.", "at org.springframework.", "at org.testng.", "at org.mockito.",
+    "at org.assertj.", "at kotlin.", "at kotlinx.", "at scala.", "at akka.", "at groovy.", "at org.codehaus.",
+    "at org.hamcrest.", "at io.netty.", "at reactor.", "at worker.org.gradle.", "at org.hibernate.", "at org.eclipse.",
+    "at com.google.common.", "at System.", "at Microsoft.", "at Xunit.", "at NUnit.", "at process.", "at Module.",
+    "at new Promise", "at Promise.then", "at Object.onceWrapper", "at std::", "at core::", "at /rustc/"
   };
   private static final String[] LIBRARY_PARTS = {
     "node_modules", "node:", "(internal/", "site-packages", "dist-packages", "/lib/python", "<frozen ", "/rustc/",

@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.shared.CompilerFinding;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.shared.UnknownLines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,26 +20,19 @@ final class AppleReducer extends ReportReader {
           "◇ Test run {}", "✘ Test run {}", "✔ Test run {}").build(),
       Signature.compiler("apple/swift").placed(Weight.FINDING,
           line -> line.contains(".swift:") && CompilerFinding.in(line)).build());
-  private static final String[] NOISE = {
+  private static final Prefixes NOISE = Prefixes.of(
     "CompileSwift", "SwiftCompile", "SwiftDriver", "SwiftEmitModule", "SwiftMergeGeneratedHeaders", "CompileC ", "Ld ",
-    "Libtool ", "CodeSign ",
-    "ProcessInfoPlistFile", "CopySwiftLibs", "Touch ", "PhaseScriptExecution", "WriteAuxiliaryFile", "MkDir ",
-    "CreateBuildDirectory", "Copy ",
-    "CpResource", "CpHeader", "CompileAssetCatalog", "CompileStoryboard", "LinkStoryboards", "GenerateDSYMFile",
-    "RegisterExecutionPolicyException",
-    "Validate ", "RegisterWithLaunchServices", "ProcessProductPackaging", "ExtractAppIntentsMetadata",
-    "EmitSwiftModule", "builtin-", "cd ",
-    "export ", "setenv ", "write-file ", "note: ", "Build settings", "Command line invocation",
-    "Resolve Package Graph", "Resolved source packages",
-    "CreateBuildDescription", "ComputeTargetDependencyGraph", "ComputePackagePrebuildTargetDependencyGraph",
-    "GatherProvisioningInputs",
-    "Prepare packages", "Building for ", "Planning build", "Compiling ", "Linking ", "Fetching ", "Fetched ",
-    "Computing version", "Computed ",
+    "Libtool ", "CodeSign ", "ProcessInfoPlistFile", "CopySwiftLibs", "Touch ", "PhaseScriptExecution",
+    "WriteAuxiliaryFile", "MkDir ", "CreateBuildDirectory", "Copy ", "CpResource", "CpHeader", "CompileAssetCatalog",
+    "CompileStoryboard", "LinkStoryboards", "GenerateDSYMFile", "RegisterExecutionPolicyException", "Validate ",
+    "RegisterWithLaunchServices", "ProcessProductPackaging", "ExtractAppIntentsMetadata", "EmitSwiftModule", "builtin-",
+    "cd ", "export ", "setenv ", "write-file ", "note: ", "Build settings", "Command line invocation",
+    "Resolve Package Graph", "Resolved source packages", "CreateBuildDescription", "ComputeTargetDependencyGraph",
+    "ComputePackagePrebuildTargetDependencyGraph", "GatherProvisioningInputs", "Prepare packages", "Building for ",
+    "Planning build", "Compiling ", "Linking ", "Fetching ", "Fetched ", "Computing version", "Computed ",
     "Creating working copy", "Working copy of", "Write ", "Emitting module", "remark: ", "Test session results",
-    "Testing started", "Testing ",
-    "Ditto ", "Strip ", "ScanDependencies", "Precompile", "ConstructStubExecutorLinkFileList", "ClangStatCache",
-    "--- xcodebuild", "Linting "
-  };
+    "Testing started", "Testing ", "Ditto ", "Strip ", "ScanDependencies", "Precompile",
+    "ConstructStubExecutorLinkFileList", "ClangStatCache", "--- xcodebuild", "Linting ");
 
   private static final int COMPLAINT = 60;
 
@@ -120,12 +114,8 @@ final class AppleReducer extends ReportReader {
         && !line.contains("error")) {
       return true;
     }
-    String text = line.strip();
-    for (String prefix : NOISE) {
-      if (text.startsWith(prefix) && !text.contains(" error: ") && !text.contains("failed with")) {
-        return true;
-      }
-    }
-    return line.startsWith("    /") && !line.contains(": error") || text.startsWith("-") && line.startsWith("    ");
+    return NOISE.matchStripped(line) && !line.contains(" error: ") && !line.contains("failed with")
+        || line.startsWith("    /") && !line.contains(": error")
+        || line.startsWith("    ") && Stripped.startsWith(line, "-");
   }
 }

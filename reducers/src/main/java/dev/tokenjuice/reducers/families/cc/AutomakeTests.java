@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.StringJoiner;
 
 /** The tests that automake's {@code make check} runs: those that did not pass, what they printed, the totals. */
@@ -84,10 +85,7 @@ final class AutomakeTests {
   }
 
   private static boolean rule(String line) {
-    int i = 0;
-    while (i < line.length() && line.charAt(i) == '=') {
-      i++;
-    }
+    int i = Signs.behind(line, 0, "=");
     return i > 2 && i == line.length();
   }
 

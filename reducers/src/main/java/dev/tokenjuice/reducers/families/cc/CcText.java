@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
 
@@ -39,10 +40,7 @@ final class CcText {
   static boolean frame(String text) {
     int i = Stripped.indent(text);
     int end = digits(text, i);
-    int bar = end;
-    while (bar < text.length() && text.charAt(bar) == ' ') {
-      bar++;
-    }
+    int bar = Signs.behind(text, end, " ");
     return i > 0 && bar < text.length() && text.charAt(bar) == '|' && (end > i || bar >= 4);
   }
 

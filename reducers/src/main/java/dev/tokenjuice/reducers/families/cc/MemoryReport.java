@@ -15,9 +15,8 @@ import java.util.Set;
 /** Compacts reports of sanitizers and valgrind: what went wrong, the frames of own code, summaries, no shadow bytes. */
 final class MemoryReport extends OutputReader {
   static final List<Signature> SIGNATURES = Signature.run("cc/memory")
-      .proof("=={n}{}== Memcheck, {}", "=={n}{}== ERROR SUMMARY:{}",
-          "=={n}{}Sanitizer: {}", "=={n}{}== Invalid {}", "SUMMARY: {}Sanitizer: {}", "WARNING: {}Sanitizer: {}",
-          "{}{n}: runtime error: {}")
+      .proof("=={n}{}== Memcheck, {}", "=={n}{}== ERROR SUMMARY:{}", "=={n}{}Sanitizer: {}", "=={n}{}== Invalid {}",
+          "SUMMARY: {}Sanitizer: {}", "WARNING: {}Sanitizer: {}", "{}{n}: runtime error: {}")
       .build();
   private static final Prefixes CHATTER = Prefixes.of(
       "Memcheck,", "Copyright", "Using Valgrind", "For lists of", "For counts of", "Rerun with",

@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.families.cloud;
 
+import dev.tokenjuice.reducers.text.Prefixes;
+
 /** Tells the lines of terraform apart. */
 final class TerraformLine {
   private static final String[] PROGRESS = {
@@ -9,15 +11,15 @@ final class TerraformLine {
     ": Provisioning with ", ": Preparing import...", ": Importing...", ": Import complete ", ": Opening...",
     ": Opening complete after ", ": Closing...", ": Closing complete after "
   };
-  private static final String[] NOISE = {
+  private static final Prefixes NOISE = Prefixes.of(
     "- Finding ", "- Reusing previous version of ", "- Installing ", "Initializing ", "Upgrading modules...",
     "Downloading registry.", "Downloading git::", "Downloading https://", "Acquiring state lock.",
     "Releasing state lock.", "  + create", "  ~ update in-place", "  - destroy", "-/+ destroy and then create",
     "+/- create replacement and then destroy", " <= read (data resources)", "────", "  <= read (data",
     "Terraform will perform the following actions:", "OpenTofu will perform the following actions:",
     "  -/+ destroy and then", "  +/- create replacement"
-  };
-  private static final String[] PROSE = {
+  );
+  private static final Prefixes PROSE = Prefixes.of(
     "Terraform used the selected providers to generate", "OpenTofu used the selected providers to generate",
     "An execution plan has been generated", "Note: You didn't use the -out option", "Note: You didn't specify an",
     "You may now begin working with ", "If you ever set or change modules or backend",
@@ -27,7 +29,7 @@ final class TerraformLine {
     "If you'd like to know more about provider signing", "Refreshing Terraform state in-memory",
     "The refreshed state will be used to calculate", "so you must run", "Providers are cached",
     "Terraform has compared your real infrastructure", "OpenTofu has compared your real infrastructure"
-  };
+  );
 
   private TerraformLine() {}
 
@@ -70,11 +72,11 @@ final class TerraformLine {
   }
 
   static boolean noise(String line) {
-    return starts(line, NOISE);
+    return NOISE.match(line);
   }
 
   static boolean proseStart(String line) {
-    return starts(line, PROSE);
+    return PROSE.match(line);
   }
 
   static boolean outcome(String line) {
@@ -82,14 +84,5 @@ final class TerraformLine {
         || line.startsWith("Destroy complete!") || line.startsWith("Success!") || line.startsWith("Failure!")
         || line.contains(" has been successfully initialized!") || line.startsWith("Changes to Outputs:")
         || line.startsWith("- Installed ") || line.startsWith("- Using previously-installed ");
-  }
-
-  private static boolean starts(String line, String[] starts) {
-    for (String start : starts) {
-      if (line.startsWith(start)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -75,10 +76,7 @@ final class TerraformState {
   }
 
   private static String unpadded(String line) {
-    int indent = 0;
-    while (indent < line.length() && line.charAt(indent) == ' ') {
-      indent++;
-    }
+    int indent = Signs.behind(line, 0, " ");
     int sign = line.indexOf(" = ", indent);
     return " ".repeat(indent / 4)
         + (sign < 0 ? line.substring(indent) : line.substring(indent, sign).stripTrailing() + line.substring(sign));

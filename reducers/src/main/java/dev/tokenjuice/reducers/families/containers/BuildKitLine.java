@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.containers;
 
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 
 /**
@@ -130,10 +131,7 @@ record BuildKitLine(Kind kind, long step, String text) {
     if (dot <= 0 || dot > 6 || !allDigits(text, 0, dot)) {
       return 0;
     }
-    int end = dot + 1;
-    while (end < text.length() && Character.isDigit(text.charAt(end))) {
-      end++;
-    }
+    int end = Stripped.digits(text, dot + 1);
     return end > dot + 1 && (end == text.length() || text.charAt(end) == ' ') ? end : 0;
   }
 

@@ -260,12 +260,7 @@ final class Describe extends OutputReader {
 
   /** Whether a section that is usually left out says something unusual. */
   private boolean telling(int from, int end) {
-    for (int i = from; i < end; i++) {
-      if (Signals.failure(lines.get(i)) && !lines.get(i).contains("node.kubernetes.io/")) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(from, end, line -> Signals.failure(line) && !line.contains("node.kubernetes.io/"));
   }
 
   private int sectionEnd(int from) {

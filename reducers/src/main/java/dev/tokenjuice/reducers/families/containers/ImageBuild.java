@@ -10,8 +10,7 @@ import java.util.List;
 final class ImageBuild {
   static final List<Signature> SIGNATURES = Signature.run("containers/build")
       .proof("#{n}{}internal] load build definition from {}", "[+] Building {}", "Step 1/{} : FROM {}",
-          "Successfully tagged {}",
-          "ERROR: failed to solve: {}", "ERROR: failed to build: {}")
+          "Successfully tagged {}", "ERROR: failed to solve: {}", "ERROR: failed to build: {}")
       .finding("#{n} {n}{}", "#{n} [{}", "#{n} DONE {}", "#{n} CACHED{}")
       .build();
 

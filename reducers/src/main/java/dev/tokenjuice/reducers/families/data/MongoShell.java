@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
 import java.util.Set;
@@ -17,9 +18,8 @@ final class MongoShell extends OutputReader {
   private static final int FIRST = 3;
   private static final int ODD = 12;
   private static final int LONG_LINE = 300;
-  private static final String[] BANNER = {
-    "Current Mongosh Log ID:", "Connecting to:", "Using Mongosh:", "For mongosh info see:", "------"
-  };
+  private static final Prefixes BANNER = Prefixes.of("Current Mongosh Log ID:", "Connecting to:", "Using Mongosh:",
+      "For mongosh info see:", "------");
 
   private final Set<Integer> fields = new HashSet<>();
   private boolean found;
@@ -87,12 +87,7 @@ final class MongoShell extends OutputReader {
   }
 
   private boolean troubled(int from, int end) {
-    for (int i = from; i < end; i++) {
-      if ((Signals.marks(lines.get(i)) & (Signals.FAILURE | Signals.TROUBLE)) != 0) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(from, end, line -> (Signals.marks(line) & (Signals.FAILURE | Signals.TROUBLE)) != 0);
   }
 
   /** Say at the end of a result how many of its documents are left out. */
@@ -107,11 +102,6 @@ final class MongoShell extends OutputReader {
   }
 
   private static boolean banner(String line) {
-    for (String start : BANNER) {
-      if (line.startsWith(start)) {
-        return true;
-      }
-    }
-    return false;
+    return BANNER.match(line);
   }
 }

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.files;
 
 import dev.tokenjuice.reducers.text.Recurring;
+import dev.tokenjuice.reducers.text.Signs;
 
 /** Reads the lines of {@code ls -l}, one after the other. */
 final class LongReader {
@@ -57,10 +58,7 @@ final class LongReader {
     int end = 0;
     for (int n = 0; n < 2; n++) {
       int from = skip(line, end, true);
-      int to = from;
-      while (to < line.length() && "0123456789.,KMGT".indexOf(line.charAt(to)) >= 0) {
-        to++;
-      }
+      int to = Signs.behind(line, from, "0123456789.,KMGT");
       if (to == from || to == line.length() || line.charAt(to) != ' ') {
         break;
       }

@@ -55,11 +55,6 @@ final class DiffHeader {
   }
 
   private static boolean has(Lines lines, FileDiff file, String start) {
-    for (int i = file.from() + 1; i < file.bodyFrom(); i++) {
-      if (lines.get(i).startsWith(start)) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(file.from() + 1, file.bodyFrom(), line -> line.startsWith(start));
   }
 }

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.families.git.DiffPiece.FileDiff;
 import dev.tokenjuice.reducers.families.git.DiffPiece.Hunk;
 import dev.tokenjuice.reducers.families.git.DiffPiece.Prose;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -146,10 +147,7 @@ final class DiffParser {
 
   /** How many marks a hunk of a merge begins with: one more than there are parents. */
   private static int marks(String head) {
-    int count = 0;
-    while (count < head.length() && head.charAt(count) == '@') {
-      count++;
-    }
+    int count = Signs.behind(head, 0, "@");
     return count;
   }
 

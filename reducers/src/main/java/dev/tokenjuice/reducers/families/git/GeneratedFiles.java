@@ -8,9 +8,8 @@ final class GeneratedFiles {
       Set.of(
           "package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock", "bun.lockb",
           "Cargo.lock", "go.sum", "go.work.sum", "poetry.lock", "uv.lock", "pdm.lock", "Pipfile.lock", "Gemfile.lock",
-          "composer.lock",
-          "packages.lock.json", "Podfile.lock", "Package.resolved", "mix.lock", "pubspec.lock", "flake.lock",
-          "gradle.lockfile", ".terraform.lock.hcl", "deno.lock", "pixi.lock", "conda-lock.yml",
+          "composer.lock", "packages.lock.json", "Podfile.lock", "Package.resolved", "mix.lock", "pubspec.lock",
+          "flake.lock", "gradle.lockfile", ".terraform.lock.hcl", "deno.lock", "pixi.lock", "conda-lock.yml",
           "verification-metadata.xml");
   private static final String[] ENDINGS = {
     ".min.js", ".min.css", ".min.mjs", ".js.map", ".css.map", ".mjs.map", ".bundle.js", ".chunk.js",

@@ -12,10 +12,9 @@ import java.util.Map;
 /** {@code git status}: every path with its state, the branch and what is in progress; other advice is dropped. */
 final class GitStatus {
   static final List<Signature> SIGNATURES = Signature.step("git/status")
-      .hint("On branch {}", "Changes not staged for commit:",
-          "Changes to be committed:", "Untracked files:", "Unmerged paths:", "\tmodified:   {}", "\tnew file:   {}",
-          "\tdeleted:    {}",
-          "\trenamed:    {}", "nothing to commit{}", "nothing added to commit{}", "no changes added to commit{}")
+      .hint("On branch {}", "Changes not staged for commit:", "Changes to be committed:", "Untracked files:",
+          "Unmerged paths:", "\tmodified:   {}", "\tnew file:   {}", "\tdeleted:    {}", "\trenamed:    {}",
+          "nothing to commit{}", "nothing added to commit{}", "no changes added to commit{}")
       .build();
   private static final int SECTION_LIMIT = 1_000;
   private static final int MANY_UNTRACKED = 30;
@@ -25,10 +24,8 @@ final class GitStatus {
           "rebase in progress", "You are currently ", "No commits yet", "Initial commit", "# On branch ");
   private static final Map<String, String> TITLES =
       Map.of(
-          "Changes to be committed:", "Staged:",
-          "Changes not staged for commit:", "Not staged:",
-          "Untracked files:", "Untracked:",
-          "Ignored files:", "Ignored:");
+          "Changes to be committed:", "Staged:", "Changes not staged for commit:", "Not staged:", "Untracked files:",
+          "Untracked:", "Ignored files:", "Ignored:");
 
   private GitStatus() {}
 
@@ -39,13 +36,7 @@ final class GitStatus {
 
   /** Whether the text begins as the long form does, be it printed by status or by a commit that had nothing to do. */
   static boolean isLong(Lines lines) {
-    for (int i = 0; i < Math.min(lines.size(), 40); i++) {
-      String line = lines.get(i);
-      if (OPENINGS.stream().anyMatch(line::startsWith) || line.startsWith("  ") && advice(line)) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(0, Math.min(lines.size(), 40), line -> OPENINGS.stream().anyMatch(line::startsWith) || line.startsWith("  ") && advice(line));
   }
 
   static Reduction longForm(Lines lines) {

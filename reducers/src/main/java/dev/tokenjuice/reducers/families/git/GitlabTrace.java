@@ -48,12 +48,7 @@ final class GitlabTrace {
 
   /** Whether a runner's greeting is among the first lines. */
   static boolean isTrace(Lines lines) {
-    for (int i = 0; i < Math.min(lines.size(), 10); i++) {
-      if (lines.get(i).startsWith("Running with gitlab-runner ")) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(0, Math.min(lines.size(), 10), line -> line.startsWith("Running with gitlab-runner "));
   }
 
   static Reduction reduce(CommandOutput output) {

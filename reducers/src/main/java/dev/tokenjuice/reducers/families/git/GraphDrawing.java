@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.families.git;
 
+import dev.tokenjuice.reducers.text.Signs;
+
 /** The lanes that {@code --graph} draws before the text of a history. */
 final class GraphDrawing {
   /** A message stands four columns behind the lanes; gaps between lanes are narrower. */
@@ -37,10 +39,7 @@ final class GraphDrawing {
   }
 
   private static int gap(String line, int from) {
-    int i = from;
-    while (i < line.length() && line.charAt(i) == ' ') {
-      i++;
-    }
+    int i = Signs.behind(line, from, " ");
     return i - from;
   }
 

@@ -14,10 +14,9 @@ final class TransferNoise {
       "Writing out commit graph", "Finding extra edges", "Collecting referenced commits", "Loading known commits",
       "Merging commit graph", "Refresh index:", "Auto packing the repository", "See \"git help gc\"",
       "Auto-packing the repository", "Removing unnecessary objects", "Uploading LFS objects:",
-      "Downloading LFS objects:",
-      "Locking support detected", "Updating index flags:", "Selecting bitmap commits:", "Building bitmaps:",
-      "Nothing new to pack.", "Migrating objects:",
-      "Removing duplicate objects:", "Prune", "Expanding bitmap", "Processed ");
+      "Downloading LFS objects:", "Locking support detected", "Updating index flags:", "Selecting bitmap commits:",
+      "Building bitmaps:", "Nothing new to pack.", "Migrating objects:", "Removing duplicate objects:", "Prune",
+      "Expanding bitmap", "Processed ");
 
   private static final int LONGEST = 160;
 

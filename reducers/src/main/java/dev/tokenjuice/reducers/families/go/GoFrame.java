@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.go;
 
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 import java.util.Set;
 
@@ -53,10 +54,7 @@ record GoFrame(GoLine function, GoLine place, boolean standard, boolean own) {
     if (colon < 0 || text.indexOf(' ', indent) >= 0 && text.indexOf(' ', indent) < colon) {
       return false;
     }
-    int i = digits;
-    while (i < text.length() && Character.isDigit(text.charAt(i))) {
-      i++;
-    }
+    int i = Stripped.digits(text, digits);
     return i > digits && (i == text.length() || text.startsWith(" +0x", i));
   }
 

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.go;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.List;
@@ -126,10 +127,7 @@ final class GoOutput {
   }
 
   private static boolean ruler(String text) {
-    int i = Stripped.start(text);
-    while (i < text.length() && text.charAt(i) == '=') {
-      i++;
-    }
+    int i = Signs.behind(text, Stripped.start(text), "=");
     return Stripped.start(text, i) == text.length();
   }
 

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -12,7 +13,7 @@ import java.util.Set;
  * as well, and without times of 0.00 s. A line above what a test printed stays, since it tells whose words they are.
  */
 public final class GoProgress {
-  private static final String[] STATES = {"=== RUN ", "=== PAUSE ", "=== CONT "};
+  private static final Prefixes STATES = Prefixes.of("=== RUN ", "=== PAUSE ", "=== CONT ");
 
   private static final String AT_ONCE = " (0.00s)";
 
@@ -40,12 +41,7 @@ public final class GoProgress {
   }
 
   private static boolean state(String line) {
-    for (String state : STATES) {
-      if (line.startsWith(state)) {
-        return true;
-      }
-    }
-    return false;
+    return STATES.match(line);
   }
 
   /** The test of {@code === RUN   TestName}. */

@@ -8,22 +8,17 @@ import java.util.regex.Pattern;
 final class BundlerLine {
   private static final Prefixes NOISE = Prefixes.of(
       "transforming", "rendering chunks", "computing gzip size", "modules by ", "cacheable modules", "orphan modules",
-      "runtime modules",
-      "hidden modules", "assets by ", "built modules", "CLI Building entry", "CLI Using ", "CLI tsup ", "CLI Target",
-      "CLI Cleaning",
-      "ESM Build start", "CJS Build start", "DTS Build start", "IIFE Build start", "- Using dynamic import",
-      "- Use build.rollupOptions",
-      "- Adjust chunk size limit", "Entrypoint ", "Hash: ", "Version: webpack", "Built at: ", "Child ",
-      "Browserslist: caniuse-lite",
+      "runtime modules", "hidden modules", "assets by ", "built modules", "CLI Building entry", "CLI Using ",
+      "CLI tsup ", "CLI Target", "CLI Cleaning", "ESM Build start", "CJS Build start", "DTS Build start",
+      "IIFE Build start", "- Using dynamic import", "- Use build.rollupOptions", "- Adjust chunk size limit",
+      "Entrypoint ", "Hash: ", "Version: webpack", "Built at: ", "Child ", "Browserslist: caniuse-lite",
       "npx update-browserslist-db", "Why you should do it regularly", "<s> [webpack.Progress]", "javascript modules ",
-      "css modules ",
-      "You can limit the size of your bundles", "For more info visit https://webpack",
-      "webpack performance recommendations",
-      "node_modules/@babel/core", "- building...", "- Building for ", "🔒", "watching for file changes",
-      "ts-loader-default_", "❯ Building...", "✔ Building...", "Initial chunk files ", "Initial Chunk Files ",
-      "Lazy chunk files ", "Lazy Chunk Files ", "Server bundles", "Browser bundles", "info => Cleaning outputDir",
-      "info => Loading presets", "info => Building ", "info => Manager built", "info => Starting ", "info => Copying ",
-      "info Addon-docs: ", "info => Using ");
+      "css modules ", "You can limit the size of your bundles", "For more info visit https://webpack",
+      "webpack performance recommendations", "node_modules/@babel/core", "- building...", "- Building for ", "🔒",
+      "watching for file changes", "ts-loader-default_", "❯ Building...", "✔ Building...", "Initial chunk files ",
+      "Initial Chunk Files ", "Lazy chunk files ", "Lazy Chunk Files ", "Server bundles", "Browser bundles",
+      "info => Cleaning outputDir", "info => Loading presets", "info => Building ", "info => Manager built",
+      "info => Starting ", "info => Copying ", "info Addon-docs: ", "info => Using ");
   private static final Prefixes OUTPUT = Prefixes.of("dist", "build/", "out/", ".", "ESM ", "CJS ", "DTS ", "lib/",
       "storybook-static/");
   private static final Pattern PROGRESS = Pattern.compile("\\d{1,3}% .{0,120}+");

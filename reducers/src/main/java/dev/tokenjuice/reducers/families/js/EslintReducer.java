@@ -9,6 +9,7 @@ import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashMap;
 import java.util.List;
@@ -132,10 +133,7 @@ final class EslintReducer extends OutputReader {
   }
 
   private static boolean atPlace(String l) {
-    int i = 0;
-    while (i < l.length() && l.charAt(i) == ' ') {
-      i++;
-    }
+    int i = Signs.behind(l, 0, " ");
     int colon = l.indexOf(':');
     return Stripped.digitAt(l, i) && colon > i && colon < i + 7 && Stripped.digitAt(l, colon + 1);
   }

@@ -78,9 +78,7 @@ final class Frames {
       i = Stripped.indent(line, i + 1);
     }
     int digits = i;
-    while (i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
-      i++;
-    }
+    i = Stripped.digits(line, i);
     if (i == digits) {
       return false;
     }

@@ -1,35 +1,30 @@
 package dev.tokenjuice.reducers.families.js;
 
+import dev.tokenjuice.reducers.text.Prefixes;
+
 /** Tells the progress and advice lines of package managers from what they report. */
 final class InstallNoise {
   private static final String[] PROGRESS = {
     "Progress: ", "Packages: +0", "[1/", "[2/", "[3/", "[4/", "[5/", "npm http ", "npm timing ", "npm sill ",
-    "npm silly ",
-    "npm info ", "npm verb ", "npm verbose ", "Resolving: ", "Downloading ", "yarn install v", "yarn add v",
-    "yarn remove v",
-    "yarn upgrade v", "info No lockfile found.", "info Direct dependencies", "info All dependencies", "Scope: ",
-    "npm error A complete log of this run can be found in", "npm ERR! A complete log of this run can be found in",
-    "npm warn Unknown ", "reify:", "idealTree",
-    "added package ",
+    "npm silly ", "npm info ", "npm verb ", "npm verbose ", "Resolving: ", "Downloading ", "yarn install v",
+    "yarn add v", "yarn remove v", "yarn upgrade v", "info No lockfile found.", "info Direct dependencies",
+    "info All dependencies", "Scope: ", "npm error A complete log of this run can be found in",
+    "npm ERR! A complete log of this run can be found in", "npm warn Unknown ", "reify:", "idealTree", "added package ",
     "info Visit https://yarnpkg.com", "info If you think this is a bug", "Recreating ", "bun install v", "bun add v",
     "Saved lockfile", "Resolved, downloaded and extracted", "npm error For a full report see",
-    "npm ERR! For a full report see",
-    "➤ YN0019", "➤ YN0007", "➤ YN0000: ┌", "➤ YN0000: └", "➤ YN0000: · Yarn ",
+    "npm ERR! For a full report see", "➤ YN0019", "➤ YN0007", "➤ YN0000: ┌", "➤ YN0000: └", "➤ YN0000: · Yarn ",
     "➤ YN0000: │  ", "➤ YN0000: │ @@ "
   };
   private static final String[] ADVICE = {
     "run `npm fund`", "Run `npm audit` for details", "looking for funding", "npm notice", "npm fund", "To address ",
-    "npm audit fix",
-    "Some issues need review", "Update available!", "Changelog: https://", "Run \"pnpm add -g", "pnpm self-update",
-    "npm install -g npm",
-    "Follow @pnpm", "a different dependency.", "Lockfile is up to date, resolution step is skipped", "╭──", "╰──",
-    "Thank you for using core-js", "The project needs your help", ". prepare: Done"
+    "npm audit fix", "Some issues need review", "Update available!", "Changelog: https://", "Run \"pnpm add -g",
+    "pnpm self-update", "npm install -g npm", "Follow @pnpm", "a different dependency.",
+    "Lockfile is up to date, resolution step is skipped", "╭──", "╰──", "Thank you for using core-js",
+    "The project needs your help", ". prepare: Done"
   };
-  private static final String[] GYP = {
-    "gyp info ", "gyp http ", "gyp verb ", "node-pre-gyp info ", "node-pre-gyp http ", "gyp ERR! System ",
-    "gyp ERR! command ", "gyp ERR! cwd ", "gyp ERR! node -v ", "gyp ERR! node-gyp -v ", "gyp ERR! stack at ",
-    "gyp ERR! stack     at "
-  };
+  private static final Prefixes GYP = Prefixes.of("gyp info ", "gyp http ", "gyp verb ", "node-pre-gyp info ",
+      "node-pre-gyp http ", "gyp ERR! System ", "gyp ERR! command ", "gyp ERR! cwd ", "gyp ERR! node -v ",
+      "gyp ERR! node-gyp -v ", "gyp ERR! stack at ", "gyp ERR! stack     at ");
 
   private InstallNoise() {}
 
@@ -62,12 +57,7 @@ final class InstallNoise {
 
   /** What node-gyp prints about itself and its environment. */
   static boolean gyp(String message) {
-    for (String start : GYP) {
-      if (message.startsWith(start)) {
-        return true;
-      }
-    }
-    return false;
+    return GYP.match(message);
   }
 
   /** A script of a package that runs or ran well. */

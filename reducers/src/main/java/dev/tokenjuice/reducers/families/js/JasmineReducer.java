@@ -22,8 +22,7 @@ final class JasmineReducer extends JsReport {
       .block((reader, i) -> reader.lines.find(i + 1, line -> specs(line) || line.startsWith("Failures:")), "Pending:")
       .drop(Names::scriptNoise)
       .drop("Failures:{}", "Randomized with seed {}", "Started", "Jasmine started", "Finished in {}",
-          "Ran {} of {} specs{}",
-          "Incomplete: {}", "Executing {} defined specs{}", "Running in random order{}")
+          "Ran {} of {} specs{}", "Incomplete: {}", "Executing {} defined specs{}", "Running in random order{}")
       .drop(line -> Signs.only(line, ".F*-S"))
       .drop(line -> line.contains(":INFO [") || line.contains(":DEBUG ["))
       .build();

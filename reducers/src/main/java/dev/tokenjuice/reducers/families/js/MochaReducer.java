@@ -12,8 +12,7 @@ import java.util.List;
 /** Compacts mocha and cypress: totals and failures of each run; passed tests, result boxes and screenshots dropped. */
 final class MochaReducer extends JsReport {
   static final List<Signature> SIGNATURES = Signature.run("js/mocha")
-      .proof("  {n} passing ({}", "  {n} failing", "  {n} pending",
-          "  (Run Starting){}", "  (Run Finished){}")
+      .proof("  {n} passing ({}", "  {n} failing", "  {n} pending", "  (Run Starting){}", "  (Run Finished){}")
       .build();
   /** How many printed lines may stand between the title of a suite and its first test. */
   private static final int AHEAD = 50;
@@ -173,10 +172,7 @@ final class MochaReducer extends JsReport {
 
   private static boolean numbered(String line) {
     int at = Stripped.indent(line);
-    int i = at;
-    while (i < line.length() && Character.isDigit(line.charAt(i))) {
-      i++;
-    }
+    int i = Stripped.digits(line, at);
     return at > 0 && i > at && line.startsWith(") ", i);
   }
 

@@ -17,21 +17,17 @@ import java.util.Map;
  */
 final class NextReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.linter("js/next")
-      .proof("> Build error occurred{}", "{}▲ Next.js {}",
-          "{}Creating an optimized production build{}")
+      .proof("> Build error occurred{}", "{}▲ Next.js {}", "{}Creating an optimized production build{}")
       .build();
   private static final int MAX_WARNINGS_OK = 5;
   private static final int MAX_WARNINGS = 40;
   private static final int MAX_ROUTES = 40;
   private static final Prefixes NOISE = Prefixes.of(
       "Creating an optimized", "Linting and checking", "Collecting ", "Generating static pages", "Finalizing page",
-      "Skipping ",
-      "Running TypeScript", "Checking validity", "▲ Next.js", "- Environments", "- Experiments", "info  - ",
-      "Attention: Next.js",
-      "This information is used", "You can learn more", "https://nextjs.org/telemetry", "Compiling",
-      "Running next.config",
-      "Using tsconfig", "Total build time", "Traced build", "Environments:", "Loaded env from", "Memory usage",
-      "wait  - ", "event - ");
+      "Skipping ", "Running TypeScript", "Checking validity", "▲ Next.js", "- Environments", "- Experiments",
+      "info  - ", "Attention: Next.js", "This information is used", "You can learn more",
+      "https://nextjs.org/telemetry", "Compiling", "Running next.config", "Using tsconfig", "Total build time",
+      "Traced build", "Environments:", "Loaded env from", "Memory usage", "wait  - ", "event - ");
 
   private final FailureText texts;
   private final Map<String, StringBuilder> routes = new LinkedHashMap<>();

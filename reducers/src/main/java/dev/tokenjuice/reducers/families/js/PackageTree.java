@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -149,19 +150,13 @@ final class PackageTree {
 
   /** Where the branch of a package begins, behind the lines of the branches above; -1 if there is none. */
   private static int column(String line) {
-    int i = 0;
-    while (i < line.length() && (line.charAt(i) == ' ' || line.charAt(i) == '│' || line.charAt(i) == '|')) {
-      i++;
-    }
+    int i = Signs.behind(line, 0, " │|");
     boolean drawn = line.startsWith("├─", i) || line.startsWith("└─", i);
     return drawn || line.startsWith("+-", i) || line.startsWith("`-", i) ? i : -1;
   }
 
   private static String name(String line, int column) {
-    int i = column + 1;
-    while (i < line.length() && (line.charAt(i) == '─' || line.charAt(i) == '┬' || line.charAt(i) == '-')) {
-      i++;
-    }
+    int i = Signs.behind(line, column + 1, "─┬-");
     return line.substring(i).strip();
   }
 }

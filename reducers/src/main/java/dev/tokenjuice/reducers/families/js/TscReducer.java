@@ -118,10 +118,7 @@ final class TscReducer extends ReportReader {
     if (Frames.underline(line)) {
       return true;
     }
-    int digits = at;
-    while (digits < line.length() && Character.isDigit(line.charAt(digits))) {
-      digits++;
-    }
+    int digits = Stripped.digits(line, at);
     return pretty && digits > at && (digits == line.length() || line.charAt(digits) == ' ')
         && i + 1 < lines.size() && (line.length() > digits && at < 8 || Frames.underline(lines.get(i + 1)));
   }
@@ -149,10 +146,7 @@ final class TscReducer extends ReportReader {
       return true;
     }
     int i = Stripped.indent(line);
-    int digits = i;
-    while (digits < line.length() && Character.isDigit(line.charAt(digits))) {
-      digits++;
-    }
+    int digits = Stripped.digits(line, i);
     return digits > i && line.startsWith("  ", digits) && line.lastIndexOf(':') > digits
         && Character.isDigit(line.charAt(line.length() - 1)) && line.indexOf(' ', digits + 2) < 0;
   }

@@ -16,8 +16,7 @@ import java.util.Set;
 /** Bazel builds and tests: errors with what the tools said, output of failed tests, failed targets, totals. */
 final class BazelReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.run("jvm/bazel")
-      .proof("INFO: Build completed{}", "INFO: Analyzed {}",
-          "Executed {} out of {} test{}")
+      .proof("INFO: Build completed{}", "INFO: Analyzed {}", "Executed {} out of {} test{}")
       .build();
   private static final int ERROR_LINES = 60;
   private static final int LOG_LINES = 80;
@@ -25,8 +24,7 @@ final class BazelReducer extends ReportReader {
   private static final String LOG = "==================== Test output for ";
 
   private static final Prefixes BEGINNINGS =
-      Prefixes.of("INFO: ", "ERROR: ", "WARNING: ", "Target //", "[", "//", "FAIL: ",
-          "=====");
+      Prefixes.of("INFO: ", "ERROR: ", "WARNING: ", "Target //", "[", "//", "FAIL: ", "=====");
   private static final ReportGrammar<BazelReducer> GRAMMAR = ReportGrammar.<BazelReducer>builder()
       .block(BazelReducer::error, "ERROR: {}", "FATAL: {}")
       .block(BazelReducer::log, LOG + "{}")
@@ -38,8 +36,7 @@ final class BazelReducer extends ReportReader {
       .line(BazelReducer::failure, "FAIL: {}", "TIMEOUT: {}", "FLAKY: {}")
       .block((reader, i) -> reader.lines.find(i + 1, line -> !line.startsWith("  ")), "Target //{}")
       .drop("[{n} / {n}] {}", "[{n},{n} / {}] {}", "Starting local Bazel server {}", "DEBUG: {}",
-          "    currently loading: {}", "      /{}",
-          "There were tests whose specified size is too big. {}")
+          "    currently loading: {}", "      /{}", "There were tests whose specified size is too big. {}")
       .build();
 
   private final Warnings warnings = new Warnings();

@@ -21,13 +21,7 @@ final class ColourRemnants {
   }
 
   private static boolean coloured(Lines lines) {
-    for (int i = 0; i < Math.min(lines.size(), 50); i++) {
-      String line = lines.get(i);
-      if (line.startsWith("[[") && codeEnd(line, 1) > 0) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(0, Math.min(lines.size(), 50), line -> line.startsWith("[[") && codeEnd(line, 1) > 0);
   }
 
   private static String strip(String line) {

@@ -10,24 +10,18 @@ final class GradleLines {
     "STARTED", "SUCCESS"};
   private static final String[] NOISE = {
     "> Configure project", "> Transform ", "> IDLE", "> Connecting to Daemon", "> Starting Daemon",
-    "Starting a Gradle Daemon", "Daemon will be stopped",
-    "To honour the JVM settings", "Reusing configuration cache", "Calculating task graph", "Configuration cache entry",
-    "Configuration on demand is", "Parallel execution is", "Watching ", "Virtual file system", "Downloading https://",
-    "Download https://", "Unzipping ", "Welcome to Gradle", "Here are the highlights",
-    "For more details see https://docs.gradle.org",
-    "You can use '--warning-mode", "For more on this, please refer", "FAILURE: Build failed with an exception.",
-    "Note: ",
-    "Picked up ", "Exception in thread \"File watcher", "Daemon JVM discovery is", "If the current Daemon",
-    "Initialized native services",
-    "The client will now receive all logging", "Starting Build", "Settings evaluated using", "Projects loaded.",
-    "All projects evaluated.",
-    "Task name matched", "Selected primary task", "Tasks to be executed", "Caching disabled for task",
-    "Build cache key for",
-    "Task ':", "Skipping task '", "Resolve mutations for", "file or directory '", "Starting process '",
-    "Successfully started process",
-    "Gradle Test Executor", "Finished generating test", "Generating HTML test report", "Starting Gradle",
-    "Using local directory build cache",
-    "Publishing build scan"
+    "Starting a Gradle Daemon", "Daemon will be stopped", "To honour the JVM settings", "Reusing configuration cache",
+    "Calculating task graph", "Configuration cache entry", "Configuration on demand is", "Parallel execution is",
+    "Watching ", "Virtual file system", "Downloading https://", "Download https://", "Unzipping ", "Welcome to Gradle",
+    "Here are the highlights", "For more details see https://docs.gradle.org", "You can use '--warning-mode",
+    "For more on this, please refer", "FAILURE: Build failed with an exception.", "Note: ", "Picked up ",
+    "Exception in thread \"File watcher", "Daemon JVM discovery is", "If the current Daemon",
+    "Initialized native services", "The client will now receive all logging", "Starting Build",
+    "Settings evaluated using", "Projects loaded.", "All projects evaluated.", "Task name matched",
+    "Selected primary task", "Tasks to be executed", "Caching disabled for task", "Build cache key for", "Task ':",
+    "Skipping task '", "Resolve mutations for", "file or directory '", "Starting process '",
+    "Successfully started process", "Gradle Test Executor", "Finished generating test", "Generating HTML test report",
+    "Starting Gradle", "Using local directory build cache", "Publishing build scan"
   };
 
   private static final Prefixes USUAL_ADVICE = Prefixes.of("> Run with --", "> Get more help at ", "> Run gradle",

@@ -35,11 +35,11 @@ final class GradleReducer {
     if (listing(output.invocation())) {
       return listing(lines);
     }
-    GradleScan scan = new GradleScan(lines).read();
+    GradleScan scan = new GradleScan(output).read();
     if (scan.recognised == 0) {
       return UsageError.reduce(output);
     }
-    Draft draft = new Draft(lines);
+    Draft draft = scan.draft();
     boolean failed = output.failed() || !scan.failedTasks.isEmpty() || !scan.tests.isEmpty();
     scan.warnings.show(draft, lines, "warning: ", failed);
     scan.diagnostics.show(draft);
@@ -89,7 +89,7 @@ final class GradleReducer {
     Set<String> here = new HashSet<>();
     int report = report(scan);
     for (int i : scan.wentWrong) {
-      String line = scan.lines.get(i);
+      String line = scan.lines().get(i);
       if (line.startsWith("* ")) {
         shown.addAll(here);
         here.clear();
@@ -97,7 +97,7 @@ final class GradleReducer {
       if (i > report && !draft.has(report)) {
         draft.keep(report);
       }
-      if (scan.diagnostics.errors() > 0 && GradleLines.compilation(line) || GradleLines.worker(scan.lines, i)) {
+      if (scan.diagnostics.errors() > 0 && GradleLines.compilation(line) || GradleLines.worker(scan.lines(), i)) {
         draft.covered(i);
       } else if (JavaTraces.frame(line) && !JavaTraces.owned(line, "")) {
         continue;
@@ -111,14 +111,14 @@ final class GradleReducer {
     shown.addAll(here);
     failedTasks(draft, scan, named(shown));
     for (int[] range : scan.exceptions) {
-      exception(draft, scan.lines, range, shown);
+      exception(draft, scan.lines(), range, shown);
     }
-    if (report < scan.lines.size() && !draft.has(report)) {
+    if (report < scan.lines().size() && !draft.has(report)) {
       draft.keep(report);
     }
     scan.reports.forEach(draft::covered);
     for (int i : scan.hints) {
-      if (shown.add(scan.lines.get(i).strip())) {
+      if (shown.add(scan.lines().get(i).strip())) {
         draft.keep(i);
       }
     }
@@ -127,7 +127,7 @@ final class GradleReducer {
   /** The tasks that failed, but those that the explanation names. */
   private static void failedTasks(Draft draft, GradleScan scan, Set<String> named) {
     for (int i : scan.failedTasks) {
-      if (named.contains(GradleLines.taskPath(scan.lines.get(i)))) {
+      if (named.contains(GradleLines.taskPath(scan.lines().get(i)))) {
         draft.covered(i);
       } else {
         draft.keep(i);
@@ -166,7 +166,7 @@ final class GradleReducer {
 
   /** The line that names the report, which is where to look if the log tells no messages; else one behind the end. */
   private static int report(GradleScan scan) {
-    return scan.reports.isEmpty() || !scan.tests.withoutMessage() ? scan.lines.size() : scan.reports.get(0);
+    return scan.reports.isEmpty() || !scan.tests.withoutMessage() ? scan.lines().size() : scan.reports.get(0);
   }
 
   private static boolean listing(Invocation invocation) {

@@ -1,5 +1,9 @@
 package dev.tokenjuice.reducers.families.jvm;
 
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
@@ -11,18 +15,28 @@ import java.util.Map;
 import java.util.Set;
 
 /** Reads the output of a Gradle build once and sorts what it says. */
-final class GradleScan {
-  final Lines lines;
-  final FailedTests tests;
+final class GradleScan extends ReportReader {
+  private static final ReportGrammar<GradleScan> GRAMMAR = ReportGrammar.<GradleScan>builder()
+      .line(GradleScan::task, GradleLines::task)
+      .block(GradleScan::section, "* {}")
+      .line(GradleScan::total, line -> line.startsWith("BUILD ") || GradleLines.total(line))
+      .line((scan, i) -> scan.reports.add(i), GradleLines::report)
+      .block(GradleScan::test, "{} > {}")
+      .line((scan, i) -> scan.recognised++, GradleLines::noise)
+      .block(GradleScan::explanation, "{}Explanation for issues of type {}")
+      .block((scan, i) -> scan.diagnostics.take(i))
+      .otherwise(GradleScan::other);
+
+  final FailedTests tests = new FailedTests(lines);
   final Warnings warnings = new Warnings();
-  final JavacDiagnostics diagnostics;
+  final JavacDiagnostics diagnostics = new JavacDiagnostics(lines, warnings);
   final List<Integer> failedTasks = new ArrayList<>();
   final List<Integer> wentWrong = new ArrayList<>();
   final List<int[]> exceptions = new ArrayList<>();
   final List<Integer> totals = new ArrayList<>();
   private final Set<String> counts = new HashSet<>();
   /** What is none of Gradle's own words, by the task it stands below. */
-  private final Map<String, List<Integer>> printed = new HashMap<>();
+  private final Map<String, List<Integer>> byTask = new HashMap<>();
   private String task = "";
   final List<Integer> strays = new ArrayList<>();
   /** What tests wrote to System.out, and the lines that name these tests. */
@@ -36,70 +50,44 @@ final class GradleScan {
   int skipped;
   int recognised;
 
-  GradleScan(Lines lines) {
-    this.lines = lines;
-    this.tests = new FailedTests(lines);
-    this.diagnostics = new JavacDiagnostics(lines, warnings);
+  GradleScan(CommandOutput output) {
+    super(output);
+  }
+
+  Lines lines() {
+    return lines;
+  }
+
+  Draft draft() {
+    return draft;
   }
 
   GradleScan read() {
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(i, lines.get(i));
-    }
+    GRAMMAR.read(this);
     return this;
   }
 
-  private int step(int i, String line) {
-    if (line.isBlank()) {
-      return i + 1;
+  private void task(int i) {
+    recognised++;
+    task = GradleLines.taskPath(lines.get(i));
+    if (lines.get(i).endsWith(" FAILED")) {
+      failedTasks.add(i);
     }
-    if (GradleLines.task(line)) {
-      recognised++;
-      task = GradleLines.taskPath(line);
-      if (line.endsWith(" FAILED")) {
-        failedTasks.add(i);
-      }
-      return i + 1;
-    }
-    if (line.startsWith("* ")) {
-      return section(i, line);
-    }
-    if (line.startsWith("BUILD ") || GradleLines.total(line)) {
-      recognised++;
-      completed |= line.contains(" completed, ");
-      totals.add(i);
-      return i + 1;
-    }
-    if (GradleLines.report(line)) {
-      reports.add(i);
-      return i + 1;
-    }
-    if (line.contains(" > ")) {
-      // Android's devices write a blank behind the outcome
-      String ended = line.stripTrailing();
-      String state = GradleLines.testEnd(ended);
-      if (state != null) {
-        return test(i, ended, state);
-      }
-    }
-    if (GradleLines.noise(line)) {
-      recognised++;
-      return i + 1;
-    }
-    if (line.strip().startsWith("Explanation for issues of type ")) {
-      return explanationEnd(i + 1);
-    }
-    int end = diagnostics.take(i);
-    return end > i ? end : other(i, line);
+  }
+
+  private void total(int i) {
+    recognised++;
+    completed |= lines.get(i).contains(" completed, ");
+    totals.add(i);
   }
 
   /** What Android's lint says of an issue in general. */
-  private int explanationEnd(int from) {
-    return lines.find(from, line -> !Stripped.blank(line) && !line.startsWith("   "));
+  private int explanation(int i) {
+    return lines.find(i + 1, line -> !Stripped.blank(line) && !line.startsWith("   "));
   }
 
-  private int other(int i, String line) {
+  private void other(int i) {
+    String line = lines.get(i);
     if (line.startsWith("FAILURE: Build completed with") || line.contains(": Task failed with an exception")) {
       wentWrong.add(i);
     } else if (JavacDiagnostics.count(line) && line.contains("error") || issues(line)) {
@@ -113,9 +101,8 @@ final class GradleScan {
       diagnostics.finding(i, line);
     } else {
       strays.add(i);
-      printed.computeIfAbsent(task, path -> new ArrayList<>()).add(i);
+      byTask.computeIfAbsent(task, path -> new ArrayList<>()).add(i);
     }
-    return i + 1;
   }
 
   /** {@code 3 issues}, as Android's lint ends. */
@@ -128,11 +115,12 @@ final class GradleScan {
   List<List<Integer>> printedByFailed() {
     Set<String> paths = new LinkedHashSet<>();
     failedTasks.forEach(i -> paths.add(GradleLines.taskPath(lines.get(i))));
-    return paths.stream().filter(printed::containsKey).map(printed::get).toList();
+    return paths.stream().filter(byTask::containsKey).map(byTask::get).toList();
   }
 
   /** {@code * What went wrong:} and its like. */
-  private int section(int i, String line) {
+  private int section(int i) {
+    String line = lines.get(i);
     recognised++;
     int end = lines.find(i + 1, next -> next.startsWith("* ") || next.startsWith("BUILD ") || next.startsWith("====="));
     if (line.startsWith("* What went wrong") || line.startsWith("* Where")) {
@@ -191,7 +179,12 @@ final class GradleScan {
   }
 
   /** A test that failed, with the lines indented below it; others are left out. */
-  private int test(int i, String line, String state) {
+  private int test(int i) {
+    String line = lines.get(i).stripTrailing(); // Android's devices write a blank behind the outcome
+    String state = GradleLines.testEnd(line);
+    if (state == null) {
+      return i;
+    }
     recognised++;
     int end = lines.find(i + 1, next -> !Stripped.blank(next) && !Character.isWhitespace(next.charAt(0)));
     if (state.equals("FAILED")) {

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,25 +11,17 @@ import java.util.Set;
 /** Folds Java stack traces: messages, causes and suppressed exceptions stay, own frames come before library frames. */
 public final class JavaTraces {
   private static final int OWN_FRAMES = 5;
-  private static final String[] LIBRARIES = {
-    "java.", "javax.", "jdk.", "sun.", "com.sun.", "jakarta.", "kotlin.", "kotlinx.", "scala.", "groovy.",
-    "org.codehaus.groovy.", "groovyjarjar",
-    "org.junit.", "junit.", "org.opentest4j.", "org.hamcrest.", "org.assertj.", "org.mockito.", "org.testng.",
-    "io.mockk.",
-    "io.kotest.", "org.spockframework.", "spock.", "com.google.common.", "com.google.truth.", "net.bytebuddy.",
-    "org.easymock.",
-    "org.springframework.", "org.hibernate.", "org.apache.", "org.codehaus.", "org.eclipse.", "org.gradle.",
-    "worker.org.gradle.",
-    "com.android.", "android.", "androidx.", "dalvik.", "org.jetbrains.kotlin.", "io.netty.", "reactor.",
-    "io.reactivex.", "rx.",
-    "akka.", "org.scalatest.", "org.scalactic.", "munit.", "org.specs2.", "zio.", "cats.", "sbt.", "xsbt.",
-    "lmcoursier.", "com.intellij.",
-    "org.robolectric.", "io.micronaut.", "io.quarkus.", "com.fasterxml.", "org.jboss.", "com.zaxxer.",
-    "org.postgresql.",
-    "com.mysql.", "org.h2.", "org.flywaydb.", "org.testcontainers.", "okhttp3.", "retrofit2.", "feign.", "org.slf4j.",
-    "ch.qos.",
-    "net.sf.cglib.", "org.aspectj.", "javassist.", "picocli.", "clojure.", "io.vertx.", "com.mongodb.", "redis.clients."
-  };
+  private static final Prefixes LIBRARIES = Prefixes.of("java.", "javax.", "jdk.", "sun.", "com.sun.", "jakarta.",
+      "kotlin.", "kotlinx.", "scala.", "groovy.", "org.codehaus.groovy.", "groovyjarjar", "org.junit.", "junit.",
+      "org.opentest4j.", "org.hamcrest.", "org.assertj.", "org.mockito.", "org.testng.", "io.mockk.", "io.kotest.",
+      "org.spockframework.", "spock.", "com.google.common.", "com.google.truth.", "net.bytebuddy.", "org.easymock.",
+      "org.springframework.", "org.hibernate.", "org.apache.", "org.codehaus.", "org.eclipse.", "org.gradle.",
+      "worker.org.gradle.", "com.android.", "android.", "androidx.", "dalvik.", "org.jetbrains.kotlin.", "io.netty.",
+      "reactor.", "io.reactivex.", "rx.", "akka.", "org.scalatest.", "org.scalactic.", "munit.", "org.specs2.", "zio.",
+      "cats.", "sbt.", "xsbt.", "lmcoursier.", "com.intellij.", "org.robolectric.", "io.micronaut.", "io.quarkus.",
+      "com.fasterxml.", "org.jboss.", "com.zaxxer.", "org.postgresql.", "com.mysql.", "org.h2.", "org.flywaydb.",
+      "org.testcontainers.", "okhttp3.", "retrofit2.", "feign.", "org.slf4j.", "ch.qos.", "net.sf.cglib.",
+      "org.aspectj.", "javassist.", "picocli.", "clojure.", "io.vertx.", "com.mongodb.", "redis.clients.");
 
   private JavaTraces() {}
 
@@ -146,12 +139,7 @@ public final class JavaTraces {
   }
 
   static boolean library(String name) {
-    for (String prefix : LIBRARIES) {
-      if (name.startsWith(prefix)) {
-        return true;
-      }
-    }
-    return false;
+    return LIBRARIES.match(name);
   }
 
   /** The class and method of a frame, without the name of its module or class loader. */

@@ -13,9 +13,8 @@ record MavenLine(Level level, String body) {
   enum Level { NONE, DEBUG, INFO, WARNING, ERROR }
 
   private static final Prefixes ADVICE = Prefixes.of("-> [Help", "[Help ", "To see the full stack trace",
-      "Re-run Maven using", "For more information about the errors", "After correcting the problems",
-      "See dump files", "Please refer to dump files",
-      "Some problems were encountered while processing");
+      "Re-run Maven using", "For more information about the errors", "After correcting the problems", "See dump files",
+      "Please refer to dump files", "Some problems were encountered while processing");
   private static final Prefixes RESUME = Prefixes.of("mvn <args> -r", "mvn <goals> -r", "mvn [args] -r");
   private static final int TIMESTAMP_WIDTH = 40;
   private static final int LONGEST_LEVEL = "WARNING".length();

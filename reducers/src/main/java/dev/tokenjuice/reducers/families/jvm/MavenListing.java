@@ -13,8 +13,7 @@ import java.util.List;
 final class MavenListing {
   private static final String[] GOALS = {
     "dependency:", "versions:", "help:", "exec:", "spring-boot:run", "jetty:run", "quarkus:dev", "license:",
-    "buildplan:",
-    "org.apache.maven.plugins:maven-dependency-plugin", "org.apache.maven.plugins:maven-help-plugin",
+    "buildplan:", "org.apache.maven.plugins:maven-dependency-plugin", "org.apache.maven.plugins:maven-help-plugin",
     "org.codehaus.mojo:versions"
   };
 

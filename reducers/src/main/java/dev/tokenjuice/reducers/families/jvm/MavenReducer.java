@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.List;
 
 /** Maven builds: failures, errors and totals stay; plugin, download and reactor noise goes. */
@@ -132,10 +133,7 @@ final class MavenReducer {
     if (dots < 0) {
       return body;
     }
-    int end = dots + 1;
-    while (end < body.length() && body.charAt(end) == '.') {
-      end++;
-    }
+    int end = Signs.behind(body, dots + 1, ".");
     return body.substring(0, dots) + body.substring(end);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.jvm;
 
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.Locale;
 
 /**
@@ -53,10 +54,7 @@ record SbtLine(String level, String body) {
 
   /** How many blanks stand at {@code from}. */
   static int indent(String text, int from) {
-    int i = from;
-    while (i < text.length() && text.charAt(i) == ' ') {
-      i++;
-    }
+    int i = Signs.behind(text, from, " ");
     return i - from;
   }
 }

@@ -155,10 +155,7 @@ final class SurefireNames {
 
   private static String lineNumber(String name) {
     int from = name.indexOf(':') + 1;
-    int to = from;
-    while (to < name.length() && Character.isDigit(name.charAt(to))) {
-      to++;
-    }
+    int to = Stripped.digits(name, from);
     return name.substring(from, to);
   }
 }

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.php;
 
 import dev.tokenjuice.reducers.text.Signs;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** Small readings of single lines that PHP tools print. */
 final class PhpText {
@@ -37,10 +38,7 @@ final class PhpText {
 
   /** A line of progress: marks and perhaps {@code 26 / 26 (100%)}. */
   static boolean marks(String line) {
-    int i = 0;
-    while (i < line.length() && ".FESRIWDNP".indexOf(line.charAt(i)) >= 0) {
-      i++;
-    }
+    int i = Signs.behind(line, 0, ".FESRIWDNP");
     if (i == 0) {
       return false;
     }
@@ -50,10 +48,7 @@ final class PhpText {
 
   /** {@code 12) name}. */
   static boolean numbered(String line) {
-    int i = 0;
-    while (i < line.length() && Character.isDigit(line.charAt(i))) {
-      i++;
-    }
+    int i = Stripped.digits(line, 0);
     return i > 0 && line.startsWith(") ", i);
   }
 

@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -63,10 +64,7 @@ final class PhpstanReducer extends OutputReader {
 
   private void cell(int i, String line, String words) {
     int at = words.startsWith(":") ? 1 : 0;
-    int end = at;
-    while (end < words.length() && Character.isDigit(words.charAt(end))) {
-      end++;
-    }
+    int end = Stripped.digits(words, at);
     boolean first = end > at && end < words.length() && words.charAt(end) == ' ' && line.indexOf(words) < 5;
     if (first) {
       close();

@@ -76,10 +76,7 @@ record LintFinding(String file, String place, String text, boolean note) {
   }
 
   private static int digits(String line, int from) {
-    int i = from;
-    while (i < line.length() && Character.isDigit(line.charAt(i))) {
-      i++;
-    }
+    int i = Stripped.digits(line, from);
     return i;
   }
 }

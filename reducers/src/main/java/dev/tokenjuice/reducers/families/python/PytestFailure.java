@@ -232,12 +232,7 @@ final class PytestFailure {
   }
 
   private boolean raises(int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (lines.get(i).startsWith("E ")) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(from, to, line -> line.startsWith("E "));
   }
 
   private boolean library(int from, int to) {

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.python;
 
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
 
@@ -143,10 +144,7 @@ final class PytestLine {
   }
 
   private static boolean dots(String line, int from) {
-    int i = from;
-    while (i < line.length() && ".FEsxXR".indexOf(line.charAt(i)) >= 0) {
-      i++;
-    }
+    int i = Signs.behind(line, from, ".FEsxXR");
     return i > from && i == line.length() || OUTCOME_WORDS.contains(line);
   }
 }

@@ -20,8 +20,7 @@ final class PytestReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.run("python/pytest")
       .start("====={} test session starts {}")
       .proof("====={} FAILURES {}", "====={} ERRORS {}", "====={} short test summary info {}",
-          "====={} passed{} in {}=",
-          "====={} failed{} in {}=", "====={} error{} in {}=", "FAILED {}.py::{}")
+          "====={} passed{} in {}=", "====={} failed{} in {}=", "====={} error{} in {}=", "FAILED {}.py::{}")
       .matching(Weight.PROOF, "0123456789", Colon.ANY, PytestReducer::timed)
       .build();
   /** Options that ask for what is otherwise left out: which fixtures there are, when each is set up. */

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -122,10 +123,7 @@ final class Traceback {
   }
 
   static int indent(String line) {
-    int i = 0;
-    while (i < line.length() && (line.charAt(i) == ' ' || line.charAt(i) == '|')) {
-      i++;
-    }
+    int i = Signs.behind(line, 0, " |");
     return i;
   }
 }

@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.List;
 import java.util.Set;
@@ -14,8 +15,7 @@ import java.util.Set;
 /** Compacts unittest, django's test command and nose: each failure with its traceback folded, and the totals. */
 final class UnittestReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.run("python/unittest")
-      .proof("Ran {} test{} in {}s", "FAIL: test{} ({}",
-          "ERROR: test{} ({}")
+      .proof("Ran {} test{} in {}s", "FAIL: test{} ({}", "ERROR: test{} ({}")
       .build();
   private static final Prefixes CHATTER = Prefixes.of("------", "======", "Creating test database",
       "Destroying test database", "System check identified no issues", "Found ", "Cloning test database");
@@ -69,10 +69,7 @@ final class UnittestReducer extends ReportReader {
   /** A line of progress, or one of django's around the run. */
   private static boolean progress(String line) {
     String s = line.stripTrailing();
-    int i = 0;
-    while (i < s.length() && ".FEsxu".indexOf(s.charAt(i)) >= 0) {
-      i++;
-    }
+    int i = Signs.behind(s, 0, ".FEsxu");
     return i == s.length() || WORDS.contains(s) || CHATTER.match(line) || s.contains(" ... ")
         && (s.endsWith(" ok") || s.endsWith(" FAIL") || s.endsWith(" ERROR") || s.contains(" ... skipped")
             || s.endsWith(" expected failure") || s.endsWith(" unexpected success"));

@@ -14,8 +14,7 @@ import dev.tokenjuice.reducers.text.Words;
 final class BundleReducer extends OutputReader {
   private static final Prefixes NOISE = Prefixes.of(
       "Fetching ", "Resolving dependencies", "Use `bundle ", "Parsing documentation", "Installing ri ",
-      "Done installing documentation", "Building native extensions", "Rubygems ",
-      "Found no changes, using resolution");
+      "Done installing documentation", "Building native extensions", "Rubygems ", "Found no changes, using resolution");
   private static final Prefixes EXTENSION = Prefixes.of(
       "current directory: ", "Provided configuration options:", "Gem files will remain installed in ",
       "To see why this extension failed to compile", "libraries and/or headers.  Check the mkmf.log",

@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Signs;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 
 /**
@@ -109,20 +110,14 @@ final class MinitestReducer extends ReportReader {
 
   /** A line of source that test-unit shows around the failing one: {@code 4:   def test_total}; or what only points. */
   private boolean excerpt(String words) {
-    int i = 0;
-    while (i < words.length() && Character.isDigit(words.charAt(i))) {
-      i++;
-    }
+    int i = Stripped.digits(words, 0);
     return testUnit && i > 0 && (words.startsWith(": ", i) || i + 1 == words.length() && words.endsWith(":"))
         || Signs.only(words, "^~");
   }
 
   /** {@code 1) Failure:}, {@code Error:}, {@code Failure: test_x(Class)}. */
   private static boolean begins(String words) {
-    int i = 0;
-    while (i < words.length() && Character.isDigit(words.charAt(i))) {
-      i++;
-    }
+    int i = Stripped.digits(words, 0);
     if (i > 0 && words.startsWith(") ", i)) {
       String rest = words.substring(i + 2);
       return rest.equals("Failure:") || rest.equals("Error:") || rest.equals("Skipped:");

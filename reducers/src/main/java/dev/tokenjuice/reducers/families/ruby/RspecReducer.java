@@ -169,10 +169,7 @@ final class RspecReducer extends ReportReader {
   /** {@code   1) description}. */
   private static boolean header(String line) {
     int at = Stripped.indent(line);
-    int i = at;
-    while (i < line.length() && Character.isDigit(line.charAt(i))) {
-      i++;
-    }
+    int i = Stripped.digits(line, at);
     return at >= 1 && at <= 3 && i > at && line.startsWith(") ", i);
   }
 

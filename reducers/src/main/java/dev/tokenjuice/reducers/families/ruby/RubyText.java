@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.families.ruby;
 
+import dev.tokenjuice.reducers.text.Stripped;
+
 /** Small readings of single lines that Ruby tools print. */
 final class RubyText {
   private RubyText() {}
@@ -45,10 +47,7 @@ final class RubyText {
     if (colon < 1 || space >= 0 && space < colon) {
       return -1;
     }
-    int i = colon + 1;
-    while (i < place.length() && Character.isDigit(place.charAt(i))) {
-      i++;
-    }
+    int i = Stripped.digits(place, colon + 1);
     boolean path = place.startsWith("/") || place.startsWith("./") || place.lastIndexOf('.', colon) > 0
         || place.lastIndexOf('/', colon) > 0;
     return i > colon + 1 && path ? i : -1;

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.rust;
 
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.Set;
 
 /** The progress lines of cargo: a right-aligned verb and what it is about. */
@@ -7,24 +8,17 @@ final class CargoStatus {
   private static final int WIDTH = 12;
   private static final Set<String> VERBS = Set.of(
       "Compiling", "Checking", "Downloading", "Downloaded", "Updating", "Updated", "Locking", "Locked", "Adding",
-      "Removing", "Finished",
-      "Running", "Fresh", "Dirty", "Documenting", "Doc-tests", "Blocking", "Installing", "Installed", "Replacing",
-      "Replaced",
-      "Packaging", "Packaged", "Verifying", "Generated", "Removed", "Fixed", "Uploading", "Uploaded", "Scraping",
-      "Migrating",
-      "Unpacking", "Waiting", "Executable", "Ignored", "Downgrading", "Upgrading", "Unchanged", "Opening", "Creating",
-      "Created",
-      "Fixing", "Published", "Scanned", "Added", "Note", "Fetch", "Cloning", "Uninstalling", "Starting", "Building",
-      "Skipped");
+      "Removing", "Finished", "Running", "Fresh", "Dirty", "Documenting", "Doc-tests", "Blocking", "Installing",
+      "Installed", "Replacing", "Replaced", "Packaging", "Packaged", "Verifying", "Generated", "Removed", "Fixed",
+      "Uploading", "Uploaded", "Scraping", "Migrating", "Unpacking", "Waiting", "Executable", "Ignored", "Downgrading",
+      "Upgrading", "Unchanged", "Opening", "Creating", "Created", "Fixing", "Published", "Scanned", "Added", "Note",
+      "Fetch", "Cloning", "Uninstalling", "Starting", "Building", "Skipped");
 
   private CargoStatus() {}
 
   /** The verb of a progress line, or the empty string. */
   static String verb(String line) {
-    int from = 0;
-    while (from < line.length() && line.charAt(from) == ' ') {
-      from++;
-    }
+    int from = Signs.behind(line, 0, " ");
     int to = line.indexOf(' ', from);
     if (from == 0 || to < 0 || to - from > WIDTH || from > WIDTH || !Character.isUpperCase(line.charAt(from))) {
       return "";

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -81,10 +82,7 @@ final class CargoTests {
 
   /** The progress of {@code cargo test -q}. */
   private static boolean dots(String line) {
-    int n = 0;
-    while (n < line.length() && (line.charAt(n) == '.' || line.charAt(n) == 'F' || line.charAt(n) == 'i')) {
-      n++;
-    }
+    int n = Signs.behind(line, 0, ".Fi");
     int slash = line.indexOf('/', n);
     return n > 0 && (n == line.length() || line.startsWith(" ", n) && slash > n
         && Stripped.digits(line, n + 1) == slash && Stripped.digits(line, slash + 1) == line.length());

@@ -8,8 +8,7 @@ final class NextestLines {
   private static final Set<String> GOOD = Set.of("PASS", "START", "SKIP", "SLOW", "LEAK", "SETUP", "Starting",
       "Cancelling", "Canceling", "RETRY");
   private static final Set<String> BAD = Set.of("FAIL", "ABORT", "TIMEOUT", "FLAKY", "LEAK-FAIL", "SIGSEGV", "SIGABRT",
-      "SIGKILL", "SIGTERM",
-      "SIGINT", "SIGBUS", "SIGILL", "SIGFPE", "XFAIL", "EXECFAIL", "FL+LK", "TMT");
+      "SIGKILL", "SIGTERM", "SIGINT", "SIGBUS", "SIGILL", "SIGFPE", "XFAIL", "EXECFAIL", "FL+LK", "TMT");
 
   private static final int LONGEST = "Cancelling".length();
 

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.rust;
 
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
 
@@ -31,20 +32,13 @@ final class SourceLine {
 
   /** Where the sign behind a line number stands, or -1. */
   private static int numberEnd(String line) {
-    int i = 0;
-    while (i < line.length() && line.charAt(i) == ' ') {
-      i++;
-    }
+    int i = Signs.behind(line, 0, " ");
     int digits = i;
-    while (i < line.length() && Character.isDigit(line.charAt(i))) {
-      i++;
-    }
+    i = Stripped.digits(line, i);
     if (i == digits) {
       return -1;
     }
-    while (i < line.length() && line.charAt(i) == ' ') {
-      i++;
-    }
+    i = Signs.behind(line, i, " ");
     return i;
   }
 
@@ -76,10 +70,7 @@ final class SourceLine {
 
   /** The words of a line without bars, carets and dashes in front of them. */
   static String label(String line) {
-    int i = 0;
-    while (i < line.length() && " |^-_/=+~.".indexOf(line.charAt(i)) >= 0) {
-      i++;
-    }
+    int i = Signs.behind(line, 0, " |^-_/=+~.");
     return i == line.length() ? "" : line.substring(i).strip();
   }
 

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
@@ -94,10 +95,7 @@ final class SubDiagnostic {
     int count = 0;
     int i = marks.indexOf('|') + 1;
     while (i < marks.length()) {
-      int end = i;
-      while (end < marks.length() && marks.charAt(end) == '+') {
-        end++;
-      }
+      int end = Signs.behind(marks, i, "+");
       if (end > i && end <= line.length()) {
         pieces.add(line.substring(i, end).strip());
         count++;

@@ -10,6 +10,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
@@ -127,10 +128,7 @@ final class Curl {
 
   /** What was printed on the line of the meter, behind its last figure. */
   private static String behindMeter(String line) {
-    int i = line.lastIndexOf(NO_TIME) + NO_TIME.length();
-    while (i < line.length() && " 0123456789kMG.".indexOf(line.charAt(i)) >= 0) {
-      i++;
-    }
+    int i = Signs.behind(line, line.lastIndexOf(NO_TIME) + NO_TIME.length(), " 0123456789kMG.");
     return line.substring(i);
   }
 

@@ -4,16 +4,15 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts {@code dig}: status, question, records, time, and whatever went wrong. */
 final class Dig {
   /** What dig says of itself and of the form of the message. */
-  private static final String[] NOISE = {
-    "; <<>> DiG ", "; (", ";; global options:", ";; Got answer:", ";; flags:", ";; OPT PSEUDOSECTION:", "; EDNS:",
-    "; COOKIE:", ";; QUESTION SECTION:", ";; ANSWER SECTION:", ";; WHEN:", ";; MSG SIZE", ";; Truncated, retrying",
-    ";; XFR size"
-  };
+  private static final Prefixes NOISE = Prefixes.of("; <<>> DiG ", "; (", ";; global options:", ";; Got answer:",
+      ";; flags:", ";; OPT PSEUDOSECTION:", "; EDNS:", "; COOKIE:", ";; QUESTION SECTION:", ";; ANSWER SECTION:",
+      ";; WHEN:", ";; MSG SIZE", ";; Truncated, retrying", ";; XFR size");
   private static final String ERROR = ";; communications error";
 
   private Dig() {}
@@ -38,12 +37,7 @@ final class Dig {
   }
 
   private static boolean noise(String line) {
-    for (String start : NOISE) {
-      if (line.startsWith(start)) {
-        return true;
-      }
-    }
-    return false;
+    return NOISE.match(line);
   }
 
   /** The same error of several attempts, once. Answers the last of them. */

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.Locale;
@@ -11,11 +12,10 @@ final class InstallStep {
       "==> Downloading ", "==> Fetching ", "==> Pouring ", "Already downloaded: ", "==> Auto-updat",
       "==> Running `brew cleanup", "Disable this behaviour", "Hide these hints",
       "Adjust how often this is run with HOMEBREW", "HOMEBREW_NO_AUTO_UPDATE. ", "You can upgrade them with brew",
-      "or list them with brew", "Removing: ", "####",
-      "==> Installing from ", "==> Moving ", "==> Linking ", "==> Verifying ", "==> Tapping ", "Pruned ",
-      "Warning: Treating ", "Dependencies resolved.", "=====", "-----", "Downloading Packages:",
-      "Running transaction", "Transaction check succeeded", "Transaction test succeeded", "  Preparing ",
-      "  Verifying ", "  Installing  ", "  Running scriptlet", "  Upgrading  ", "  Cleanup  ",
+      "or list them with brew", "Removing: ", "####", "==> Installing from ", "==> Moving ", "==> Linking ",
+      "==> Verifying ", "==> Tapping ", "Pruned ", "Warning: Treating ", "Dependencies resolved.", "=====", "-----",
+      "Downloading Packages:", "Running transaction", "Transaction check succeeded", "Transaction test succeeded",
+      "  Preparing ", "  Verifying ", "  Installing  ", "  Running scriptlet", "  Upgrading  ", "  Cleanup  ",
       "Last metadata expiration check", "Total download size", "Installed size", "Loaded plugins:",
       "Resolving Dependencies", "Running transaction check", "Determining fastest mirrors", "Loading mirror speeds",
       "Executing ", "Fetching gem", "Parsing documentation for ", "Installing ri documentation",
@@ -24,14 +24,13 @@ final class InstallStep {
       "Downloading and Extracting", "resolving dependencies...", "looking for conflicting", "checking keyring",
       "checking package integrity", "loading package files", "checking for file conflicts",
       "checking available disk space", ":: Retrieving packages", ":: Processing package changes", ":: Running post-",
-      ":: Synchronizing package", ":: Starting full system upgrade", ":: Proceed with ",
-      "Loading repository data", "Reading installed packages", "Retrieving: ",
-      "Retrieving package", "Checking for file conflicts", "Progress: ", "Downloading http", "  ██", "  ▒",
-      "Successfully verified installer hash", "This application is licensed", "Microsoft is not responsible",
-      "Starting package install", "Download complete:", "Verifying: ", "Transaction Summary",
-      "By installing, you accept licenses", "  Software installed as ", "Environment Vars (like PATH)",
-      " see the changes (or in powershell", " See the log for details (", "Installing 64 bit version",
-      "Installing 32 bit version", " NOTE: When you specify explicit");
+      ":: Synchronizing package", ":: Starting full system upgrade", ":: Proceed with ", "Loading repository data",
+      "Reading installed packages", "Retrieving: ", "Retrieving package", "Checking for file conflicts", "Progress: ",
+      "Downloading http", "  ██", "  ▒", "Successfully verified installer hash", "This application is licensed",
+      "Microsoft is not responsible", "Starting package install", "Download complete:", "Verifying: ",
+      "Transaction Summary", "By installing, you accept licenses", "  Software installed as ",
+      "Environment Vars (like PATH)", " see the changes (or in powershell", " See the log for details (",
+      "Installing 64 bit version", "Installing 32 bit version", " NOTE: When you specify explicit");
 
   private InstallStep() {}
 
@@ -96,10 +95,7 @@ final class InstallStep {
     if (slash < 2 || close < slash || close > 14 || !Stripped.digitAt(line, Stripped.start(line, 1))) {
       return 0;
     }
-    int at = close + 1;
-    while (at < line.length() && (line.charAt(at) == ' ' || line.charAt(at) == ':')) {
-      at++;
-    }
+    int at = Signs.behind(line, close + 1, " :");
     return at;
   }
 

@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.shared.WordPlaces;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Shapes;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -105,10 +106,7 @@ final class Processes extends OutputReader {
 
   /** Where the command begins, behind the branches that {@code ps f} draws in front of it. */
   private static int withoutBranch(String line, int from) {
-    int i = from;
-    while (i < line.length() && " |\\_".indexOf(line.charAt(i)) >= 0) {
-      i++;
-    }
+    int i = Signs.behind(line, from, " |\\_");
     return i;
   }
 
