@@ -29,9 +29,9 @@ public final class Audit {
     }
   }
 
-  /** Whoever waits for the result. */
+  /** Receives the progress of an audit. */
   public interface Watcher {
-    /** Hears what is done of all; {@code false} ends the audit with what there is so far. */
+    /** Is told how much is done; {@code false} ends the audit with what was found so far. */
     boolean goOn(int files, int allFiles, long bytes, long allBytes);
   }
 

@@ -101,7 +101,7 @@ public final class AuditReport {
     return unreadable;
   }
 
-  /** Whether somebody ended the audit before it was done. */
+  /** Whether the audit was ended before it was done. */
   public boolean interrupted() {
     return interrupted;
   }

@@ -23,7 +23,7 @@ final class RecordReader {
     boolean take(Node record, long line) throws IOException;
   }
 
-  /** Hears how many bytes were read; {@code false} ends the reading. */
+  /** Is told how many bytes were read; {@code false} ends the reading. */
   interface Progress {
     boolean read(long bytes);
   }

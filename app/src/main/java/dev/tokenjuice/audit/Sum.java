@@ -25,7 +25,7 @@ public final class Sum {
     return outputs;
   }
 
-  /** Outputs of which we print something else than the command did. */
+  /** Outputs that we print in another form. */
   public long changed() {
     return changed;
   }

@@ -17,7 +17,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Runs the commands for people: builds picocli's model, only now that somebody needs it. */
+/** Runs the commands for people: builds picocli's model, which hooks and {@code wrap} do without. */
 public final class PicocliApp {
   /** Where nothing tells the width, and on wide terminals: longer lines are hard to read. */
   private static final int WIDTH = 80;

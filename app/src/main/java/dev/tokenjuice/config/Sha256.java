@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * The SHA-256 of FIPS 180-4. The JDK has one, but behind its security providers, which would add megabytes to the
- * executable and milliseconds to whoever starts them.
+ * executable and milliseconds to its start.
  */
 final class Sha256 {
   private static final int BLOCK = 64;

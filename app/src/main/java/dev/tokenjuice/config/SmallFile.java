@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A file that somebody wrote by hand: a larger one is refused, since a project may bring one of any size. */
+/** A file that people write by hand. A larger one is refused, since a project may bring one of any size. */
 public final class SmallFile {
   static final int MAX_BYTES = 256 * 1024;
 

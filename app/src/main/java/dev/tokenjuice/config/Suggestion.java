@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What somebody may have meant who wrote a name that does not exist. */
+/** The known name that is closest to a name which does not exist. */
 public final class Suggestion {
   private static final int FARTHEST = 3;
 

@@ -59,8 +59,7 @@ final class MatcherGroupProtocol implements HookProtocol {
 
   /**
    * CodeBuddy's documents name {@code modifiedInput}, its clients obey {@code updatedInput}: it gets both. The IDE
-   * changes a command only together with an approval, so it gets one where none would have been asked for. Nobody
-   * else gets a decision: it would overrule the user's own deny rules.
+   * changes a command only together with an approval, so it gets one where none would have been asked for. No other host gets a decision: it would overrule the user's own deny rules.
    */
   private static void rewrite(byte[] input, boolean ide, JsonText json) {
     json.raw(ide ? "{\"continue\":true," : "{").raw(OPENING);

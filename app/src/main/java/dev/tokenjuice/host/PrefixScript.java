@@ -25,7 +25,7 @@ import java.util.Set;
  * @param shell the shell that the host runs them in, as a word for a shell
  */
 record PrefixScript(String host, String title, Variable variable, String toolLine, String shell) {
-  /** How a script of ours is told from somebody else's, wherever it is. */
+  /** The name by which a script of ours is known, wherever it is. */
   static final String NAME = "tokenjuice-shell-prefix";
 
   private static final String TEMPLATE = template();

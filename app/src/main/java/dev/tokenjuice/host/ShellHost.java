@@ -73,7 +73,7 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
     }
   }
 
-  /** A plugin file of somebody else is not overwritten. */
+  /** A plugin file that is not ours is not overwritten. */
   private void refuseForeign(Path path) {
     Optional<byte[]> content = SettingsFile.read(path).content();
     if (format instanceof PluginFile && content.isPresent() && !PluginFile.isOurs(text(content.get()))) {

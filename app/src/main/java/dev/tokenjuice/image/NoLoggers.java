@@ -6,7 +6,7 @@ import com.oracle.svm.core.annotate.Substitute;
 import com.oracle.svm.core.annotate.TargetClass;
 import java.util.ResourceBundle;
 
-/** The JDK's own loggers say nothing: whoever starts a process would bring all of {@code java.util.logging}. */
+/** The JDK's own loggers print nothing: starting a process would bring all of {@code java.util.logging}. */
 final class NoLoggers implements System.Logger {
   @Override
   public String getName() {

@@ -45,7 +45,7 @@ final class UnusedJdkParts {
     private static void loadNetLibrary() {}
   }
 
-  /** Texts are compared by what they say. To find the one among equals that stands for all, all would be listed. */
+  /** Texts are compared by content. Interning would need a list of all texts of the image. */
   @TargetClass(className = "com.oracle.svm.core.jdk.StringInternSupport")
   private static final class EqualTexts {
     @Substitute
@@ -54,7 +54,7 @@ final class UnusedJdkParts {
     }
   }
 
-  /** Nobody is asked for a password. */
+  /** We never ask for a password. */
   @TargetClass(System.class)
   private static final class Terminal {
     @Substitute
@@ -94,7 +94,7 @@ final class UnusedJdkParts {
     }
   }
 
-  /** Nobody prints one, but as everything has a text, this one would bring the formatter of dates. */
+  /** We print none, but its {@code toString} would bring the formatter of dates. */
   @TargetClass(Instant.class)
   private static final class Moments {
     @Alias

@@ -33,7 +33,7 @@ public interface Launcher {
    */
   int handOver(List<String> argv, Map<String, String> added) throws LaunchException;
 
-  /** End this process by a signal, as the child ended, so that whoever waits for us sees the truth. */
+  /** End this process by a signal, as the child ended, so that our parent sees how the child ended. */
   void dieOf(int signal);
 
   /** Lower our priority below everything else, where the platform can. */

@@ -1,6 +1,6 @@
 package dev.tokenjuice.launch;
 
-/** Hears what a child prints while it runs. */
+/** Receives what a child prints while it runs. */
 public interface OutputListener {
   int OUT = 1;
   int ERR = 2;

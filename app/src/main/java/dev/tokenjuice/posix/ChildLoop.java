@@ -182,7 +182,7 @@ final class ChildLoop {
   }
 
   /**
-   * Nobody reads our output any more: should the child print again, it meets the broken pipe that it would have met.
+   * The reader of our output is gone: if the child prints again, it meets a broken pipe, as without us.
    */
   private void readerGone() {
     reader = NOBODY;

@@ -43,7 +43,7 @@ final class Descriptors {
 
   /**
    * The descriptor on which a native image holds its own file open, or -1. It is among the first three only where one
-   * of them was closed; otherwise whoever started us may have given us that file to read.
+   * of them was closed; otherwise our parent may have given us that file to read.
    */
   private static int ownFile() {
     Pointer own = StackValue.get(Stat.SIZE);

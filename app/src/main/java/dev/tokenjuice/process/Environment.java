@@ -54,7 +54,7 @@ public final class Environment {
         StandardCharsets.UTF_8);
   }
 
-  /** The same surroundings, knowing that somebody reads the output on a terminal. */
+  /** The same environment, with a person at a terminal. */
   public Environment onTerminal(int width) {
     return new Environment(variables, directory, in, out, err, width);
   }

@@ -1,6 +1,6 @@
 package dev.tokenjuice.process;
 
-/** Whether somebody pressed Ctrl-C while a command of ours is at work, so that it can show what it has. */
+/** Whether Ctrl-C was pressed while a command of ours runs, so that it can show what it has. */
 @FunctionalInterface
 public interface Interruption extends AutoCloseable {
   boolean requested();

@@ -66,7 +66,7 @@ public enum Variable {
   CODEBUDDY_CODE_SHELL_PREFIX,
   /** How long Claude Code waits for a command of its shell tool. */
   BASH_DEFAULT_TIMEOUT_MS,
-  /** Set by {@code doctor} to hear whether a line is wrapped. */
+  /** Set by {@code doctor} to learn whether a line is wrapped. */
   IN_TOKENJUICE_DOCTOR,
   /** Codex's folder. */
   CODEX_HOME,

@@ -12,12 +12,12 @@ import java.util.stream.Stream;
  */
 public record Candidate(String kind, String program, String reducer, long count, long rawChars, double avgRatio,
     long shownTokens) {
-  /** Programs of which agents read less than this, in estimated tokens, are not worth a rule. */
+  /** Programs whose output costs fewer estimated tokens than this need no rule. */
   public static final long THRESHOLD = 2_000;
   /** Where more than this share is saved already, a rule gains little. */
   private static final double GOOD_RATIO = 0.5;
 
-  /** The candidates among the runs, those of which most is read first. */
+  /** The candidates among the runs, those with the most output first. */
   public static List<Candidate> find(List<Run> runs, long threshold) {
     Stream<Candidate> missing = Totals.by(runs.stream().filter(Run::generic).toList(), Run::program).stream()
         .map(sum -> of("missing-rule", sum.name(), "generic/fallback", sum));

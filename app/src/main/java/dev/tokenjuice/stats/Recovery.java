@@ -1,7 +1,7 @@
 package dev.tokenjuice.stats;
 
 /**
- * Somebody asked for the raw output behind a text that a reducer had shortened.
+ * The raw output behind a text that a reducer had shortened was asked for.
  *
  * @param millis when, since the epoch
  */

@@ -52,7 +52,7 @@ public final class StatsLog {
     append(compaction, Sizes.of(compaction), exitCode, source, clock);
   }
 
-  /** The same for a run that was shown in pieces, of which this is the last: the sizes are those of all of them. */
+  /** The same for the last piece of a run that was shown in pieces; the sizes are the sums of all pieces. */
   public void append(Compaction compaction, Sizes sizes, int exitCode, Optional<String> source, Clock clock) {
     try {
       byte[] line = line(compaction, sizes, exitCode, source, clock).getBytes(StandardCharsets.UTF_8);
@@ -62,7 +62,7 @@ public final class StatsLog {
     }
   }
 
-  /** Note that somebody asked for the raw output behind a text that this reducer had shortened. */
+  /** Note that the raw output behind a text of this reducer was asked for. */
   public void recovered(String reducer, Clock clock) {
     try {
       StringWriter text = new StringWriter();

@@ -43,7 +43,7 @@ public final class OutputStore {
   /** The hashes of an output that is stored in part. */
   private static final String SUMS = ".sum";
   private static final List<String> ENDINGS = List.of(COMPRESSED, PLAIN);
-  /** Larger outputs are not compressed while somebody waits. */
+  /** Larger outputs are not compressed while the agent waits. */
   private static final int SMALL = 1 << 16;
   private static final int COMPARED = 1 << 15;
   /** An empty file that tells whether the folder can be written. */
@@ -188,8 +188,7 @@ public final class OutputStore {
   }
 
   /**
-   * Whether an output is stored already, unharmed; then it gets a new date. Throws if another output has the id, by
-   * chance or because somebody made it so: the bytes decide, no hash.
+   * Whether an output is stored already, unharmed; then it gets a new date. Throws if another output has the id, by chance or on purpose: the bytes decide, not a hash.
    */
   boolean holds(String id, Sums sums, Content content) throws IOException {
     for (StoredOutput stored : exact(id)) {

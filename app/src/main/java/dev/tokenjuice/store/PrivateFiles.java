@@ -26,8 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Files that tokenjuice keeps for itself: only their owner may read them, and a link, a pipe or a device that somebody
- * put in their place is neither followed nor opened. {@link Files#createTempFile} would do for new ones, but its random
+ * Files that tokenjuice keeps for itself: only their owner may read them, and a link, a pipe or a device that was put in their place is neither followed nor opened. {@link Files#createTempFile} would do for new ones, but its random
  * names bring the JDK's whole cryptography into the executable.
  */
 public final class PrivateFiles {
@@ -127,8 +126,7 @@ public final class PrivateFiles {
   }
 
   /**
-   * The size of a file; what is not a file, such as a link or a pipe, is refused: opening one could go on for ever. So is
-   * a file of somebody else than its folder's owner or the administrator.
+   * The size of a file; what is not a file, such as a link or a pipe, is refused: opening one could go on for ever. So is a file that belongs neither to the owner of its folder nor to the administrator.
    */
   static long size(Path file) throws IOException {
     Map<String, Object> about = Files.readAttributes(file, OWNER + ",isRegularFile,size", LinkOption.NOFOLLOW_LINKS);

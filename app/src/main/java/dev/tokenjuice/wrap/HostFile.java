@@ -21,7 +21,7 @@ final class HostFile {
     this.channel = channel;
   }
 
-  /** Our stdout, if it is an empty file. Somebody else may write to any other file. */
+  /** Our stdout, if it is an empty file. Another program may write to any other file. */
   static Optional<HostFile> ofStdout() {
     if (!Files.isRegularFile(STDOUT)) {
       return Optional.empty();

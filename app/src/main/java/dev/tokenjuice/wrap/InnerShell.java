@@ -11,7 +11,7 @@ import java.util.Set;
  * A shell's command as its start-up file hands it over.
  *
  * @param argv a command line that starts a shell like the one that read the file: its options, {@code $0}, arguments
- * @param live whether somebody may talk to the command, or watch it on a terminal
+ * @param live whether the command may be answered, or watched on a terminal
  * @param deadline how many milliseconds the agent waits for it, if that is known
  */
 record InnerShell(List<String> argv, boolean live, Optional<String> deadline) {

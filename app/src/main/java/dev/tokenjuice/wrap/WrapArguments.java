@@ -35,7 +35,7 @@ final class WrapArguments {
     this.settings = settings;
   }
 
-  /** Whether somebody asks for help in front of the command. */
+  /** Whether help is asked for in front of the command. */
   static boolean asksForHelp(String[] words, int from) {
     for (int i = from; i < words.length && !words[i].equals("--"); i++) {
       if (words[i].equals("--help") || words[i].equals("-h")) {

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param deadline how long the host waits for the command, if it says so
  * @param silence whether it waits so long for each further piece of output, not for the whole run
  * @param hostFile whether stdout, if it is a file, is one that the host made for this command
- * @param captureBytesGiven whether somebody set the cap
+ * @param captureBytesGiven whether the cap was set
  */
 public record WrapOptions(
     List<String> command,

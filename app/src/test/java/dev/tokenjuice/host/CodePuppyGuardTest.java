@@ -78,12 +78,12 @@ class CodePuppyGuardTest {
   @TempDir
   private Path root;
 
-  private Sandbox machine;
+  private HostSandbox machine;
   private Path plugin;
 
   @BeforeEach
   void setUp() {
-    machine = new Sandbox(root);
+    machine = new HostSandbox(root);
     System.getenv().forEach(machine.variables::putIfAbsent);
     machine.variables.put("PATH", machine.launcher.getParent() + ":" + System.getenv("PATH"));
     machine.tokenjuice("""
@@ -91,7 +91,7 @@ class CodePuppyGuardTest {
         printf '{"command": "tokenjuice wrap -- /bin/sh -lc '"'%s'"'"}\\n' "$command"
         """);
     assumeTrue(machine.site().onPath("python3").isPresent(), "no Python here");
-    new CodePuppyHost().install(Sandbox.PLAIN, machine.site());
+    new CodePuppyHost().install(HostSandbox.PLAIN, machine.site());
     plugin = machine.home.resolve(".code_puppy/plugins/tokenjuice/register_callbacks.py");
   }
 

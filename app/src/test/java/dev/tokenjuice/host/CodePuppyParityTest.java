@@ -27,11 +27,11 @@ class CodePuppyParityTest {
   void runsGeneratedCommandsAlike() throws Exception {
     String binary = System.getProperty("tokenjuice.binary", "");
     assumeTrue(!binary.isEmpty(), "no binary given");
-    Sandbox machine = new Sandbox(root);
+    HostSandbox machine = new HostSandbox(root);
     System.getenv().forEach(machine.variables::putIfAbsent);
     machine.variables.put("PATH", machine.launcher.getParent() + ":" + System.getenv("PATH"));
     machine.tokenjuice("exec '" + Path.of(binary).toAbsolutePath() + "' \"$@\"\n");
-    new CodePuppyHost().install(Sandbox.PLAIN, machine.site());
+    new CodePuppyHost().install(HostSandbox.PLAIN, machine.site());
     CommandGenerator generator = new CommandGenerator(42, false);
     List<String> commands = new ArrayList<>();
     for (int i = 0; i < COMMANDS; i++) {
@@ -46,7 +46,7 @@ class CodePuppyParityTest {
     }
   }
 
-  private static List<String> throughPlugin(Sandbox machine, List<String> commands) throws Exception {
+  private static List<String> throughPlugin(HostSandbox machine, List<String> commands) throws Exception {
     String requests = commands.stream()
         .map(
             command -> "{\"tool\":\"agent_run_shell_command\",\"args\":{\"command\":" + JsonStyle.quote(command) + "}}")
@@ -59,7 +59,7 @@ class CodePuppyParityTest {
   }
 
   /** The exit code and the output of both streams, run as Code Puppy runs it. */
-  private static String run(Sandbox machine, String command) throws Exception {
+  private static String run(HostSandbox machine, String command) throws Exception {
     ProcessBuilder builder = new ProcessBuilder("/bin/sh", "-c", command)
         .directory(machine.project.toFile()).redirectInput(new File("/dev/null")).redirectErrorStream(true);
     builder.environment().clear();

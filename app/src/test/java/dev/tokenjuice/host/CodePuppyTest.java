@@ -33,12 +33,12 @@ class CodePuppyTest {
   private Path root;
 
   private final Host host = new CodePuppyHost();
-  private Sandbox machine;
+  private HostSandbox machine;
   private Path plugin;
 
   @BeforeEach
   void setUp() {
-    machine = new Sandbox(root);
+    machine = new HostSandbox(root);
     System.getenv().forEach(machine.variables::putIfAbsent);
     machine.variables.put("PATH", machine.launcher.getParent() + ":" + System.getenv("PATH"));
     machine.tokenjuice(REWRITER);
@@ -47,7 +47,7 @@ class CodePuppyTest {
   }
 
   private DoctorReport doctor() {
-    return host.doctor(Sandbox.PLAIN, machine.site());
+    return host.doctor(HostSandbox.PLAIN, machine.site());
   }
 
   /** What becomes of a call of a tool, as JSON. */
@@ -64,15 +64,15 @@ class CodePuppyTest {
   @Test
   void isDisabledUntilInstalledAndFineThereafter() {
     assertEquals(Health.DISABLED, doctor().status());
-    assertEquals(plugin, host.install(Sandbox.PLAIN, machine.site()).settingsPath());
+    assertEquals(plugin, host.install(HostSandbox.PLAIN, machine.site()).settingsPath());
     assertEquals(List.of(), doctor().issues());
     assertEquals(Health.OK, doctor().status());
-    assertFalse(host.install(Sandbox.PLAIN, machine.site()).changed());
+    assertFalse(host.install(HostSandbox.PLAIN, machine.site()).changed());
   }
 
   @Test
   void changesOnlyTheCommandOfShellCalls() throws Exception {
-    host.install(Sandbox.PLAIN, machine.site());
+    host.install(HostSandbox.PLAIN, machine.site());
     assertEquals("{\"command\": \"tokenjuice wrap -- /bin/sh -lc 'echo hi'\", \"timeout\": 5}\n",
         call("agent_run_shell_command", "{\"command\":\"echo hi\",\"timeout\":5}"));
     String background = "{\"command\": \"echo hi\", \"background\": true}";
@@ -84,7 +84,7 @@ class CodePuppyTest {
 
   @Test
   void leavesTheCommandAloneWhateverFails() throws Exception {
-    host.install(Sandbox.PLAIN, machine.site());
+    host.install(HostSandbox.PLAIN, machine.site());
     String call = "{\"command\": \"echo hi\"}";
     for (String failure : new String[] {"exit 1", "echo nonsense", "echo '{}'", "echo '[]'", "printf '\\377'",
       "sleep 10"}) {
@@ -97,11 +97,11 @@ class CodePuppyTest {
 
   @Test
   void doctorSeesAPluginThatDoesNotWork() throws IOException {
-    host.install(Sandbox.PLAIN, machine.site());
+    host.install(HostSandbox.PLAIN, machine.site());
     machine.tokenjuice("exit 1\n");
     assertEquals(Health.BROKEN, doctor().status());
     machine.tokenjuice(REWRITER);
-    Sandbox.write(plugin, Sandbox.read(plugin).replace("import json", "import no_such_module"));
+    HostSandbox.write(plugin, HostSandbox.read(plugin).replace("import json", "import no_such_module"));
     DoctorReport report = doctor();
     assertEquals(Health.BROKEN, report.status());
     assertTrue(report.issues().get(0).contains("no_such_module"), report.issues().toString());
@@ -111,41 +111,41 @@ class CodePuppyTest {
 
   @Test
   void removesExactlyWhatItInstalled() throws IOException {
-    host.install(Sandbox.PLAIN, machine.site());
-    Sandbox.write(plugin.resolveSibling("__pycache__/register_callbacks.cpython-311.pyc"), "x");
-    Path sibling = Sandbox.write(plugin.getParent().resolveSibling("other/register_callbacks.py"), "mine");
-    Removal done = host.uninstall(Sandbox.PLAIN, machine.site());
+    host.install(HostSandbox.PLAIN, machine.site());
+    HostSandbox.write(plugin.resolveSibling("__pycache__/register_callbacks.cpython-311.pyc"), "x");
+    Path sibling = HostSandbox.write(plugin.getParent().resolveSibling("other/register_callbacks.py"), "mine");
+    Removal done = host.uninstall(HostSandbox.PLAIN, machine.site());
     assertTrue(done.removed() && done.backupPath().isEmpty());
     assertFalse(Files.exists(plugin.getParent()));
     assertTrue(Files.exists(sibling));
-    assertFalse(host.uninstall(Sandbox.PLAIN, machine.site()).removed());
+    assertFalse(host.uninstall(HostSandbox.PLAIN, machine.site()).removed());
   }
 
   @Test
   void keepsACopyOfAnEditedPlugin() {
-    host.install(Sandbox.PLAIN, machine.site());
-    Sandbox.write(plugin, Sandbox.read(plugin) + "# mine\n");
+    host.install(HostSandbox.PLAIN, machine.site());
+    HostSandbox.write(plugin, HostSandbox.read(plugin) + "# mine\n");
     assertEquals(Health.WARN, doctor().status());
-    Path backup = host.install(Sandbox.PLAIN, machine.site()).backupPath().orElseThrow();
-    assertTrue(Sandbox.read(backup).endsWith("# mine\n"));
+    Path backup = host.install(HostSandbox.PLAIN, machine.site()).backupPath().orElseThrow();
+    assertTrue(HostSandbox.read(backup).endsWith("# mine\n"));
     assertEquals(Health.OK, doctor().status());
   }
 
   @Test
   void leavesAnotherPluginOfTheSameNameAlone() {
-    Sandbox.write(plugin, "mine = 1\n");
-    assertThrows(UserError.class, () -> host.install(Sandbox.PLAIN, machine.site()));
-    assertFalse(host.uninstall(Sandbox.PLAIN, machine.site()).removed());
-    assertEquals("mine = 1\n", Sandbox.read(plugin));
+    HostSandbox.write(plugin, "mine = 1\n");
+    assertThrows(UserError.class, () -> host.install(HostSandbox.PLAIN, machine.site()));
+    assertFalse(host.uninstall(HostSandbox.PLAIN, machine.site()).removed());
+    assertEquals("mine = 1\n", HostSandbox.read(plugin));
     assertEquals(Health.DISABLED, doctor().status());
   }
 
   @Test
   void dryRunWritesNothing() {
-    assertTrue(host.install(Sandbox.DRY, machine.site()).diff().contains("+def wrap_shell_command("));
+    assertTrue(host.install(HostSandbox.DRY, machine.site()).diff().contains("+def wrap_shell_command("));
     assertFalse(Files.exists(plugin));
-    host.install(Sandbox.PLAIN, machine.site());
-    assertTrue(host.uninstall(Sandbox.DRY, machine.site()).removed());
+    host.install(HostSandbox.PLAIN, machine.site());
+    assertTrue(host.uninstall(HostSandbox.DRY, machine.site()).removed());
     assertTrue(Files.exists(plugin));
   }
 
@@ -155,7 +155,7 @@ class CodePuppyTest {
     Files.copy(machine.launcher, odd);
     odd.toFile().setExecutable(true);
     machine.variables.put("PATH", odd.getParent() + ":" + System.getenv("PATH"));
-    host.install(Sandbox.PLAIN, machine.site());
+    host.install(HostSandbox.PLAIN, machine.site());
     assertEquals(Health.OK, doctor().status(), () -> doctor().issues().toString());
     assertTrue(new String(Files.readAllBytes(plugin), StandardCharsets.UTF_8).contains("\\\"odd\\\""));
   }

@@ -26,14 +26,14 @@ class ConcurrencyTest {
 
   @Test
   void installationsAtTheSameTimeLoseNothing() throws Exception {
-    Sandbox machine = new Sandbox(root);
+    HostSandbox machine = new HostSandbox(root);
     machine.settings("{\"mine\": 1}");
     List<Host> hosts = List.of(new CodeBuddyHost(), new CodeBuddyIdeHost());
     ExecutorService threads = Executors.newFixedThreadPool(6);
     List<Future<Installation>> runs = new ArrayList<>();
     for (int i = 0; i < 24; i++) {
       Host host = hosts.get(i % 2);
-      runs.add(threads.submit(() -> host.install(Sandbox.PLAIN, machine.site())));
+      runs.add(threads.submit(() -> host.install(HostSandbox.PLAIN, machine.site())));
     }
     for (Future<Installation> run : runs) {
       run.get();
@@ -42,14 +42,14 @@ class ConcurrencyTest {
     HookSettings settings = new HookSettings(
         Files.readAllBytes(machine.settings()), "settings", new CodeBuddyHost().shape());
     assertEquals(2, settings.entries().size());
-    assertTrue(Sandbox.read(machine.settings()).startsWith("{\"mine\": 1,"));
+    assertTrue(HostSandbox.read(machine.settings()).startsWith("{\"mine\": 1,"));
     assertTrue(names(machine.settings().getParent()).stream().allMatch(name -> name.startsWith("settings.json")));
   }
 
   /** Locks between processes are other locks than those between threads. */
   @Test
   void processesAtTheSameTimeLoseNothing() throws Exception {
-    Sandbox machine = new Sandbox(root);
+    HostSandbox machine = new HostSandbox(root);
     machine.settings("{\"mine\": 1}");
     List<Process> runs = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
@@ -80,7 +80,7 @@ class ConcurrencyTest {
     private Installer() {}
 
     public static void main(String[] args) {
-      Hosts.named(args[0]).install(Sandbox.PLAIN, HostMachine.of(Environment.ofProcess(Optional.empty())));
+      Hosts.named(args[0]).install(HostSandbox.PLAIN, HostMachine.of(Environment.ofProcess(Optional.empty())));
     }
   }
 

@@ -18,20 +18,20 @@ class DoctorTest {
   private Path root;
 
   private final Host host = new CodeBuddyHost();
-  private Sandbox machine;
+  private HostSandbox machine;
 
   @BeforeEach
   void setUp() {
-    machine = new Sandbox(root);
+    machine = new HostSandbox(root);
   }
 
   private DoctorReport install() {
-    host.install(Sandbox.PLAIN, machine.site());
+    host.install(HostSandbox.PLAIN, machine.site());
     return doctor();
   }
 
   private DoctorReport doctor() {
-    return host.examine(Sandbox.PLAIN, machine.site());
+    return host.examine(HostSandbox.PLAIN, machine.site());
   }
 
   private static void assertReport(Health health, String issue, DoctorReport report) {
@@ -98,7 +98,7 @@ class DoctorTest {
     install();
     Path other = Files.copy(machine.launcher, machine.launcher.resolveSibling("older-tokenjuice"));
     other.toFile().setExecutable(true);
-    machine.settings(Sandbox.read(machine.settings()).replace(machine.launcher.toString(), other.toString()));
+    machine.settings(HostSandbox.read(machine.settings()).replace(machine.launcher.toString(), other.toString()));
     assertReport(Health.WARN, "not the one that an installation would write", doctor());
   }
 
@@ -155,18 +155,18 @@ class DoctorTest {
   @Test
   void looksIntoTheProject() {
     install();
-    Path local = Sandbox.write(machine.project.resolve(".codebuddy/settings.local.json"),
+    Path local = HostSandbox.write(machine.project.resolve(".codebuddy/settings.local.json"),
         "{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\"x\"}]}]}}");
     assertReport(Health.WARN, local.toString(), doctor());
-    Sandbox.write(local, "{\"hooks\":{\"PreToolUse\":[" + machine.group() + "]}}");
+    HostSandbox.write(local, "{\"hooks\":{\"PreToolUse\":[" + machine.group() + "]}}");
     assertReport(Health.WARN, "as well", doctor());
-    Sandbox.write(local, "{");
+    HostSandbox.write(local, "{");
     assertReport(Health.WARN, "not valid JSON", doctor());
   }
 
   @Test
   void findsAnInstallationThatOnlyTheProjectHas() {
-    host.install(Sandbox.PROJECT, machine.site());
+    host.install(HostSandbox.PROJECT, machine.site());
     DoctorReport report = doctor();
     assertEquals(Health.OK, report.status());
     assertEquals(machine.project.resolve(".codebuddy/settings.json"), report.settingsPath());
@@ -183,7 +183,7 @@ class DoctorTest {
     install();
     machine.os("Windows 11");
     assertReport(Health.BROKEN, "WSL", doctor());
-    host.uninstall(Sandbox.PLAIN, machine.site());
+    host.uninstall(HostSandbox.PLAIN, machine.site());
     assertReport(Health.DISABLED, "WSL", doctor());
   }
 }

@@ -27,19 +27,19 @@ class InstallTest {
   private Path root;
 
   private final Host host = new CodeBuddyHost();
-  private Sandbox machine;
+  private HostSandbox machine;
 
   @BeforeEach
   void setUp() {
-    machine = new Sandbox(root);
+    machine = new HostSandbox(root);
   }
 
   private Installation install() {
-    return host.install(Sandbox.PLAIN, machine.site());
+    return host.install(HostSandbox.PLAIN, machine.site());
   }
 
   private Removal uninstall() {
-    return host.uninstall(Sandbox.PLAIN, machine.site());
+    return host.uninstall(HostSandbox.PLAIN, machine.site());
   }
 
   private List<String> files() throws IOException {
@@ -69,7 +69,7 @@ class InstallTest {
           }
         }
         """.formatted(machine.hookCommand("codebuddy-pre-tool-use"));
-    assertEquals(expected, Sandbox.read(machine.settings()));
+    assertEquals(expected, HostSandbox.read(machine.settings()));
     assertEquals(machine.hookCommand("codebuddy-pre-tool-use"), done.command());
     assertEquals(Optional.empty(), done.backupPath());
     assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(machine.settings())));
@@ -101,9 +101,9 @@ class InstallTest {
             + "\t\t\t\t\t\t\"statusMessage\": \"wrapping bash through tokenjuice for compaction\"\n"
             + "\t\t\t\t\t}\n\t\t\t\t]\n\t\t\t}";
     String last = "\"command\":\"mine\"} ] }";
-    assertEquals(before.replace(last, last + ",\n\t\t\t" + added), Sandbox.read(machine.settings()));
+    assertEquals(before.replace(last, last + ",\n\t\t\t" + added), HostSandbox.read(machine.settings()));
     assertTrue(uninstall().removed());
-    assertEquals(before, Sandbox.read(machine.settings()));
+    assertEquals(before, HostSandbox.read(machine.settings()));
   }
 
   @ParameterizedTest
@@ -119,22 +119,22 @@ class InstallTest {
     machine.settings(before);
     install();
     if (!before.equals("{}")) {
-      assertEquals(after.replace("GROUP", machine.group()), Sandbox.read(machine.settings()));
+      assertEquals(after.replace("GROUP", machine.group()), HostSandbox.read(machine.settings()));
     }
     install();
     uninstall();
-    assertFalse(Sandbox.read(machine.settings()).contains("tokenjuice"));
+    assertFalse(HostSandbox.read(machine.settings()).contains("tokenjuice"));
   }
 
   @Test
   void keepsWindowsLineEnds() {
     machine.settings("{\r\n    \"a\": 1\r\n}\r\n");
     install();
-    String text = Sandbox.read(machine.settings());
+    String text = HostSandbox.read(machine.settings());
     assertTrue(text.startsWith("{\r\n    \"a\": 1,\r\n    \"hooks\": {\r\n        \"PreToolUse\": ["), text);
     assertFalse(text.replace("\r\n", "").contains("\n"));
     uninstall();
-    assertEquals("{\r\n    \"a\": 1\r\n}\r\n", Sandbox.read(machine.settings()));
+    assertEquals("{\r\n    \"a\": 1\r\n}\r\n", HostSandbox.read(machine.settings()));
   }
 
   @Test
@@ -148,19 +148,19 @@ class InstallTest {
     assertEquals(Optional.empty(), again.backupPath());
     assertEquals(written, Files.getLastModifiedTime(machine.settings()));
     assertEquals(inode, Files.getAttribute(machine.settings(), "unix:ino"));
-    assertEquals("{\"mine\": true}", Sandbox.read(machine.settings().resolveSibling("settings.json.bak")));
+    assertEquals("{\"mine\": true}", HostSandbox.read(machine.settings().resolveSibling("settings.json.bak")));
     assertEquals(List.of("settings.json", "settings.json.bak"), files());
   }
 
   @Test
   void neverOverwritesABackup() throws IOException {
     machine.settings("{\"mine\": 1}");
-    Sandbox.write(machine.settings().resolveSibling("settings.json.bak"), "an older one");
-    Sandbox.write(machine.settings().resolveSibling("settings.json.bak.1"), "{\"mine\": 1}");
+    HostSandbox.write(machine.settings().resolveSibling("settings.json.bak"), "an older one");
+    HostSandbox.write(machine.settings().resolveSibling("settings.json.bak.1"), "{\"mine\": 1}");
     assertEquals("settings.json.bak.1", install().backupPath().get().getFileName().toString());
     assertEquals("settings.json.bak.2", uninstall().backupPath().get().getFileName().toString());
-    assertEquals("an older one", Sandbox.read(machine.settings().resolveSibling("settings.json.bak")));
-    assertEquals("{\"mine\": 1}", Sandbox.read(machine.settings()));
+    assertEquals("an older one", HostSandbox.read(machine.settings().resolveSibling("settings.json.bak")));
+    assertEquals("{\"mine\": 1}", HostSandbox.read(machine.settings()));
     assertEquals(4, files().size());
   }
 
@@ -170,7 +170,7 @@ class InstallTest {
         .replace(machine.launcher.toString(), "/old/tokenjuice") + ",{\"matcher\":\"Bash\",\"hooks\":[]}]}}");
     install();
     assertEquals("{\"hooks\":{\"PreToolUse\":[" + machine.group().replace("\"type\"", "\"timeout\":7,\"type\"")
-        + ",{\"matcher\":\"Bash\",\"hooks\":[]}]}}", Sandbox.read(machine.settings()));
+        + ",{\"matcher\":\"Bash\",\"hooks\":[]}]}}", HostSandbox.read(machine.settings()));
   }
 
   @Test
@@ -213,7 +213,7 @@ class InstallTest {
             ]
           }
         }
-        """.formatted(machine.hookCommand("codebuddy-pre-tool-use")), Sandbox.read(machine.settings()));
+        """.formatted(machine.hookCommand("codebuddy-pre-tool-use")), HostSandbox.read(machine.settings()));
   }
 
   @ParameterizedTest
@@ -229,9 +229,9 @@ class InstallTest {
         + command + "\"}]}]}}";
     machine.settings(theirs);
     install();
-    assertTrue(Sandbox.read(machine.settings()).contains(command));
-    host.uninstall(Sandbox.PLAIN, machine.site());
-    assertEquals(theirs, Sandbox.read(machine.settings()));
+    assertTrue(HostSandbox.read(machine.settings()).contains(command));
+    host.uninstall(HostSandbox.PLAIN, machine.site());
+    assertEquals(theirs, HostSandbox.read(machine.settings()));
   }
 
   @ParameterizedTest
@@ -244,8 +244,8 @@ class InstallTest {
   void knowsItsOwnHookByWhateverLauncher(String command) {
     machine.settings("{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\""
         + command + "\"}]}]}}");
-    host.uninstall(Sandbox.PLAIN, machine.site());
-    assertEquals("{}", Sandbox.read(machine.settings()));
+    host.uninstall(HostSandbox.PLAIN, machine.site());
+    assertEquals("{}", HostSandbox.read(machine.settings()));
   }
 
   @ParameterizedTest
@@ -255,8 +255,8 @@ class InstallTest {
   void uninstallRestoresWhatInstallFound(String before) {
     machine.settings(before);
     install();
-    host.uninstall(Sandbox.PLAIN, machine.site());
-    assertEquals(before, Sandbox.read(machine.settings()));
+    host.uninstall(HostSandbox.PLAIN, machine.site());
+    assertEquals(before, HostSandbox.read(machine.settings()));
   }
 
   @ParameterizedTest
@@ -265,11 +265,11 @@ class InstallTest {
     "{\"hooks\":{\"PreToolUse\":[{\"x\":1}]},\"hooks\":{\"PreToolUse\":[GROUP],\"Stop\":[]}}"})
   void uninstallBringsNoEarlierMemberOfTheSameNameIntoForce(String text) {
     Path settings = machine.settings(text.replace("GROUP", machine.group()));
-    host.uninstall(Sandbox.PLAIN, machine.site());
-    JsonNode.Obj root = JsonTree.parse(Sandbox.read(settings).getBytes(StandardCharsets.UTF_8), "settings");
+    host.uninstall(HostSandbox.PLAIN, machine.site());
+    JsonNode.Obj root = JsonTree.parse(HostSandbox.read(settings).getBytes(StandardCharsets.UTF_8), "settings");
     JsonNode.Obj hooks = (JsonNode.Obj) root.get("hooks").orElseThrow();
     assertTrue(hooks.get("PreToolUse").map(list -> ((JsonNode.Arr) list).elements().isEmpty()).orElse(true),
-        Sandbox.read(settings));
+        HostSandbox.read(settings));
   }
 
   @Test
@@ -291,44 +291,44 @@ class InstallTest {
   void leavesOneOfSeveralCopies() {
     machine.settings("{\"hooks\":{\"PreToolUse\":[" + machine.group() + "," + machine.group() + "]}}");
     assertTrue(install().changed());
-    assertEquals("{\"hooks\":{\"PreToolUse\":[" + machine.group() + "]}}", Sandbox.read(machine.settings()));
+    assertEquals("{\"hooks\":{\"PreToolUse\":[" + machine.group() + "]}}", HostSandbox.read(machine.settings()));
   }
 
   @Test
   void dryRunShowsTheChangeAndMakesNone() {
     machine.settings("{\n  \"a\": 1\n}\n");
-    Installation planned = host.install(Sandbox.DRY, machine.site());
+    Installation planned = host.install(HostSandbox.DRY, machine.site());
     assertTrue(planned.diff().contains("-  \"a\": 1\n+  \"a\": 1,\n+  \"hooks\": {\n"), planned.diff());
-    assertEquals("{\n  \"a\": 1\n}\n", Sandbox.read(machine.settings()));
+    assertEquals("{\n  \"a\": 1\n}\n", HostSandbox.read(machine.settings()));
     machine.variables.put("CODEBUDDY_CONFIG_DIR", machine.home + "/other");
-    assertTrue(host.install(Sandbox.DRY, machine.site()).diff().startsWith("--- /dev/null\n"));
+    assertTrue(host.install(HostSandbox.DRY, machine.site()).diff().startsWith("--- /dev/null\n"));
     assertFalse(Files.exists(machine.home.resolve("other")));
   }
 
   @Test
   void followsSymbolicLinksAndKeepsThem() throws IOException {
-    Path target = Sandbox.write(root.resolve("dotfiles/codebuddy.json"), "{}");
+    Path target = HostSandbox.write(root.resolve("dotfiles/codebuddy.json"), "{}");
     Files.setPosixFilePermissions(target, PosixFilePermissions.fromString("rw-r-----"));
     Files.createDirectories(machine.settings().getParent());
     Files.createSymbolicLink(machine.settings(), target);
     install();
     assertTrue(Files.isSymbolicLink(machine.settings()));
-    assertTrue(Sandbox.read(target).contains("codebuddy-pre-tool-use"));
+    assertTrue(HostSandbox.read(target).contains("codebuddy-pre-tool-use"));
     assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(target)));
     assertEquals(List.of("settings.json", "settings.json.bak"), files());
   }
 
   @Test
   void doesNotTakeTheLinkedFileForABackup() throws IOException {
-    Path target = Sandbox.write(machine.settings().resolveSibling("settings.json.bak"), "{}");
+    Path target = HostSandbox.write(machine.settings().resolveSibling("settings.json.bak"), "{}");
     Files.createSymbolicLink(machine.settings(), target);
     assertEquals("settings.json.bak.1", install().backupPath().get().getFileName().toString());
-    assertEquals("{}", Sandbox.read(machine.settings().resolveSibling("settings.json.bak.1")));
+    assertEquals("{}", HostSandbox.read(machine.settings().resolveSibling("settings.json.bak.1")));
   }
 
   @Test
   void installsForTheProject() {
-    Installation done = host.install(Sandbox.PROJECT, machine.site());
+    Installation done = host.install(HostSandbox.PROJECT, machine.site());
     assertEquals(machine.project.resolve(".codebuddy/settings.json"), done.settingsPath());
     assertTrue(Files.exists(done.settingsPath()));
     assertFalse(Files.exists(machine.settings()));
@@ -353,7 +353,7 @@ class InstallTest {
     "#!/usr/bin/env node\nrequire('./main.js')\n",
     "#!/bin/sh\nbasedir=$(dirname \"$0\")\nexec node \"$basedir/tokenjuice-native/bin/tokenjuice\" \"$@\"\n"})
   void usesThisExecutableInsteadOfAScriptThatStartsNode(String script) {
-    Sandbox.write(machine.launcher, script);
+    HostSandbox.write(machine.launcher, script);
     assertTrue(install().command().startsWith(machine.launcher.resolveSibling("this-tokenjuice") + " "));
   }
 
@@ -379,7 +379,7 @@ class InstallTest {
   void uninstallsNothingTwice() {
     install();
     assertTrue(uninstall().removed());
-    assertEquals("{}\n", Sandbox.read(machine.settings()));
+    assertEquals("{}\n", HostSandbox.read(machine.settings()));
     assertFalse(uninstall().removed());
     assertEquals(Optional.empty(), uninstall().backupPath());
   }
@@ -394,23 +394,23 @@ class InstallTest {
   void hostsShareAFileWithoutDisturbingEachOther() {
     Host ide = new CodeBuddyIdeHost();
     install();
-    String before = Sandbox.read(machine.settings());
-    ide.install(Sandbox.PLAIN, machine.site());
-    String both = Sandbox.read(machine.settings());
+    String before = HostSandbox.read(machine.settings());
+    ide.install(HostSandbox.PLAIN, machine.site());
+    String both = HostSandbox.read(machine.settings());
     assertTrue(both.contains("\"matcher\": \"execute_command\"") && both.contains("\"matcher\": \"Bash\""));
     assertFalse(install().changed());
-    ide.uninstall(Sandbox.PLAIN, machine.site());
-    assertEquals(before, Sandbox.read(machine.settings()));
+    ide.uninstall(HostSandbox.PLAIN, machine.site());
+    assertEquals(before, HostSandbox.read(machine.settings()));
   }
 
   @Test
   void writesCursorsOwnFile() {
-    new CursorHost().install(Sandbox.PLAIN, machine.site());
+    new CursorHost().install(HostSandbox.PLAIN, machine.site());
     Path file = machine.home.resolve(".cursor/hooks.json");
-    assertTrue(Sandbox.read(file).contains("\"matcher\": \"Shell\""));
-    assertTrue(Sandbox.read(file).contains("\"version\": 1"));
-    assertFalse(new CursorHost().install(Sandbox.PLAIN, machine.site()).changed());
-    assertTrue(new CursorHost().uninstall(Sandbox.PLAIN, machine.site()).removed());
-    assertFalse(Sandbox.read(file).contains("tokenjuice"));
+    assertTrue(HostSandbox.read(file).contains("\"matcher\": \"Shell\""));
+    assertTrue(HostSandbox.read(file).contains("\"version\": 1"));
+    assertFalse(new CursorHost().install(HostSandbox.PLAIN, machine.site()).changed());
+    assertTrue(new CursorHost().uninstall(HostSandbox.PLAIN, machine.site()).removed());
+    assertFalse(HostSandbox.read(file).contains("tokenjuice"));
   }
 }

@@ -26,13 +26,13 @@ class PrefixTest {
   private Path root;
 
   private final Host host = new ClaudeCodeHost();
-  private Sandbox machine;
+  private HostSandbox machine;
   private Path settings;
   private Path script;
 
   @BeforeEach
   void setUp() {
-    machine = new Sandbox(root);
+    machine = new HostSandbox(root);
     settings = machine.home.resolve(".claude/settings.json");
     script = machine.home.resolve(".claude/tokenjuice-shell-prefix");
     wraps();
@@ -45,11 +45,11 @@ class PrefixTest {
   }
 
   private Installation install() {
-    return host.install(Sandbox.PLAIN, machine.site());
+    return host.install(HostSandbox.PLAIN, machine.site());
   }
 
   private DoctorReport doctor() {
-    return host.doctor(Sandbox.PLAIN, machine.site());
+    return host.doctor(HostSandbox.PLAIN, machine.site());
   }
 
   private static void assertReport(Health health, String issue, DoctorReport report) {
@@ -73,7 +73,7 @@ class PrefixTest {
   void namesTheScriptInTheSettings() {
     Installation done = install();
     assertEquals("{\n  \"env\": {\n    \"CLAUDE_CODE_SHELL_PREFIX\": \"" + script + "\"\n  }\n}\n",
-        Sandbox.read(settings));
+        HostSandbox.read(settings));
     assertEquals(script.toString(), done.command());
     assertTrue(Files.isExecutable(script));
     assertFalse(install().changed());
@@ -82,16 +82,16 @@ class PrefixTest {
   @Test
   void keepsOtherVariablesAndComesOutByteForByte() {
     String before = "{\"env\" : {\"A\":\"1\" , \"B\": \"2\"}, \"n\": 1.0}";
-    Sandbox.write(settings, before);
+    HostSandbox.write(settings, before);
     install();
-    assertTrue(Sandbox.read(settings).contains("\"A\":\"1\" , \"B\": \"2\""));
-    assertTrue(host.uninstall(Sandbox.PLAIN, machine.site()).removed());
-    assertEquals(before, Sandbox.read(settings));
+    assertTrue(HostSandbox.read(settings).contains("\"A\":\"1\" , \"B\": \"2\""));
+    assertTrue(host.uninstall(HostSandbox.PLAIN, machine.site()).removed());
+    assertEquals(before, HostSandbox.read(settings));
   }
 
   @Test
   void replacesTheHookOfFormerVersions() {
-    Sandbox.write(settings,
+    HostSandbox.write(settings,
         "{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\""
             + machine.hookCommand("claude-code-pre-tool-use")
             + "\"}]},{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\","
@@ -99,7 +99,7 @@ class PrefixTest {
     assertReport(Health.WARN, "`tokenjuice install claude-code` removes it and sets CLAUDE_CODE_SHELL_PREFIX",
         doctor());
     install();
-    String text = Sandbox.read(settings);
+    String text = HostSandbox.read(settings);
     assertFalse(text.contains("pre-tool-use"), text);
     assertTrue(text.contains("mine") && text.contains("CLAUDE_CODE_SHELL_PREFIX"), text);
     assertEquals(Health.OK, doctor().status());
@@ -108,14 +108,14 @@ class PrefixTest {
   @Test
   void leavesSomebodyElsesPrefixAlone() {
     String before = "{\"env\":{\"CLAUDE_CODE_SHELL_PREFIX\":\"/opt/logger\"}}";
-    Sandbox.write(settings, before);
+    HostSandbox.write(settings, before);
     UserError refusal = assertThrows(UserError.class, this::install);
     assertTrue(refusal.getMessage().contains("/opt/logger, which is not tokenjuice's; unset it"), refusal.getMessage());
     assertTrue(refusal.getMessage().endsWith("nothing was changed"), refusal.getMessage());
-    assertEquals(before, Sandbox.read(settings));
+    assertEquals(before, HostSandbox.read(settings));
     assertFalse(Files.exists(script));
     assertReport(Health.DISABLED, "/opt/logger", doctor());
-    assertFalse(host.uninstall(Sandbox.PLAIN, machine.site()).removed());
+    assertFalse(host.uninstall(HostSandbox.PLAIN, machine.site()).removed());
   }
 
   @Test
@@ -129,17 +129,17 @@ class PrefixTest {
 
   @Test
   void isNotPutIntoSharedSettings() {
-    UserError refusal = assertThrows(UserError.class, () -> host.install(Sandbox.PROJECT, machine.site()));
+    UserError refusal = assertThrows(UserError.class, () -> host.install(HostSandbox.PROJECT, machine.site()));
     assertTrue(refusal.getMessage().contains("--scope local"), refusal.getMessage());
     host.install(LOCAL, machine.site());
-    assertTrue(Sandbox.read(machine.project.resolve(".claude/settings.local.json")).contains(script.toString()));
+    assertTrue(HostSandbox.read(machine.project.resolve(".claude/settings.local.json")).contains(script.toString()));
     assertEquals(Health.OK, doctor().status());
     assertTrue(host.uninstall(LOCAL, machine.site()).removed());
   }
 
   @Test
   void dryRunChangesNothing() {
-    Installation done = host.install(Sandbox.DRY, machine.site());
+    Installation done = host.install(HostSandbox.DRY, machine.site());
     assertTrue(done.diff().contains("+    \"CLAUDE_CODE_SHELL_PREFIX\"") && done.diff().contains("+#!/bin/sh"));
     assertFalse(Files.exists(settings) || Files.exists(script));
   }
@@ -147,7 +147,7 @@ class PrefixTest {
   @Test
   void uninstallLeavesTheScriptForRunningSessions() throws Exception {
     install();
-    Removal done = host.uninstall(Sandbox.PLAIN, machine.site());
+    Removal done = host.uninstall(HostSandbox.PLAIN, machine.site());
     assertTrue(done.notes().get(0).contains("still running"));
     assertEquals("hi", run("cat", "hi"));
   }
@@ -157,8 +157,8 @@ class PrefixTest {
     install();
     Path folder = root.resolve("cwd");
     assertEquals("it's", run(TOOL_LINE + folder, ""));
-    assertEquals("/", Sandbox.read(folder).strip());
-    assertEquals("shell-prefix --source claude-code\n", Sandbox.read(root.resolve("calls")));
+    assertEquals("/", HostSandbox.read(folder).strip());
+    assertEquals("shell-prefix --source claude-code\n", HostSandbox.read(root.resolve("calls")));
   }
 
   @Test
@@ -199,7 +199,7 @@ class PrefixTest {
     machine.tokenjuice("exit 3\n");
     assertReport(Health.BROKEN, "does not do what it does without it", doctor());
     wraps();
-    Sandbox.write(script, "#!/bin/sh\nexec sleep 0\n");
+    HostSandbox.write(script, "#!/bin/sh\nexec sleep 0\n");
     assertReport(Health.BROKEN, "hooks and servers do not work", doctor());
     Files.delete(script);
     assertReport(Health.BROKEN, "can run no command", doctor());
@@ -208,7 +208,7 @@ class PrefixTest {
   @Test
   void doctorNamesAPrefixThatTakesItsPlace() {
     install();
-    Sandbox.write(machine.project.resolve(".claude/settings.local.json"),
+    HostSandbox.write(machine.project.resolve(".claude/settings.local.json"),
         "{\"env\":{\"CLAUDE_CODE_SHELL_PREFIX\":\"/opt/logger\"}}");
     assertReport(Health.WARN, "takes the place of tokenjuice's", doctor());
   }
@@ -225,28 +225,28 @@ class PrefixTest {
   void codeBuddyHasEitherWayAndNeverBoth() {
     Host codeBuddy = new CodeBuddyHost();
     machine.settings("{\"env\":{\"A\":\"1\"}}");
-    codeBuddy.install(Sandbox.PLAIN, machine.site());
+    codeBuddy.install(HostSandbox.PLAIN, machine.site());
     assertEquals("prefix", codeBuddy.install(VIA_PREFIX, machine.site()).noun());
-    String text = Sandbox.read(machine.settings());
+    String text = HostSandbox.read(machine.settings());
     assertTrue(text.contains("\"CODEBUDDY_CODE_SHELL_PREFIX\":") && !text.contains("PreToolUse"), text);
-    DoctorReport report = codeBuddy.doctor(Sandbox.PLAIN, machine.site());
+    DoctorReport report = codeBuddy.doctor(HostSandbox.PLAIN, machine.site());
     assertEquals(List.of(), report.issues());
     assertEquals("tokenjuice install codebuddy --via prefix", report.fixCommand());
-    codeBuddy.install(Sandbox.PLAIN, machine.site());
-    text = Sandbox.read(machine.settings());
+    codeBuddy.install(HostSandbox.PLAIN, machine.site());
+    text = HostSandbox.read(machine.settings());
     assertTrue(text.contains("PreToolUse") && !text.contains("PREFIX"), text);
-    assertTrue(codeBuddy.uninstall(Sandbox.PLAIN, machine.site()).removed());
-    assertEquals("{\"env\":{\"A\":\"1\"}}", Sandbox.read(machine.settings()));
+    assertTrue(codeBuddy.uninstall(HostSandbox.PLAIN, machine.site()).removed());
+    assertEquals("{\"env\":{\"A\":\"1\"}}", HostSandbox.read(machine.settings()));
   }
 
   @Test
   void codeBuddyIsNotGivenBothWaysByDifferentSettings() {
     Host codeBuddy = new CodeBuddyHost();
-    codeBuddy.install(Sandbox.PROJECT, machine.site());
+    codeBuddy.install(HostSandbox.PROJECT, machine.site());
     UserError refusal = assertThrows(UserError.class, () -> codeBuddy.install(VIA_PREFIX, machine.site()));
     assertTrue(refusal.getMessage().endsWith("first run `tokenjuice uninstall codebuddy --scope project`"),
         refusal.getMessage());
-    codeBuddy.uninstall(Sandbox.PROJECT, machine.site());
+    codeBuddy.uninstall(HostSandbox.PROJECT, machine.site());
     codeBuddy.install(VIA_PREFIX, machine.site());
     assertThrows(UserError.class, () -> codeBuddy.install(LOCAL, machine.site()));
   }
@@ -272,7 +272,7 @@ class PrefixTest {
   @Test
   void doctorWarnsOfRulesThatLetAnythingThrough() {
     install();
-    Sandbox.write(machine.project.resolve(".claude/settings.json"), "{\"permissions\":{\"allow\":[\"Bash(git:*)\","
+    HostSandbox.write(machine.project.resolve(".claude/settings.json"), "{\"permissions\":{\"allow\":[\"Bash(git:*)\","
         + "\"Bash(tokenjuice raw:*)\",\"Bash(tokenjuice:*)\",\"Bash(*/tokenjuice wrap:*)\","
         + "\"Bash(/usr/local/bin/tokenjuice *)\",\"Bash(tokenjuice wrap -- *)\",\"Bash(my-tokenjuice-notes:*)\"]}}");
     List<String> issues = doctor().issues();

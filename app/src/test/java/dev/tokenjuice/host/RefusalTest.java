@@ -24,15 +24,16 @@ class RefusalTest {
   @TempDir
   private Path root;
 
-  private Sandbox machine;
+  private HostSandbox machine;
 
   @BeforeEach
   void setUp() {
-    machine = new Sandbox(root);
+    machine = new HostSandbox(root);
   }
 
   private String refusal() {
-    return assertThrows(UserError.class, () -> new CodeBuddyHost().install(Sandbox.PLAIN, machine.site())).getMessage();
+    return assertThrows(UserError.class, () -> new CodeBuddyHost().install(HostSandbox.PLAIN, machine.site()))
+        .getMessage();
   }
 
   static Stream<Arguments> unusable() {
@@ -61,7 +62,7 @@ class RefusalTest {
     String message = refusal();
     assertTrue(message.contains(settings.toString()) && message.contains(reason), message);
     assertTrue(message.endsWith("; nothing was changed"), message);
-    assertEquals(content, Sandbox.read(settings));
+    assertEquals(content, HostSandbox.read(settings));
     assertEquals(1, entries(settings.getParent()));
   }
 
@@ -104,11 +105,11 @@ class RefusalTest {
   void refusesWhenTheFileChangesMeanwhile() {
     Path settings = machine.settings("{}");
     SettingsFile before = SettingsFile.read(settings);
-    Sandbox.write(settings, "{\"new\": 1}");
+    HostSandbox.write(settings, "{\"new\": 1}");
     String message = assertThrows(UserError.class, () -> FileReplacement.replace(before, new byte[] {'x'}))
         .getMessage();
     assertTrue(message.contains("changed by another program"), message);
-    assertEquals("{\"new\": 1}", Sandbox.read(settings));
+    assertEquals("{\"new\": 1}", HostSandbox.read(settings));
   }
 
   @Test

@@ -25,12 +25,12 @@ class ShellHostTest {
   @TempDir
   private Path root;
 
-  private Sandbox machine;
+  private HostSandbox machine;
   private Path files;
 
   @BeforeEach
   void setUp() {
-    machine = new Sandbox(root);
+    machine = new HostSandbox(root);
     files = machine.home.resolve(".local/state/tokenjuice/shell/hosts");
     machine.tokenjuice("[ -z \"$IN_TOKENJUICE_DOCTOR\" ] || echo 'tokenjuice: this line is wrapped' >&2\n"
         + "shell=$3\nshift 7\nexec \"$shell\" -c \"$@\"\n");
@@ -47,32 +47,32 @@ class ShellHostTest {
   }
 
   private Installation install(String host) {
-    return Hosts.named(host).install(Sandbox.PLAIN, machine.site());
+    return Hosts.named(host).install(HostSandbox.PLAIN, machine.site());
   }
 
   private Removal uninstall(String host) {
-    return Hosts.named(host).uninstall(Sandbox.PLAIN, machine.site());
+    return Hosts.named(host).uninstall(HostSandbox.PLAIN, machine.site());
   }
 
   private DoctorReport doctor(String host) {
-    return Hosts.named(host).doctor(Sandbox.PLAIN, machine.site());
+    return Hosts.named(host).doctor(HostSandbox.PLAIN, machine.site());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"codex", "gemini", "opencode", "pi", "droid"})
   void installsChecksAndUninstalls(String host) throws IOException {
     assertEquals(Health.DISABLED, doctor(host).status());
-    Installation dry = Hosts.named(host).install(Sandbox.DRY, machine.site());
+    Installation dry = Hosts.named(host).install(HostSandbox.DRY, machine.site());
     assertTrue(dry.changed());
     assertFalse(Files.exists(settings(host)) || Files.exists(files));
     install(host);
-    assertTrue(Sandbox.read(settings(host)).contains(files.resolve("bash_env").toString()));
+    assertTrue(HostSandbox.read(settings(host)).contains(files.resolve("bash_env").toString()));
     assertFalse(install(host).changed(), "a second installation changes nothing");
     assertEquals(Health.OK, doctor(host).status(), () -> doctor(host).issues().toString());
     assertTrue(uninstall(host).removed());
     assertFalse(uninstall(host).removed());
     String nothing = host.equals("droid") ? "{}\n" : "";
-    assertEquals(nothing, Files.exists(settings(host)) ? Sandbox.read(settings(host)) : nothing);
+    assertEquals(nothing, Files.exists(settings(host)) ? HostSandbox.read(settings(host)) : nothing);
     assertEquals(Health.DISABLED, doctor(host).status());
   }
 
@@ -88,9 +88,9 @@ class ShellHostTest {
     "instructions = \"\"\"\n[shell_environment_policy.set]\nBASH_ENV = \"no\"\n\"\"\"\nlist = [\n  [\"a\"],\n]\n",
     "[projects.\"/a b\"]\r\ntrust_level = \"trusted\"\r\n"})
   void keepsTheRestOfAToml(String text) {
-    Sandbox.write(settings("codex"), text);
+    HostSandbox.write(settings("codex"), text);
     install("codex");
-    String changed = Sandbox.read(settings("codex"));
+    String changed = HostSandbox.read(settings("codex"));
     assertEquals(Optional.of(files.resolve("bash_env").toString()), new TomlVariables().get(changed, OURS));
     assertEquals(Optional.of(files.toString()), new TomlVariables().get(changed, "ZDOTDIR"));
     assertEquals(text.contains("/u/env") ? Optional.of("/u/env") : Optional.empty(),
@@ -98,7 +98,7 @@ class ShellHostTest {
     text.lines().filter(line -> !line.contains("BASH_ENV"))
         .forEach(line -> assertTrue(changed.contains(line), () -> line + " is missing in\n" + changed));
     uninstall("codex");
-    String back = Sandbox.read(settings("codex"));
+    String back = HostSandbox.read(settings("codex"));
     assertEquals(text.endsWith("\n") || text.isEmpty() ? text : text + "\n", back);
   }
 
@@ -112,10 +112,10 @@ class ShellHostTest {
     "[shell_environment_policy]\nset = { A = { B = \"1\" } }\n",
     "model = \"\"\"x\n"})
   void refusesATomlThatItDoesNotUnderstand(String text) {
-    Sandbox.write(settings("codex"), text);
+    HostSandbox.write(settings("codex"), text);
     UserError refused = assertThrows(UserError.class, () -> install("codex"));
     assertTrue(refused.getMessage().contains("nothing was changed"), refused.getMessage());
-    assertEquals(text, Sandbox.read(settings("codex")));
+    assertEquals(text, HostSandbox.read(settings("codex")));
   }
 
   /** The hook runs in a shell, as Droid starts it; Droid takes what it writes literally. */
@@ -125,7 +125,7 @@ class ShellHostTest {
   void tellsDroidsShellsWhatToRead(String own, String kept) throws Exception {
     String text = "{\n  \"hooks\": {\"SessionStart\": [{\"hooks\": [{\"type\": \"command\", \"command\": \"mine\"}]}]},"
         + "\n  \"theme\": \"auto\"\n}\n";
-    Sandbox.write(settings("droid"), text);
+    HostSandbox.write(settings("droid"), text);
     install("droid");
     HookShape shape = new HookShape("SessionStart", List.of(), true, "", "", 0, Set.of(), Set.of());
     byte[] changed = Files.readAllBytes(settings("droid"));
@@ -141,41 +141,41 @@ class ShellHostTest {
     }
     assertEquals(0, hook.start().waitFor());
     assertEquals((kept.isEmpty() ? "" : kept + "\n") + "export BASH_ENV=\"" + files.resolve("bash_env")
-        + "\"\nexport ZDOTDIR=\"" + files + "\"\n", Sandbox.read(told));
+        + "\"\nexport ZDOTDIR=\"" + files + "\"\n", HostSandbox.read(told));
     uninstall("droid");
-    assertEquals(text, Sandbox.read(settings("droid")));
+    assertEquals(text, HostSandbox.read(settings("droid")));
   }
 
   @Test
   void chainsTheUsersOwnFileForCodex() {
     machine.variables.put("BASH_ENV", "/u/env");
     install("codex");
-    String text = Sandbox.read(settings("codex"));
+    String text = HostSandbox.read(settings("codex"));
     assertEquals(Optional.of("/u/env"), new TomlVariables().get(text, "TOKENJUICE_BASH_ENV"));
     uninstall("codex");
-    assertEquals("", Sandbox.read(settings("codex")));
+    assertEquals("", HostSandbox.read(settings("codex")));
   }
 
   @Test
   void keepsTheRestOfAnEnvFile() {
     String text = "# mine\nGEMINI_API_KEY=x\nexport BASH_ENV=\"/u/env\" \n\nZDOTDIR_OTHER=1";
-    Sandbox.write(settings("gemini"), text);
+    HostSandbox.write(settings("gemini"), text);
     install("gemini");
-    String changed = Sandbox.read(settings("gemini"));
+    String changed = HostSandbox.read(settings("gemini"));
     assertTrue(changed.startsWith("# mine\nGEMINI_API_KEY=x\nBASH_ENV='" + files + "/bash_env'\n"), changed);
     assertEquals(Optional.of("/u/env"), new DotEnvFile().get(changed, "TOKENJUICE_BASH_ENV"));
     uninstall("gemini");
     assertEquals("# mine\nGEMINI_API_KEY=x\nBASH_ENV=\"/u/env\"\n\nZDOTDIR_OTHER=1\n",
-        Sandbox.read(settings("gemini")));
-    assertEquals(text, Sandbox.read(settings("gemini").resolveSibling(".env.bak")));
+        HostSandbox.read(settings("gemini")));
+    assertEquals(text, HostSandbox.read(settings("gemini").resolveSibling(".env.bak")));
   }
 
   @Test
   void leavesASomebodyElsesPluginAlone() {
-    Sandbox.write(settings("opencode"), "export const X = 1\n");
+    HostSandbox.write(settings("opencode"), "export const X = 1\n");
     assertThrows(UserError.class, () -> install("opencode"));
     assertFalse(uninstall("opencode").removed());
-    assertEquals("export const X = 1\n", Sandbox.read(settings("opencode")));
+    assertEquals("export const X = 1\n", HostSandbox.read(settings("opencode")));
   }
 
   @Test
@@ -184,7 +184,7 @@ class ShellHostTest {
     machine.variables.put("BASH_ENV", "/u/env");
     assertEquals(Health.WARN, doctor("gemini").status());
     machine.variables.remove("BASH_ENV");
-    Sandbox.write(files.resolve("bash_env"), "# empty\n");
+    HostSandbox.write(files.resolve("bash_env"), "# empty\n");
     assertEquals(Health.BROKEN, doctor("gemini").status());
     install("gemini");
     assertEquals(Health.OK, doctor("gemini").status());
@@ -201,6 +201,6 @@ class ShellHostTest {
       assertTrue(message.contains("tokenjuice run -- " + name), message);
     }
     assertTrue(assertThrows(UserError.class, () -> Hosts.named("copilot")).getMessage().contains("not supported"));
-    assertThrows(UserError.class, () -> Hosts.named("codex").install(Sandbox.PROJECT, machine.site()));
+    assertThrows(UserError.class, () -> Hosts.named("codex").install(HostSandbox.PROJECT, machine.site()));
   }
 }

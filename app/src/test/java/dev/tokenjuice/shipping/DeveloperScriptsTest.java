@@ -11,6 +11,7 @@ import java.io.File;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,5 +78,17 @@ final class DeveloperScriptsTest {
   void testRefusesACaseThatIsNotThere() throws Exception {
     assertTrue(shell.run(script("test"), "--case", "js/nothing").expect(1).text()
         .contains("there is no golden case js/nothing"));
+  }
+
+  /** In a tree of links to this one, whose classes are built already: its build does nothing. */
+  @Test
+  void testRunsOneGoldenCaseAlone() throws Exception {
+    Path scripts = Files.createDirectories(folder.resolve("tree/scripts"));
+    for (String linked : List.of("scripts/test", "scripts/lib", "gradle", "gradle.properties", "reducers", "app")) {
+      Files.createSymbolicLink(scripts.getParent().resolve(linked), Shell.ROOT.resolve(linked));
+    }
+    Files.writeString(scripts.resolve("build"), "#!/bin/sh\n").toFile().setExecutable(true);
+    String text = shell.run(scripts.resolve("test").toString(), "--case", "python/pytest-failures").expect(0).text();
+    assertTrue(text.endsWith("7 passed, 0 failed\n"), text);
   }
 }

@@ -72,7 +72,7 @@ public final class Compactor {
 
   private final CompactionRequest request;
   private final List<String> trace = new ArrayList<>();
-  private SurroundedOutput frame;
+  private SurroundedOutput surrounded;
 
   private Compactor(CompactionRequest request) {
     this.request = request;
@@ -297,12 +297,14 @@ public final class Compactor {
   }
 
   private Reduction reduce(Reducer reducer) {
-    if (frame == null) {
-      frame = SurroundedOutput.of(request.command(), request.lines(), request.exitCode());
+    if (surrounded == null) {
+      surrounded = SurroundedOutput.of(request.command(), request.lines(), request.exitCode());
     }
-    CommandOutput inner = new CommandOutput(request.command().visible(), frame.exitCode(), frame.lines(), TOOLS);
+    CommandOutput inner =
+        new CommandOutput(request.command().visible(), surrounded.exitCode(), surrounded.lines(), TOOLS);
     Reduction reduction = EngineDump.leaveOut(inner, reducer);
-    return frame.around(reduction.content() ? InlineLimit.fitContent(reduction, inner, reducer, limit()) : reduction);
+    return surrounded
+        .around(reduction.content() ? InlineLimit.fitContent(reduction, inner, reducer, limit()) : reduction);
   }
 
   /** How long the text without its marker may be. */
@@ -312,20 +314,20 @@ public final class Compactor {
 
   private Reduction withFailures(Reduction reduction) {
     boolean content = reduction.content() && reduction.omittedLines() == 0;
-    return content || frame.exitCode() == 0 || frame.guessed() ? reduction
+    return content || surrounded.exitCode() == 0 || surrounded.guessed() ? reduction
         : MissingFailures.restore(reduction, request.lines());
   }
 
   /** A reducer that leaves no failure line of a failed command did not understand the output. */
   private boolean losesFailure(Reduction reduction) {
-    if (frame.exitCode() == 0 || frame.guessed() || !reduction.lossy()
+    if (surrounded.exitCode() == 0 || surrounded.guessed() || !reduction.lossy()
         || reduction.facts().containsKey(Reduction.REASONS)) {
       return false;
     }
     return !anyFailure(reduction.lines()) && anyFailure(request.lines());
   }
 
-  /** The same for one tool alone: if it counts failures, but none, and tells of none, another one has to explain. */
+  /** The same for one tool: if it counts no failure and shows none, another reducer has to explain the failed run. */
   private static Reducer understood(Reducer reducer) {
     return output -> {
       Reduction reduction = reducer.reduce(output);

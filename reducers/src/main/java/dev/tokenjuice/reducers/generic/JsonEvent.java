@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Shortens a long log line that is a JSON object: what tells of the event stays wherever it stands, since many
+ * Shortens a long log line that is a JSON object: the members that describe the event stay, wherever they are, since many
  * libraries write the message last; of long members that tell something else only the beginning.
  */
 final class JsonEvent {

@@ -38,7 +38,8 @@ enum LockFile {
   }
 
   private boolean signed(Lines lines) {
-    return lines.any(0, Math.min(FIRST_LINES, lines.size()), line -> this == BUNDLER ? line.equals(sign) : line.contains(sign));
+    return lines.any(0, Math.min(FIRST_LINES, lines.size()),
+        line -> this == BUNDLER ? line.equals(sign) : line.contains(sign));
   }
 
   private int entries(Lines lines) {

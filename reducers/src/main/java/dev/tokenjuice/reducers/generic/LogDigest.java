@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 final class LogDigest extends OutputReader {
   private static final String[] WORSE = {"FATAL", "fatal", "CRIT", "crit", "SEVERE", "EMERG", "emerg", "PANIC",
     "panic", "ALERT", "alert", "FTL"};
-  private static final int CALM_CHARS = 12_000;
+  private static final int OTHER_CHARS = 12_000;
   private static final int SERIOUS_CHARS = 16_000;
   private static final int LONG_LINE = 400;
   private static final int LONG_FAILURE = 800;
@@ -34,7 +34,7 @@ final class LogDigest extends OutputReader {
   private final int[] levels = new int[LogLevel.values().length];
   private final Set<Integer> tails = new HashSet<>();
   private final BitSet shown = new BitSet();
-  private int calmRoom = CALM_CHARS;
+  private int otherRoom = OTHER_CHARS;
   private int seriousRoom = SERIOUS_CHARS;
   private int lastEvent = -1;
   private int unnamed;
@@ -194,14 +194,14 @@ final class LogDigest extends OutputReader {
   }
 
   private int room(LogLevel level) {
-    return level.serious() ? seriousRoom : calmRoom;
+    return level.serious() ? seriousRoom : otherRoom;
   }
 
   private void spend(LogLevel level, int chars) {
     if (level.serious()) {
       seriousRoom -= chars;
     } else {
-      calmRoom -= chars;
+      otherRoom -= chars;
     }
   }
 

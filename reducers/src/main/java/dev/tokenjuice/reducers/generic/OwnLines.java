@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** Lines that somebody's own program printed beside a report: all of them, without what is plainly noise. */
+/** Lines that the user's own programs printed beside a report: all of them, without what is plainly noise. */
 public final class OwnLines {
   private final Lines lines;
   private final Draft draft;

@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.shared;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
 
-/** What every reader of a report has at hand while a {@link ReportGrammar} leads it from line to line. */
+/** Reads a report; a {@link ReportGrammar} leads it from line to line. */
 public abstract class ReportReader extends OutputReader {
   private static final int WIDTH = 400;
 

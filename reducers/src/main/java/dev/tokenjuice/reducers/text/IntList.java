@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.text;
 
 import java.util.Arrays;
 
-/** IntList of lines in the order in which they were added; a list of numbers without an object for each. */
+/** Numbers of lines in the order in which they were added, without an object for each. */
 public final class IntList {
   private static final int FIRST = 8;
 

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.text;
 
-/** A part of an output as it was printed, whose lines are made when somebody reads them. */
+/** A part of an output as it was printed; its lines are made when they are read. */
 final class LineSource {
   private final byte[] utf8;
   private final int[] starts;
@@ -40,7 +40,7 @@ final class LineSource {
     };
   }
 
-  /** Whether line {@code i} of the whole output begins with a letter or a sign, of which most lines can tell. */
+  /** Whether the first byte of line {@code i} of the whole output shows that the line is not blank. */
   boolean beginsWithText(int i) {
     byte begin = utf8[starts[i - first]];
     return begin > ' ' && kind != PlainBytes.Kind.TERMINAL;

@@ -83,7 +83,7 @@ public final class TerminalText {
   }
 
   private String strip(String text, int from, int to) {
-    Screen screen = new Screen(hidden, to - from);
+    TerminalLine screen = new TerminalLine(hidden, to - from);
     int i = from;
     while (i < to) {
       char c = text.charAt(i);

@@ -21,18 +21,20 @@ final class AppleReducer extends ReportReader {
       Signature.compiler("apple/swift").placed(Weight.FINDING,
           line -> line.contains(".swift:") && CompilerFinding.in(line)).build());
   private static final Prefixes NOISE = Prefixes.of(
-    "CompileSwift", "SwiftCompile", "SwiftDriver", "SwiftEmitModule", "SwiftMergeGeneratedHeaders", "CompileC ", "Ld ",
-    "Libtool ", "CodeSign ", "ProcessInfoPlistFile", "CopySwiftLibs", "Touch ", "PhaseScriptExecution",
-    "WriteAuxiliaryFile", "MkDir ", "CreateBuildDirectory", "Copy ", "CpResource", "CpHeader", "CompileAssetCatalog",
-    "CompileStoryboard", "LinkStoryboards", "GenerateDSYMFile", "RegisterExecutionPolicyException", "Validate ",
-    "RegisterWithLaunchServices", "ProcessProductPackaging", "ExtractAppIntentsMetadata", "EmitSwiftModule", "builtin-",
-    "cd ", "export ", "setenv ", "write-file ", "note: ", "Build settings", "Command line invocation",
-    "Resolve Package Graph", "Resolved source packages", "CreateBuildDescription", "ComputeTargetDependencyGraph",
-    "ComputePackagePrebuildTargetDependencyGraph", "GatherProvisioningInputs", "Prepare packages", "Building for ",
-    "Planning build", "Compiling ", "Linking ", "Fetching ", "Fetched ", "Computing version", "Computed ",
-    "Creating working copy", "Working copy of", "Write ", "Emitting module", "remark: ", "Test session results",
-    "Testing started", "Testing ", "Ditto ", "Strip ", "ScanDependencies", "Precompile",
-    "ConstructStubExecutorLinkFileList", "ClangStatCache", "--- xcodebuild", "Linting ");
+      "CompileSwift", "SwiftCompile", "SwiftDriver", "SwiftEmitModule", "SwiftMergeGeneratedHeaders", "CompileC ",
+      "Ld ",
+      "Libtool ", "CodeSign ", "ProcessInfoPlistFile", "CopySwiftLibs", "Touch ", "PhaseScriptExecution",
+      "WriteAuxiliaryFile", "MkDir ", "CreateBuildDirectory", "Copy ", "CpResource", "CpHeader", "CompileAssetCatalog",
+      "CompileStoryboard", "LinkStoryboards", "GenerateDSYMFile", "RegisterExecutionPolicyException", "Validate ",
+      "RegisterWithLaunchServices", "ProcessProductPackaging", "ExtractAppIntentsMetadata", "EmitSwiftModule",
+      "builtin-",
+      "cd ", "export ", "setenv ", "write-file ", "note: ", "Build settings", "Command line invocation",
+      "Resolve Package Graph", "Resolved source packages", "CreateBuildDescription", "ComputeTargetDependencyGraph",
+      "ComputePackagePrebuildTargetDependencyGraph", "GatherProvisioningInputs", "Prepare packages", "Building for ",
+      "Planning build", "Compiling ", "Linking ", "Fetching ", "Fetched ", "Computing version", "Computed ",
+      "Creating working copy", "Working copy of", "Write ", "Emitting module", "remark: ", "Test session results",
+      "Testing started", "Testing ", "Ditto ", "Strip ", "ScanDependencies", "Precompile",
+      "ConstructStubExecutorLinkFileList", "ClangStatCache", "--- xcodebuild", "Linting ");
 
   private static final int COMPLAINT = 60;
 

@@ -136,7 +136,7 @@ final class Ansible extends OutputReader {
 
   /** Write the task that ends here, and begin the one whose heading is given. */
   private void next(int heading) {
-    if (!task.calm()) {
+    if (!task.unchanged()) {
       task.write(draft);
     } else if (task.fine()) {
       fine++;

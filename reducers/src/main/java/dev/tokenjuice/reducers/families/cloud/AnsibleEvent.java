@@ -41,7 +41,7 @@ record AnsibleEvent(String status, String host, String item, String word, String
     return status.equals("skipping");
   }
 
-  /** What is worth reading of the result. */
+  /** The part of the result that is shown. */
   String told() {
     if (result.isEmpty() || skipped()) {
       return "";

@@ -103,7 +103,7 @@ final class AnsibleTask {
   }
 
   /** Whether the task only found that all is as it should be. */
-  boolean calm() {
+  boolean unchanged() {
     return told.isEmpty() && others.isEmpty() && retries == 0;
   }
 

@@ -3,8 +3,7 @@ package dev.tokenjuice.reducers.families.cloud;
 import dev.tokenjuice.reducers.text.Prefixes;
 
 /**
- * What {@code ansible-playbook -vvv} tells of how it reaches hosts and finds plugins, and the clock of its tasks;
- * nothing of it is a result.
+ * What {@code ansible-playbook -vvv} prints about connections and plugins, and the times of its tasks; none of it is a result.
  */
 final class AnsibleTransport {
   private static final Prefixes STEPS = Prefixes.of("EXEC ", "PUT ", "FETCH ", "ESTABLISH ", "SSH: EXEC ", "SSH: ",

@@ -12,24 +12,22 @@ final class TerraformLine {
     ": Opening complete after ", ": Closing...", ": Closing complete after "
   };
   private static final Prefixes NOISE = Prefixes.of(
-    "- Finding ", "- Reusing previous version of ", "- Installing ", "Initializing ", "Upgrading modules...",
-    "Downloading registry.", "Downloading git::", "Downloading https://", "Acquiring state lock.",
-    "Releasing state lock.", "  + create", "  ~ update in-place", "  - destroy", "-/+ destroy and then create",
-    "+/- create replacement and then destroy", " <= read (data resources)", "────", "  <= read (data",
-    "Terraform will perform the following actions:", "OpenTofu will perform the following actions:",
-    "  -/+ destroy and then", "  +/- create replacement"
-  );
+      "- Finding ", "- Reusing previous version of ", "- Installing ", "Initializing ", "Upgrading modules...",
+      "Downloading registry.", "Downloading git::", "Downloading https://", "Acquiring state lock.",
+      "Releasing state lock.", "  + create", "  ~ update in-place", "  - destroy", "-/+ destroy and then create",
+      "+/- create replacement and then destroy", " <= read (data resources)", "────", "  <= read (data",
+      "Terraform will perform the following actions:", "OpenTofu will perform the following actions:",
+      "  -/+ destroy and then", "  +/- create replacement");
   private static final Prefixes PROSE = Prefixes.of(
-    "Terraform used the selected providers to generate", "OpenTofu used the selected providers to generate",
-    "An execution plan has been generated", "Note: You didn't use the -out option", "Note: You didn't specify an",
-    "You may now begin working with ", "If you ever set or change modules or backend",
-    "Terraform has created a lock file", "OpenTofu has created a lock file",
-    "Partner and community providers are signed",
-    "Providers are signed by their developers.", "Resource actions are indicated with",
-    "If you'd like to know more about provider signing", "Refreshing Terraform state in-memory",
-    "The refreshed state will be used to calculate", "so you must run", "Providers are cached",
-    "Terraform has compared your real infrastructure", "OpenTofu has compared your real infrastructure"
-  );
+      "Terraform used the selected providers to generate", "OpenTofu used the selected providers to generate",
+      "An execution plan has been generated", "Note: You didn't use the -out option", "Note: You didn't specify an",
+      "You may now begin working with ", "If you ever set or change modules or backend",
+      "Terraform has created a lock file", "OpenTofu has created a lock file",
+      "Partner and community providers are signed",
+      "Providers are signed by their developers.", "Resource actions are indicated with",
+      "If you'd like to know more about provider signing", "Refreshing Terraform state in-memory",
+      "The refreshed state will be used to calculate", "so you must run", "Providers are cached",
+      "Terraform has compared your real infrastructure", "OpenTofu has compared your real infrastructure");
 
   private TerraformLine() {}
 

@@ -71,14 +71,14 @@ final class Changes extends OutputReader {
   }
 
   private void write(Group group) {
-    boolean calm = group.verb.startsWith("unchanged");
-    if (group.count < FEW && !calm) {
+    boolean unchanged = group.verb.startsWith("unchanged");
+    if (group.count < FEW && !unchanged) {
       for (int k = 0; k < group.count; k++) {
         draft.keep(group.first.get(k));
       }
       return;
     }
-    int most = calm ? UNCHANGED_NAMES : NAMES;
+    int most = unchanged ? UNCHANGED_NAMES : NAMES;
     int listed = group.count <= most + 2 ? group.count : most;
     StringBuilder text = new StringBuilder().append(group.count).append(' ').append(group.verb).append(": ");
     for (int k = 0; k < listed; k++) {

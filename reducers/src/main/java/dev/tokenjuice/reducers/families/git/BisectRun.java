@@ -8,8 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * {@code git bisect run}: the commits that were tried and the one that was found stay; of what the script printed each
- * time, the failures that were not told before and how it ended.
+ * {@code git bisect run}: the commits that were tried and the one that was found stay; of each run of the script, new failures and how it ended.
  */
 final class BisectRun extends OutputReader {
   private static final int FEWEST = 30;

@@ -17,7 +17,7 @@ final class GhChecks {
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
     Draft draft = new Draft(lines);
-    Map<String, StringBuilder> calm = new LinkedHashMap<>();
+    Map<String, StringBuilder> others = new LinkedHashMap<>();
     Map<String, Integer> counts = new LinkedHashMap<>();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
@@ -30,13 +30,13 @@ final class GhChecks {
         continue;
       }
       int n = counts.merge(state, 1, Integer::sum);
-      calm.computeIfAbsent(state, k -> new StringBuilder()).append(n == 1 ? "" : ", ").append(name(line));
+      others.computeIfAbsent(state, k -> new StringBuilder()).append(n == 1 ? "" : ", ").append(name(line));
       draft.coveredInPart(i);
     }
     if (counts.isEmpty()) {
       return GhRows.reduce(output);
     }
-    calm.forEach((state, names) -> draft.note(state + " (" + counts.get(state) + "): " + names));
+    others.forEach((state, names) -> draft.note(state + " (" + counts.get(state) + "): " + names));
     return draft.build();
   }
 

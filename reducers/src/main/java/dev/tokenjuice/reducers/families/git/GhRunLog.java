@@ -19,11 +19,11 @@ final class GhRunLog extends OutputReader {
   private static final int PER_STEP = 150;
   private static final int SMALL_STEP = 40;
 
-  private final CalmSteps calm;
+  private final PassedSteps passed;
 
   private GhRunLog(Lines lines) {
     super(lines);
-    this.calm = new CalmSteps(draft);
+    this.passed = new PassedSteps(draft);
   }
 
   /** Whether most lines are {@code job TAB step TAB time text}. */
@@ -48,7 +48,7 @@ final class GhRunLog extends OutputReader {
         from = i;
       }
     }
-    calm.write();
+    passed.write();
     return draft.build();
   }
 
@@ -64,21 +64,21 @@ final class GhRunLog extends OutputReader {
     }
     String title = step(from);
     if (failures == 0) {
-      calm(title, from, to);
+      passed(title, from, to);
       return;
     }
-    calm.write();
+    passed.write();
     shown.set(to - from <= SMALL_STEP ? from : Math.max(from, to - TAIL), to);
     draft.note(title.replace("\t", " / "));
     show(shown, from, to);
   }
 
-  private void calm(String title, int from, int to) {
+  private void passed(String title, int from, int to) {
     for (int i = from; i < to; i++) {
-      calm.line(i, text(i));
+      passed.line(i, text(i));
     }
     int tab = Math.max(title.indexOf('\t'), 0);
-    calm.end(title.substring(0, tab), title.substring(tab).strip());
+    passed.end(title.substring(0, tab), title.substring(tab).strip());
   }
 
   private void show(BitSet shown, int from, int to) {

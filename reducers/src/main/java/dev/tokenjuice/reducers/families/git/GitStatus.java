@@ -36,7 +36,8 @@ final class GitStatus {
 
   /** Whether the text begins as the long form does, be it printed by status or by a commit that had nothing to do. */
   static boolean isLong(Lines lines) {
-    return lines.any(0, Math.min(lines.size(), 40), line -> OPENINGS.stream().anyMatch(line::startsWith) || line.startsWith("  ") && advice(line));
+    return lines.any(0, Math.min(lines.size(), 40),
+        line -> OPENINGS.stream().anyMatch(line::startsWith) || line.startsWith("  ") && advice(line));
   }
 
   static Reduction longForm(Lines lines) {

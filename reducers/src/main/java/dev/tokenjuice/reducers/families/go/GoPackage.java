@@ -20,7 +20,7 @@ final class GoPackage {
   private static final int DEEPEST = 16;
 
   private final List<String> started = new ArrayList<>();
-  /** Most packages have but a verdict: what holds their tests is made for those that tell of one. */
+  /** Most packages have a verdict alone: the map of tests is made when the first test comes. */
   private Map<String, List<GoLine>> owned = Map.of();
   private Set<String> ended = Set.of();
   private Set<String> failedParents = Set.of();

@@ -20,10 +20,10 @@ final class AvaReducer extends JsReport {
   private static final ReportGrammar<AvaReducer> GRAMMAR = ReportGrammar.<AvaReducer>builder()
       .line(AvaReducer::boundary, AvaReducer::boundary)
       .block(AvaReducer::text)
-      .drop(Names::passed)
+      .drop(TestLines::passed)
       .drop("  - [{}] {}")
-      .drop(Names::scriptNoise)
-      .line(AvaReducer::failedName, Names::failed)
+      .drop(TestLines::scriptNoise)
+      .line(AvaReducer::failedName, TestLines::failed)
       .build();
 
   /** Whether the report of failures has begun. */

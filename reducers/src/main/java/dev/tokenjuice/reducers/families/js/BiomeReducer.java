@@ -39,7 +39,7 @@ final class BiomeReducer extends ReportReader {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.startsWith("check ━") || line.startsWith("lint ━") || line.startsWith("format ━")
-          || line.startsWith("ci ━") || Names.scriptNoise(line)) {
+          || line.startsWith("ci ━") || TestLines.scriptNoise(line)) {
         continue;
       }
       if (line.contains(" ━━━")) {
@@ -184,8 +184,8 @@ final class BiomeReducer extends ReportReader {
   }
 
   private static boolean marked(String line) {
-    char c = Names.first(line);
-    return c == '⚠' || c == '!' || Names.mark(c) || c == 'x';
+    char c = TestLines.first(line);
+    return c == '⚠' || c == '!' || TestLines.mark(c) || c == 'x';
   }
 
   private static String unmarked(String text) {

@@ -20,7 +20,7 @@ final class BunTestReducer extends JsReport {
       .line(BunTestReducer::passed, BunTestReducer::closing)
       .line(BunTestReducer::total, BunTestReducer::isTotal)
       .block(BunTestReducer::coverage)
-      .drop(Names::scriptNoise)
+      .drop(TestLines::scriptNoise)
       .drop("bun test v{}")
       .drop(" {n} expect() calls")
       .otherwise(BunTestReducer::other);

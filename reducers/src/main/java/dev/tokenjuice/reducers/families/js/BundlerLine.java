@@ -30,7 +30,7 @@ final class BundlerLine {
     if (at == line.length()) {
       return false;
     }
-    if (NOISE.matchStripped(line) || Names.scriptNoise(line)) {
+    if (NOISE.matchStripped(line) || TestLines.scriptNoise(line)) {
       return true;
     }
     char first = line.charAt(at);

@@ -55,7 +55,7 @@ final class BundlerReducer extends ReportReader {
     texts.write(text, lines.size());
   }
 
-  /** What is neither an asset nor a bundler's chatter was printed by somebody's plugin or script. */
+  /** What is neither an asset nor a bundler's noise was printed by a plugin or a script. */
   private void passed(BitSet written) {
     OwnLines own = new OwnLines(lines, draft);
     int total = written.cardinality();

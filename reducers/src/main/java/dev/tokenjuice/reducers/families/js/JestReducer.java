@@ -27,8 +27,8 @@ final class JestReducer extends JsReport {
   private static final int SHORTEST_TITLE = 3;
 
   private static final ReportGrammar<JestReducer> GRAMMAR = ReportGrammar.<JestReducer>builder()
-      .line(JestReducer::test, line -> Names.mark(Names.first(line)))
-      .drop(Names::scriptNoise)
+      .line(JestReducer::test, line -> TestLines.mark(TestLines.first(line)))
+      .drop(TestLines::scriptNoise)
       .block(JestReducer::failure, JestReducer::title)
       .block(JestReducer::summary, "Summary of all failing tests{}")
       .block(JestReducer::coverage)
@@ -64,7 +64,7 @@ final class JestReducer extends JsReport {
   private Reduction run() {
     for (String line : lines) {
       if (title(line)) {
-        lastSegments.add(Names.lastSegment(line.strip().substring(2), " › "));
+        lastSegments.add(TestLines.lastSegment(line.strip().substring(2), " › "));
       }
     }
     GRAMMAR.read(this);
@@ -75,7 +75,7 @@ final class JestReducer extends JsReport {
   /** The line of one test, behind its mark. */
   private void test(int i) {
     String line = lines.get(i);
-    if (Names.failed(line) ? !lastSegments.contains(Names.afterMark(line)) : line.endsWith(CHECKED)) {
+    if (TestLines.failed(line) ? !lastSegments.contains(TestLines.afterMark(line)) : line.endsWith(CHECKED)) {
       keep(i);
     }
   }
@@ -120,7 +120,7 @@ final class JestReducer extends JsReport {
 
   private void other(int i) {
     String line = lines.get(i);
-    if (output.failed() && line.charAt(0) <= ' ' && Names.first(line) != '○' && Signals.failure(line)) {
+    if (output.failed() && line.charAt(0) <= ' ' && TestLines.first(line) != '○' && Signals.failure(line)) {
       keep(i);
     } else {
       keepPrinted(i);

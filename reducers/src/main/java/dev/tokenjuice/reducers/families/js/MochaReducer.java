@@ -21,7 +21,7 @@ final class MochaReducer extends JsReport {
   private static final String[] COLUMNS = {"tests", "passing", "failing", "pending", "skipped"};
 
   private static final ReportGrammar<MochaReducer> GRAMMAR = ReportGrammar.<MochaReducer>builder()
-      .drop(Names::scriptNoise)
+      .drop(TestLines::scriptNoise)
       .line(MochaReducer::total, line -> is(line, "passing") || is(line, "failing") || is(line, "pending"))
       .line(MochaReducer::cypress, "  ({}")
       .line(MochaReducer::specFile, "  Running:  {}")
@@ -96,7 +96,7 @@ final class MochaReducer extends JsReport {
         return;
       }
     }
-    if (Names.passed(line) || numbered(line)) {
+    if (TestLines.passed(line) || numbered(line)) {
       printed.above(i);
     } else if (printed.continues(i) && !suite(i) || line.charAt(0) > ' ' && !frame(line)) {
       printed.keep(i);
@@ -111,7 +111,7 @@ final class MochaReducer extends JsReport {
     int next = lines.findAt(i + 1, at -> at >= i + AHEAD || !lines.blank(at) && lines.get(at).charAt(0) <= ' ');
     String line = next < lines.size() ? lines.get(next) : "";
     return Stripped.indent(line) == indent + 2
-        && (Names.passed(line) || numbered(line) || line.startsWith("- ", indent + 2)
+        && (TestLines.passed(line) || numbered(line) || line.startsWith("- ", indent + 2)
             || next > i + 1);
   }
 

@@ -158,7 +158,7 @@ final class MonorepoReducer {
       listing = line.endsWith(" projects:") || listing && (line.isBlank() || line.startsWith("- "));
       boolean progress = line.startsWith("•") || line.startsWith("———") || line.startsWith("   •")
           || line.startsWith("lerna info") || line.startsWith("Scope: ")
-          || line.startsWith("lerna notice") || Names.scriptNoise(line) || line.contains("View logs")
+          || line.startsWith("lerna notice") || TestLines.scriptNoise(line) || line.contains("View logs")
           || Stripped.startsWith(line, NX_PASSED) || started(line)
           || line.contains("Remote caching") || listing && line.startsWith("- ");
       if (progress || tail++ > 60 && !Signals.failure(line)) {
@@ -183,7 +183,7 @@ final class MonorepoReducer {
   }
 
   private static boolean noise(String line) {
-    return Names.scriptNoise(line) || line.startsWith("cache miss") || line.startsWith("cache hit")
+    return TestLines.scriptNoise(line) || line.startsWith("cache miss") || line.startsWith("cache hit")
         || line.startsWith("cache bypass") || line.startsWith("> nx run ");
   }
 }

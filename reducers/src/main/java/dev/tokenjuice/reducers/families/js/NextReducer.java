@@ -87,7 +87,7 @@ final class NextReducer extends ReportReader {
     if (s.startsWith("✓")) {
       return !s.startsWith("✓ Compiled successfully") && !s.startsWith("✓ Compiled with warnings") || output.failed();
     }
-    return NOISE.match(s) || spinner(s) || Names.scriptNoise(lines.get(i)) || legend(s);
+    return NOISE.match(s) || spinner(s) || TestLines.scriptNoise(lines.get(i)) || legend(s);
   }
 
   /** Progress of older versions, drawn between brackets: {@code [==  ] info  - }. */
@@ -115,8 +115,8 @@ final class NextReducer extends ReportReader {
 
   /** Remember {@code ├ ○ /path   5 kB   90 kB}. */
   private void route(String s) {
-    int kind = Names.wordBehind(s, 0);
-    int path = Names.wordBehind(s, kind);
+    int kind = TestLines.wordBehind(s, 0);
+    int path = TestLines.wordBehind(s, kind);
     if (!s.startsWith("/", path) || s.charAt(kind + 1) != ' ' || "├└│".indexOf(s.charAt(kind)) >= 0) {
       return;
     }

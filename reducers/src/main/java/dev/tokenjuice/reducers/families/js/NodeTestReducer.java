@@ -24,7 +24,7 @@ final class NodeTestReducer extends JsReport {
           "ℹ file {}|{}")
       .drop(line -> line.startsWith("ℹ ") && (counted(line) || line.indexOf('|') >= 0))
       .drop("ℹ {} of coverage report{}", "ℹ ---{}")
-      .block(NodeTestReducer::inline, Names::failed)
+      .block(NodeTestReducer::inline, TestLines::failed)
       .drop(line -> line.charAt(0) != 'ℹ' && aside(line))
       .build();
 
@@ -59,7 +59,7 @@ final class NodeTestReducer extends JsReport {
   private int inline(int i) {
     int indent = Stripped.indent(lines.get(i));
     int end = lines.find(i + 1, report, line -> !line.isBlank()
-        && (Stripped.indent(line) <= indent || Names.mark(Names.first(line))));
+        && (Stripped.indent(line) <= indent || TestLines.mark(TestLines.first(line))));
     if (report == lines.size()) {
       draft.keep(i);
       texts.write(i + 1, end);
@@ -68,7 +68,8 @@ final class NodeTestReducer extends JsReport {
   }
 
   private static boolean aside(String line) {
-    return Names.passed(line) || Stripped.startsWith(line, "▶") || Names.scriptNoise(line) || Names.skipped(line);
+    return TestLines.passed(line) || Stripped.startsWith(line, "▶") || TestLines.scriptNoise(line)
+        || TestLines.skipped(line);
   }
 
   /** {@code ℹ suites 3}, {@code ℹ duration_ms 5.1}; what a test says by {@code diagnostic} looks else alike. */

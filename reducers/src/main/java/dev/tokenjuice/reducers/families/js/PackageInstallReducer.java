@@ -110,7 +110,7 @@ final class PackageInstallReducer extends ReportReader {
     }
   }
 
-  /** The options of a command that was used wrongly, what node-gyp tells of its surroundings, and repetitions. */
+  /** The options of a command that was used wrongly, what node-gyp prints about its environment, and repetitions. */
   private boolean detail(String line) {
     String message = InstallNoise.message(line);
     boolean inside = usage || message.equals("Usage:");

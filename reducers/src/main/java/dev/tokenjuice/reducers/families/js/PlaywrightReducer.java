@@ -25,9 +25,9 @@ final class PlaywrightReducer extends JsReport {
   private static final ReportGrammar<PlaywrightReducer> GRAMMAR = ReportGrammar.<PlaywrightReducer>builder()
       .block(PlaywrightReducer::failure, PlaywrightReducer::numbered)
       .block(PlaywrightReducer::total, PlaywrightReducer::totals)
-      .line(PlaywrightReducer::failedName, Names::failed)
-      .drop(Names::passed)
-      .drop(Names::scriptNoise)
+      .line(PlaywrightReducer::failedName, TestLines::failed)
+      .drop(TestLines::passed)
+      .drop(TestLines::scriptNoise)
       .drop("[{n}/{n}] {}", "{}show-report{}", "Running {n} test{} using {n} worker{}", "{}Slow test file: {}",
           "{}Consider {} slow test files{}", "{}To open last HTML report run:{}", "{}Serving HTML report at {}")
       .drop(line -> Signs.only(line, "·F°×±T"))
@@ -51,7 +51,7 @@ final class PlaywrightReducer extends JsReport {
 
   private static boolean known(String line) {
     return line.startsWith("Running ") && line.contains(" test") && line.contains(" worker")
-        || line.contains(" › ") && line.contains(".spec.") && (Names.passed(line) || numbered(line));
+        || line.contains(" › ") && line.contains(".spec.") && (TestLines.passed(line) || numbered(line));
   }
 
   private int total(int i) {
@@ -98,7 +98,7 @@ final class PlaywrightReducer extends JsReport {
     int at = Stripped.start(line);
     char first = at < line.length() ? line.charAt(at) : ' ';
     return Character.isDigit(first) ? numbered(line) || totals(line)
-        : Names.passMark(first) ? Names.passed(line) : first == '[' && progress(line);
+        : TestLines.passMark(first) ? TestLines.passed(line) : first == '[' && progress(line);
   }
 
   /** The names listed below a total are those of the blocks above; only of the failed ones nothing more is said. */

@@ -55,18 +55,18 @@ final class ScriptReducer {
   }
 
   private static boolean tellsFailure(Lines lines) {
-    return lines.stream().anyMatch(line -> !Names.scriptNoise(line) && Signals.failure(line));
+    return lines.stream().anyMatch(line -> !TestLines.scriptNoise(line) && Signals.failure(line));
   }
 
   private static int sectionEnd(Lines lines, int from) {
-    return lines.findAt(from + 1, at -> Names.banner(lines.get(at)) && !Names.banner(lines.get(at - 1)));
+    return lines.findAt(from + 1, at -> TestLines.banner(lines.get(at)) && !TestLines.banner(lines.get(at - 1)));
   }
 
   /** Some of the lines without what the package manager says; that is counted as left out. */
   private static CommandOutput script(CommandOutput output, int from, int to, Assembly assembly) {
     List<String> own = new ArrayList<>(to - from);
     for (String line : output.lines().subList(from, to)) {
-      if (Names.scriptNoise(line)) {
+      if (TestLines.scriptNoise(line)) {
         assembly.drop(line);
       } else {
         own.add(line);

@@ -151,7 +151,7 @@ final class TapReducer extends JsReport {
   }
 
   private static boolean plain(String line) {
-    return !line.isBlank() && !CHATTER.matchStripped(line) && !Names.scriptNoise(line) && !counted(line)
+    return !line.isBlank() && !CHATTER.matchStripped(line) && !TestLines.scriptNoise(line) && !counted(line)
         && !line.equals("ok") && !line.equals("# ok") && !Frames.underline(line);
   }
 
@@ -163,12 +163,12 @@ final class TapReducer extends JsReport {
 
   /** {@code # tests 12}. */
   private static boolean total(String line) {
-    int name = Names.wordBehind(line, 0);
+    int name = TestLines.wordBehind(line, 0);
     boolean result = RESULTS.find(line, name) != null;
     if (!result && EXCEPTIONS.find(line, name) == null) {
       return false;
     }
-    int number = Names.wordBehind(line, name);
+    int number = TestLines.wordBehind(line, name);
     int end = Stripped.digits(line, number);
     if (end == number || end < line.length() && line.charAt(end) != ' ') {
       return false;
@@ -203,7 +203,7 @@ final class TapReducer extends JsReport {
   /** Text below a result that is not YAML: comments that are no totals, or indented lines of a message. */
   private static boolean text(String line) {
     return !result(line) && !total(line) && !NO_TEXT.matchStripped(line) && !Stripped.equals(line, "---")
-        && !Names.scriptNoise(line);
+        && !TestLines.scriptNoise(line);
   }
 
   private void yaml(int from, int to) {

@@ -76,7 +76,7 @@ final class TscReducer extends ReportReader {
       draft.covered(i);
       return false;
     }
-    if (line.isBlank() || Names.scriptNoise(line) || watch(line)) {
+    if (line.isBlank() || TestLines.scriptNoise(line) || watch(line)) {
       return false;
     }
     if (!output.failed() && (line.startsWith("Files: ") || line.startsWith("Total time: "))) {

@@ -27,15 +27,15 @@ final class VitestReducer extends JsReport {
   private static final int MAX_SNAPSHOTS = 8;
   private static final String RULE = "⎯⎯⎯";
   private static final ReportGrammar<VitestReducer> GRAMMAR = ReportGrammar.<VitestReducer>builder()
-      .drop(Names::scriptNoise)
-      .drop(Names::passed)
+      .drop(TestLines::scriptNoise)
+      .drop(TestLines::passed)
       .drop(" RUN {}")
       .block(VitestReducer::report, " FAIL {}")
       .block(VitestReducer::rule, line -> line.contains(RULE))
       .keep(VitestReducer::totals)
       .block(VitestReducer::snapshotTotals, "  Snapshots  {}")
       .block(VitestReducer::coverage)
-      .block(VitestReducer::inline, Names::failed)
+      .block(VitestReducer::inline, TestLines::failed)
       .block(VitestReducer::inline, " ❯ {}")
       .block(VitestReducer::consoleText, "stdout | {}", "stderr | {}")
       .drop("   Start at{}", "   Duration{}")
@@ -130,12 +130,12 @@ final class VitestReducer extends JsReport {
 
   /** Whether a message is at an end whose first line stands below its test; the report tells it again. */
   private static boolean messageEnds(String line) {
-    return Names.mark(Names.first(line)) || NEXT.match(line) || line.contains(RULE);
+    return TestLines.mark(TestLines.first(line)) || NEXT.match(line) || line.contains(RULE);
   }
 
   private static boolean detail(String line, int indent) {
     return line.isBlank()
-        || Stripped.indent(line) > indent && !Names.mark(Names.first(line)) && Names.first(line) != '↓';
+        || Stripped.indent(line) > indent && !TestLines.mark(TestLines.first(line)) && TestLines.first(line) != '↓';
   }
 
   private int consoleText(int i) {

@@ -11,12 +11,12 @@ import dev.tokenjuice.reducers.text.Stripped;
 /** Compacts Pest and artisan test: failed tests with message, place and the source line, totals. */
 final class PestReducer extends ReportReader {
   private static final int BLOCK = 40;
-  private static final Prefixes CALM = Prefixes.of("PASS ", "✓ ", "✔ ", "WARN ");
+  private static final Prefixes PASSED = Prefixes.of("PASS ", "✓ ", "✔ ", "WARN ");
   private static final Prefixes FAILED = Prefixes.of("FAIL ", "⨯ ", "✕ ");
   private static final ReportGrammar<PestReducer> GRAMMAR = ReportGrammar.<PestReducer>builder()
       .line(PestReducer::total, line -> totals(line) || Stripped.startsWith(line, "Duration:"))
       .line(PestReducer::failure, PestReducer::failedHeading)
-      .line(PestReducer::leave, line -> CALM.matchStripped(line) || PhpText.rule(line))
+      .line(PestReducer::leave, line -> PASSED.matchStripped(line) || PhpText.rule(line))
       .line(PestReducer::failedName, FAILED::matchStripped)
       .otherwise(PestReducer::other);
 

@@ -194,7 +194,7 @@ final class PythonInstallReducer extends ReportReader {
     return i;
   }
 
-  /** How many lines tell of one kind of change, and which the first of them are. */
+  /** How many lines report one kind of change, and the first of them. */
   private static final class Changes {
     private final int[] first = new int[MAX_CHANGES + 2];
     private int count;

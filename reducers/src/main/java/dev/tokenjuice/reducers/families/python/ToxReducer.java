@@ -14,7 +14,7 @@ import java.util.List;
  * environments.
  */
 final class ToxReducer {
-  private static final int CALM_TAIL = 12;
+  private static final int PASSED_TAIL = 12;
 
   private final CommandOutput output;
   private final Assembly assembly = new Assembly();
@@ -66,16 +66,16 @@ final class ToxReducer {
       } else if (output.failed()) {
         assembly.add(new GenericReducer().reduce(sub));
       } else {
-        calm();
+        passed();
       }
     }
     part.clear();
   }
 
   /** What an unknown tool printed in a run that went well. */
-  private void calm() {
+  private void passed() {
     for (int i = 0; i < part.size(); i++) {
-      if (part.size() - i <= CALM_TAIL || Signals.failure(part.get(i))) {
+      if (part.size() - i <= PASSED_TAIL || Signals.failure(part.get(i))) {
         assembly.keep(part.get(i));
       } else {
         assembly.drop(part.get(i));

@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.text.Stripped;
 
-/** The parts of a diagnostic that say nothing about the code at hand. */
+/** The parts of a diagnostic that say nothing about the code itself. */
 final class RustNotes {
   private RustNotes() {}
 

@@ -76,9 +76,9 @@ final class Packages extends ReportReader {
     if (list(line) || translated != null && (line.endsWith(":") || line.endsWith("："))) {
       return block(i);
     }
-    if (BrewNews.begins(line)) {
+    if (BrewUpdates.begins(line)) {
       noise++;
-      return BrewNews.write(lines, i, draft);
+      return BrewUpdates.write(lines, i, draft);
     }
     boolean told = PackageNoise.line(line) || InstallStep.noise(line, doneLines.get(i)) || heading(i)
         || toldAgain && InstallStep.planned(line) || translated != null && translated.noise(i) && !doneLines.get(i);

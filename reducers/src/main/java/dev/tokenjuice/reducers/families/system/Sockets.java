@@ -19,7 +19,7 @@ final class Sockets extends OutputReader {
   private static final int CONNECTIONS = 30;
   private static final String ROUND = "Active Internet connections";
   private static final int WORDS = 12;
-  private static final String[] CALM = {"ESTAB", "ESTABLISHED", "TIME-WAIT", "TIME_WAIT", "CONNECTED"};
+  private static final String[] CONNECTED = {"ESTAB", "ESTABLISHED", "TIME-WAIT", "TIME_WAIT", "CONNECTED"};
   private static final Set<String> ANY = Set.of("0.0.0.0:*", "[::]:*", ":::*", "*:*", "*.*", "*");
 
   private final Map<String, IntList> connections = new LinkedHashMap<>();
@@ -37,7 +37,7 @@ final class Sockets extends OutputReader {
   }
 
   private Reduction run() {
-    int calm = 0;
+    int connected = 0;
     int first = first();
     int last = first;
     String[] states = new String[lines.size()];
@@ -45,14 +45,14 @@ final class Sockets extends OutputReader {
       boolean begins = lines.get(i).startsWith(ROUND);
       states[i] = state(lines.get(i));
       last = begins ? i : last;
-      calm = (begins ? 0 : calm) + (states[i].isEmpty() ? 0 : 1);
+      connected = (begins ? 0 : connected) + (states[i].isEmpty() ? 0 : 1);
     }
     for (int i = 0; i < lines.size(); i++) {
       if (i == first && last > first) {
         draft.note("… " + (last - first) + " lines of earlier rounds");
         i = last;
       }
-      line(i, calm > CONNECTIONS ? states[i] : "");
+      line(i, connected > CONNECTIONS ? states[i] : "");
     }
     connections.forEach(this::connections);
     if (unix > 0) {
@@ -134,9 +134,9 @@ final class Sockets extends OutputReader {
     for (int w = 0; w < places.size(); w++) {
       char first = places.first(w);
       if (first == 'E' || first == 'T' || first == 'C') {
-        for (String calm : CALM) {
-          if (places.is(w, calm)) {
-            return calm;
+        for (String connected : CONNECTED) {
+          if (places.is(w, connected)) {
+            return connected;
           }
         }
       }

@@ -9,7 +9,7 @@ import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts systemctl status: state, failed processes and the log stay; process trees and documentation go. */
 final class UnitStatus extends OutputReader {
-  private static final int CALM_LOGS = 4;
+  private static final int HEALTHY_LOGS = 4;
   private static final int LONG_LINE = 400;
 
   private boolean well;
@@ -72,7 +72,7 @@ final class UnitStatus extends OutputReader {
       if (lines.blank(i)) {
         continue;
       }
-      if (well && i < end - CALM_LOGS && !Signals.failure(lines.get(i)) && !Signals.warning(lines.get(i))) {
+      if (well && i < end - HEALTHY_LOGS && !Signals.failure(lines.get(i)) && !Signals.warning(lines.get(i))) {
         skipped++;
       } else {
         if (skipped > 0) {

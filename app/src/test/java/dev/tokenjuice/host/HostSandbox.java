@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A made-up machine in a temporary folder: a home, a project and a tokenjuice that answers as it is told to. */
-final class Sandbox {
+final class HostSandbox {
   static final HostOptions PLAIN = new HostOptions(false, Scope.user, Optional.empty(), false);
   static final HostOptions DRY = new HostOptions(false, Scope.user, Optional.empty(), true);
   static final HostOptions PROJECT = new HostOptions(false, Scope.project, Optional.empty(), false);
@@ -24,7 +24,7 @@ final class Sandbox {
   final Map<String, String> variables = new HashMap<>();
   private String os = "Linux";
 
-  Sandbox(Path root) {
+  HostSandbox(Path root) {
     try {
       home = Files.createDirectory(root.resolve("home"));
       project = Files.createDirectory(root.resolve("project"));

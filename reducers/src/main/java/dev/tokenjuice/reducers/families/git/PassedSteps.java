@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Steps of a workflow's job in which nothing failed: on one line, with their warnings and the last total of each. */
-final class CalmSteps {
+final class PassedSteps {
   private static final int WARNINGS = 3;
   private static final String WARNING = "##[warning]";
 
@@ -22,7 +22,7 @@ final class CalmSteps {
   private int lines;
   private int warnings;
 
-  CalmSteps(Draft draft) {
+  PassedSteps(Draft draft) {
     this.draft = draft;
   }
 

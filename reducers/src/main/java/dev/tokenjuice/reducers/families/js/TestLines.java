@@ -4,12 +4,12 @@ import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
 
 /** Reads the lines in which test runners and package managers name tests and report progress. */
-final class Names {
+final class TestLines {
   private static final Prefixes SCRIPT_NOISE = Prefixes.of("npm verbose", "npm info", "npm timing", "npm http",
       "npm silly", "npm notice", " ELIFECYCLE ", "info Visit https://yarnpkg.com",
       "error Command failed with exit code", "$ ", "yarn run v", "Done in ", "error: script \"", "npm warn Unknown ");
 
-  private Names() {}
+  private TestLines() {}
 
   /** A line that begins with a tick, indented or not. */
   static boolean passed(String line) {

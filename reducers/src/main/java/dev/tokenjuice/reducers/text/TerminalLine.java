@@ -1,14 +1,14 @@
 package dev.tokenjuice.reducers.text;
 
 /** A line while it is printed on a terminal, where backspaces take letters away that others may replace. */
-final class Screen {
+final class TerminalLine {
   private final HiddenText hidden;
   private final StringBuilder line;
   /** Letters that were erased since the line was last as long as it is at its longest, the last of them first. */
   private final StringBuilder erased = new StringBuilder();
   private int longest;
 
-  Screen(HiddenText hidden, int room) {
+  TerminalLine(HiddenText hidden, int room) {
     this.hidden = hidden;
     this.line = new StringBuilder(room);
   }

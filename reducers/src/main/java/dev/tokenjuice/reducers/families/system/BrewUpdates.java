@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What Homebrew prints about its catalogue when it updates itself: what is outdated by name, what is new by number. */
-final class BrewNews {
+final class BrewUpdates {
   private static final int NAMED = 30;
   private static final Prefixes HEADINGS = Prefixes.of("==> New Formulae", "==> New Casks", "==> Updated Formulae",
       "==> Updated Casks", "==> Renamed Formulae", "==> Renamed Casks", "==> Deleted Formulae", "==> Deleted Casks",
       "==> Modified Formulae", "==> Modified Casks", "==> Outdated Formulae", "==> Outdated Casks");
 
-  private BrewNews() {}
+  private BrewUpdates() {}
 
   static boolean begins(String line) {
     return HEADINGS.match(line);
