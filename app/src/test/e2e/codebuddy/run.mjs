@@ -107,11 +107,14 @@ const tests = {
 
   async "at the tool's time-out the output so far is shown"() {
     const slow = { command: "python3 -c \"import time; print('before', flush=True); time.sleep(12)\"", timeout: 4000, description: "d" };
+    const build = { ...slow, command: "make" };
     for (const via of ["hook", "prefix"]) {
-      model.script(["Bash", slow]);
-      await client.run(client.machine({ via }), "-y");
+      const machine = client.machine({ via });
+      writeFileSync(join(machine.project, "Makefile"), "all:\n\t@echo before; sleep 12\n");
+      model.script(["Bash", slow], ["Bash", build]);
+      await client.run(machine, "-y");
       assert.equal(/wrap --deadline 4000 -- /.test(model.results[0]), via === "hook");
-      assert.match(model.results[0], /Current Output \(partial\): before/, via);
+      model.results.forEach((result) => assert.match(result, /Current Output \(partial\): before/, via));
     }
   },
 

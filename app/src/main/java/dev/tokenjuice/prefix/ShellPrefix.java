@@ -7,7 +7,6 @@ import dev.tokenjuice.process.Variable;
 import dev.tokenjuice.wrap.WrapHandler;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * {@code tokenjuice shell-prefix [--source NAME] [--shell SHELL] LINE}: a host starts its command lines with this. A
@@ -60,14 +59,8 @@ public final class ShellPrefix {
       environment.err().flush();
     }
     List<String> wrap = new ArrayList<>(List.of("wrap", "--host-file", "--source", source.isEmpty() ? VERB : source));
-    timeout().ifPresent(millis -> wrap.addAll(List.of("--deadline", millis)));
     wrap.addAll(List.of("--", shell(), "-c", line));
     return WrapHandler.run(wrap.toArray(String[]::new), environment);
-  }
-
-  /** How long Claude Code waits for a command, unless the call says otherwise, which is not known here. */
-  private Optional<String> timeout() {
-    return environment.get(Variable.BASH_DEFAULT_TIMEOUT_MS).filter(millis -> millis.matches("[1-9][0-9]{2,9}"));
   }
 
   private String shell() {

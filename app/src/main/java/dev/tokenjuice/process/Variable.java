@@ -66,6 +66,10 @@ public enum Variable {
   CODEBUDDY_CODE_SHELL_PREFIX,
   /** How long Claude Code waits for a command of its shell tool. */
   BASH_DEFAULT_TIMEOUT_MS,
+  /** The longest time that a call of such a shell tool may take. */
+  BASH_MAX_TIMEOUT_MS,
+  /** How long CodeBuddy waits for any command before it goes on without it; mostly not set. */
+  CODEBUDDY_BASH_ASSISTANT_BUDGET_MS,
   /** Set by {@code doctor} to learn whether a line is wrapped. */
   IN_TOKENJUICE_DOCTOR,
   /** Codex's folder. */

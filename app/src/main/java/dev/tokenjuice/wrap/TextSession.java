@@ -8,6 +8,7 @@ import dev.tokenjuice.stats.Sizes;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -26,14 +27,17 @@ final class TextSession extends Session {
   private static final long SOON_NANOS = 1_000_000_000;
 
   private final PrintStream out;
-  private final Pace pace;
+  private final long start = System.nanoTime();
+  private Pace pace;
   private Optional<HostFile> hostFile;
   private long draftDue;
   /** Whether the host's file has the raw output so far. */
   private boolean drafting;
   private long drafted;
-  /** Whether what the command prints is shown soon while it is little. */
+  /** Whether what the command prints is shown soon while it is little: how long the host waits is not known. */
   private boolean soon;
+  /** Whether the host's transcript was asked for that. */
+  private boolean asked;
   private long soonDue;
   private boolean streaming;
   private boolean broken;
@@ -58,12 +62,15 @@ final class TextSession extends Session {
     this.window = new Window(Window.Limits.USUAL, raw);
     this.out = environment.out();
     this.streaming = streaming;
-    long now = System.nanoTime();
-    this.pace = new Pace(now, options.settings().flushAfter(), options.deadline(), options.silence());
+    this.pace = pace(options.deadline());
     this.hostFile = hostFile;
-    this.draftDue = now + DRAFT_NANOS;
+    this.draftDue = start + DRAFT_NANOS;
     this.soon = options.hostFile() && hostFile.isEmpty() && options.deadline().isEmpty();
-    this.soonDue = now + SOON_NANOS;
+    this.soonDue = start + SOON_NANOS;
+  }
+
+  private Pace pace(Optional<Duration> call) {
+    return new Pace(start, options.settings().flushAfter(), Patience.of(call, environment), options.silence());
   }
 
   @Override
@@ -130,6 +137,15 @@ final class TextSession extends Session {
     if (hostFile.isPresent()) {
       draft(now);
       return;
+    }
+    if (soon && !asked) {
+      asked = true;
+      Optional<Duration> call = HostTranscript.timeout(environment);
+      if (call.isPresent()) {
+        soon = false;
+        pace = pace(call);
+        return;
+      }
     }
     boolean early = soon && now - pace.next() < 0;
     soon = soon && raw.total() <= LITTLE_BYTES && !mayReport();

@@ -87,8 +87,7 @@ public final class WrapHandler {
   /** For a shell that a start-up file of ours hands over. */
   static WrapHandler of(InnerShell shell, Environment environment) {
     List<String> words = new ArrayList<>(List.of("--source", AgentName.of(environment).orElse("shell")));
-    shell.deadline().or(() -> AgentName.patience(environment).map(patience -> Long.toString(patience.toMillis())))
-        .ifPresent(millis -> words.addAll(List.of("--deadline", millis)));
+    shell.deadline().ifPresent(millis -> words.addAll(List.of("--deadline", millis)));
     words.add("--");
     words.addAll(shell.argv());
     Settings.Loaded loaded = Settings.load(environment);

@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -132,6 +133,51 @@ final class TextSessionTest {
     assertFalse(text().isEmpty());
     assertFalse(text().contains("fail"), text());
     session.finish(0);
+  }
+
+  /** CodeBuddy's prefix is told no time-out; the record of the call has it. */
+  @Test
+  void findsTheTimeOutInTheHostsTranscript() throws Exception {
+    Path project = Files.createDirectories(folder.resolve(".codebuddy/projects/some-project"));
+    Files.createDirectories(folder.resolve(".codebuddy/projects/another"));
+    String call =
+        "{\"type\":\"function_call\",\"callId\":\"%s\",\"name\":\"%s\",\"arguments\":\"{\\\"command\\\":\\\"make\\\",\\\"timeout\\\":%d}\"}\n";
+    String ended = "{\"type\":\"function_call_result\",\"callId\":\"a\"}\n";
+    Files.writeString(project.resolve("0b-1.jsonl"), call.formatted("a", "Bash", 9_000) + ended
+        + call.formatted("b", "Read", 10_000) + call.formatted("c", "Bash", 30_000)
+        + call.formatted("d", "Bash", 60_000)
+        + "{\"type\":\"function_call\",\"callId\":\"e\",\"na");
+    variables.put("CODEBUDDY_SESSION_ID", "0b-1");
+    TextSession session = intoPipe("make");
+    print(session, "before\n");
+    session.deadline();
+    assertEquals("", text());
+    long next = session.nextDeadline() - System.nanoTime();
+    assertTrue(next > 20_000_000_000L && next < 28_500_000_000L, () -> "in " + next);
+    session.deadline();
+    assertEquals("before\n", text());
+    session.finish(0);
+    String unlimited = "{\"type\":\"function_call\",\"callId\":\"a\",\"name\":\"Bash\",\"arguments\":\"{}\"}\n";
+    Files.writeString(project.resolve("0b-1.jsonl"), "x".repeat(300_000) + "\n" + unlimited);
+    assertEquals(Optional.of(Duration.ofMinutes(2)), HostTranscript.timeout(environment));
+    Files.writeString(project.resolve("0b-1.jsonl"), unlimited + ended);
+    assertEquals(Optional.empty(), HostTranscript.timeout(environment));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"codebuddy, , , , 0", "codebuddy, 5000, , , 5000", "codebuddy, 5000, 700000, , 600000",
+    "codebuddy, , 700000, 650000, 650000", "codebuddy, x, , , 0", "claude-code, 5000, 9000, , 9000",
+    "codex, 1, , , 10000",
+    "codex, 1, 3000, 2000, 3000", "pi, 1, , , 0", "budget, , 9000, , 4000", "budget, , , , 4000"})
+  void knowsHowLongHostsWait(String agent, String usual, Long call, String most, long expected) {
+    variables.putAll(Map.of("budget", Map.of("CODEBUDDY_SESSION_ID", "1", "CODEBUDDY_BASH_ASSISTANT_BUDGET_MS", "4000"),
+        "codebuddy", Map.of("CODEBUDDY_SESSION_ID", "1"), "claude-code", Map.of("CLAUDECODE", "1"),
+        "codex", Map.of("CODEX_THREAD_ID", "1"), "pi", Map.of("PI_CODING_AGENT", "1")).get(agent));
+    Optional.ofNullable(usual).ifPresent(millis -> variables.put("BASH_DEFAULT_TIMEOUT_MS", millis));
+    Optional.ofNullable(most).ifPresent(millis -> variables.put("BASH_MAX_TIMEOUT_MS", millis));
+    session();
+    assertEquals(expected,
+        Patience.of(Optional.ofNullable(call).map(Duration::ofMillis), environment).map(Duration::toMillis).orElse(0L));
   }
 
   @Test

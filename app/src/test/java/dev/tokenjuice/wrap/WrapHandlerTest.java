@@ -38,8 +38,7 @@ final class WrapHandlerTest {
   }
 
   @Test
-  void knowsThatCodexLooksAfterTenSeconds() {
-    assertEquals(Optional.of(Duration.ofSeconds(10)), options("CODEX_THREAD_ID").deadline());
+  void namesTheAgentThatSetsItsVariable() {
     assertEquals(Optional.of("codex"), options("CODEX_THREAD_ID").source());
   }
 
