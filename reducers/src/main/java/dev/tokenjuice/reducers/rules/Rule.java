@@ -1,8 +1,12 @@
 package dev.tokenjuice.reducers.rules;
 
 import dev.tokenjuice.reducers.families.ReducerRegistry;
+import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signals;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,7 +36,19 @@ public final class Rule {
 
   /** Compact an output; declined if its shape is not the expected one. */
   public Reduction reduce(CommandOutput output) {
-    return reducer.flatMap(ReducerRegistry::find).orElseGet(() -> new StageReducer(stages)).reduce(output);
+    Reducer code = reducer.flatMap(ReducerRegistry::find).orElseGet(() -> new StageReducer(stages));
+    boolean noise = reducer.isPresent() && !stages.skip().isEmpty() && output.lines().total() == output.lines().size();
+    return noise ? withoutNoise(output, code) : code.reduce(output);
+  }
+
+  /** By a reducer that never sees the lines which the rule skips. */
+  private Reduction withoutNoise(CommandOutput output, Reducer code) {
+    RemainingLines rest = new RemainingLines(output.lines());
+    rest.drop(stages.skip(), line -> output.failed() && Signals.failure(line));
+    Lines read = Lines.of(rest.indices().stream().map(output.lines()::get).toList());
+    Reduction made = code.reduce(output.part(read));
+    long skipped = output.lines().withText() - read.withText();
+    return made.isDeclined() ? made : new Assembly().add(made).omit(skipped).build();
   }
 
   /** The key by which rules of higher layers replace it. */

@@ -34,6 +34,18 @@ class StageReducerTest {
   }
 
   @Test
+  void skipped_lines_never_reach_a_named_reducer_and_are_counted() {
+    String text = "seeding 3 rows\n(pass) cart > adds\nseeding failed: error: no rows\n(pass) cart > takes\n\n 2 pass\n"
+        + " 0 fail\nRan 2 tests across 1 files. [9.00ms]\n";
+    String body = "'reducer': 'js/bun-test', 'filters': {'skipPatterns': ['^seeding ']}";
+    Reduction quiet = reduce(body, 0, text);
+    assertEquals(List.of("2 pass", "0 fail", "Ran 2 tests across 1 files. [9.00ms]"), quiet.lines());
+    assertEquals(4, quiet.omittedLines());
+    assertTrue(reduce(body, 1, text).lines().contains("seeding failed: error: no rows"));
+    assertTrue(reduce("'reducer': 'js/bun-test'", 0, text).lines().contains("seeding 3 rows"));
+  }
+
+  @Test
   void tail_zero_shows_no_tail() {
     Reduction made = reduce("'summarize': {'head': 2, 'tail': 0}", 0, numbered(10));
     assertEquals(List.of("line 1", "line 2", "… 8 lines omitted"), made.lines());
