@@ -152,6 +152,9 @@ final class ShellSyntaxTest {
         a <<< "x; $(b)"; c                         => a b c
         > x a                                      => a
         > x                                        => -
+        > $(a)                                     => a
+        [[ x ]] > $(a); b                          => a b
+        a ${x:-`b`}                                => b a
         a <<X; b⏎c; d⏎X⏎e                          => a b e
         a <<'X'⏎$(b)⏎X                             => a
         a <<-X⏎	b⏎	X⏎c                              => a c

@@ -150,6 +150,14 @@ final class KeyBlockTest {
     assertEquals(MASK + "\n" + words, redact(block("%s", false) + words));
   }
 
+  /** The last line of the key is as long as the others, so that only the END line tells that it is over. */
+  @Test
+  void leavesWordsBehindTheEnd() {
+    String line = body().get(0) + "\n";
+    String words = "FAILED\nsrc/test/KeysTest\n";
+    assertEquals(MASK + "\n" + words, redact(BEGIN + "\n" + line.repeat(3) + END + "\n" + words));
+  }
+
   @Test
   void masksKeysInOneLine() {
     for (String line : List.of("\\n", "\\r\\n", "\\\\n", " ")) {

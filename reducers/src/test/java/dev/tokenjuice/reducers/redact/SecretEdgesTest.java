@@ -130,7 +130,7 @@ final class SecretEdgesTest {
     "token: shop/db-credentials-v2", "token: az-09/z.a0", "secret: abcdefghij-bcdefghij-bcdefghij-bcdefgh1",
     "<password></password>", "<password>abc123", "<password>abc123\n</password>", "x password>abc123</x",
     "<password>$PASS1</password>", "tokens=abcd1234", "mysql --password abc12 shop", "password=vars.abc12",
-    "passwords are long: abcd1234"})
+    "passwords are long: abcd1234", "password=settings.database.host"})
   void leavesWhatItsNameDoesNotTell(String text) {
     assertEquals(text, Redactor.redact(text, true));
   }
