@@ -23,12 +23,17 @@ final class DiffHeader {
       String line = lines.get(i);
       if (shorter && !renamed && i == file.from()) {
         draft.keepAs(i, "diff " + path);
-      } else if (shorter && (i == file.from() || line.startsWith("--- ") || line.startsWith("+++ "))) {
+      } else if (shorter && (i == file.from() || side(line) && !line.endsWith(" " + NOTHING))) {
         draft.covered(i);
       } else if (!line.startsWith("index ") && !line.startsWith("similarity index ")) {
         draft.keep(i);
       }
     }
+  }
+
+  /** Whether a line names one side of the change. */
+  private static boolean side(String line) {
+    return line.startsWith("--- ") || line.startsWith("+++ ");
   }
 
   /** The path of {@code diff --git a/path b/path}; empty if the two differ. */

@@ -142,7 +142,7 @@ final class DiffParser {
       left -= mark == '+' ? 0 : 1;
       at++;
     }
-    return new Hunk(from, at, added, removed);
+    return new Hunk(from, at, added, removed, left == 0 && right == 0);
   }
 
   /** How many marks a hunk of a merge begins with: one more than there are parents. */

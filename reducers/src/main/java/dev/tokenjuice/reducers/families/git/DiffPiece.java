@@ -22,6 +22,10 @@ sealed interface DiffPiece {
     }
   }
 
-  /** One hunk with its {@code @@} line. */
-  record Hunk(int from, int to, int added, int removed) {}
+  /** One hunk with its {@code @@} line; {@code whole} if it has as many lines as that says. */
+  record Hunk(int from, int to, int added, int removed, boolean whole) {
+    Hunk(int from, int to, int added, int removed) {
+      this(from, to, added, removed, false);
+    }
+  }
 }

@@ -64,9 +64,27 @@ final class GitDiff extends OutputReader {
 
   private void file(FileDiff file) {
     DiffHeader.show(draft, lines, file);
+    HunkHeading heading = new HunkHeading();
     for (Hunk hunk : file.hunks()) {
-      hunk(draft, lines, hunk);
+      if (!binary(draft, lines, hunk)) {
+        String first = lines.get(hunk.from());
+        draft.keepAs(hunk.from(), countable(hunk) ? heading.shorter(first) : first);
+        for (int i = hunk.from() + 1; i < hunk.to(); i++) {
+          draft.keep(i);
+          heading.see(lines.get(i));
+        }
+      }
     }
+  }
+
+  /** Whether the lines of a hunk can be told from what follows it; blank ones at the end are not shown. */
+  private boolean countable(Hunk hunk) {
+    int to = hunk.to();
+    if (to == lines.size()) {
+      return hunk.whole() && !lines.blank(to - 1);
+    }
+    String next = lines.get(to);
+    return hunk.whole() && lines.gapBefore(to) == 0 && (next.startsWith("@@ ") || next.startsWith("diff --git "));
   }
 
   static void hunk(Draft draft, Lines lines, Hunk hunk) {

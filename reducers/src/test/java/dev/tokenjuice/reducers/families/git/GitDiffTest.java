@@ -9,11 +9,15 @@ import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class GitDiffTest {
+  private static final Pattern HEADING = Pattern.compile("@@ -(\\d+) \\+(\\d+)( (?!@@).*)?");
+
   private static Reduction diff(String text) {
     return Recorded.reduce("git/diff", "git diff", text);
   }
@@ -30,8 +34,18 @@ class GitDiffTest {
   void saysThePathOfAFileOnce() {
     String text = file("a.c", 20);
     String body = text.substring(text.indexOf("@@"));
-    assertEquals("diff a.c\n" + body, diff(text).text());
+    assertEquals("diff a.c\n" + body.replace("@@ -0,0 +1,20 @@", "@@ -0 +1"), diff(text).text());
     assertEquals(1, diff(text).omittedLines(), "the names of the blobs");
+  }
+
+  @Test
+  void saysTheHeadingOfAHunkOnceAndNoNumbersOfLines() {
+    String text = "diff --git a/a.c b/a.c\n--- a/a.c\n+++ b/a.c\n@@ -10,3 +10,2 @@ int f()\n   x\n-y\n   z\n"
+        + "@@ -20,2 +19,3 @@ y\n int g()\n+y\n   z\n@@ -30 +30 @@ int g()\n-a\n+b\n";
+    assertEquals("diff a.c\n@@ -10 +10 int f()\n   x\n-y\n   z\n@@ -20 +19 …\n int g()\n+y\n   z\n@@ -30 +30 …\n"
+        + "-a\n+b\n", diff(text).text());
+    String cut = text.substring(0, text.lastIndexOf("+b"));
+    assertTrue(diff(cut).text().endsWith("@@ -30 +30 @@ int g()\n-a\n"), "a cut hunk says how long it was");
   }
 
   @Test
@@ -39,14 +53,14 @@ class GitDiffTest {
     String text =
         "diff --git a/old.c b/new.c\nsimilarity index 97%\nrename from old.c\nrename to new.c\nindex 1..2 100644\n"
             + "--- a/old.c\n+++ b/new.c\n@@ -1 +1 @@\n-x\n+y\n";
-    assertEquals("rename from old.c\nrename to new.c\n@@ -1 +1 @@\n-x\n+y\n", diff(text).text());
+    assertEquals("rename from old.c\nrename to new.c\n@@ -1 +1\n-x\n+y\n", diff(text).text());
     assertEquals(2, diff(text).omittedLines());
   }
 
   @Test
   void keepsHeadersThatThePathDoesNotTell() {
     String text = "diff --git a/a.c b/a.c\n--- i/a.c\n+++ w/a.c\n@@ -1 +1 @@\n-x\n+y\n";
-    assertEquals(text, diff(text).text());
+    assertEquals(text.replace("+1 @@", "+1"), diff(text).text());
   }
 
   @Test
@@ -75,7 +89,7 @@ class GitDiffTest {
         && lines.stream().anyMatch(line -> line.startsWith("diff --git ")) && !output.contains("GIT binary");
     if (whole) {
       List<String> expected = lines.stream().filter(line -> !nameless(line) && !line.isBlank()).toList();
-      assertEquals(String.join("\n", expected), String.join("\n", original(made.lines())));
+      assertEquals(String.join("\n", expected), String.join("\n", original(withCounts(made.lines()))));
     }
     return whole;
   }
@@ -89,14 +103,72 @@ class GitDiffTest {
         : "";
     String before = change.startsWith("new") ? "/dev/null" : "a/" + path;
     String after = change.startsWith("deleted") ? "/dev/null" : "b/" + other;
-    String[] texts = {"--- a/a.c", "diff x", "index 1..2", "", "@@ -1 +1 @@", "++ b/a.c"};
-    String text = texts[random.nextInt(texts.length)];
+    StringBuilder hunks = new StringBuilder();
+    for (int n = random.nextInt(4); n >= 0; n--) {
+      hunks.append(hunk(random));
+    }
     return "diff --git a/" + path + " b/" + other + "\n" + change + "index 1a2b3c4..5d6e7f8 100644\n--- " + before
-        + "\n+++ " + after + "\n@@ -1,2 +1,2 @@ f()\n-" + text + "\n " + text + "\n+" + text + "\n";
+        + "\n+++ " + after + "\n" + hunks;
+  }
+
+  private static String hunk(Random random) {
+    String[] texts = {"--- a/a.c", "diff x", "index 1..2", "", "@@ -1 +1 @@", "++ b/a.c", "f()", "  g()", "f() ", "…"};
+    String[] headings = {"", " f()", " f()", " diff x", "   g()", " @@ x", " …", " "};
+    StringBuilder body = new StringBuilder();
+    int before = 0;
+    int after = 0;
+    for (int n = random.nextInt(4); n >= 0; n--) {
+      char mark = " +-".charAt(random.nextInt(3));
+      before += mark == '+' ? 0 : 1;
+      after += mark == '-' ? 0 : 1;
+      body.append(mark).append(texts[random.nextInt(texts.length)]).append('\n');
+    }
+    if (random.nextInt(9) == 0) {
+      body.append("\\ No newline at end of file\n");
+    }
+    return "@@ -" + range(random, before) + " +" + range(random, after) + " @@"
+        + headings[random.nextInt(headings.length)]
+        + "\n" + body;
+  }
+
+  private static String range(Random random, int lines) {
+    return random.nextInt(300) + (lines == 1 && random.nextInt(20) > 0 ? "" : "," + lines);
   }
 
   private static boolean nameless(String line) {
     return line.startsWith("index ") || line.startsWith("similarity index ");
+  }
+
+  /** Puts the lines of hunks together again. */
+  private static List<String> withCounts(List<String> rewritten) {
+    List<String> out = new ArrayList<>();
+    String above = "";
+    for (int i = 0; i < rewritten.size(); i++) {
+      String line = rewritten.get(i);
+      Matcher head = HEADING.matcher(line);
+      if (line.startsWith("diff ")) {
+        above = "";
+      }
+      if (!head.matches()) {
+        boolean heading = line.matches("[ -][\\p{L}_$].*");
+        above = heading ? line.substring(1).stripTrailing() : above;
+        out.add(line);
+        continue;
+      }
+      int before = 0;
+      int after = 0;
+      for (int k = i + 1; k < rewritten.size() && !rewritten.get(k).startsWith("@@ ")
+          && !rewritten.get(k).startsWith("diff ") && !rewritten.get(k).startsWith("rename "); k++) {
+        char mark = rewritten.get(k).isEmpty() ? ' ' : rewritten.get(k).charAt(0);
+        before += mark == ' ' || mark == '-' ? 1 : 0;
+        after += mark == ' ' || mark == '+' ? 1 : 0;
+      }
+      String text = head.group(3) == null ? "" : head.group(3).equals(" …") ? " " + above : head.group(3);
+      above = text.isEmpty() ? above : text.substring(1);
+      out.add("@@ -" + head.group(1) + (before == 1 ? "" : "," + before) + " +" + head.group(2)
+          + (after == 1 ? "" : "," + after) + " @@" + text);
+    }
+    return out;
   }
 
   /** Puts the lines of a diff together again, from nothing but the rewritten ones. */
@@ -122,10 +194,13 @@ class GitDiffTest {
       }
       before = line.startsWith("new file mode ") ? "/dev/null" : before;
       after = line.startsWith("deleted file mode ") ? "/dev/null" : after;
-      if (line.startsWith("@@ ") && !before.isEmpty()) {
+      if ((line.startsWith("@@ ") || line.endsWith(" /dev/null")) && !before.isEmpty()) {
         out.add("--- " + before);
         out.add("+++ " + after);
         before = "";
+        if (!line.startsWith("@@ ")) {
+          continue;
+        }
       }
       if (!line.isBlank()) {
         out.add(line);
@@ -150,7 +225,7 @@ class GitDiffTest {
   @Test
   void showsALockFileThatWasAskedFor() {
     String text = file("package-lock.json", 60);
-    assertEquals("diff package-lock.json\n" + text.substring(text.indexOf("@@")), diff(text).text());
+    assertTrue(diff(text).text().endsWith(text.substring(text.indexOf("+line 0"))), text);
   }
 
   @Test
