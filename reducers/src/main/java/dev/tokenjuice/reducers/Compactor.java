@@ -251,9 +251,16 @@ public final class Compactor {
     }
     return attempt(named("generic", GENERIC_ID, 0.2), output -> {
       boolean headings = request.command().sources().annotated();
-      Reduction reports = MixedOutput.reduce(output, parts, headings, GENERIC);
-      return reports.isDeclined() ? unknown(output) : reports;
+      Reduction log = printsLog() ? LabelledOutput.reduceContent(output) : Reduction.declined();
+      Reduction made = log.isDeclined() ? MixedOutput.reduce(output, parts, headings, GENERIC) : log;
+      return made.isDeclined() ? unknown(output) : made;
     }, this::generic);
+  }
+
+  /** Whether one of the programs prints the log of builds elsewhere. */
+  private boolean printsLog() {
+    return OutputPolicy.printing(request.command()).stream()
+        .anyMatch(run -> rule(run).filter(rule -> rule.kind() == OutputKind.CI_LOG).isPresent());
   }
 
   private List<MixedOutput.Part> parts() {

@@ -157,6 +157,19 @@ final class RoutesTest {
     assertTrue(other.passthrough(), other.text());
   }
 
+  @Test
+  void theLabelsOfALogStandOnceBesideOtherOutputs() {
+    String log =
+        repeated(60, i -> "Lint\tRun checks\t2026-06-17T10:22:13.04190" + (10 + i) + "Z checked part " + i * i);
+    Compaction made =
+        builtin("gh auth status && gh run view 7 --log", 0, "github.com\n  - Active account: true\n" + log,
+            DEFAULT);
+    assertTrue(made.text().startsWith("github.com\n  - Active account: true\nLint\tRun checks\nchecked part 0\n"),
+        made.text());
+    assertTrue(made.text().contains("\nchecked part 3481\n"), made.text());
+    assertTrue(builtin("./status && ./log", 0, log, DEFAULT).passthrough());
+  }
+
   /** Each shorter form of content, on a text that has it. */
   @Test
   void noContentHasAShorterFormWhereThatIsTurnedOff() {
