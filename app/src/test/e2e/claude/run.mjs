@@ -113,6 +113,23 @@ const tests = {
     assert.match(readFileSync(here.hookFile, "latin1"), /"command":"echo hooked".*a\0b$/s);
   },
 
+  async "a status line gets its input and is shown on the screen"() {
+    const file = join(work, `status-${process.pid}.json`);
+    const here = machine({ settings: { statusLine: { type: "command", command: `cat >${file}; echo STATUS-LINE` } } });
+    const trusted = { hasTrustDialogAccepted: true, hasCompletedProjectOnboarding: true };
+    writeFileSync(join(here.home, ".claude.json"), JSON.stringify({ hasCompletedOnboarding: true, theme: "dark",
+      customApiKeyResponses: { approved: ["dummy"] }, projects: { [here.project]: trusted } }));
+    const screen = spawn("script", ["-qec", `stty cols 120 rows 40; exec ${program().join(" ")}`, "/dev/null"],
+      { env: { ...here.env, TERM: "xterm-256color" }, cwd: here.project, timeout: TIMEOUT_MILLIS, killSignal: "SIGKILL" });
+    let shown = "";
+    const seen = new Promise((resolve, reject) => {
+      screen.stdout.on("data", (text) => (shown += text).includes("STATUS-LINE") && resolve());
+      screen.on("close", () => reject(new Error(`no status line:\n${shown.slice(-2000)}`)));
+    });
+    await seen.finally(() => screen.kill("SIGTERM"));
+    assert.equal(JSON.parse(readFileSync(file, "utf8")).cwd, here.project);
+  },
+
   async "a background task writes its output where Claude Code says"() {
     const here = machine();
     model.script(["Bash", { command: "echo early; sleep 1; echo late", description: "d", run_in_background: true }],
@@ -169,10 +186,14 @@ async function bash(here, commands, ...flags) {
   return model.results.map(({ text, error }) => ({ text: text.replaceAll(here.project, "PROJECT").replaceAll(here.home, "HOME"), error }));
 }
 
+function program() {
+  return /\.m?js$/.test(client) ? [process.execPath, client] : [client];
+}
+
 function run({ env, project }, ...flags) {
-  const program = /\.m?js$/.test(client) ? [process.execPath, client] : [client];
+  const [name, ...first] = program();
   return new Promise((resolve) => {
-    const child = spawn(program[0], [...program.slice(1), "-p", "go", ...flags], {
+    const child = spawn(name, [...first, "-p", "go", ...flags], {
       env, cwd: project, stdio: ["ignore", "pipe", "pipe"], timeout: TIMEOUT_MILLIS, killSignal: "SIGKILL",
     });
     let output = "";

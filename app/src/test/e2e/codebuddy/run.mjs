@@ -118,12 +118,17 @@ const tests = {
     }
   },
 
-  async "deny and allow rules judge the agent's own command through the prefix, too"() {
+  async "deny, allow and ask rules judge the agent's own command through the prefix, too"() {
     const settings = { permissions: { deny: ["Bash(touch:*)"], allow: ["Bash(python3:*)"] } };
     const machine = client.machine({ settings, via: "prefix" });
     await bash(machine, "touch denied", "-y");
     await bash(machine, "python3 -c \"open('allowed', 'w')\"");
     assert.ok(!existsSync(join(machine.project, "denied")) && existsSync(join(machine.project, "allowed")), String(model.results));
+    const asking = "node -e \"require('fs').writeFileSync('asked', '')\"";
+    const [prefixed] = await bash(machine, asking);
+    const [plain] = await bash(client.machine({ installed: false, settings }), asking);
+    assert.equal(prefixed, plain);
+    assert.ok(!existsSync(join(machine.project, "asked")), prefixed);
   },
 
   async "the plugin compacts, and the agent gets the raw output although tokenjuice is not on its PATH"() {
