@@ -35,7 +35,7 @@ final class ChildLoop {
   /** Whether somebody sent a signal for the child. */
   private boolean signalled;
   private int reader = 1;
-  private long heard;
+  private long received;
 
   ChildLoop(int pid, int out, int err, SignalQueue signals, OutputListener listener) {
     this.pid = pid;
@@ -142,9 +142,9 @@ final class ChildLoop {
     if (n == buffer.length && n < CHUNK) {
       buffer = new byte[CHUNK];
     }
-    boolean small = heard < CHUNK;
-    heard += n;
-    if (Libc.LINUX && small && heard >= CHUNK && pipes[OUT_SLOT] >= 0) {
+    boolean small = received < CHUNK;
+    received += n;
+    if (Libc.LINUX && small && received >= CHUNK && pipes[OUT_SLOT] >= 0) {
       Libc.fcntl(pipes[OUT_SLOT], Libc.F_SETPIPE_SZ, LARGE_PIPE);
     }
   }

@@ -39,20 +39,20 @@ final class StageReducer implements Reducer {
 
   private Reduction reduceLines(CommandOutput output) {
     Lines lines = output.lines();
-    RemainingLines selection = new RemainingLines(lines);
-    selection.drop(stages.skip(), line -> output.failed() && Signals.failure(line));
-    List<Integer> counted = selection.indices();
-    selection.retain(stages.keep(), output.failed() ? Signals::failure : StageReducer::loud);
+    RemainingLines remaining = new RemainingLines(lines);
+    remaining.drop(stages.skip(), line -> output.failed() && Signals.failure(line));
+    List<Integer> counted = remaining.indices();
+    remaining.retain(stages.keep(), output.failed() ? Signals::failure : StageReducer::loud);
     if (stages.trimEmptyEdges()) {
-      selection.trimEdges();
+      remaining.trimEdges();
     }
-    counted = stages.countBeforeKeep() ? counted : selection.indices();
+    counted = stages.countBeforeKeep() ? counted : remaining.indices();
     Draft draft = new Draft(lines);
-    List<String> counts = count(draft, selection, counted);
-    if (selection.isBlank()) {
+    List<String> counts = count(draft, remaining, counted);
+    if (remaining.isBlank()) {
       return empty(draft, output);
     }
-    write(draft, selection, counts, output.failed());
+    write(draft, remaining, counts, output.failed());
     return draft.build();
   }
 
@@ -79,13 +79,13 @@ final class StageReducer implements Reducer {
   }
 
   /** Numbers are told only if all lines are there to be counted. */
-  private List<String> count(Draft draft, RemainingLines selection, List<Integer> counted) {
+  private List<String> count(Draft draft, RemainingLines remaining, List<Integer> counted) {
     List<String> counts = new ArrayList<>();
-    if (selection.lines().total() != selection.lines().size()) {
+    if (remaining.lines().total() != remaining.lines().size()) {
       return counts;
     }
     for (Counter counter : stages.counters()) {
-      long n = selection.count(counter.pattern(), counted);
+      long n = remaining.count(counter.pattern(), counted);
       draft.fact(counter.name(), n);
       if (n > 0) {
         counts.add(counter.say(n));
@@ -102,17 +102,17 @@ final class StageReducer implements Reducer {
     return silent ? draft.build() : Reduction.declined();
   }
 
-  private void write(Draft draft, RemainingLines selection, List<String> counts, boolean failed) {
-    List<Integer> indices = selection.indices();
+  private void write(Draft draft, RemainingLines remaining, List<String> counts, boolean failed) {
+    List<Integer> indices = remaining.indices();
     HeadTailLimit window = stages.window(failed);
     if (!window.limits(indices.size())) {
-      new LineWriter(draft, selection.lines(), stages.dedupeAdjacent()).write(indices);
+      new LineWriter(draft, remaining.lines(), stages.dedupeAdjacent()).write(indices);
       return;
     }
     if (!counts.isEmpty()) {
       draft.note(String.join(", ", counts));
     }
-    LineWriter writer = new LineWriter(draft, selection.lines(), stages.dedupeAdjacent());
+    LineWriter writer = new LineWriter(draft, remaining.lines(), stages.dedupeAdjacent());
     writer.writeWindow(indices, window, failed ? Signals::failure : line -> false);
   }
 }
