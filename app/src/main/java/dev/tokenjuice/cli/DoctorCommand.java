@@ -38,20 +38,20 @@ public final class DoctorCommand extends BaseCommand {
 
   @Override
   public Integer call() throws IOException {
-    HostMachine site = HostMachine.of(environment());
+    HostMachine machine = HostMachine.of(environment());
     HostOptions options = shared.options(false);
     HostResults results = new HostResults(environment().out(), shared.json(), false);
-    return host.equals(ALL) ? all(site, options, results) : one(Hosts.named(host), site, options, results);
+    return host.equals(ALL) ? all(machine, options, results) : one(Hosts.named(host), machine, options, results);
   }
 
-  private int one(Host host, HostMachine site, HostOptions options, HostResults results) throws IOException {
+  private int one(Host host, HostMachine machine, HostOptions options, HostResults results) throws IOException {
     return exitCode(results.print(
-        host.examine(options, site), SettingsOverview.of(environment()).problems(), notes()));
+        host.examine(options, machine), SettingsOverview.of(environment()).problems(), notes()));
   }
 
-  private int all(HostMachine site, HostOptions options, HostResults results) throws IOException {
+  private int all(HostMachine machine, HostOptions options, HostResults results) throws IOException {
     Map<String, DoctorReport> reports = new LinkedHashMap<>();
-    Hosts.all().forEach(host -> reports.put(host.name(), host.examine(options, site)));
+    Hosts.all().forEach(host -> reports.put(host.name(), host.examine(options, machine)));
     return exitCode(results.print(reports, SettingsOverview.of(environment()).problems(), notes()));
   }
 

@@ -43,19 +43,19 @@ public final class UninstallCommand extends BaseCommand {
     if (all == (host != null)) {
       throw new UserError("uninstall needs a host or --all, not both; hosts are " + Hosts.names(), ExitCode.USAGE);
     }
-    HostMachine site = HostMachine.of(environment());
+    HostMachine machine = HostMachine.of(environment());
     HostResults results = new HostResults(environment().out(), shared.json(), dryRun);
     if (all) {
-      return everything(site, results);
+      return everything(machine, results);
     }
     Host target = Hosts.named(host);
     HostOptions options = shared.options(dryRun);
-    results.print(target, target.uninstall(options, site), options);
+    results.print(target, target.uninstall(options, machine), options);
     return ExitCode.OK;
   }
 
   /** A host whose settings cannot be edited keeps none of the others. What is left beside the settings goes, too. */
-  private int everything(HostMachine site, HostResults results) {
+  private int everything(HostMachine machine, HostResults results) {
     int code = ExitCode.OK;
     List<Runnable> reports = new ArrayList<>();
     Set<Path> changed = new LinkedHashSet<>();
@@ -63,7 +63,7 @@ public final class UninstallCommand extends BaseCommand {
       for (Scope scope : target.scopes()) {
         HostOptions options = new HostOptions(false, scope, Optional.empty(), dryRun);
         try {
-          Removal done = target.uninstall(options, site);
+          Removal done = target.uninstall(options, machine);
           if (done.removed()) {
             changed.add(done.settingsPath());
             reports.add(() -> results.print(target, done.asItIsNow(), options));
@@ -75,7 +75,7 @@ public final class UninstallCommand extends BaseCommand {
       }
     }
     if (!dryRun) {
-      changed.forEach(new Leftovers(site)::remove);
+      changed.forEach(new Leftovers(machine)::remove);
     }
     reports.forEach(Runnable::run);
     if (reports.isEmpty() && code == ExitCode.OK && !shared.json()) {

@@ -14,9 +14,9 @@ final class AllowRules {
   private AllowRules() {}
 
   /** One sentence for each such rule in the settings that the host reads. */
-  static List<String> warnings(SettingsHost host, HostMachine site) {
+  static List<String> warnings(SettingsHost host, HostMachine machine) {
     List<String> warnings = new ArrayList<>();
-    for (Path path : host.settingsPaths(site)) {
+    for (Path path : host.settingsPaths(machine)) {
       for (String rule : allowed(path)) {
         if (ANYTHING.matcher(rule).matches()) {
           warnings.add(path + ": the allow rule " + rule + " lets any command through, behind tokenjuice; remove it, "

@@ -33,8 +33,8 @@ final class ClaudeCodeHost extends SettingsHost {
   }
 
   @Override
-  Path userSettings(HostMachine site) {
-    return site.folder(Variable.CLAUDE_CONFIG_DIR).orElseGet(() -> site.home(".claude")).resolve("settings.json");
+  Path userSettings(HostMachine machine) {
+    return machine.folder(Variable.CLAUDE_CONFIG_DIR).orElseGet(() -> machine.home(".claude")).resolve("settings.json");
   }
 
   @Override
@@ -53,24 +53,24 @@ final class ClaudeCodeHost extends SettingsHost {
   }
 
   @Override
-  public Installation install(HostOptions options, HostMachine site) {
-    return installer(options, site).install();
+  public Installation install(HostOptions options, HostMachine machine) {
+    return installer(options, machine).install();
   }
 
   @Override
-  public Removal uninstall(HostOptions options, HostMachine site) {
-    return installer(options, site).uninstall();
+  public Removal uninstall(HostOptions options, HostMachine machine) {
+    return installer(options, machine).uninstall();
   }
 
   @Override
-  public DoctorReport doctor(HostOptions options, HostMachine site) {
-    return new PrefixDoctor(this, PrefixScript.CLAUDE_CODE, options, site).report();
+  public DoctorReport doctor(HostOptions options, HostMachine machine) {
+    return new PrefixDoctor(this, PrefixScript.CLAUDE_CODE, options, machine).report();
   }
 
-  private PrefixInstaller installer(HostOptions options, HostMachine site) {
+  private PrefixInstaller installer(HostOptions options, HostMachine machine) {
     if (options.via().equals(Optional.of(Via.hook))) {
       throw new UserError("Claude Code's rules would judge the rewritten command of a hook; leave out --via hook");
     }
-    return new PrefixInstaller(this, PrefixScript.CLAUDE_CODE, options, site);
+    return new PrefixInstaller(this, PrefixScript.CLAUDE_CODE, options, machine);
   }
 }

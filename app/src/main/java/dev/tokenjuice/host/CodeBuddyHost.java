@@ -38,16 +38,16 @@ class CodeBuddyHost extends HookHost {
   }
 
   @Override
-  Path userSettings(HostMachine site) {
-    return site.folder(Variable.CODEBUDDY_CONFIG_DIR)
-        .or(() -> site.folder(Variable.CODEBUDDY_HOME))
-        .orElseGet(() -> site.home(".codebuddy"))
+  Path userSettings(HostMachine machine) {
+    return machine.folder(Variable.CODEBUDDY_CONFIG_DIR)
+        .or(() -> machine.folder(Variable.CODEBUDDY_HOME))
+        .orElseGet(() -> machine.home(".codebuddy"))
         .resolve("settings.json");
   }
 
   @Override
-  List<String> warnings(HostMachine site) {
-    boolean legacy = site.folder(Variable.CODEBUDDY_CONFIG_DIR).isEmpty() && site.folder(Variable.CODEBUDDY_HOME)
+  List<String> warnings(HostMachine machine) {
+    boolean legacy = machine.folder(Variable.CODEBUDDY_CONFIG_DIR).isEmpty() && machine.folder(Variable.CODEBUDDY_HOME)
         .isPresent();
     return legacy
         ? List.of("CODEBUDDY_HOME is set, and current CodeBuddy clients do not read it; use CODEBUDDY_CONFIG_DIR")

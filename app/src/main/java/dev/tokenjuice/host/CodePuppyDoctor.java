@@ -17,14 +17,14 @@ final class CodePuppyDoctor {
 
   private final Path path;
   private final HostOptions options;
-  private final HostMachine site;
+  private final HostMachine machine;
   private final List<String> issues = new ArrayList<>();
   private Health health = Health.OK;
 
-  CodePuppyDoctor(Path path, HostOptions options, HostMachine site) {
+  CodePuppyDoctor(Path path, HostOptions options, HostMachine machine) {
     this.path = path;
     this.options = options;
-    this.site = site;
+    this.machine = machine;
   }
 
   DoctorReport report() {
@@ -53,7 +53,7 @@ final class CodePuppyDoctor {
   }
 
   private void examine(String text, List<String> words) {
-    if (site.isWindows()) {
+    if (machine.isWindows()) {
       note(Health.BROKEN, "commands of native Windows shells cannot be wrapped; run Code Puppy in WSL");
       return;
     }
@@ -67,7 +67,7 @@ final class CodePuppyDoctor {
     }
     if (text.contains("/Cellar/")) {
       note(Health.WARN, "the plugin is pinned to a versioned Homebrew Cellar path, which an upgrade removes");
-    } else if (site.launchers(options.local()).stream()
+    } else if (machine.launchers(options.local()).stream()
         .noneMatch(launcher -> CodePuppyPlugin.text(launcher).equals(text))) {
       note(Health.WARN, "the plugin is not the one that an installation would write now");
     }
@@ -75,7 +75,7 @@ final class CodePuppyDoctor {
   }
 
   private Optional<String> settingsHook() {
-    Path hooks = site.home(".code_puppy").resolve("hooks.json");
+    Path hooks = machine.home(".code_puppy").resolve("hooks.json");
     try {
       boolean ours = Files.isRegularFile(hooks)
           && Files.readString(hooks, StandardCharsets.ISO_8859_1).contains("codebuddy-pre-tool-use");
@@ -88,14 +88,14 @@ final class CodePuppyDoctor {
   }
 
   private void tryOut() {
-    Optional<Path> python = site.onPath("python3").or(() -> site.onPath("python"));
+    Optional<Path> python = machine.onPath("python3").or(() -> machine.onPath("python"));
     if (python.isEmpty()) {
       note(Health.WARN, "no Python was found to try the plugin with");
       return;
     }
     String[] command = {python.get().toString(), "-I", "-B", "-c", CodePuppyPlugin.probe(), path.toString()};
     try {
-      judge(HookProbe.run(command, requests(), site.environment()));
+      judge(HookProbe.run(command, requests(), machine.environment()));
     } catch (IOException e) {
       note(Health.WARN, "the plugin cannot be tried: " + SettingsFile.reason(e));
     } catch (InterruptedException e) {
@@ -165,7 +165,7 @@ final class CodePuppyDoctor {
 
   private DoctorReport report(Optional<String> detected, List<String> checked) {
     List<String> commands =
-        site.launchers(options.local()).stream().map(l -> l.hookCommand(CodePuppyPlugin.VERB)).toList();
+        machine.launchers(options.local()).stream().map(l -> l.hookCommand(CodePuppyPlugin.VERB)).toList();
     String best = detected.filter(commands::contains).orElse(commands.isEmpty() ? "" : commands.get(0));
     String fix = "tokenjuice install code-puppy" + (options.local() ? " --local" : "");
     return new DoctorReport(path, health, issues, fix, best, detected, checked, missing(checked));

@@ -18,16 +18,17 @@ final class CodePuppyHost implements Host {
   }
 
   @Override
-  public Installation install(HostOptions options, HostMachine site) {
-    if (site.isWindows()) {
+  public Installation install(HostOptions options, HostMachine machine) {
+    if (machine.isWindows()) {
       throw new UserError("commands of native Windows shells cannot be wrapped; run Code Puppy in WSL");
     }
     refuseProject(options);
-    HookProgram launcher = site.launcher(options.local());
-    SettingsFile file = read(site);
+    HookProgram launcher = machine.launcher(options.local());
+    SettingsFile file = read(machine);
     byte[] plugin = CodePuppyPlugin.text(launcher).getBytes(StandardCharsets.UTF_8);
     String diff = diff(file, plugin);
-    Optional<Path> backup = diff.isEmpty() || options.dryRun() ? Optional.empty() : write(site, file.target(), plugin);
+    Optional<Path> backup =
+        diff.isEmpty() || options.dryRun() ? Optional.empty() : write(machine, file.target(), plugin);
     return new Installation(file.path(), backup, launcher.hookCommand(CodePuppyPlugin.VERB), diff,
         "start Code Puppy anew", List.of());
   }
@@ -39,19 +40,19 @@ final class CodePuppyHost implements Host {
   }
 
   /** The plugin that is there, or none; another plugin of the same name is refused. */
-  private static SettingsFile read(HostMachine site) {
-    SettingsFile file = SettingsFile.read(path(site));
+  private static SettingsFile read(HostMachine machine) {
+    SettingsFile file = SettingsFile.read(path(machine));
     if (file.content().isPresent() && !isOurs(file)) {
       throw new UserError(file.path() + ": is not tokenjuice's plugin; move it away first; nothing was changed");
     }
     return file;
   }
 
-  private static Optional<Path> write(HostMachine site, Path target, byte[] plugin) {
+  private static Optional<Path> write(HostMachine machine, Path target, byte[] plugin) {
     FileReplacement.createFolder(target.getParent());
-    EditLock lock = EditLock.of(site.environment(), target);
+    EditLock lock = EditLock.of(machine.environment(), target);
     try {
-      SettingsFile file = read(site);
+      SettingsFile file = read(machine);
       if (diff(file, plugin).isEmpty()) {
         return Optional.empty();
       }
@@ -66,9 +67,9 @@ final class CodePuppyHost implements Host {
   }
 
   @Override
-  public Removal uninstall(HostOptions options, HostMachine site) {
+  public Removal uninstall(HostOptions options, HostMachine machine) {
     refuseProject(options);
-    SettingsFile file = SettingsFile.read(path(site));
+    SettingsFile file = SettingsFile.read(path(machine));
     if (!isOurs(file)) {
       return Removal.nothing(file.path());
     }
@@ -112,12 +113,12 @@ final class CodePuppyHost implements Host {
   }
 
   @Override
-  public DoctorReport doctor(HostOptions options, HostMachine site) {
-    return new CodePuppyDoctor(path(site), options, site).report();
+  public DoctorReport doctor(HostOptions options, HostMachine machine) {
+    return new CodePuppyDoctor(path(machine), options, machine).report();
   }
 
-  static Path path(HostMachine site) {
-    return site.home(".code_puppy").resolve("plugins/tokenjuice/register_callbacks.py");
+  static Path path(HostMachine machine) {
+    return machine.home(".code_puppy").resolve("plugins/tokenjuice/register_callbacks.py");
   }
 
   static boolean isOurs(SettingsFile file) {

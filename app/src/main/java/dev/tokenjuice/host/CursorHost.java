@@ -30,8 +30,8 @@ final class CursorHost extends HookHost {
   }
 
   @Override
-  Path userSettings(HostMachine site) {
-    return site.folder(Variable.CURSOR_HOME).orElseGet(() -> site.home(".cursor")).resolve("hooks.json");
+  Path userSettings(HostMachine machine) {
+    return machine.folder(Variable.CURSOR_HOME).orElseGet(() -> machine.home(".cursor")).resolve("hooks.json");
   }
 
   @Override

@@ -15,22 +15,22 @@ import java.util.regex.PatternSyntaxException;
 final class HookDoctor {
   private final HookHost host;
   private final HostOptions options;
-  private final HostMachine site;
+  private final HostMachine machine;
   private final List<String> issues = new ArrayList<>();
   private Health health = Health.OK;
 
-  HookDoctor(HookHost host, HostOptions options, HostMachine site) {
+  HookDoctor(HookHost host, HostOptions options, HostMachine machine) {
     this.host = host;
     this.options = options;
-    this.site = site;
+    this.machine = machine;
   }
 
   DoctorReport report() {
-    Path path = host.settingsPath(options.scope(), site);
+    Path path = host.settingsPath(options.scope(), machine);
     try {
       Optional<HookSettings> settings = settings(path);
       if (options.scope() == Scope.user && !hasOurs(settings)) {
-        Path inProject = host.projectSettings(site.project());
+        Path inProject = host.projectSettings(machine.project());
         Optional<HookSettings> local = settings(inProject);
         if (hasOurs(local)) {
           return installed(inProject, local.get());
@@ -55,7 +55,7 @@ final class HookDoctor {
 
   private DoctorReport absent(Path path, Optional<HookSettings> settings) {
     health = Health.DISABLED;
-    if (site.isWindows()) {
+    if (machine.isWindows()) {
       issues.add(host.windowsProblem());
     }
     if (settings.isPresent() && !settings.get().former().isEmpty()) {
@@ -68,15 +68,15 @@ final class HookDoctor {
     List<HookSettings.Entry> ours = settings.ours();
     HookSettings.Entry entry = ours.get(ours.size() - 1);
     List<String> words = ShellWords.split(entry.command());
-    if (site.isWindows()) {
+    if (machine.isWindows()) {
       note(Health.BROKEN, host.windowsProblem());
       return finish(path, Optional.of(entry.command()), paths(words));
     }
     checkPlace(settings, ours);
     checkCommand(entry.command(), words);
     checkOthers(path, settings, entry);
-    host.warnings(site).forEach(warning -> note(Health.WARN, warning));
-    AllowRules.warnings(host, site).forEach(warning -> note(Health.WARN, warning));
+    host.warnings(machine).forEach(warning -> note(Health.WARN, warning));
+    AllowRules.warnings(host, machine).forEach(warning -> note(Health.WARN, warning));
     return finish(path, Optional.of(entry.command()), paths(words));
   }
 
@@ -98,7 +98,7 @@ final class HookDoctor {
       note(Health.BROKEN, "the hook points at " + (missing.size() == 1 ? "a missing path" : "missing paths"));
       return;
     }
-    HookProbe.problem(host, command, site.environment()).ifPresent(problem -> note(Health.BROKEN, problem));
+    HookProbe.problem(host, command, machine.environment()).ifPresent(problem -> note(Health.BROKEN, problem));
     if (command.contains("/Cellar/")) {
       note(Health.WARN, "the hook is pinned to a versioned Homebrew Cellar path, which an upgrade removes");
     } else if (!expected().contains(command)) {
@@ -110,7 +110,7 @@ final class HookDoctor {
   private void checkOthers(Path path, HookSettings settings, HookSettings.Entry ours) {
     List<HookSettings.Entry> entries = settings.entries();
     entries.subList(entries.indexOf(ours) + 1, entries.size()).forEach(other -> checkLater(other, path));
-    host.settingsPaths(site).stream().skip(1).filter(file -> !SettingsFile.isSame(file, path))
+    host.settingsPaths(machine).stream().skip(1).filter(file -> !SettingsFile.isSame(file, path))
         .forEach(this::checkFurther);
   }
 
@@ -168,7 +168,7 @@ final class HookDoctor {
 
   /** What an installation would write: with the program on the search path, or with this one. */
   private List<String> expected() {
-    return site.launchers(options.local()).stream().map(program -> program.hookCommand(host.verb())).distinct()
+    return machine.launchers(options.local()).stream().map(program -> program.hookCommand(host.verb())).distinct()
         .toList();
   }
 

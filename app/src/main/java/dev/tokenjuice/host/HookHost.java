@@ -30,28 +30,28 @@ abstract class HookHost extends SettingsHost {
   }
 
   @Override
-  public Installation install(HostOptions options, HostMachine site) {
+  public Installation install(HostOptions options, HostMachine machine) {
     if (options.via().equals(Optional.of(Via.prefix))) {
-      refuseElsewhere(options, site, this::hasHook, "hook");
-      return prefixInstaller(options, site).install();
+      refuseElsewhere(options, machine, this::hasHook, "hook");
+      return prefixInstaller(options, machine).install();
     }
-    if (site.isWindows()) {
+    if (machine.isWindows()) {
       throw new UserError(windowsProblem());
     }
-    refuseElsewhere(options, site, this::hasPrefix, "prefix");
-    Path path = settingsPath(options.scope(), site);
-    String command = site.launcher(options.local()).hookCommand(verb());
-    SettingsEdit edit = SettingsEdit.of(path, site, options.dryRun(),
+    refuseElsewhere(options, machine, this::hasPrefix, "prefix");
+    Path path = settingsPath(options.scope(), machine);
+    String command = machine.launcher(options.local()).hookCommand(verb());
+    SettingsEdit edit = SettingsEdit.of(path, machine, options.dryRun(),
         content -> complete(settings(withoutPrefix(content, path), path).with(command)).bytes());
-    List<String> warnings = options.scope() == Scope.user ? warnings(site) : List.of();
+    List<String> warnings = options.scope() == Scope.user ? warnings(machine) : List.of();
     return new Installation(path, edit.backup(), command, edit.diff(), activation(), warnings);
   }
 
   /** A command must not come to us both ways; the way in the settings that are edited is replaced. */
-  private void refuseElsewhere(HostOptions options, HostMachine site, Predicate<Path> other, String noun) {
-    Path edited = settingsPath(options.scope(), site);
+  private void refuseElsewhere(HostOptions options, HostMachine machine, Predicate<Path> other, String noun) {
+    Path edited = settingsPath(options.scope(), machine);
     for (Scope scope : scopes()) {
-      Path path = settingsPath(scope, site);
+      Path path = settingsPath(scope, machine);
       if (!SettingsFile.isSame(path, edited) && holds(other, path)) {
         throw new UserError(path + ": has tokenjuice's " + noun + ", and both at once would wrap twice; first run"
             + " `tokenjuice uninstall " + name() + (scope == Scope.user ? "" : " --scope " + scope) + "`");
@@ -80,35 +80,35 @@ abstract class HookHost extends SettingsHost {
     return prefix().map(script -> script.removedFrom(content, path.toString())).orElse(content);
   }
 
-  private PrefixInstaller prefixInstaller(HostOptions options, HostMachine site) {
+  private PrefixInstaller prefixInstaller(HostOptions options, HostMachine machine) {
     PrefixScript script = prefix()
         .orElseThrow(() -> new UserError(title() + " cannot start its commands with a prefix; leave out --via prefix"));
-    return new PrefixInstaller(this, script, options, site);
+    return new PrefixInstaller(this, script, options, machine);
   }
 
   @Override
-  public Removal uninstall(HostOptions options, HostMachine site) {
-    Path path = settingsPath(options.scope(), site);
+  public Removal uninstall(HostOptions options, HostMachine machine) {
+    Path path = settingsPath(options.scope(), machine);
     Optional<byte[]> present = SettingsFile.read(path).content();
     if (prefix().isPresent() && present.flatMap(content -> before(content, path)).isEmpty()) {
-      return prefixInstaller(options, site).uninstall();
+      return prefixInstaller(options, machine).uninstall();
     }
     if (present.isEmpty()) {
       return Removal.nothing(path);
     }
-    SettingsEdit edit = SettingsEdit.of(path, site, options.dryRun(),
+    SettingsEdit edit = SettingsEdit.of(path, machine, options.dryRun(),
         content -> before(content, path).orElseGet(() -> settings(content, path).without().bytes()));
     return new Removal(path, edit.backup(), edit.diff(), List.of());
   }
 
   @Override
-  public DoctorReport doctor(HostOptions options, HostMachine site) {
+  public DoctorReport doctor(HostOptions options, HostMachine machine) {
     Optional<PrefixScript> script = prefix();
     boolean prefixed = script.isPresent() && (options.via().equals(Optional.of(Via.prefix))
-        || options.via().isEmpty() && PrefixDoctor.isInstalled(this, script.get(), options, site));
+        || options.via().isEmpty() && PrefixDoctor.isInstalled(this, script.get(), options, machine));
     return prefixed
-        ? new PrefixDoctor(this, script.get(), options, site).report()
-        : new HookDoctor(this, options, site).report();
+        ? new PrefixDoctor(this, script.get(), options, machine).report()
+        : new HookDoctor(this, options, machine).report();
   }
 
   /**

@@ -19,21 +19,21 @@ public interface Host {
     return List.of(Scope.user);
   }
 
-  Installation install(HostOptions options, HostMachine site);
+  Installation install(HostOptions options, HostMachine machine);
 
-  Removal uninstall(HostOptions options, HostMachine site);
+  Removal uninstall(HostOptions options, HostMachine machine);
 
-  DoctorReport doctor(HostOptions options, HostMachine site);
+  DoctorReport doctor(HostOptions options, HostMachine machine);
 
   /** What the doctor finds; in place of advice that an installation would refuse there is the reason. */
-  default DoctorReport examine(HostOptions options, HostMachine site) {
-    DoctorReport report = doctor(options, site);
+  default DoctorReport examine(HostOptions options, HostMachine machine) {
+    DoctorReport report = doctor(options, machine);
     String advice = "tokenjuice install " + name() + options.flags();
     if (report.status() == Health.OK || !report.fixCommand().equals(advice)) {
       return report;
     }
     try {
-      install(new HostOptions(options.local(), options.scope(), options.via(), true), site);
+      install(new HostOptions(options.local(), options.scope(), options.via(), true), machine);
       return report;
     } catch (UserError refused) {
       return report.withoutAdvice(refused.getMessage());

@@ -20,10 +20,10 @@ public final class Leftovers {
   /** What remains of settings that we began, without white space. Cursor's name their version. */
   private static final Set<String> EMPTY = Set.of("", "{}", "{\"version\":1}");
 
-  private final HostMachine site;
+  private final HostMachine machine;
 
-  public Leftovers(HostMachine site) {
-    this.site = site;
+  public Leftovers(HostMachine machine) {
+    this.machine = machine;
   }
 
   /** Tidy up beside one file, after everything of ours was taken out of it. */
@@ -100,9 +100,9 @@ public final class Leftovers {
   }
 
   private void removeEmptyFolders(Path folder) throws IOException {
-    Optional<Path> home = site.environment().home();
+    Optional<Path> home = machine.environment().home();
     for (Path empty = folder; empty != null && home.isPresent() && empty.startsWith(home.get())
-        && !empty.equals(home.get()) && !empty.equals(site.project()); empty = empty.getParent()) {
+        && !empty.equals(home.get()) && !empty.equals(machine.project()); empty = empty.getParent()) {
       if (!Files.exists(empty, LinkOption.NOFOLLOW_LINKS)) {
         continue; // went with its plugin
       }

@@ -17,22 +17,22 @@ final class PrefixDoctor {
   private final SettingsHost host;
   private final PrefixScript script;
   private final HostOptions options;
-  private final HostMachine site;
+  private final HostMachine machine;
   private final String variable;
   private final List<String> issues = new ArrayList<>();
   private Health health = Health.OK;
 
-  PrefixDoctor(SettingsHost host, PrefixScript script, HostOptions options, HostMachine site) {
+  PrefixDoctor(SettingsHost host, PrefixScript script, HostOptions options, HostMachine machine) {
     this.host = host;
     this.script = script;
     this.options = options;
-    this.site = site;
+    this.machine = machine;
     this.variable = script.variable().key();
   }
 
   /** Whether the settings name our prefix, for the user or for the project. */
-  static boolean isInstalled(SettingsHost host, PrefixScript script, HostOptions options, HostMachine site) {
-    PrefixDoctor doctor = new PrefixDoctor(host, script, options, site);
+  static boolean isInstalled(SettingsHost host, PrefixScript script, HostOptions options, HostMachine machine) {
+    PrefixDoctor doctor = new PrefixDoctor(host, script, options, machine);
     try {
       return doctor.places().stream().anyMatch(doctor::isOurs);
     } catch (UserError e) {
@@ -54,8 +54,8 @@ final class PrefixDoctor {
   /** The settings that are looked at: those that the user named, or else all, the user's first. */
   private List<Path> places() {
     return options.scope() == Scope.user
-        ? host.settingsPaths(site)
-        : List.of(host.settingsPath(options.scope(), site));
+        ? host.settingsPaths(machine)
+        : List.of(host.settingsPath(options.scope(), machine));
   }
 
   private boolean isOurs(Path settings) {
@@ -69,7 +69,7 @@ final class PrefixDoctor {
 
   private DoctorReport absent(Path path) {
     health = Health.DISABLED;
-    if (site.isWindows()) {
+    if (machine.isWindows()) {
       issues.add(host.windowsProblem());
     }
     for (Path settings : places()) {
@@ -83,7 +83,7 @@ final class PrefixDoctor {
   private DoctorReport installed(Path settings) {
     String value = prefix(settings).get();
     Path path = Path.of(value.replace("'", ""));
-    if (site.isWindows()) {
+    if (machine.isWindows()) {
       note(Health.BROKEN, host.windowsProblem());
     } else if (!HostMachine.isProgram(path)) {
       note(Health.BROKEN, path + " is not there or may not be run, so that " + host.title() + " can run no command");
@@ -91,11 +91,12 @@ final class PrefixDoctor {
       checkScript(path);
       tryOut(path);
     }
-    host.settingsPaths(site).stream().filter(other -> !SettingsFile.isSame(other, settings)).forEach(this::checkOther);
-    host.settingsPaths(site).forEach(this::checkHooks);
-    AllowRules.warnings(host, site).forEach(warning -> note(Health.WARN, warning));
+    host.settingsPaths(machine).stream().filter(other -> !SettingsFile.isSame(other, settings))
+        .forEach(this::checkOther);
+    host.settingsPaths(machine).forEach(this::checkHooks);
+    AllowRules.warnings(host, machine).forEach(warning -> note(Health.WARN, warning));
     if (options.scope() == Scope.user) {
-      host.warnings(site).forEach(warning -> note(Health.WARN, warning));
+      host.warnings(machine).forEach(warning -> note(Health.WARN, warning));
     }
     return finish(settings, Optional.of(value), List.of(path.toString()));
   }
@@ -104,7 +105,7 @@ final class PrefixDoctor {
     String text = new String(SettingsFile.read(path).contentOr(""), StandardCharsets.UTF_8);
     if (text.contains("/Cellar/")) {
       note(Health.WARN, path + " is pinned to a versioned Homebrew Cellar path, which an upgrade removes");
-    } else if (site.launchers(options.local()).stream().noneMatch(launcher -> script.text(launcher).equals(text))) {
+    } else if (machine.launchers(options.local()).stream().noneMatch(launcher -> script.text(launcher).equals(text))) {
       note(Health.WARN, path + " is not the one that an installation would write now");
     }
   }
@@ -129,7 +130,7 @@ final class PrefixDoctor {
 
   private void tryOut(Path path) {
     try {
-      Path folder = HookProbe.temporary(site.environment());
+      Path folder = HookProbe.temporary(machine.environment());
       try {
         tryToolLine(path, folder);
         tryOtherLine(path);
@@ -168,7 +169,7 @@ final class PrefixDoctor {
   private HookProbe.Answer start(String variables, Path path, String line, String input)
       throws IOException, InterruptedException {
     String command = variables + ShellQuote.quote(path.toString()) + " " + ShellQuote.quote(line);
-    return HookProbe.run(new String[] {"/bin/sh", "-c", command}, input, site.environment());
+    return HookProbe.run(new String[] {"/bin/sh", "-c", command}, input, machine.environment());
   }
 
   private static String lastLine(String text) {
@@ -183,7 +184,7 @@ final class PrefixDoctor {
   }
 
   private DoctorReport finish(Path settings, Optional<String> detected, List<String> checked) {
-    String expected = PrefixInstaller.value(script, PrefixInstaller.scriptPath(host, site));
+    String expected = PrefixInstaller.value(script, PrefixInstaller.scriptPath(host, machine));
     String via = host instanceof HookHost && options.via().isEmpty() ? " --via prefix" : "";
     String fix = "tokenjuice install " + host.name() + options.flags() + via;
     List<String> missing = checked.stream().filter(path -> !HostMachine.isProgram(Path.of(path))).toList();

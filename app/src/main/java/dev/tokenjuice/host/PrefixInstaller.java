@@ -12,18 +12,18 @@ final class PrefixInstaller {
   private final SettingsHost host;
   private final PrefixScript script;
   private final HostOptions options;
-  private final HostMachine site;
+  private final HostMachine machine;
 
-  PrefixInstaller(SettingsHost host, PrefixScript script, HostOptions options, HostMachine site) {
+  PrefixInstaller(SettingsHost host, PrefixScript script, HostOptions options, HostMachine machine) {
     this.host = host;
     this.script = script;
     this.options = options;
-    this.site = site;
+    this.machine = machine;
   }
 
   /** Where the script is: beside the user's settings, so that it goes wherever they are taken. */
-  static Path scriptPath(SettingsHost host, HostMachine site) {
-    return host.userSettings(site).resolveSibling(PrefixScript.NAME);
+  static Path scriptPath(SettingsHost host, HostMachine machine) {
+    return host.userSettings(machine).resolveSibling(PrefixScript.NAME);
   }
 
   /** The value of the variable; CodeBuddy reads it as shell text, Claude Code as a path. */
@@ -33,9 +33,9 @@ final class PrefixInstaller {
 
   Installation install() {
     refuse();
-    Path settings = host.settingsPath(options.scope(), site);
-    Path path = scriptPath(host, site);
-    HookProgram launcher = site.launcher(options.local());
+    Path settings = host.settingsPath(options.scope(), machine);
+    Path path = scriptPath(host, machine);
+    HookProgram launcher = machine.launcher(options.local());
     String value = value(script, path);
     SettingsEdit preview = edit(settings, value, true);
     String change = UnifiedDiff.of(path.toString(), SettingsFile.read(path).contentOr(""),
@@ -50,12 +50,12 @@ final class PrefixInstaller {
   }
 
   private Installation done(Path settings, String value, SettingsEdit edit) {
-    List<String> warnings = options.scope() == Scope.user ? host.warnings(site) : List.of();
+    List<String> warnings = options.scope() == Scope.user ? host.warnings(machine) : List.of();
     return new Installation(settings, edit.backup(), value, edit.diff(), host.activation(), warnings);
   }
 
   private SettingsEdit edit(Path settings, String value, boolean dryRun) {
-    return SettingsEdit.of(settings, site, dryRun, content -> {
+    return SettingsEdit.of(settings, machine, dryRun, content -> {
       String name = settings.toString();
       byte[] withoutHook = new HookSettings(content, name, host.shape()).without().bytes();
       EnvSettings env = new EnvSettings(withoutHook, name);
@@ -65,36 +65,37 @@ final class PrefixInstaller {
   }
 
   private void refuse() {
-    if (site.isWindows()) {
+    if (machine.isWindows()) {
       throw new UserError(host.windowsProblem());
     }
     if (options.scope() == Scope.project) {
       throw new UserError("a prefix is a path on this machine, and a project's settings are shared: where the file is"
           + " missing, no command would run; use --scope local");
     }
-    site.environment().get(script.variable()).ifPresent(present -> refuseOther(present, ""));
-    if (scriptPath(host, site).toString().contains(" -")) {
+    machine.environment().get(script.variable()).ifPresent(present -> refuseOther(present, ""));
+    if (scriptPath(host, machine).toString().contains(" -")) {
       throw new UserError(
-          scriptPath(host, site) + ": " + host.title() + " cannot start a prefix with \" -\" in its path");
+          scriptPath(host, machine) + ": " + host.title() + " cannot start a prefix with \" -\" in its path");
     }
   }
 
   private void refuseOther(String present, String place) {
     if (!PrefixScript.isOurs(present)) {
       throw new UserError(place + script.variable().key() + " is set to " + present
-          + ", which is not tokenjuice's; unset it, or let it start " + scriptPath(host, site) + " with its argument");
+          + ", which is not tokenjuice's; unset it, or let it start " + scriptPath(host, machine)
+          + " with its argument");
     }
   }
 
   /** The settings without our prefix and our hooks; the script stays for sessions that still use it. */
   Removal uninstall() {
-    Path settings = host.settingsPath(options.scope(), site);
+    Path settings = host.settingsPath(options.scope(), machine);
     if (SettingsFile.read(settings).content().isEmpty()) {
       return Removal.nothing(settings);
     }
     SettingsEdit edit =
-        SettingsEdit.of(settings, site, options.dryRun(), content -> without(content, settings.toString()));
-    Path path = scriptPath(host, site);
+        SettingsEdit.of(settings, machine, options.dryRun(), content -> without(content, settings.toString()));
+    Path path = scriptPath(host, machine);
     boolean kept = edit.diff().contains(PrefixScript.NAME) && SettingsFile.read(path).content().isPresent();
     return new Removal(settings, edit.backup(), edit.diff(), kept
         ? List.of(path + " stays for sessions that are still running; delete it when they have ended") : List.of());

@@ -18,12 +18,12 @@ record SettingsEdit(String diff, Optional<Path> backup) {
   }
 
   /** Change a JSON file under the lock; nothing is written if nothing changes. */
-  static SettingsEdit of(Path path, HostMachine site, boolean dryRun, Change change) {
-    return of(path, HookSettings.EMPTY, site, dryRun, change);
+  static SettingsEdit of(Path path, HostMachine machine, boolean dryRun, Change change) {
+    return of(path, HookSettings.EMPTY, machine, dryRun, change);
   }
 
   /** Change a file; one that is not there is taken for {@code absent}. */
-  static SettingsEdit of(Path path, String absent, HostMachine site, boolean dryRun, Change change) {
+  static SettingsEdit of(Path path, String absent, HostMachine machine, boolean dryRun, Change change) {
     try {
       SettingsFile file = SettingsFile.read(path);
       String diff = diff(file, change.apply(file.contentOr(absent)));
@@ -31,7 +31,7 @@ record SettingsEdit(String diff, Optional<Path> backup) {
         return new SettingsEdit(diff, Optional.empty());
       }
       FileReplacement.createFolder(file.target().getParent());
-      EditLock lock = EditLock.of(site.environment(), path);
+      EditLock lock = EditLock.of(machine.environment(), path);
       try {
         return write(SettingsFile.read(path), absent, change);
       } finally {

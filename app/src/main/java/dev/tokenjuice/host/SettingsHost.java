@@ -16,7 +16,7 @@ abstract class SettingsHost implements Host {
   abstract HookShape shape();
 
   /** The file with the user's settings. */
-  abstract Path userSettings(HostMachine site);
+  abstract Path userSettings(HostMachine machine);
 
   /** The file with a project's settings. */
   abstract Path projectSettings(Path project);
@@ -27,7 +27,7 @@ abstract class SettingsHost implements Host {
   }
 
   /** What about the place of the settings may surprise the user. */
-  List<String> warnings(HostMachine site) {
+  List<String> warnings(HostMachine machine) {
     return List.of();
   }
 
@@ -40,20 +40,20 @@ abstract class SettingsHost implements Host {
   /** What the user does so that the host takes notice of a change. */
   abstract String activation();
 
-  final Path settingsPath(Scope scope, HostMachine site) {
+  final Path settingsPath(Scope scope, HostMachine machine) {
     return switch (scope) {
-      case user -> userSettings(site);
-      case project -> projectSettings(site.project());
-      case local -> localSettings(site.project()).orElseThrow(
+      case user -> userSettings(machine);
+      case project -> projectSettings(machine.project());
+      case local -> localSettings(machine.project()).orElseThrow(
           () -> new UserError(name() + " has no settings of your own for a project; leave out --scope local"));
     };
   }
 
   /** Every file that the host reads when it works in the project, the strongest last. */
-  final List<Path> settingsPaths(HostMachine site) {
+  final List<Path> settingsPaths(HostMachine machine) {
     return Stream.concat(
-        Stream.of(userSettings(site), projectSettings(site.project())),
-        localSettings(site.project()).stream()).toList();
+        Stream.of(userSettings(machine), projectSettings(machine.project())),
+        localSettings(machine.project()).stream()).toList();
   }
 
   final String windowsProblem() {

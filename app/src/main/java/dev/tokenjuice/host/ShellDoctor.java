@@ -17,16 +17,16 @@ final class ShellDoctor {
 
   private final ShellHost host;
   private final HostOptions options;
-  private final HostMachine site;
+  private final HostMachine machine;
   private final Path settings;
   private final List<String> issues = new ArrayList<>();
   private Health health = Health.OK;
 
-  ShellDoctor(ShellHost host, HostOptions options, HostMachine site) {
+  ShellDoctor(ShellHost host, HostOptions options, HostMachine machine) {
     this.host = host;
     this.options = options;
-    this.site = site;
-    this.settings = host.settings().apply(site);
+    this.machine = machine;
+    this.settings = host.settings().apply(machine);
   }
 
   DoctorReport report() {
@@ -52,7 +52,7 @@ final class ShellDoctor {
     if (expected().stream().noneMatch(files -> isInPlace(files))) {
       note(Health.WARN, "the files in " + bashEnv.getParent() + " are not those that an installation would write now");
     }
-    Optional<String> own = site.environment().get(Variable.BASH_ENV).filter(value -> !StartupFiles.isOurs(value));
+    Optional<String> own = machine.environment().get(Variable.BASH_ENV).filter(value -> !StartupFiles.isOurs(value));
     if (own.isPresent() && host.format() instanceof DotEnvFile) {
       note(Health.WARN, "BASH_ENV is set to " + own.get() + " here, and " + host.title()
           + " does not replace variables that are set; use `tokenjuice run -- " + host.name() + "`");
@@ -66,7 +66,7 @@ final class ShellDoctor {
 
   /** Run a command in the shell that the host uses, with the variable set. */
   private void tryOut(Path bashEnv) {
-    Optional<Path> bash = site.onPath("bash");
+    Optional<Path> bash = machine.onPath("bash");
     if (bash.isEmpty()) {
       note(Health.WARN, "no bash was found to try it with");
       return;
@@ -75,7 +75,7 @@ final class ShellDoctor {
         {"/bin/sh", "-c", "BASH_ENV=\"$1\" IN_TOKENJUICE_DOCTOR=1 exec \"$2\" -c \"$3\" </dev/null", "sh",
           bashEnv.toString(), bash.get().toString(), "printf " + SAMPLE};
     try {
-      judge(HookProbe.run(command, "", site.environment()));
+      judge(HookProbe.run(command, "", machine.environment()));
     } catch (IOException e) {
       note(Health.BROKEN, "bash cannot be run: " + SettingsFile.reason(e));
     } catch (InterruptedException e) {
@@ -93,7 +93,7 @@ final class ShellDoctor {
   }
 
   private List<StartupFiles> expected() {
-    return site.launchers(options.local()).stream().map(program -> ShellHost.files(site, program)).toList();
+    return machine.launchers(options.local()).stream().map(program -> ShellHost.files(machine, program)).toList();
   }
 
   private void note(Health worst, String issue) {

@@ -27,17 +27,20 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
   static List<ShellHost> all() {
     return List.of(
         new ShellHost("codex", "Codex",
-            site -> site.folder(Variable.CODEX_HOME).orElseGet(() -> site.home(".codex")).resolve("config.toml"),
+            machine -> machine.folder(Variable.CODEX_HOME).orElseGet(() -> machine.home(".codex"))
+                .resolve("config.toml"),
             new TomlVariables(), ""),
-        new ShellHost("gemini", "Gemini CLI", site -> site.home(".gemini").resolve(".env"), new DotEnvFile(),
+        new ShellHost("gemini", "Gemini CLI", machine -> machine.home(".gemini").resolve(".env"), new DotEnvFile(),
             "a project with a .env file of its own hides this one; there, `tokenjuice run -- gemini` does the same"),
         new ShellHost("opencode", "opencode",
-            site -> site.folder(Variable.XDG_CONFIG_HOME).orElseGet(() -> site.home(".config"))
+            machine -> machine.folder(Variable.XDG_CONFIG_HOME).orElseGet(() -> machine.home(".config"))
                 .resolve("opencode/plugin/tokenjuice.js"),
             PluginFile.OPENCODE, ""),
-        new ShellHost("pi", "pi", site -> site.home(".pi").resolve("agent/extensions/tokenjuice.js"), PluginFile.PI,
+        new ShellHost("pi", "pi", machine -> machine.home(".pi").resolve("agent/extensions/tokenjuice.js"),
+            PluginFile.PI,
             ""),
-        new ShellHost("droid", "Droid", site -> site.home(".factory").resolve("settings.json"), new SessionHook(), ""));
+        new ShellHost("droid", "Droid", machine -> machine.home(".factory").resolve("settings.json"), new SessionHook(),
+            ""));
   }
 
   @Override
@@ -46,23 +49,23 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
   }
 
   @Override
-  public Installation install(HostOptions options, HostMachine site) {
-    refuse(options, site);
-    StartupFiles files = files(site, site.launcher(options.local()));
-    Path path = settings.apply(site);
+  public Installation install(HostOptions options, HostMachine machine) {
+    refuse(options, machine);
+    StartupFiles files = files(machine, machine.launcher(options.local()));
+    Path path = settings.apply(machine);
     refuseForeign(path);
     if (!options.dryRun()) {
       keep(files);
     }
-    SettingsEdit edit = SettingsEdit.of(path, "", site, options.dryRun(),
-        content -> bytes(format.with(text(content), variables(files, text(content), site))));
+    SettingsEdit edit = SettingsEdit.of(path, "", machine, options.dryRun(),
+        content -> bytes(format.with(text(content), variables(files, text(content), machine))));
     List<String> warnings = hint.isEmpty() ? List.of() : List.of(hint);
     return new Installation(path, edit.backup(), files.bashEnv().toString(), edit.diff(),
         "start a new " + title + " session", warnings);
   }
 
-  private void refuse(HostOptions options, HostMachine site) {
-    if (site.isWindows()) {
+  private void refuse(HostOptions options, HostMachine machine) {
+    if (machine.isWindows()) {
       throw new UserError("commands of native Windows shells cannot be wrapped; run " + title + " in WSL");
     }
     if (options.scope() != Scope.user) {
@@ -90,8 +93,8 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
   }
 
   /** Ours; and, for a host that would replace them, the values that the user has now and the settings do not tell. */
-  private Map<String, String> variables(StartupFiles files, String text, HostMachine site) {
-    Map<String, String> all = files.variables(site.environment());
+  private Map<String, String> variables(StartupFiles files, String text, HostMachine machine) {
+    Map<String, String> all = files.variables(machine.environment());
     Map<String, String> variables = new LinkedHashMap<>();
     all.forEach((key, value) -> {
       boolean own = key.startsWith(VariableFile.KEPT);
@@ -105,8 +108,8 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
   }
 
   @Override
-  public Removal uninstall(HostOptions options, HostMachine site) {
-    Path path = settings.apply(site);
+  public Removal uninstall(HostOptions options, HostMachine machine) {
+    Path path = settings.apply(machine);
     SettingsFile file = SettingsFile.read(path);
     if (file.content().isEmpty() || installed(text(file.contentOr(""))).isEmpty()) {
       return Removal.nothing(path);
@@ -116,7 +119,7 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
       return new Removal(path, options.dryRun() ? Optional.empty() : delete(file), diff, List.of());
     }
     Map<String, String> names = Map.of(Variable.BASH_ENV.key(), "", Variable.ZDOTDIR.key(), "");
-    SettingsEdit edit = SettingsEdit.of(path, "", site, options.dryRun(),
+    SettingsEdit edit = SettingsEdit.of(path, "", machine, options.dryRun(),
         content -> bytes(format.without(text(content), names)));
     return new Removal(path, edit.backup(), edit.diff(), List.of());
   }
@@ -131,8 +134,8 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
   }
 
   @Override
-  public DoctorReport doctor(HostOptions options, HostMachine site) {
-    return new ShellDoctor(this, options, site).report();
+  public DoctorReport doctor(HostOptions options, HostMachine machine) {
+    return new ShellDoctor(this, options, machine).report();
   }
 
   /** Our {@code BASH_ENV} in the settings. */
@@ -140,8 +143,8 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
     return format.get(text, Variable.BASH_ENV.key()).filter(StartupFiles::isOurs);
   }
 
-  static StartupFiles files(HostMachine site, HookProgram program) {
-    return StartupFiles.forHosts(site.environment(), program.words())
+  static StartupFiles files(HostMachine machine, HookProgram program) {
+    return StartupFiles.forHosts(machine.environment(), program.words())
         .orElseThrow(() -> new UserError("HOME is not set: cannot tell where to keep the start-up files"));
   }
 

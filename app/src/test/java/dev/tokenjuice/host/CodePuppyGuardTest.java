@@ -90,18 +90,20 @@ class CodePuppyGuardTest {
         command=$(sed 's/.*"command": "\\([^"]*\\)".*/\\1/')
         printf '{"command": "tokenjuice wrap -- /bin/sh -lc '"'%s'"'"}\\n' "$command"
         """);
-    assumeTrue(machine.site().onPath("python3").isPresent(), "no Python here");
-    new CodePuppyHost().install(HostSandbox.PLAIN, machine.site());
+    assumeTrue(machine.hostMachine().onPath("python3").isPresent(), "no Python here");
+    new CodePuppyHost().install(HostSandbox.PLAIN, machine.hostMachine());
     plugin = machine.home.resolve(".code_puppy/plugins/tokenjuice/register_callbacks.py");
   }
 
   private String run(String commands, String... flags) throws Exception {
     Path program = Files.writeString(root.resolve("puppy.py"), CODE_PUPPY);
     String[] command = new String[5 + flags.length];
-    System.arraycopy(new String[] {machine.site().onPath("python3").get().toString(), "-I", "-B", program.toString(),
-      plugin.toString()}, 0, command, 0, 5);
+    System.arraycopy(
+        new String[] {machine.hostMachine().onPath("python3").get().toString(), "-I", "-B", program.toString(),
+          plugin.toString()},
+        0, command, 0, 5);
     System.arraycopy(flags, 0, command, 5, flags.length);
-    HookProbe.Answer answer = HookProbe.run(command, commands, machine.site().environment());
+    HookProbe.Answer answer = HookProbe.run(command, commands, machine.hostMachine().environment());
     assertEquals("", answer.err());
     return answer.out();
   }

@@ -31,7 +31,7 @@ class CodePuppyParityTest {
     System.getenv().forEach(machine.variables::putIfAbsent);
     machine.variables.put("PATH", machine.launcher.getParent() + ":" + System.getenv("PATH"));
     machine.tokenjuice("exec '" + Path.of(binary).toAbsolutePath() + "' \"$@\"\n");
-    new CodePuppyHost().install(HostSandbox.PLAIN, machine.site());
+    new CodePuppyHost().install(HostSandbox.PLAIN, machine.hostMachine());
     CommandGenerator generator = new CommandGenerator(42, false);
     List<String> commands = new ArrayList<>();
     for (int i = 0; i < COMMANDS; i++) {
@@ -51,9 +51,9 @@ class CodePuppyParityTest {
         .map(
             command -> "{\"tool\":\"agent_run_shell_command\",\"args\":{\"command\":" + JsonStyle.quote(command) + "}}")
         .collect(Collectors.joining(",", "[", "]"));
-    String[] python = {machine.site().onPath("python3").orElseThrow().toString(), "-I", "-B", "-c",
-      CodePuppyPlugin.probe(), CodePuppyHost.path(machine.site()).toString()};
-    return HookProbe.run(python, requests, machine.site().environment()).out().lines()
+    String[] python = {machine.hostMachine().onPath("python3").orElseThrow().toString(), "-I", "-B", "-c",
+      CodePuppyPlugin.probe(), CodePuppyHost.path(machine.hostMachine()).toString()};
+    return HookProbe.run(python, requests, machine.hostMachine().environment()).out().lines()
         .map(line -> JsonTree.parse(line.getBytes(StandardCharsets.UTF_8), "answer").text("command"))
         .toList();
   }

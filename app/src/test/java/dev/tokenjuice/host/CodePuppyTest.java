@@ -43,20 +43,20 @@ class CodePuppyTest {
     machine.variables.put("PATH", machine.launcher.getParent() + ":" + System.getenv("PATH"));
     machine.tokenjuice(REWRITER);
     plugin = machine.home.resolve(".code_puppy/plugins/tokenjuice/register_callbacks.py");
-    assumeTrue(machine.site().onPath("python3").isPresent(), "no Python here");
+    assumeTrue(machine.hostMachine().onPath("python3").isPresent(), "no Python here");
   }
 
   private DoctorReport doctor() {
-    return host.doctor(HostSandbox.PLAIN, machine.site());
+    return host.doctor(HostSandbox.PLAIN, machine.hostMachine());
   }
 
   /** What becomes of a call of a tool, as JSON. */
   private String call(String tool, String arguments) throws Exception {
-    String[] command = {machine.site().onPath("python3").get()
+    String[] command = {machine.hostMachine().onPath("python3").get()
         .toString(),
       "-I", "-B", "-c", CodePuppyPlugin.probe(), plugin.toString()};
     HookProbe.Answer answer = HookProbe.run(
-        command, "[{\"tool\":\"" + tool + "\",\"args\":" + arguments + "}]", machine.site().environment());
+        command, "[{\"tool\":\"" + tool + "\",\"args\":" + arguments + "}]", machine.hostMachine().environment());
     assertEquals("", answer.err());
     return answer.out();
   }
@@ -64,15 +64,15 @@ class CodePuppyTest {
   @Test
   void isDisabledUntilInstalledAndFineThereafter() {
     assertEquals(Health.DISABLED, doctor().status());
-    assertEquals(plugin, host.install(HostSandbox.PLAIN, machine.site()).settingsPath());
+    assertEquals(plugin, host.install(HostSandbox.PLAIN, machine.hostMachine()).settingsPath());
     assertEquals(List.of(), doctor().issues());
     assertEquals(Health.OK, doctor().status());
-    assertFalse(host.install(HostSandbox.PLAIN, machine.site()).changed());
+    assertFalse(host.install(HostSandbox.PLAIN, machine.hostMachine()).changed());
   }
 
   @Test
   void changesOnlyTheCommandOfShellCalls() throws Exception {
-    host.install(HostSandbox.PLAIN, machine.site());
+    host.install(HostSandbox.PLAIN, machine.hostMachine());
     assertEquals("{\"command\": \"tokenjuice wrap -- /bin/sh -lc 'echo hi'\", \"timeout\": 5}\n",
         call("agent_run_shell_command", "{\"command\":\"echo hi\",\"timeout\":5}"));
     String background = "{\"command\": \"echo hi\", \"background\": true}";
@@ -84,7 +84,7 @@ class CodePuppyTest {
 
   @Test
   void leavesTheCommandAloneWhateverFails() throws Exception {
-    host.install(HostSandbox.PLAIN, machine.site());
+    host.install(HostSandbox.PLAIN, machine.hostMachine());
     String call = "{\"command\": \"echo hi\"}";
     for (String failure : new String[] {"exit 1", "echo nonsense", "echo '{}'", "echo '[]'", "printf '\\377'",
       "sleep 10"}) {
@@ -97,7 +97,7 @@ class CodePuppyTest {
 
   @Test
   void doctorSeesAPluginThatDoesNotWork() throws IOException {
-    host.install(HostSandbox.PLAIN, machine.site());
+    host.install(HostSandbox.PLAIN, machine.hostMachine());
     machine.tokenjuice("exit 1\n");
     assertEquals(Health.BROKEN, doctor().status());
     machine.tokenjuice(REWRITER);
@@ -111,22 +111,22 @@ class CodePuppyTest {
 
   @Test
   void removesExactlyWhatItInstalled() throws IOException {
-    host.install(HostSandbox.PLAIN, machine.site());
+    host.install(HostSandbox.PLAIN, machine.hostMachine());
     HostSandbox.write(plugin.resolveSibling("__pycache__/register_callbacks.cpython-311.pyc"), "x");
     Path sibling = HostSandbox.write(plugin.getParent().resolveSibling("other/register_callbacks.py"), "mine");
-    Removal done = host.uninstall(HostSandbox.PLAIN, machine.site());
+    Removal done = host.uninstall(HostSandbox.PLAIN, machine.hostMachine());
     assertTrue(done.removed() && done.backupPath().isEmpty());
     assertFalse(Files.exists(plugin.getParent()));
     assertTrue(Files.exists(sibling));
-    assertFalse(host.uninstall(HostSandbox.PLAIN, machine.site()).removed());
+    assertFalse(host.uninstall(HostSandbox.PLAIN, machine.hostMachine()).removed());
   }
 
   @Test
   void keepsACopyOfAnEditedPlugin() {
-    host.install(HostSandbox.PLAIN, machine.site());
+    host.install(HostSandbox.PLAIN, machine.hostMachine());
     HostSandbox.write(plugin, HostSandbox.read(plugin) + "# mine\n");
     assertEquals(Health.WARN, doctor().status());
-    Path backup = host.install(HostSandbox.PLAIN, machine.site()).backupPath().orElseThrow();
+    Path backup = host.install(HostSandbox.PLAIN, machine.hostMachine()).backupPath().orElseThrow();
     assertTrue(HostSandbox.read(backup).endsWith("# mine\n"));
     assertEquals(Health.OK, doctor().status());
   }
@@ -134,18 +134,18 @@ class CodePuppyTest {
   @Test
   void leavesAnotherPluginOfTheSameNameAlone() {
     HostSandbox.write(plugin, "mine = 1\n");
-    assertThrows(UserError.class, () -> host.install(HostSandbox.PLAIN, machine.site()));
-    assertFalse(host.uninstall(HostSandbox.PLAIN, machine.site()).removed());
+    assertThrows(UserError.class, () -> host.install(HostSandbox.PLAIN, machine.hostMachine()));
+    assertFalse(host.uninstall(HostSandbox.PLAIN, machine.hostMachine()).removed());
     assertEquals("mine = 1\n", HostSandbox.read(plugin));
     assertEquals(Health.DISABLED, doctor().status());
   }
 
   @Test
   void dryRunWritesNothing() {
-    assertTrue(host.install(HostSandbox.DRY, machine.site()).diff().contains("+def wrap_shell_command("));
+    assertTrue(host.install(HostSandbox.DRY, machine.hostMachine()).diff().contains("+def wrap_shell_command("));
     assertFalse(Files.exists(plugin));
-    host.install(HostSandbox.PLAIN, machine.site());
-    assertTrue(host.uninstall(HostSandbox.DRY, machine.site()).removed());
+    host.install(HostSandbox.PLAIN, machine.hostMachine());
+    assertTrue(host.uninstall(HostSandbox.DRY, machine.hostMachine()).removed());
     assertTrue(Files.exists(plugin));
   }
 
@@ -155,7 +155,7 @@ class CodePuppyTest {
     Files.copy(machine.launcher, odd);
     odd.toFile().setExecutable(true);
     machine.variables.put("PATH", odd.getParent() + ":" + System.getenv("PATH"));
-    host.install(HostSandbox.PLAIN, machine.site());
+    host.install(HostSandbox.PLAIN, machine.hostMachine());
     assertEquals(Health.OK, doctor().status(), () -> doctor().issues().toString());
     assertTrue(new String(Files.readAllBytes(plugin), StandardCharsets.UTF_8).contains("\\\"odd\\\""));
   }

@@ -33,7 +33,7 @@ class ConcurrencyTest {
     List<Future<Installation>> runs = new ArrayList<>();
     for (int i = 0; i < 24; i++) {
       Host host = hosts.get(i % 2);
-      runs.add(threads.submit(() -> host.install(HostSandbox.PLAIN, machine.site())));
+      runs.add(threads.submit(() -> host.install(HostSandbox.PLAIN, machine.hostMachine())));
     }
     for (Future<Installation> run : runs) {
       run.get();

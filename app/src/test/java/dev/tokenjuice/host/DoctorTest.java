@@ -26,12 +26,12 @@ class DoctorTest {
   }
 
   private DoctorReport install() {
-    host.install(HostSandbox.PLAIN, machine.site());
+    host.install(HostSandbox.PLAIN, machine.hostMachine());
     return doctor();
   }
 
   private DoctorReport doctor() {
-    return host.examine(HostSandbox.PLAIN, machine.site());
+    return host.examine(HostSandbox.PLAIN, machine.hostMachine());
   }
 
   private static void assertReport(Health health, String issue, DoctorReport report) {
@@ -166,7 +166,7 @@ class DoctorTest {
 
   @Test
   void findsAnInstallationThatOnlyTheProjectHas() {
-    host.install(HostSandbox.PROJECT, machine.site());
+    host.install(HostSandbox.PROJECT, machine.hostMachine());
     DoctorReport report = doctor();
     assertEquals(Health.OK, report.status());
     assertEquals(machine.project.resolve(".codebuddy/settings.json"), report.settingsPath());
@@ -183,7 +183,7 @@ class DoctorTest {
     install();
     machine.os("Windows 11");
     assertReport(Health.BROKEN, "WSL", doctor());
-    host.uninstall(HostSandbox.PLAIN, machine.site());
+    host.uninstall(HostSandbox.PLAIN, machine.hostMachine());
     assertReport(Health.DISABLED, "WSL", doctor());
   }
 }

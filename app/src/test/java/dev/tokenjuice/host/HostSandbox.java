@@ -54,7 +54,7 @@ final class HostSandbox {
     os = name;
   }
 
-  HostMachine site() {
+  HostMachine hostMachine() {
     PrintStream none = new PrintStream(OutputStream.nullOutputStream());
     Environment environment = new Environment(variables, project, InputStream.nullInputStream(), none, none);
     return new HostMachine(environment, os, Optional.of(launcher.resolveSibling("this-tokenjuice")));

@@ -35,11 +35,11 @@ class InstallTest {
   }
 
   private Installation install() {
-    return host.install(HostSandbox.PLAIN, machine.site());
+    return host.install(HostSandbox.PLAIN, machine.hostMachine());
   }
 
   private Removal uninstall() {
-    return host.uninstall(HostSandbox.PLAIN, machine.site());
+    return host.uninstall(HostSandbox.PLAIN, machine.hostMachine());
   }
 
   private List<String> files() throws IOException {
@@ -230,7 +230,7 @@ class InstallTest {
     machine.settings(theirs);
     install();
     assertTrue(HostSandbox.read(machine.settings()).contains(command));
-    host.uninstall(HostSandbox.PLAIN, machine.site());
+    host.uninstall(HostSandbox.PLAIN, machine.hostMachine());
     assertEquals(theirs, HostSandbox.read(machine.settings()));
   }
 
@@ -244,7 +244,7 @@ class InstallTest {
   void knowsItsOwnHookByWhateverLauncher(String command) {
     machine.settings("{\"hooks\":{\"PreToolUse\":[{\"matcher\":\"Bash\",\"hooks\":[{\"type\":\"command\",\"command\":\""
         + command + "\"}]}]}}");
-    host.uninstall(HostSandbox.PLAIN, machine.site());
+    host.uninstall(HostSandbox.PLAIN, machine.hostMachine());
     assertEquals("{}", HostSandbox.read(machine.settings()));
   }
 
@@ -255,7 +255,7 @@ class InstallTest {
   void uninstallRestoresWhatInstallFound(String before) {
     machine.settings(before);
     install();
-    host.uninstall(HostSandbox.PLAIN, machine.site());
+    host.uninstall(HostSandbox.PLAIN, machine.hostMachine());
     assertEquals(before, HostSandbox.read(machine.settings()));
   }
 
@@ -265,7 +265,7 @@ class InstallTest {
     "{\"hooks\":{\"PreToolUse\":[{\"x\":1}]},\"hooks\":{\"PreToolUse\":[GROUP],\"Stop\":[]}}"})
   void uninstallBringsNoEarlierMemberOfTheSameNameIntoForce(String text) {
     Path settings = machine.settings(text.replace("GROUP", machine.group()));
-    host.uninstall(HostSandbox.PLAIN, machine.site());
+    host.uninstall(HostSandbox.PLAIN, machine.hostMachine());
     JsonNode.Obj root = JsonTree.parse(HostSandbox.read(settings).getBytes(StandardCharsets.UTF_8), "settings");
     JsonNode.Obj hooks = (JsonNode.Obj) root.get("hooks").orElseThrow();
     assertTrue(hooks.get("PreToolUse").map(list -> ((JsonNode.Arr) list).elements().isEmpty()).orElse(true),
@@ -297,11 +297,11 @@ class InstallTest {
   @Test
   void dryRunShowsTheChangeAndMakesNone() {
     machine.settings("{\n  \"a\": 1\n}\n");
-    Installation planned = host.install(HostSandbox.DRY, machine.site());
+    Installation planned = host.install(HostSandbox.DRY, machine.hostMachine());
     assertTrue(planned.diff().contains("-  \"a\": 1\n+  \"a\": 1,\n+  \"hooks\": {\n"), planned.diff());
     assertEquals("{\n  \"a\": 1\n}\n", HostSandbox.read(machine.settings()));
     machine.variables.put("CODEBUDDY_CONFIG_DIR", machine.home + "/other");
-    assertTrue(host.install(HostSandbox.DRY, machine.site()).diff().startsWith("--- /dev/null\n"));
+    assertTrue(host.install(HostSandbox.DRY, machine.hostMachine()).diff().startsWith("--- /dev/null\n"));
     assertFalse(Files.exists(machine.home.resolve("other")));
   }
 
@@ -328,7 +328,7 @@ class InstallTest {
 
   @Test
   void installsForTheProject() {
-    Installation done = host.install(HostSandbox.PROJECT, machine.site());
+    Installation done = host.install(HostSandbox.PROJECT, machine.hostMachine());
     assertEquals(machine.project.resolve(".codebuddy/settings.json"), done.settingsPath());
     assertTrue(Files.exists(done.settingsPath()));
     assertFalse(Files.exists(machine.settings()));
@@ -338,7 +338,7 @@ class InstallTest {
   void usesThisExecutableWhenToldTo() {
     HostOptions local = new HostOptions(true, Scope.user, Optional.empty(), false);
     String self = machine.launcher.resolveSibling("this-tokenjuice").toString();
-    assertEquals(self + " codebuddy-pre-tool-use --wrap-launcher " + self, host.install(local, machine.site())
+    assertEquals(self + " codebuddy-pre-tool-use --wrap-launcher " + self, host.install(local, machine.hostMachine())
         .command());
   }
 
@@ -395,22 +395,22 @@ class InstallTest {
     Host ide = new CodeBuddyIdeHost();
     install();
     String before = HostSandbox.read(machine.settings());
-    ide.install(HostSandbox.PLAIN, machine.site());
+    ide.install(HostSandbox.PLAIN, machine.hostMachine());
     String both = HostSandbox.read(machine.settings());
     assertTrue(both.contains("\"matcher\": \"execute_command\"") && both.contains("\"matcher\": \"Bash\""));
     assertFalse(install().changed());
-    ide.uninstall(HostSandbox.PLAIN, machine.site());
+    ide.uninstall(HostSandbox.PLAIN, machine.hostMachine());
     assertEquals(before, HostSandbox.read(machine.settings()));
   }
 
   @Test
   void writesCursorsOwnFile() {
-    new CursorHost().install(HostSandbox.PLAIN, machine.site());
+    new CursorHost().install(HostSandbox.PLAIN, machine.hostMachine());
     Path file = machine.home.resolve(".cursor/hooks.json");
     assertTrue(HostSandbox.read(file).contains("\"matcher\": \"Shell\""));
     assertTrue(HostSandbox.read(file).contains("\"version\": 1"));
-    assertFalse(new CursorHost().install(HostSandbox.PLAIN, machine.site()).changed());
-    assertTrue(new CursorHost().uninstall(HostSandbox.PLAIN, machine.site()).removed());
+    assertFalse(new CursorHost().install(HostSandbox.PLAIN, machine.hostMachine()).changed());
+    assertTrue(new CursorHost().uninstall(HostSandbox.PLAIN, machine.hostMachine()).removed());
     assertFalse(HostSandbox.read(file).contains("tokenjuice"));
   }
 }

@@ -45,11 +45,11 @@ class PrefixTest {
   }
 
   private Installation install() {
-    return host.install(HostSandbox.PLAIN, machine.site());
+    return host.install(HostSandbox.PLAIN, machine.hostMachine());
   }
 
   private DoctorReport doctor() {
-    return host.doctor(HostSandbox.PLAIN, machine.site());
+    return host.doctor(HostSandbox.PLAIN, machine.hostMachine());
   }
 
   private static void assertReport(Health health, String issue, DoctorReport report) {
@@ -85,7 +85,7 @@ class PrefixTest {
     HostSandbox.write(settings, before);
     install();
     assertTrue(HostSandbox.read(settings).contains("\"A\":\"1\" , \"B\": \"2\""));
-    assertTrue(host.uninstall(HostSandbox.PLAIN, machine.site()).removed());
+    assertTrue(host.uninstall(HostSandbox.PLAIN, machine.hostMachine()).removed());
     assertEquals(before, HostSandbox.read(settings));
   }
 
@@ -115,7 +115,7 @@ class PrefixTest {
     assertEquals(before, HostSandbox.read(settings));
     assertFalse(Files.exists(script));
     assertReport(Health.DISABLED, "/opt/logger", doctor());
-    assertFalse(host.uninstall(HostSandbox.PLAIN, machine.site()).removed());
+    assertFalse(host.uninstall(HostSandbox.PLAIN, machine.hostMachine()).removed());
   }
 
   @Test
@@ -129,17 +129,17 @@ class PrefixTest {
 
   @Test
   void isNotPutIntoSharedSettings() {
-    UserError refusal = assertThrows(UserError.class, () -> host.install(HostSandbox.PROJECT, machine.site()));
+    UserError refusal = assertThrows(UserError.class, () -> host.install(HostSandbox.PROJECT, machine.hostMachine()));
     assertTrue(refusal.getMessage().contains("--scope local"), refusal.getMessage());
-    host.install(LOCAL, machine.site());
+    host.install(LOCAL, machine.hostMachine());
     assertTrue(HostSandbox.read(machine.project.resolve(".claude/settings.local.json")).contains(script.toString()));
     assertEquals(Health.OK, doctor().status());
-    assertTrue(host.uninstall(LOCAL, machine.site()).removed());
+    assertTrue(host.uninstall(LOCAL, machine.hostMachine()).removed());
   }
 
   @Test
   void dryRunChangesNothing() {
-    Installation done = host.install(HostSandbox.DRY, machine.site());
+    Installation done = host.install(HostSandbox.DRY, machine.hostMachine());
     assertTrue(done.diff().contains("+    \"CLAUDE_CODE_SHELL_PREFIX\"") && done.diff().contains("+#!/bin/sh"));
     assertFalse(Files.exists(settings) || Files.exists(script));
   }
@@ -147,7 +147,7 @@ class PrefixTest {
   @Test
   void uninstallLeavesTheScriptForRunningSessions() throws Exception {
     install();
-    Removal done = host.uninstall(HostSandbox.PLAIN, machine.site());
+    Removal done = host.uninstall(HostSandbox.PLAIN, machine.hostMachine());
     assertTrue(done.notes().get(0).contains("still running"));
     assertEquals("hi", run("cat", "hi"));
   }
@@ -216,7 +216,7 @@ class PrefixTest {
   @Test
   void knowsNoOtherWayIn() {
     HostOptions hook = new HostOptions(false, Scope.user, Optional.of(Via.hook), false);
-    assertThrows(UserError.class, () -> host.install(hook, machine.site()));
+    assertThrows(UserError.class, () -> host.install(hook, machine.hostMachine()));
   }
 
   private static final HostOptions VIA_PREFIX = new HostOptions(false, Scope.user, Optional.of(Via.prefix), false);
@@ -225,35 +225,35 @@ class PrefixTest {
   void codeBuddyHasEitherWayAndNeverBoth() {
     Host codeBuddy = new CodeBuddyHost();
     machine.settings("{\"env\":{\"A\":\"1\"}}");
-    codeBuddy.install(HostSandbox.PLAIN, machine.site());
-    assertEquals("prefix", codeBuddy.install(VIA_PREFIX, machine.site()).noun());
+    codeBuddy.install(HostSandbox.PLAIN, machine.hostMachine());
+    assertEquals("prefix", codeBuddy.install(VIA_PREFIX, machine.hostMachine()).noun());
     String text = HostSandbox.read(machine.settings());
     assertTrue(text.contains("\"CODEBUDDY_CODE_SHELL_PREFIX\":") && !text.contains("PreToolUse"), text);
-    DoctorReport report = codeBuddy.doctor(HostSandbox.PLAIN, machine.site());
+    DoctorReport report = codeBuddy.doctor(HostSandbox.PLAIN, machine.hostMachine());
     assertEquals(List.of(), report.issues());
     assertEquals("tokenjuice install codebuddy --via prefix", report.fixCommand());
-    codeBuddy.install(HostSandbox.PLAIN, machine.site());
+    codeBuddy.install(HostSandbox.PLAIN, machine.hostMachine());
     text = HostSandbox.read(machine.settings());
     assertTrue(text.contains("PreToolUse") && !text.contains("PREFIX"), text);
-    assertTrue(codeBuddy.uninstall(HostSandbox.PLAIN, machine.site()).removed());
+    assertTrue(codeBuddy.uninstall(HostSandbox.PLAIN, machine.hostMachine()).removed());
     assertEquals("{\"env\":{\"A\":\"1\"}}", HostSandbox.read(machine.settings()));
   }
 
   @Test
   void codeBuddyIsNotGivenBothWaysByDifferentSettings() {
     Host codeBuddy = new CodeBuddyHost();
-    codeBuddy.install(HostSandbox.PROJECT, machine.site());
-    UserError refusal = assertThrows(UserError.class, () -> codeBuddy.install(VIA_PREFIX, machine.site()));
+    codeBuddy.install(HostSandbox.PROJECT, machine.hostMachine());
+    UserError refusal = assertThrows(UserError.class, () -> codeBuddy.install(VIA_PREFIX, machine.hostMachine()));
     assertTrue(refusal.getMessage().endsWith("first run `tokenjuice uninstall codebuddy --scope project`"),
         refusal.getMessage());
-    codeBuddy.uninstall(HostSandbox.PROJECT, machine.site());
-    codeBuddy.install(VIA_PREFIX, machine.site());
-    assertThrows(UserError.class, () -> codeBuddy.install(LOCAL, machine.site()));
+    codeBuddy.uninstall(HostSandbox.PROJECT, machine.hostMachine());
+    codeBuddy.install(VIA_PREFIX, machine.hostMachine());
+    assertThrows(UserError.class, () -> codeBuddy.install(LOCAL, machine.hostMachine()));
   }
 
   @Test
   void codeBuddysScriptTakesItsShell() throws Exception {
-    new CodeBuddyHost().install(VIA_PREFIX, machine.site());
+    new CodeBuddyHost().install(VIA_PREFIX, machine.hostMachine());
     machine.tokenjuice("echo \"$5\"\n");
     ProcessBuilder builder = new ProcessBuilder(
         machine.home.resolve(".codebuddy/tokenjuice-shell-prefix").toString(), ". '/dev/null' && eval 'ls'");
@@ -264,9 +264,10 @@ class PrefixTest {
 
   @Test
   void aHostWithoutPrefixSaysSo() {
-    UserError refusal = assertThrows(UserError.class, () -> new CursorHost().install(VIA_PREFIX, machine.site()));
+    UserError refusal =
+        assertThrows(UserError.class, () -> new CursorHost().install(VIA_PREFIX, machine.hostMachine()));
     assertTrue(refusal.getMessage().contains("leave out --via prefix"));
-    assertThrows(UserError.class, () -> new CodeBuddyIdeHost().install(VIA_PREFIX, machine.site()));
+    assertThrows(UserError.class, () -> new CodeBuddyIdeHost().install(VIA_PREFIX, machine.hostMachine()));
   }
 
   @Test

@@ -32,7 +32,7 @@ class RefusalTest {
   }
 
   private String refusal() {
-    return assertThrows(UserError.class, () -> new CodeBuddyHost().install(HostSandbox.PLAIN, machine.site()))
+    return assertThrows(UserError.class, () -> new CodeBuddyHost().install(HostSandbox.PLAIN, machine.hostMachine()))
         .getMessage();
   }
 

@@ -47,22 +47,22 @@ class ShellHostTest {
   }
 
   private Installation install(String host) {
-    return Hosts.named(host).install(HostSandbox.PLAIN, machine.site());
+    return Hosts.named(host).install(HostSandbox.PLAIN, machine.hostMachine());
   }
 
   private Removal uninstall(String host) {
-    return Hosts.named(host).uninstall(HostSandbox.PLAIN, machine.site());
+    return Hosts.named(host).uninstall(HostSandbox.PLAIN, machine.hostMachine());
   }
 
   private DoctorReport doctor(String host) {
-    return Hosts.named(host).doctor(HostSandbox.PLAIN, machine.site());
+    return Hosts.named(host).doctor(HostSandbox.PLAIN, machine.hostMachine());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"codex", "gemini", "opencode", "pi", "droid"})
   void installsChecksAndUninstalls(String host) throws IOException {
     assertEquals(Health.DISABLED, doctor(host).status());
-    Installation dry = Hosts.named(host).install(HostSandbox.DRY, machine.site());
+    Installation dry = Hosts.named(host).install(HostSandbox.DRY, machine.hostMachine());
     assertTrue(dry.changed());
     assertFalse(Files.exists(settings(host)) || Files.exists(files));
     install(host);
@@ -201,6 +201,6 @@ class ShellHostTest {
       assertTrue(message.contains("tokenjuice run -- " + name), message);
     }
     assertTrue(assertThrows(UserError.class, () -> Hosts.named("copilot")).getMessage().contains("not supported"));
-    assertThrows(UserError.class, () -> Hosts.named("codex").install(HostSandbox.PROJECT, machine.site()));
+    assertThrows(UserError.class, () -> Hosts.named("codex").install(HostSandbox.PROJECT, machine.hostMachine()));
   }
 }
