@@ -91,11 +91,16 @@ public final class PrintedLines {
     }
   }
 
-  /** Line {@code i} names the test that printed what came before it; it is shown if anything did. */
-  public void above(int i) {
+  /**
+   * Line {@code i} names the test that printed what came before it. It is shown if anything did, and if somebody may look
+   * for the test: in a failed run, or where prints were asked for.
+   */
+  public void above(int i, boolean failed) {
     if (shown > 0) {
       close();
-      draft.keepAs(i, lines.get(i).strip());
+      if (failed || asked) {
+        draft.keepAs(i, lines.get(i).strip());
+      }
     }
   }
 

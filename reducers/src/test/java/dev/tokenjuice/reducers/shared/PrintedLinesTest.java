@@ -54,9 +54,21 @@ final class PrintedLinesTest {
     Draft draft = new Draft(lines);
     PrintedLines printed = new PrintedLines(draft, lines, Invocation.of("mocha"));
     printed.keep(0);
-    printed.above(1);
-    printed.above(2);
+    printed.above(1, true);
+    printed.above(2, true);
     assertEquals(List.of("printed", "test a"), draft.build().lines());
+  }
+
+  @Test
+  void showsNoNameWhereEveryTestPassedUnlessAsked() {
+    for (String command : List.of("mocha", "mocha -g adds")) {
+      Lines lines = Lines.of("printed\n  test a\n");
+      Draft draft = new Draft(lines);
+      PrintedLines printed = new PrintedLines(draft, lines, Invocation.of(command));
+      printed.keep(0);
+      printed.above(1, false);
+      assertEquals(command.equals("mocha") ? 1 : 2, draft.build().lines().size());
+    }
   }
 
   @ParameterizedTest

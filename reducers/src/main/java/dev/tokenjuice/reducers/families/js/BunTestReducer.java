@@ -58,7 +58,7 @@ final class BunTestReducer extends JsReport {
   /** A test that did not fail, below what it printed. */
   private void passed(int i) {
     prints(i);
-    printed.above(i);
+    printed.above(i, output.failed());
     text = i + 1;
   }
 

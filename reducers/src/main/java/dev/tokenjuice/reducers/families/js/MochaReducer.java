@@ -97,7 +97,7 @@ final class MochaReducer extends JsReport {
       }
     }
     if (TestLines.passed(line) || numbered(line)) {
-      printed.above(i);
+      printed.above(i, output.failed());
     } else if (printed.continues(i) && !suite(i) || line.charAt(0) > ' ' && !frame(line)) {
       printed.keep(i);
     } else if (output.failed() && !boxed(line) && Signals.exceptionName(line)) {

@@ -123,7 +123,7 @@ final class RspecReducer extends ReportReader {
         if (line.charAt(0) > ' ' && !progress(i, line)) {
           printed.keep(i);
         } else if (line.charAt(0) <= ' ') {
-          printed.above(i);
+          printed.above(i, output.failed());
         }
       }
       case END -> {
