@@ -5,7 +5,6 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.text.Stripped;
-import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 import java.util.Set;
 
