@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.model;
 
+import dev.tokenjuice.reducers.text.LineForm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
@@ -25,6 +26,13 @@ public final class EngineDump {
     "# Failed to write core dump", "# If you would like to submit", "#   http", "# See problematic frame",
     "# The crash happened outside", "# An error report file", "# Possible reasons:", "# Possible solutions:"
   };
+  private static final Prefixes HEADING =
+      Prefixes.of("<--- Last few GCs --->", "<--- JS stacktrace --->", "----- Native stack trace -----");
+  private static final Prefixes SHADOW_HEADING =
+      Prefixes.of("Shadow bytes around the buggy address:", "Shadow byte legend (");
+  private static final Prefixes JAVA_HEADING =
+      Prefixes.of("# A fatal error has been detected by the Java Runtime Environment",
+          "# There is insufficient memory for the Java Runtime Environment");
 
   private final List<String> own = new ArrayList<>();
   private final Set<String> reasons = new LinkedHashSet<>();
@@ -52,8 +60,8 @@ public final class EngineDump {
       String line = lines.get(i);
       if (line.length() > SHORTEST) {
         char first = line.charAt(0);
-        if ((first == '<' || first == '-') && heading(line) || first == '#' && javaHeading(line)
-            || first == 'S' && shadowHeading(line)) {
+        if ((first == '<' || first == '-') && HEADING.test(line) || first == '#' && JAVA_HEADING.test(line)
+            || first == 'S' && SHADOW_HEADING.test(line)) {
           return true;
         }
       }
@@ -62,9 +70,9 @@ public final class EngineDump {
   }
 
   private void sort(String line) {
-    java = javaHeading(line) || java && line.startsWith("#");
-    shadow = shadowHeading(line) || shadow && (line.startsWith("  ") || line.startsWith("=>"));
-    if (java ? javaChatter(line) : shadow || heading(line) || collection(line) || frame(line)) {
+    java = JAVA_HEADING.test(line) || java && line.startsWith("#");
+    shadow = SHADOW_HEADING.test(line) || shadow && (line.startsWith("  ") || line.startsWith("=>"));
+    if (java ? javaChatter(line) : shadow || HEADING.test(line) || collection(line) || frame(line)) {
       dropped++;
       inside = true;
       return;
@@ -95,20 +103,6 @@ public final class EngineDump {
     }
     return new Reduction(List.copyOf(shown), Math.max(0, reduced.omittedLines() - added) + dropped,
         reduced.clippedLines(), reduced.facts(), reduced.notes());
-  }
-
-  private static boolean heading(String line) {
-    return line.startsWith("<--- Last few GCs --->") || line.startsWith("<--- JS stacktrace --->")
-        || line.startsWith("----- Native stack trace -----");
-  }
-
-  private static boolean shadowHeading(String line) {
-    return line.startsWith("Shadow bytes around the buggy address:") || line.startsWith("Shadow byte legend (");
-  }
-
-  private static boolean javaHeading(String line) {
-    return line.startsWith("# A fatal error has been detected by the Java Runtime Environment")
-        || line.startsWith("# There is insufficient memory for the Java Runtime Environment");
   }
 
   private static boolean javaChatter(String line) {

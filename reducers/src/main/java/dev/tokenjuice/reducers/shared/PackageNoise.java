@@ -18,6 +18,6 @@ public final class PackageNoise {
   private PackageNoise() {}
 
   public static boolean line(String line) {
-    return STARTS.match(line);
+    return STARTS.test(line);
   }
 }

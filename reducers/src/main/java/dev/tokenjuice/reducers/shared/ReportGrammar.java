@@ -1,12 +1,11 @@
 package dev.tokenjuice.reducers.shared;
 
-import dev.tokenjuice.reducers.model.LineForm;
+import dev.tokenjuice.reducers.text.ByFirstChar;
+import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 
 /**
@@ -18,19 +17,11 @@ import java.util.function.Predicate;
  * @param <R> reads one report
  */
 public final class ReportGrammar<R extends ReportReader> {
-  private static final int ASCII = 128;
-
-  /** By the first character of a line; the last one is for all characters beyond ASCII. */
-  private final List<Entry<R>[]> byFirst = new ArrayList<>();
+  private final ByFirstChar<Entry<R>> entries;
 
   @SuppressWarnings({"unchecked", "rawtypes"})
   private ReportGrammar(List<Entry<R>> entries) {
-    Map<List<Entry<R>>, Entry<R>[]> shared = new HashMap<>(); // most characters begin the same few lines
-    for (char c = 0; c <= ASCII; c++) {
-      char first = c;
-      byFirst.add(shared.computeIfAbsent(entries.stream().filter(entry -> entry.mayBeginWith(first)).toList(),
-          fitting -> fitting.toArray(Entry[]::new)));
-    }
+    this.entries = new ByFirstChar<>(entries, Entry::firstChars, new Entry[0]);
   }
 
   /** Reads what begins at line {@code i} and answers which line comes next; line {@code i} itself if it is not that. */
@@ -46,10 +37,8 @@ public final class ReportGrammar<R extends ReportReader> {
   }
 
   private record Entry<R>(Predicate<String> form, Block<R> block) {
-    boolean mayBeginWith(char c) {
-      String first = form instanceof LineForm known ? known.firstChars() : "";
-      return first.isEmpty() || (first.charAt(0) == ' ' ? c == ' ' : first.indexOf(c) >= 0 || c == ASCII
-          && first.chars().anyMatch(other -> other >= ASCII));
+    String firstChars() {
+      return form instanceof LineForm known ? known.firstChars() : "";
     }
   }
 
@@ -77,7 +66,7 @@ public final class ReportGrammar<R extends ReportReader> {
       return i + 1;
     }
     String line = lines.get(i);
-    for (Entry<R> entry : byFirst.get(Math.min(line.charAt(0), ASCII))) {
+    for (Entry<R> entry : entries.of(line.charAt(0))) {
       if (entry.form.test(line)) {
         int next = entry.block.read(reader, i);
         if (next > i) {

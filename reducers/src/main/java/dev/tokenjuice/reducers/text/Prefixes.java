@@ -1,29 +1,14 @@
 package dev.tokenjuice.reducers.text;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Beginnings by which lines are known; only those with the right first character are compared. */
-public final class Prefixes {
-  private static final int ASCII = 128;
-
-  /** Which group is for a first character; the last entry is for all characters beyond ASCII. */
-  private final byte[] groupOf = new byte[ASCII + 1];
-  /** The beginnings with the same first character; the first group is empty. */
-  private final String[][] groups;
+public final class Prefixes implements Predicate<String> {
+  private final ByFirstChar<String> starts;
 
   private Prefixes(String... starts) {
-    List<List<String>> found = new ArrayList<>();
-    found.add(List.of());
-    for (String start : starts) {
-      int first = Math.min(start.charAt(0), ASCII);
-      if (groupOf[first] == 0) {
-        groupOf[first] = (byte) found.size();
-        found.add(new ArrayList<>());
-      }
-      found.get(groupOf[first]).add(start);
-    }
-    groups = found.stream().map(group -> group.toArray(String[]::new)).toArray(String[][]::new);
+    this.starts = new ByFirstChar<>(List.of(starts), start -> start.substring(0, 1), new String[0]);
   }
 
   public static Prefixes of(String... starts) {
@@ -31,12 +16,13 @@ public final class Prefixes {
   }
 
   /** Whether the line has one of the beginnings. */
-  public boolean match(String line) {
+  @Override
+  public boolean test(String line) {
     return find(line, 0) != null;
   }
 
   /** Whether the line without the blanks around it has one of the beginnings. */
-  public boolean matchStripped(String line) {
+  public boolean testStripped(String line) {
     return find(line, Stripped.start(line), Stripped.end(line)) != null;
   }
 
@@ -49,7 +35,7 @@ public final class Prefixes {
     if (from >= to) {
       return null;
     }
-    for (String start : groups[groupOf[Math.min(line.charAt(from), ASCII)]]) {
+    for (String start : starts.of(line.charAt(from))) {
       if (line.startsWith(start, from) && from + start.length() <= to) {
         return start;
       }

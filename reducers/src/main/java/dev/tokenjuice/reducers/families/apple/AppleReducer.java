@@ -116,7 +116,7 @@ final class AppleReducer extends ReportReader {
         && !line.contains("error")) {
       return true;
     }
-    return NOISE.matchStripped(line) && !line.contains(" error: ") && !line.contains("failed with")
+    return NOISE.testStripped(line) && !line.contains(" error: ") && !line.contains("failed with")
         || line.startsWith("    /") && !line.contains(": error")
         || line.startsWith("    ") && Stripped.startsWith(line, "-");
   }

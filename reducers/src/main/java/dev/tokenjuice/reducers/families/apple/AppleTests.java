@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.apple;
 
 import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,6 +11,7 @@ import java.util.Set;
 /** XCTest and Swift Testing: failures with their place, and the totals. */
 final class AppleTests {
   private static final int MESSAGE = 30;
+  private static final LineForm RECORDED = LineForm.of("{} recorded an issue {}");
 
   private final Lines lines;
   private final List<Integer> failures = new ArrayList<>();
@@ -38,7 +40,7 @@ final class AppleTests {
     String text = line.strip();
     boolean more = detail && text.startsWith("↳");
     detail = false;
-    if (failure(line) || more || recorded(text)) {
+    if (failure(line) || more || RECORDED.test(text)) {
       failures.add(i);
       detail = true;
       open = open(line);
@@ -84,10 +86,6 @@ final class AppleTests {
     int error = line.indexOf(": error: ");
     return error > 0 && (line.startsWith("-[", error + 9) || line.indexOf(" : ", error + 9) > 0
         && line.indexOf(".test", error) > 0);
-  }
-
-  private static boolean recorded(String text) {
-    return text.contains(" recorded an issue ");
   }
 
   /** The marks of Swift Testing and of xcbeautify. */

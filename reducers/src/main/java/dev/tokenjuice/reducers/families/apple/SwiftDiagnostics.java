@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.apple;
 
 import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -13,6 +14,9 @@ import java.util.Set;
 final class SwiftDiagnostics {
   private static final int BODY = 12;
   private static final int WARNINGS = 3;
+  /** What is said only because of other errors. */
+  private static final LineForms GENERAL = LineForms.of("error: fatalError", "error: emit-module command failed{}",
+      "error: Exited with unexpected signal code{}");
 
   private final Lines lines;
   private final Set<String> seen = new HashSet<>();
@@ -92,7 +96,7 @@ final class SwiftDiagnostics {
     warnings(draft);
     boolean located = errors.stream().anyMatch(range -> lines.get(range[0]).contains(": error: "));
     for (int[] range : errors) {
-      if (general(lines.get(range[0])) && (located || tests)) {
+      if (GENERAL.test(lines.get(range[0])) && (located || tests)) {
         continue;
       }
       draft.keep(range[0]);
@@ -101,12 +105,6 @@ final class SwiftDiagnostics {
       }
     }
     repeated.forEach(draft::covered);
-  }
-
-  /** What is said only because of other errors. */
-  private static boolean general(String line) {
-    return line.equals("error: fatalError") || line.startsWith("error: emit-module command failed")
-        || line.startsWith("error: Exited with unexpected signal code");
   }
 
   /** Of numbered source the marked line alone; a mark that repeats the message tells nothing. */

@@ -95,7 +95,7 @@ final class AnalyzerPath {
   }
 
   private void write(Draft draft) {
-    events.removeIf(event -> STEPS.match(event.text()));
+    events.removeIf(event -> STEPS.test(event.text()));
     events.sort(Comparator.comparingInt(Event::number));
     if (events.isEmpty()) {
       return;

@@ -47,13 +47,13 @@ final class AutomakeTests {
     if (line.startsWith(SUMMARY)) {
       inLog = false;
       summary = i;
-    } else if (rule(line) || !inLog && PASSED.match(line)) {
+    } else if (rule(line) || !inLog && PASSED.test(line)) {
       return true;
     } else if (inLog) {
       logged(i, line);
-    } else if (TOTALS.match(line)) {
+    } else if (TOTALS.test(line)) {
       figure(line);
-    } else if (OTHERS.match(line) || summary >= 0 && line.startsWith("See ")) {
+    } else if (OTHERS.test(line) || summary >= 0 && line.startsWith("See ")) {
       told.add(i);
     } else if (line.startsWith(" ") && line.endsWith("test-suite.log")) {
       inLog = true;
@@ -72,12 +72,12 @@ final class AutomakeTests {
 
   /** The log repeats the totals; each of its parts has the name of a test above a rule. */
   private void logged(int i, String line) {
-    if (TOTALS.match(line) || line.startsWith(".. contents:: ")) {
+    if (TOTALS.test(line) || line.startsWith(".. contents:: ")) {
       return;
     }
     boolean title = i + 1 < lines.size() && rule(lines.get(i + 1));
     shown = title ? 0 : shown + 1;
-    if (shown <= PER_TEST || OTHERS.match(line)) {
+    if (shown <= PER_TEST || OTHERS.test(line)) {
       told.add(i);
     } else {
       hidden++;

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.cc;
 
+import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
@@ -43,6 +44,8 @@ final class BuildLine {
       "Scanning dependencies of target ", "Consolidate compiler generated dependencies");
   private static final Prefixes TELLING = Prefixes.of("Build files have been written", "Configuring incomplete",
       "Could NOT find", "Could not find", "No package ", "Package '");
+  /** {@code [100%] Built target app}. */
+  static final LineForm BUILT = LineForm.of("[{}] Built target {}");
 
   private BuildLine() {}
 
@@ -56,7 +59,7 @@ final class BuildLine {
     }
     int at = Stripped.indent(text);
     if (at == 0) {
-      return SCANNING.match(text);
+      return SCANNING.test(text);
     }
     int end = text.indexOf(' ', at);
     return end > 0 && (text.startsWith(" ", end + 1) || text.startsWith("[M] ", end + 1) || end - at > 5)
@@ -68,11 +71,6 @@ final class BuildLine {
     int from = Stripped.indent(text);
     int slash = CcText.digits(text, from);
     return slash > from && text.startsWith("/", slash) && Stripped.digitAt(text, slash + 1) && text.contains(" OK ");
-  }
-
-  /** {@code [100%] Built target app}. */
-  static boolean built(String text) {
-    return text.startsWith("[") && text.contains("] Built target ");
   }
 
   /** A command that make echoes before running it. */
@@ -176,7 +174,7 @@ final class BuildLine {
 
   /** Tests of the compiler and of the system that cmake, meson and configure report one by one. */
   static boolean probe(String text) {
-    return PROBES.match(text) || text.startsWith("Program ") && text.contains(" found: ")
+    return PROBES.test(text) || text.startsWith("Program ") && text.contains(" found: ")
         || text.startsWith("Header ") && text.contains("has symbol");
   }
 

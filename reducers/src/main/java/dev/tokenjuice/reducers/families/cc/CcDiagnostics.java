@@ -90,7 +90,7 @@ final class CcDiagnostics {
 
   /** Without a finding only English words and headers of the system are sure to be a compiler's, not another tool's. */
   private int behindLeadless(int i) {
-    return CcText.english(lines.get(i)) || CcText.system(lines.get(i)) ? i + 1 : i;
+    return CcText.english(lines.get(i)) || CcText.SYSTEM.test(lines.get(i)) ? i + 1 : i;
   }
 
   private void add(CcDiagnostic found, String folder) {
@@ -195,13 +195,13 @@ final class CcDiagnostics {
     for (int i = error.from(); i < error.main(); i++) {
       String words = lines.get(i).strip();
       if (CcText.included(words)) {
-        if (includes.isEmpty() || !CcText.system(words)) {
+        if (includes.isEmpty() || !CcText.SYSTEM.test(words)) {
           includes.append(includes.isEmpty() ? "" : " ").append(words);
           draft.covered(i);
         }
       } else if (words.contains(": In instantiation of ") || words.contains("required from here")
           || words.contains(" required ") && required++ < 2
-          || CcText.instantiation(words) && !words.contains(" required ") && !CcText.system(words)) {
+          || CcText.instantiation(words) && !words.contains(" required ") && !CcText.SYSTEM.test(words)) {
         draft.keepAs(i, shown(words));
       }
     }

@@ -128,7 +128,7 @@ final class CcLintReducer extends OutputReader {
   }
 
   private void other(int i, String line) {
-    if (CHATTER.match(line) || line.endsWith("% done") || line.endsWith(" generated.") && !line.contains(" error")
+    if (CHATTER.test(line) || line.endsWith("% done") || line.endsWith(" generated.") && !line.contains(" error")
         || line.startsWith("[") && line.contains("clang-tidy")) {
       progress = i;
     } else {

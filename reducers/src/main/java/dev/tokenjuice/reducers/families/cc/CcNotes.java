@@ -19,7 +19,7 @@ final class CcNotes {
   boolean wants(String line) {
     any = true;
     if (line.contains(": note: in instantiation of ")) {
-      return !CcText.system(line) && instantiations++ < NOTES;
+      return !CcText.SYSTEM.test(line) && instantiations++ < NOTES;
     }
     notes++;
     candidates += line.contains(": candidate") ? 1 : 0;

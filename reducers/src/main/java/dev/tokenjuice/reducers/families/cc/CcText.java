@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.cc;
 
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Signs;
@@ -19,6 +20,9 @@ final class CcText {
   private static final Set<String> TERMINATED = Set.of("compilation terminated.", "编译中断。",
       "編譯終止。", "Kompilierung beendet.",
       "compilation terminée.", "compilación terminada.", "компиляция прервана.", "コンパイルを停止しました。");
+  /** Whether a line speaks of a place in a header of the system or of the standard library. */
+  static final LineForms SYSTEM =
+      LineForms.of("{}/include/c++/{}", "{}/usr/include/{}", "{}/lib/gcc/{}", "{}/lib/clang/{}");
 
   private CcText() {}
 
@@ -64,7 +68,7 @@ final class CcText {
 
   /** The same as compilers say it in English, which nothing else does. */
   static boolean english(String text) {
-    return LEADING.matchStripped(text) && (Stripped.startsWith(text, "In file included from ")
+    return LEADING.testStripped(text) && (Stripped.startsWith(text, "In file included from ")
         || ",:".indexOf(text.charAt(Stripped.end(text) - 1)) >= 0)
         || text.endsWith(":") && (text.contains(": In ") && !text.startsWith("make")
             || text.endsWith(": At global scope:") || text.endsWith(": At top level:"))
@@ -81,7 +85,7 @@ final class CcText {
     if (end < 2 || text.charAt(end) != ':' && text.charAt(end) != '：' && text.charAt(end) != ',') {
       return false;
     }
-    if (INCLUDED.matchStripped(text)) {
+    if (INCLUDED.testStripped(text)) {
       return Stripped.digitAt(text, end - 1);
     }
     int colon = text.indexOf(": ");
@@ -128,18 +132,12 @@ final class CcText {
 
   /** Whether the words name a file that included the one with the finding. */
   static boolean included(String words) {
-    return INCLUDED.match(words);
+    return INCLUDED.test(words);
   }
 
   /** What compilers say when an error has ended their work at once. */
   static boolean terminated(String text) {
     return TERMINATED.contains(text);
-  }
-
-  /** Whether a line speaks of a place in a header of the system or of the standard library. */
-  static boolean system(String text) {
-    return text.contains("/include/c++/") || text.contains("/usr/include/") || text.contains("/lib/gcc/")
-        || text.contains("/lib/clang/");
   }
 
   /** The text with paths such as {@code /usr/bin/../lib/x} named the short way. */

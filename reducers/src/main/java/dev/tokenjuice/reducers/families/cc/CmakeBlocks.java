@@ -28,9 +28,9 @@ final class CmakeBlocks {
   /** Take the block at {@code i}; the result is the line behind it, or {@code i} if none begins there. */
   int take(int i) {
     String line = lines.get(i);
-    boolean error = ERROR.match(line)
+    boolean error = ERROR.test(line)
         || line.contains(": ERROR: ") && (line.startsWith("meson.build") || line.contains("/meson.build:"));
-    if (!error && !WARNING.match(line)) {
+    if (!error && !WARNING.test(line)) {
       return i;
     }
     int end = i + 1;

@@ -117,7 +117,7 @@ final class CompilerReducer extends OutputReader {
 
   private int progress(int i, String line) {
     steps++;
-    if (BuildLine.built(line)) {
+    if (BuildLine.BUILT.test(line)) {
       targets.add(i);
     }
     lastProgress = i;

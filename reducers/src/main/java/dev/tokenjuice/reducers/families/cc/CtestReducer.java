@@ -154,7 +154,7 @@ final class CtestReducer extends ReportReader {
       running = i;
       explained = 0;
       shown = 0; // each test of a program of tests has the same room
-    } else if (ENDED.match(text)) {
+    } else if (ENDED.test(text)) {
       running = -1;
     }
     if (text.isEmpty() || quiet(text) || repeated(text)) {
@@ -203,7 +203,7 @@ final class CtestReducer extends ReportReader {
   }
 
   private static boolean quiet(String text) {
-    return QUIET.match(text);
+    return QUIET.test(text);
   }
 
   private void ending(int i, String line) {
@@ -213,14 +213,14 @@ final class CtestReducer extends ReportReader {
     if (line.startsWith("Total Test time")) {
       draft.keepAs(i, squeezed(line));
     } else if (line.startsWith("Use \"--rerun-failed") ? !printing
-        : !ENDING.match(line) && !line.contains(" sec*proc")) {
+        : !ENDING.test(line) && !line.contains(" sec*proc")) {
       draft.keepAs(i, line.startsWith("\t") ? "  " + line.strip() : line);
     }
   }
 
   private static boolean chatter(String line) {
     String words = line.strip();
-    return words.startsWith("Start ") && line.startsWith(" ") || CHATTER.match(line)
+    return words.startsWith("Start ") && line.startsWith(" ") || CHATTER.test(line)
         || line.startsWith("test ") && CcText.digits(line, 5) == line.length();
   }
 

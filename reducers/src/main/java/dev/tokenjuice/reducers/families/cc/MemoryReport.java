@@ -85,7 +85,7 @@ final class MemoryReport extends OutputReader {
       return;
     }
     endStack();
-    boolean chatter = words.isEmpty() || CHATTER.match(words) || words.contains("lost: 0 bytes");
+    boolean chatter = words.isEmpty() || CHATTER.test(words) || words.contains("lost: 0 bytes");
     if (!chatter) {
       draft.keepAs(i, line.startsWith("    ", prefix) ? "  " + words : words);
     }

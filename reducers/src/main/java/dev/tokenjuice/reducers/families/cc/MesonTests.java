@@ -6,6 +6,8 @@ import dev.tokenjuice.reducers.model.Signature.Colon;
 import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.OutputReader;
+import dev.tokenjuice.reducers.text.LineForm;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -25,6 +27,8 @@ final class MesonTests extends OutputReader {
       " EXPECTEDFAIL  ", " UNEXPECTEDPASS  ");
   private static final int PRINTED = 40;
   private static final int WIDTH = 400;
+  static final LineForm LOG = LineForm.of("Full log written to {}meson-logs{}.txt");
+  private static final LineForms PASSED = LineForms.of("{} OK {}", "{} SKIP {}", "{} EXPECTEDFAIL {}");
 
   private final Set<String> told = new HashSet<>();
   private boolean below;
@@ -52,14 +56,14 @@ final class MesonTests extends OutputReader {
   }
 
   private void line(int i, String line) {
-    if (log(line) || total(line)) {
+    if (LOG.test(line) || total(line)) {
       note();
       below = false;
-      known |= log(line);
+      known |= LOG.test(line);
       ending(i, line);
     } else if (result(line)) {
       note();
-      below = !passed(line);
+      below = !PASSED.test(line);
       verdict(i, line);
     } else if (line.startsWith("Summary of Failures:")) {
       note();
@@ -73,7 +77,7 @@ final class MesonTests extends OutputReader {
   }
 
   private void ending(int i, String line) {
-    if (log(line)) {
+    if (LOG.test(line)) {
       draft.keep(i);
     } else if (line.strip().endsWith(" 0") && !line.startsWith("Fail:")) {
       draft.covered(i);
@@ -108,10 +112,6 @@ final class MesonTests extends OutputReader {
     printed = 0;
   }
 
-  static boolean log(String line) {
-    return line.startsWith("Full log written to ") && line.endsWith(".txt") && line.contains("meson-logs");
-  }
-
   private static boolean total(String line) {
     int colon = line.indexOf(':');
     return colon > 1 && switch (line.substring(0, colon).strip()) {
@@ -128,13 +128,9 @@ final class MesonTests extends OutputReader {
     int from = Stripped.indent(line);
     int slash = CcText.digits(line, from);
     int end = slash > from && line.startsWith("/", slash) ? CcText.digits(line, slash + 1) : -1;
-    return end > slash + 1 && line.startsWith(" ", end) && (passed(line) || line.contains(" FAIL ")
+    return end > slash + 1 && line.startsWith(" ", end) && (PASSED.test(line) || line.contains(" FAIL ")
         || line.contains(" TIMEOUT ") || line.contains(" ERROR ") || line.contains(" UNEXPECTEDPASS ")
         || line.contains(" INTERRUPT "));
-  }
-
-  private static boolean passed(String line) {
-    return line.contains(" OK ") || line.contains(" SKIP ") || line.contains(" EXPECTEDFAIL ");
   }
 
   /** {@code  3/12 pantry:basket  FAIL  0.03s  exit status 1}. */

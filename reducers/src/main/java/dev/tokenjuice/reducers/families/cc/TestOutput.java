@@ -64,7 +64,7 @@ final class TestOutput extends OutputReader {
 
   private boolean gtest(int i, String line) {
     if (line.charAt(0) != '[') {
-      boolean known = GTEST.match(line) || line.equals("Global test environment set-up.");
+      boolean known = GTEST.test(line) || line.equals("Global test environment set-up.");
       recognised += known ? 1 : 0;
       return known;
     }
@@ -131,7 +131,7 @@ final class TestOutput extends OutputReader {
       return;
     }
     passing |= line.endsWith(": PASSED:");
-    boolean total = TOTALS.match(line);
+    boolean total = TOTALS.test(line);
     recognised += total ? 1 : 0;
     if (passing || about(line)) {
       return;

@@ -19,9 +19,9 @@ final class AnsibleTransport {
   static boolean line(String line) {
     if (line.startsWith("<")) {
       int end = line.indexOf("> ");
-      return end > 0 && STEPS.match(line.substring(end + 2));
+      return end > 0 && STEPS.test(line.substring(end + 2));
     }
-    return PLUGINS.match(line) || timer(line.stripTrailing()) || line.contains(" declined parsing ");
+    return PLUGINS.test(line) || timer(line.stripTrailing()) || line.contains(" declined parsing ");
   }
 
   /** When a task began and how long the one before it took: {@code Friday 06 March … (0:00:01.2)   0:00:09.8 ****}. */

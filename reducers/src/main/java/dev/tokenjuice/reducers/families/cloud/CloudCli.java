@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.Columns;
 import dev.tokenjuice.reducers.shared.Listing;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
@@ -15,6 +16,8 @@ import java.util.Map;
 /** Compacts aws, gcloud and az: large JSON, tables with and without frames, transfers of many files. */
 final class CloudCli {
   private static final int FEW = 8;
+  private static final LineForms TRANSFER = LineForms.of("upload: {}", "download: {}", "copy: {}", "delete: {}",
+      "move: {}", "Copying file://{}", "Copying gs://{}", "Removing gs://{}", "Completed {}remaining{}");
 
   private CloudCli() {}
 
@@ -34,7 +37,7 @@ final class CloudCli {
     int header = -1;
     for (int i = 0; i < lines.size(); i++) {
       frames += frame(lines.get(i)) ? 1 : 0;
-      transfers += transfer(lines.get(i)) ? 1 : 0;
+      transfers += TRANSFER.test(lines.get(i)) ? 1 : 0;
       header = header < 0 && Columns.isHeader(lines.get(i)) ? i : header;
     }
     if (transfers > 0) {
@@ -54,7 +57,7 @@ final class CloudCli {
       String verb = Words.first(line);
       if (line.startsWith("Completed ") && line.contains("remaining")) {
         draft.covered(i);
-      } else if ((!transfer(line) || done.merge(verb, 1, Integer::sum) <= FEW) && !lines.blank(i)) {
+      } else if ((!TRANSFER.test(line) || done.merge(verb, 1, Integer::sum) <= FEW) && !lines.blank(i)) {
         draft.keepClipped(i, 400);
       }
     }
@@ -64,13 +67,6 @@ final class CloudCli {
       }
     });
     return draft.build();
-  }
-
-  private static boolean transfer(String line) {
-    return line.startsWith("upload: ") || line.startsWith("download: ") || line.startsWith("copy: ")
-        || line.startsWith("delete: ") || line.startsWith("move: ") || line.startsWith("Copying file://")
-        || line.startsWith("Copying gs://") || line.startsWith("Removing gs://")
-        || line.startsWith("Completed ") && line.contains("remaining");
   }
 
   /** A table drawn with bars: the cells stay, the frame and the padding go. */

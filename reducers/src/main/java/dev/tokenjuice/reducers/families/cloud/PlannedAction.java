@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.cloud;
 
 import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
@@ -14,6 +15,8 @@ final class PlannedAction {
   private static final int SHORT = 5;
   private static final String REPLACES = "# forces replacement";
   private static final String UNKNOWN = "-> (known after apply)";
+  private static final LineForms OPENS = LineForms.of("{} resource \"{}{", "{} data \"{}{");
+  private static final LineForms ENDS = LineForms.of("    }", "  }", "Plan: {}");
 
   private final Lines lines;
   private final Draft draft;
@@ -49,17 +52,17 @@ final class PlannedAction {
       draft.keepAs(i, lines.get(i).strip());
       i++;
     }
-    if (i < lines.size() && opens(lines.get(i))) {
+    if (i < lines.size() && OPENS.test(lines.get(i))) {
       draft.covered(i++);
     }
     BitSet unknown = unknownBlocks(i, end);
-    while (i < lines.size() && !ends(lines.get(i)) && !TerraformLine.planned(lines.get(i))) {
+    while (i < lines.size() && !ENDS.test(lines.get(i)) && !TerraformLine.planned(lines.get(i))) {
       if (!unknown.get(i)) {
         attribute(i, gone, fresh);
       }
       i++;
     }
-    if (i < lines.size() && ends(lines.get(i))) {
+    if (i < lines.size() && ENDS.test(lines.get(i))) {
       draft.covered(i++);
     }
     return i;
@@ -74,10 +77,10 @@ final class PlannedAction {
 
   private int end(int from) {
     int i = from + 1;
-    while (i < lines.size() && !ends(lines.get(i)) && !TerraformLine.planned(lines.get(i))) {
+    while (i < lines.size() && !ENDS.test(lines.get(i)) && !TerraformLine.planned(lines.get(i))) {
       i++;
     }
-    return i < lines.size() && ends(lines.get(i)) && !lines.get(i).startsWith("Plan: ") ? i + 1 : i;
+    return i < lines.size() && ENDS.test(lines.get(i)) && !lines.get(i).startsWith("Plan: ") ? i + 1 : i;
   }
 
   /** What an action says, with a sign for its index: instances of one resource often differ in no more. */
@@ -147,14 +150,6 @@ final class PlannedAction {
     } else {
       draft.keepAs(i, shown);
     }
-  }
-
-  private static boolean opens(String line) {
-    return line.endsWith("{") && (line.contains(" resource \"") || line.contains(" data \""));
-  }
-
-  private static boolean ends(String line) {
-    return line.equals("    }") || line.equals("  }") || line.startsWith("Plan: ");
   }
 
   private static boolean closer(String text) {

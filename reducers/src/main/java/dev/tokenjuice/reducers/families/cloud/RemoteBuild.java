@@ -54,7 +54,7 @@ final class RemoteBuild {
 
   /** Steps that always happen, and the state of transfers: {@code / [1 files][  1.2 MiB/  1.2 MiB]}. */
   private static boolean noise(String line) {
-    return NOISE.match(line) || line.startsWith("[", 2) && line.contains(" files][");
+    return NOISE.test(line) || line.startsWith("[", 2) && line.contains(" files][");
   }
 
   private static boolean ruler(String line) {

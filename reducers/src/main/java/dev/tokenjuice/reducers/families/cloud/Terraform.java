@@ -84,7 +84,7 @@ final class Terraform extends OutputReader {
     } else if (TerraformLine.noise(line)) {
       known++;
     } else {
-      known += TerraformLine.outcome(line) ? 1 : 0;
+      known += TerraformLine.OUTCOME.test(line) ? 1 : 0;
       draft.keepEnds(i, LONG_LINE);
     }
   }
@@ -94,7 +94,7 @@ final class Terraform extends OutputReader {
     String line = lines.get(i);
     if (!last) {
       draft.covered(i);
-    } else if (!TerraformLine.refresh(line)) {
+    } else if (!TerraformLine.REFRESH.test(line)) {
       draft.keep(i);
     }
   }

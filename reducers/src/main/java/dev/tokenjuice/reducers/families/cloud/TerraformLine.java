@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.cloud;
 
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 
 /** Tells the lines of terraform apart. */
@@ -28,6 +29,12 @@ final class TerraformLine {
       "If you'd like to know more about provider signing", "Refreshing Terraform state in-memory",
       "The refreshed state will be used to calculate", "so you must run", "Providers are cached",
       "Terraform has compared your real infrastructure", "OpenTofu has compared your real infrastructure");
+  /** Whether a progress line says only that something was read. */
+  static final LineForms REFRESH = LineForms.of("{}: Refreshing state...{}", "{}: Reading...{}",
+      "{}: Read complete after {}", "{}: Opening complete {}", "{}: Closing complete {}");
+  static final LineForms OUTCOME = LineForms.of("Plan: {}", "Apply complete!{}", "No changes.{}", "Destroy complete!{}",
+      "Success!{}", "Failure!{}", "{} has been successfully initialized!{}", "Changes to Outputs:{}", "- Installed {}",
+      "- Using previously-installed {}");
 
   private TerraformLine() {}
 
@@ -55,13 +62,6 @@ final class TerraformLine {
     return test ? subject : "";
   }
 
-  /** Whether a progress line says only that something was read. */
-  static boolean refresh(String line) {
-    return line.contains(": Refreshing state...") || line.contains(": Reading...")
-        || line.contains(": Read complete after ") || line.contains(": Opening complete ")
-        || line.contains(": Closing complete ");
-  }
-
   /** Whether the line begins the description of a planned action: {@code   # aws_instance.web will be created}. */
   static boolean planned(String line) {
     return line.startsWith("  # ") && !line.startsWith("  # (") && (line.contains(" will be ")
@@ -70,17 +70,11 @@ final class TerraformLine {
   }
 
   static boolean noise(String line) {
-    return NOISE.match(line);
+    return NOISE.test(line);
   }
 
   static boolean proseStart(String line) {
-    return PROSE.match(line);
+    return PROSE.test(line);
   }
 
-  static boolean outcome(String line) {
-    return line.startsWith("Plan: ") || line.startsWith("Apply complete!") || line.startsWith("No changes.")
-        || line.startsWith("Destroy complete!") || line.startsWith("Success!") || line.startsWith("Failure!")
-        || line.contains(" has been successfully initialized!") || line.startsWith("Changes to Outputs:")
-        || line.startsWith("- Installed ") || line.startsWith("- Using previously-installed ");
-  }
 }

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.NoiseFilter;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,6 +14,7 @@ import java.util.Map;
 /** Compacts terragrunt: what terraform says of each unit, one unit after the other, without the prefix of each line. */
 final class Terragrunt {
   private static final String OWN = "";
+  private static final LineForms NOISE = LineForms.of("{} level=debug {}", "{} DEBUG {}", "{} TRACE {}");
 
   private Terragrunt() {}
 
@@ -39,12 +41,8 @@ final class Terragrunt {
 
   private static Reduction unit(CommandOutput unit) {
     Reduction terraform = Terraform.reduce(unit);
-    Reduction plain = terraform.isDeclined() ? NoiseFilter.without(unit, Terragrunt::noise) : terraform;
+    Reduction plain = terraform.isDeclined() ? NoiseFilter.without(unit, NOISE) : terraform;
     return plain.isDeclined() ? NoiseFilter.without(unit, String::isBlank) : plain;
-  }
-
-  private static boolean noise(String line) {
-    return line.contains(" level=debug ") || line.contains(" DEBUG ") || line.contains(" TRACE ");
   }
 
   /** Where the unit's name is bracketed: at the beginning, or behind a time and a stream. */

@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.NestedOutput;
 import dev.tokenjuice.reducers.shared.PackageNoise;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,6 +19,9 @@ import java.util.Set;
 /** A build by BuildKit: the failing step with what it printed and its place in the Dockerfile, or what was made. */
 final class BuildKit {
   private static final int LONG_LINE = 600;
+  static final LineForms ADVICE =
+      LineForms.of("View build details: {}", "What's next:{}", "What's Next?{}", "    View a summary of image{}",
+          "  View a summary of image{}", "Use 'docker scan' to run{}", "Learn more at {}", "{}docker scout {}");
 
   private final CommandOutput output;
   private final Lines lines;
@@ -114,7 +118,7 @@ final class BuildKit {
       }
       case OUTPUT -> output(draft, i);
       case OTHER -> {
-        if (!lines.blank(i) && !advice(lines.get(i)) && said.add(lines.get(i))) {
+        if (!lines.blank(i) && !ADVICE.test(lines.get(i)) && said.add(lines.get(i))) {
           draft.keepEnds(i, LONG_LINE);
         }
       }
@@ -132,13 +136,6 @@ final class BuildKit {
 
   private static String result(String text) {
     return text.endsWith(" done") ? text.substring(0, text.length() - 5) : text;
-  }
-
-  static boolean advice(String line) {
-    return line.startsWith("View build details: ") || line.startsWith("What's next:")
-        || line.startsWith("What's Next?") || line.startsWith("    View a summary of image")
-        || line.startsWith("  View a summary of image") || line.startsWith("Use 'docker scan' to run")
-        || line.startsWith("Learn more at ") || line.contains("docker scout ");
   }
 
   /** What BuildKit repeats at the end: the step, the end of its log, its lines in the Dockerfile, the error. */
@@ -193,7 +190,7 @@ final class BuildKit {
       String line = lines.get(i);
       if (line.startsWith("------")) {
         draft.covered(i - from);
-      } else if (!lines.blank(i) && !advice(line) && said.add(line)) {
+      } else if (!lines.blank(i) && !ADVICE.test(line) && said.add(line)) {
         draft.keepEnds(i - from, LONG_LINE);
       }
     }

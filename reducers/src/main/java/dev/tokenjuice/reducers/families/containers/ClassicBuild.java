@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.NestedOutput;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,8 @@ import java.util.List;
 final class ClassicBuild {
   private static final int LONG_LINE = 600;
   private static final int WARNINGS = 5;
+  private static final Prefixes NOISE =
+      Prefixes.of(" ---> ", "Removing intermediate container ", "Sending build context ", "--> ");
 
   private final CommandOutput output;
   private final Lines lines;
@@ -56,7 +59,7 @@ final class ClassicBuild {
     parts.add(head.build());
     List<String> text = new ArrayList<>();
     for (int i = last + 1; i < lines.size(); i++) {
-      if (noise(lines.get(i))) {
+      if (NOISE.test(lines.get(i))) {
         parts.omit(1);
       } else {
         text.add(lines.get(i));
@@ -72,7 +75,7 @@ final class ClassicBuild {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       boolean result = line.startsWith("Successfully ") || line.startsWith("COMMIT ") || i > last
-          && !noise(line) && i >= lines.size() - 3;
+          && !NOISE.test(line) && i >= lines.size() - 3;
       boolean warning = Signals.warning(line) && !step(line) && ++warnings <= WARNINGS;
       if (result || warning || line.startsWith("[Warning]")) {
         draft.keepEnds(i, LONG_LINE);
@@ -81,8 +84,4 @@ final class ClassicBuild {
     return draft.build();
   }
 
-  private static boolean noise(String line) {
-    return line.startsWith(" ---> ") || line.startsWith("Removing intermediate container ")
-        || line.startsWith("Sending build context ") || line.startsWith("--> ");
-  }
 }

@@ -35,7 +35,7 @@ final class ImageTransfer {
         if (deleted++ < FEW) {
           draft.keep(i);
         }
-      } else if (!lines.blank(i) && !BuildKit.advice(line)) {
+      } else if (!lines.blank(i) && !BuildKit.ADVICE.test(line)) {
         draft.keepEnds(i, 600);
       }
     }

@@ -102,6 +102,6 @@ final class MongoShell extends OutputReader {
   }
 
   private static boolean banner(String line) {
-    return BANNER.match(line);
+    return BANNER.test(line);
   }
 }

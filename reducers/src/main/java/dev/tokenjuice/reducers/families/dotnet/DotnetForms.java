@@ -32,7 +32,7 @@ final class DotnetForms {
 
   /** Sentences of other languages hold letters that English has not, with few exceptions; these hold no numbers. */
   private static boolean translated(String line) {
-    boolean other = PLAIN.match(line);
+    boolean other = PLAIN.test(line);
     for (int i = 0; i < line.length(); i++) {
       if (Character.isDigit(line.charAt(i))) {
         return false;
@@ -61,7 +61,7 @@ final class DotnetForms {
     int colon = text.indexOf(':', space);
     boolean time = space > 0 && space + 3 == colon && text.length() > colon + 7 && text.charAt(colon + 3) == ':'
         && text.charAt(colon + 6) == '.' && Character.isDigit(text.charAt(space + 1));
-    return time && text.length() < LONGEST_RESULT && (ELAPSED.match(text) || beyondAscii(text.substring(0, space)));
+    return time && text.length() < LONGEST_RESULT && (ELAPSED.test(text) || beyondAscii(text.substring(0, space)));
   }
 
   private static boolean beyondAscii(String words) {

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.shared.UnknownLines;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
@@ -23,6 +24,11 @@ final class DotnetReducer extends ReportReader {
       "The build failed.", "Restore failed", "Restore succeeded", "Restore complete", "Formatted ", "Format complete");
   private static final int COUNTS = 60;
   private static final int COVERAGE = 30;
+  /** What is known to say nothing, though it may name an error. */
+  private static final LineForms NOISE = LineForms.of("Determining projects{}", "All projects are up-to-date{}",
+      "Restored {}", "所有项目均是最新的{}", "Microsoft (R){}", "MSBuild version{}", "Copyright (C){}",
+      "{}Done Building Project{}", "{}csc.dll {}", "{}/errorreport:{}", "[xUnit.net {}", "Build started{}",
+      "{} error(s) ({}", "Workload updates are available{}");
 
   private static final ReportGrammar<DotnetReducer> GRAMMAR = ReportGrammar.<DotnetReducer>builder()
       .block((reader, i) -> reader.tests.take(i))
@@ -31,7 +37,7 @@ final class DotnetReducer extends ReportReader {
       .block(DotnetReducer::count)
       .line((reader, i) -> reader.outputs.add(i), DotnetReducer::isOutput)
       .line((reader, i) -> reader.coverage.add(i), line -> Stripped.startsWith(line, "| "))
-      .drop(line -> noise(line.strip()))
+      .drop(line -> NOISE.test(line.strip()))
       .otherwise((reader, i) -> reader.strays.add(i));
 
   private final MsbuildDiagnostics diagnostics = new MsbuildDiagnostics();
@@ -100,7 +106,7 @@ final class DotnetReducer extends ReportReader {
   }
 
   private static boolean isCount(String text) {
-    return text.endsWith(" Warning(s)") || text.endsWith(" Error(s)") || DotnetForms.count(text) && !noise(text);
+    return text.endsWith(" Warning(s)") || text.endsWith(" Error(s)") || DotnetForms.count(text) && !NOISE.test(text);
   }
 
   /** In other languages, the time is known by the counts just above it and a blank line. */
@@ -110,18 +116,7 @@ final class DotnetReducer extends ReportReader {
   }
 
   private static boolean isResult(String line) {
-    return RESULTS.matchStripped(line) || DotnetForms.result(line) && !noise(line.strip());
-  }
-
-  /** What is known to say nothing, though it may name an error. */
-  private static boolean noise(String text) {
-    return text.startsWith("Determining projects") || text.startsWith("All projects are up-to-date")
-        || text.startsWith("Restored ") || text.startsWith("所有项目均是最新的")
-        || text.startsWith("Microsoft (R)") || text.startsWith("MSBuild version") || text.startsWith("Copyright (C)")
-        || text.contains("Done Building Project") || text.contains("csc.dll ") || text.contains("/errorreport:")
-        || text.startsWith("[xUnit.net ")
-        || text.startsWith("Build started") || text.contains(" error(s) (")
-        || text.startsWith("Workload updates are available");
+    return RESULTS.testStripped(line) || DotnetForms.result(line) && !NOISE.test(line.strip());
   }
 
   /** The outcome and its counts on one line. */

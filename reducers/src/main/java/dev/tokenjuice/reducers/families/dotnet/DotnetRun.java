@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.List;
 /** {@code dotnet run}: what the program printed, without frames of the framework; warnings of its build by kind. */
 final class DotnetRun {
   private static final int WHOLE = 40;
+  private static final LineForm FRAME = LineForm.of("   at {})");
 
   private DotnetRun() {}
 
@@ -33,7 +35,7 @@ final class DotnetRun {
     List<String> printed = new ArrayList<>(lines.subList(begin, lines.size()));
     int before = printed.size();
     if (printed.stream().anyMatch(DotnetRun::ownFrame)) {
-      printed.removeIf(line -> frame(line) && !ownFrame(line));
+      printed.removeIf(line -> FRAME.test(line) && !ownFrame(line));
     }
     int frames = before - printed.size();
     if (begin + frames == 0) {
@@ -72,10 +74,6 @@ final class DotnetRun {
     return says || line.startsWith("Using launch settings from ") || line.equals("Building...")
         || line.startsWith("  Determining projects to restore") || line.startsWith("  All projects are up-to-date")
         || line.startsWith("  Restored ");
-  }
-
-  private static boolean frame(String line) {
-    return line.startsWith("   at ") && line.endsWith(")");
   }
 
   private static boolean ownFrame(String line) {

@@ -91,11 +91,11 @@ final class DotnetTests {
   }
 
   private static boolean total(String line) {
-    return TOTAL.matchStripped(line) || line.contains(".dll (") && DotnetForms.assemblyTotal(line.strip());
+    return TOTAL.testStripped(line) || line.contains(".dll (") && DotnetForms.assemblyTotal(line.strip());
   }
 
   private boolean ends(String line) {
-    return outcome(line) != 0 || total(line) || DotnetForms.result(line) || BEHIND.matchStripped(line);
+    return outcome(line) != 0 || total(line) || DotnetForms.result(line) || BEHIND.testStripped(line);
   }
 
   void show(Draft draft) {

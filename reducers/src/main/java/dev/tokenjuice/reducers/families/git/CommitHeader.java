@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,8 @@ record CommitHeader(int from, int to, String id, String refs, String author, Str
           Map.entry("Jan", "01"), Map.entry("Feb", "02"), Map.entry("Mar", "03"), Map.entry("Apr", "04"),
           Map.entry("May", "05"), Map.entry("Jun", "06"), Map.entry("Jul", "07"), Map.entry("Aug", "08"),
           Map.entry("Sep", "09"), Map.entry("Oct", "10"), Map.entry("Nov", "11"), Map.entry("Dec", "12"));
+  private static final Prefixes FIELD = Prefixes.of("Author:", "Date:", "AuthorDate:", "Commit:", "CommitDate:",
+      "Merge:", "Reflog:", "Reflog message:", "gpg: ");
 
   /** Keep the text around diffs, without its empty lines when {@code compact}; one with a blank is of a change. */
   static void keep(Draft draft, Lines lines, int from, int to, boolean compact) {
@@ -49,7 +52,7 @@ record CommitHeader(int from, int to, String id, String refs, String author, Str
       String line = lines.get(i);
       if (line.startsWith("    ")) {
         message.add(i);
-      } else if (message.isEmpty() && field(line)) {
+      } else if (message.isEmpty() && FIELD.test(line)) {
         header.add(i);
         author = line.startsWith("Author:") ? value(line) : author;
         boolean dated = line.startsWith("Date:") || line.startsWith("AuthorDate:");
@@ -67,12 +70,6 @@ record CommitHeader(int from, int to, String id, String refs, String author, Str
 
   private static String value(String line) {
     return line.substring(line.indexOf(':') + 1).strip();
-  }
-
-  private static boolean field(String line) {
-    return line.startsWith("Author:") || line.startsWith("Date:") || line.startsWith("AuthorDate:")
-        || line.startsWith("Commit:") || line.startsWith("CommitDate:") || line.startsWith("Merge:")
-        || line.startsWith("Reflog:") || line.startsWith("Reflog message:") || line.startsWith("gpg: ");
   }
 
   /** The name without the address. */

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.families.git.DiffPiece.FileDiff;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 
 /**
  * The lines above the hunks of a file without saying its path four times: {@code diff src/a.ts} where both sides have
@@ -11,6 +12,8 @@ import dev.tokenjuice.reducers.text.Lines;
 final class DiffHeader {
   private static final String GIT = "diff --git a/";
   private static final String NOTHING = "/dev/null";
+  /** Whether a line names one side of the change. */
+  private static final Prefixes SIDE = Prefixes.of("--- ", "+++ ");
 
   private DiffHeader() {}
 
@@ -23,17 +26,12 @@ final class DiffHeader {
       String line = lines.get(i);
       if (shorter && !renamed && i == file.from()) {
         draft.keepAs(i, "diff " + path);
-      } else if (shorter && (i == file.from() || side(line) && !line.endsWith(" " + NOTHING))) {
+      } else if (shorter && (i == file.from() || SIDE.test(line) && !line.endsWith(" " + NOTHING))) {
         draft.covered(i);
       } else if (!line.startsWith("index ") && !line.startsWith("similarity index ")) {
         draft.keep(i);
       }
     }
-  }
-
-  /** Whether a line names one side of the change. */
-  private static boolean side(String line) {
-    return line.startsWith("--- ") || line.startsWith("+++ ");
   }
 
   /** The path of {@code diff --git a/path b/path}; empty if the two differ. */

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.families.git.DiffPiece.FileDiff;
 import dev.tokenjuice.reducers.families.git.DiffPiece.Hunk;
 import dev.tokenjuice.reducers.families.git.DiffPiece.Prose;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,11 @@ import java.util.List;
  * so that a removed line such as {@code --- x} is not read as a header.
  */
 final class DiffParser {
+  private static final Prefixes GIT_HEADER = Prefixes.of("diff --git ", "diff --cc ", "diff --combined ");
+  private static final Prefixes HEADER_LINE =
+      Prefixes.of("index ", "--- ", "+++ ", "old mode ", "new mode ", "new file mode ", "deleted file mode ",
+          "similarity index ", "dissimilarity index ", "rename ", "copy ", "Binary files ", "mode ");
+
   private final Lines lines;
   private final List<DiffPiece> pieces = new ArrayList<>();
   private int at;
@@ -46,11 +52,7 @@ final class DiffParser {
 
   private boolean fileStarts(int i) {
     String line = lines.get(i);
-    return gitHeader(line) || line.startsWith("diff -") && plainHeader(i + 1) || plainHeader(i);
-  }
-
-  private static boolean gitHeader(String line) {
-    return line.startsWith("diff --git ") || line.startsWith("diff --cc ") || line.startsWith("diff --combined ");
+    return GIT_HEADER.test(line) || line.startsWith("diff -") && plainHeader(i + 1) || plainHeader(i);
   }
 
   private boolean plainHeader(int i) {
@@ -64,7 +66,7 @@ final class DiffParser {
     if (!plainHeader(at)) {
       path = fromGitHeader(lines.get(at++));
     }
-    while (at < lines.size() && headerLine(lines.get(at)) && !fileStartsAfter(from)) {
+    while (at < lines.size() && HEADER_LINE.test(lines.get(at)) && !fileStartsAfter(from)) {
       path = better(path, lines.get(at++));
     }
     int body = at;
@@ -84,15 +86,7 @@ final class DiffParser {
   }
 
   private boolean fileStartsAfter(int from) {
-    return at > from && gitHeader(lines.get(at));
-  }
-
-  private static boolean headerLine(String line) {
-    return line.startsWith("index ") || line.startsWith("--- ") || line.startsWith("+++ ")
-        || line.startsWith("old mode ") || line.startsWith("new mode ")
-        || line.startsWith("new file mode ") || line.startsWith("deleted file mode ")
-        || line.startsWith("similarity index ") || line.startsWith("dissimilarity index ") || line.startsWith("rename ")
-        || line.startsWith("copy ") || line.startsWith("Binary files ") || line.startsWith("mode ");
+    return at > from && GIT_HEADER.test(lines.get(at));
   }
 
   private static String better(String path, String header) {

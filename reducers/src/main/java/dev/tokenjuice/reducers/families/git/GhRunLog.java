@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
@@ -18,6 +19,9 @@ final class GhRunLog extends OutputReader {
   private static final int TAIL = 30;
   private static final int PER_STEP = 150;
   private static final int SMALL_STEP = 40;
+  /** Lines of the runner itself. */
+  private static final LineForms CHORE =
+      LineForms.of("##[group]{}", "##[endgroup]{}", "##[debug]{}", "shell: {}", "env:");
 
   private final PassedSteps passed;
 
@@ -57,7 +61,7 @@ final class GhRunLog extends OutputReader {
     int failures = 0;
     for (int i = from; i < to; i++) {
       String text = text(i);
-      if (text.startsWith("##[error]") || !chore(text) && Signals.failure(text)) {
+      if (text.startsWith("##[error]") || !CHORE.test(text) && Signals.failure(text)) {
         shown.set(Math.max(from, i - BEFORE), Math.min(to, i + AFTER));
         failures++;
       }
@@ -87,7 +91,7 @@ final class GhRunLog extends OutputReader {
     for (int i = from; i < to; i++) {
       String text = text(i);
       boolean error = text.startsWith("##[error]");
-      if (text.isBlank() || chore(text)) {
+      if (text.isBlank() || CHORE.test(text)) {
         continue;
       }
       if (!shown.get(i) || passed(text) || count >= PER_STEP && !error && i < to - TAIL) {
@@ -109,12 +113,6 @@ final class GhRunLog extends OutputReader {
     return start.startsWith("✓ ") || start.startsWith("✔ ") || start.startsWith("√ ") || start.startsWith("ok ")
         || start.startsWith("PASS ") || start.startsWith("--- PASS") || start.endsWith(" PASSED")
         || start.endsWith(" ... ok");
-  }
-
-  /** Lines of the runner itself. */
-  private static boolean chore(String text) {
-    return text.startsWith("##[group]") || text.startsWith("##[endgroup]") || text.startsWith("##[debug]")
-        || text.startsWith("shell: ") || text.equals("env:");
   }
 
   /** Job and step, with the tab between. */

@@ -4,7 +4,9 @@ import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.ReportReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 
 /** {@code git add}, {@code commit} and kin: the new commit and its totals; output of failing hooks stays whole. */
@@ -13,6 +15,10 @@ final class GitCommit extends ReportReader {
   private static final int HOOK_LINES = 120;
   private static final int LONG_HOOK = 60;
   private static final int SHORT_HOOK = 25;
+  /** Whether git itself prints such a line below the one that names the commit. */
+  private static final LineForms OWN_LINE = LineForms.of(" {}", "{} file changed{}", "{} files changed{}");
+  /** The steps of lint-staged that only say that it goes on. */
+  private static final Prefixes HOOK_STEP = Prefixes.of("[STARTED] ", "[COMPLETED] ", "[SKIPPED] ");
 
   /** Files created and deleted, those of a folder side by side. */
   private final FolderRows modes = new FolderRows();
@@ -40,7 +46,7 @@ final class GitCommit extends ReportReader {
   private static Reduction hooksApart(CommandOutput output) {
     Lines lines = output.lines();
     int result = resultLine(lines);
-    int end = lines.findAt(result, at -> at != result && !ownLine(lines.get(at)));
+    int end = lines.findAt(result, at -> at != result && !OWN_LINE.test(lines.get(at)));
     if (lines.size() != lines.total() || lines.size() - (end - result) < SHORT_HOOK || preCommit(lines)) {
       return Reduction.declined();
     }
@@ -59,14 +65,9 @@ final class GitCommit extends ReportReader {
     return !report.isDeclined();
   }
 
-  /** Whether git itself prints such a line below the one that names the commit. */
-  private static boolean ownLine(String line) {
-    return line.startsWith(" ") || line.contains(" file changed") || line.contains(" files changed");
-  }
-
   /** Whether a hook printed so much that it is left to those who know its tool. */
   private static boolean longHook(Lines lines) {
-    int most = lines.stream().anyMatch(GitCommit::hookStep) ? LONG_HOOK : SHORT_HOOK;
+    int most = lines.stream().anyMatch(HOOK_STEP) ? LONG_HOOK : SHORT_HOOK;
     return lines.size() > most && !preCommit(lines);
   }
 
@@ -80,7 +81,7 @@ final class GitCommit extends ReportReader {
     int chatter = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (line.isBlank() || TransferNoise.progress(line) || hookStep(line) || hookPassed(i, line)) {
+      if (line.isBlank() || TransferNoise.progress(line) || HOOK_STEP.test(line) || hookPassed(i, line)) {
         continue;
       }
       if (listed(i, line)) {
@@ -97,11 +98,6 @@ final class GitCommit extends ReportReader {
     }
     finish();
     return draft.build();
-  }
-
-  /** The steps of lint-staged that only say that it goes on. */
-  private static boolean hookStep(String line) {
-    return line.startsWith("[STARTED] ") || line.startsWith("[COMPLETED] ") || line.startsWith("[SKIPPED] ");
   }
 
   private boolean listed(int i, String line) {

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,6 +17,8 @@ final class GitLog extends OutputReader {
   private static final int BUDGET = 28_000;
   private static final int CEILING = 30_000;
   private static final int FEW_COMMITS = 8;
+  private static final Prefixes TRAILER = Prefixes.of("Signed-off-by:", "Co-authored-by:", "Co-Authored-By:",
+      "Change-Id:", "Reviewed-by:", "Acked-by:", "Tested-by:", "Link: ", "git-svn-id:");
 
   private final List<CommitHeader> commits = new ArrayList<>();
   private long used;
@@ -136,7 +139,7 @@ final class GitLog extends OutputReader {
     int left = 0;
     for (int i : commit.message().subList(Math.min(1, commit.message().size()), commit.message().size())) {
       String line = text(i);
-      if (line.isEmpty() || commits.size() > FEW_COMMITS && trailer(line)) {
+      if (line.isEmpty() || commits.size() > FEW_COMMITS && TRAILER.test(line)) {
         continue;
       }
       if (used < BUDGET) {
@@ -146,12 +149,6 @@ final class GitLog extends OutputReader {
       }
     }
     draft.more("  ", left, "line", " of the message");
-  }
-
-  private static boolean trailer(String line) {
-    return line.startsWith("Signed-off-by:") || line.startsWith("Co-authored-by:") || line.startsWith("Co-Authored-By:")
-        || line.startsWith("Change-Id:") || line.startsWith("Reviewed-by:") || line.startsWith("Acked-by:")
-        || line.startsWith("Tested-by:") || line.startsWith("Link: ") || line.startsWith("git-svn-id:");
   }
 
   private void stat(List<Integer> rest) {

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 import java.util.Map;
@@ -26,12 +27,16 @@ final class GitStatus {
       Map.of(
           "Changes to be committed:", "Staged:", "Changes not staged for commit:", "Not staged:", "Untracked files:",
           "Untracked:", "Ignored files:", "Ignored:");
+  private static final Prefixes ENTRY = Prefixes.of("\t", "#\t");
+  /** How to go on with a merge or rebase: it also tells whether conflicts are left. */
+  private static final Prefixes GOES_ON = Prefixes.of("(fix conflicts and ", "(all conflicts fixed: ");
+  private static final Prefixes EXTRA = Prefixes.of("?? ", "!! ");
 
   private GitStatus() {}
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    return isLong(lines) || lines.stream().anyMatch(GitStatus::entry) ? longForm(lines) : shortForm(lines);
+    return isLong(lines) || lines.stream().anyMatch(ENTRY) ? longForm(lines) : shortForm(lines);
   }
 
   /** Whether the text begins as the long form does, be it printed by status or by a commit that had nothing to do. */
@@ -44,8 +49,8 @@ final class GitStatus {
     Draft draft = new Draft(lines);
     int i = 0;
     while (i < lines.size()) {
-      if (entry(lines.get(i))) {
-        int end = lines.find(i, line -> !entry(line) && !advice(line));
+      if (ENTRY.test(lines.get(i))) {
+        int end = lines.find(i, line -> !ENTRY.test(line) && !advice(line));
         section(draft, lines, i, end);
         i = end;
       } else {
@@ -64,7 +69,7 @@ final class GitStatus {
     Folders rest = to - from > SECTION_LIMIT ? new Folders() : null;
     for (int i = from; i < to; i++) {
       String line = lines.get(i);
-      if (!entry(line)) {
+      if (!ENTRY.test(line)) {
         continue;
       }
       if (shown++ < SECTION_LIMIT) {
@@ -83,7 +88,7 @@ final class GitStatus {
   private static void untracked(Draft draft, Lines lines, int from, int to) {
     FolderRows rows = new FolderRows();
     for (int i = from; i < to; i++) {
-      if (entry(lines.get(i))) {
+      if (ENTRY.test(lines.get(i))) {
         String line = lines.get(i).contains("#\t") ? lines.get(i).replace("#\t", "") : lines.get(i);
         int start = Stripped.start(line);
         rows.add(i, " ", line, start, Math.max(start, Stripped.end(line)));
@@ -101,7 +106,7 @@ final class GitStatus {
       draft.keepAs(i, TITLES.get(line));
       return;
     }
-    int hint = goesOn(line.strip()) ? -1 : hint(line);
+    int hint = GOES_ON.test(line.strip()) ? -1 : hint(line);
     if (hint > 0 && !line.endsWith(":")) {
       draft.keepAs(i, line.substring(0, hint).stripTrailing());
     } else if (hint > 0) {
@@ -121,24 +126,15 @@ final class GitStatus {
     return open > 0 && GitWords.quotesCommand(line.substring(open)) ? open : -1;
   }
 
-  private static boolean entry(String line) {
-    return line.startsWith("\t") || line.startsWith("#\t");
-  }
-
   private static boolean advice(String line) {
     int from = Stripped.start(line, 0);
     if (from == line.length() || "(（#".indexOf(line.charAt(from)) < 0) {
       return false;
     }
     String text = line.strip();
-    return line.charAt(from) != '#' && GitWords.quotesCommand(text) && !goesOn(text)
+    return line.charAt(from) != '#' && GitWords.quotesCommand(text) && !GOES_ON.test(text)
         || text.startsWith("(commit or discard the untracked")
         || text.startsWith("(see more in file ") || text.equals("#");
-  }
-
-  /** How to go on with a merge or rebase: it also tells whether conflicts are left. */
-  private static boolean goesOn(String text) {
-    return text.startsWith("(fix conflicts and ") || text.startsWith("(all conflicts fixed: ");
   }
 
   /** {@code modified:   a} as {@code M a}; the states of conflicts in words. */
@@ -166,13 +162,13 @@ final class GitStatus {
   /** The two-letter form: all tracked changes; of many untracked paths those of a folder side by side. */
   private static Reduction shortForm(Lines lines) {
     Draft draft = new Draft(lines);
-    boolean many = lines.stream().filter(GitStatus::extra).limit(MANY_UNTRACKED + 1L).count() > MANY_UNTRACKED;
+    boolean many = lines.stream().filter(EXTRA).limit(MANY_UNTRACKED + 1L).count() > MANY_UNTRACKED;
     int shown = 0;
     FolderRows untracked = new FolderRows();
     Folders rest = new Folders();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (many && extra(line)) {
+      if (many && EXTRA.test(line)) {
         untracked.add(i, line.charAt(0) == '?' ? "?? " : "!! ", line, 3, line.length());
       } else if (shown < 3 * SECTION_LIMIT) {
         draft.keep(i);
@@ -188,7 +184,4 @@ final class GitStatus {
     return draft.build();
   }
 
-  private static boolean extra(String line) {
-    return line.startsWith("?? ") || line.startsWith("!! ");
-  }
 }

@@ -29,6 +29,8 @@ final class GitTransfer extends OutputReader {
 
   private static final Prefixes ADVISED = Prefixes.of("HEAD is now at", "Previous HEAD", "error:", "fatal:", "M\t",
       "Switched to", "Updating files", "Submodule");
+  private static final Prefixes MODE =
+      Prefixes.of(" create mode ", " delete mode ", " rename ", " mode change ", " copy ");
 
   private final NewRefs newRefs = new NewRefs();
   private final Capped refs = new Capped(REFS, "refs");
@@ -71,7 +73,7 @@ final class GitTransfer extends OutputReader {
     int count = 0;
     for (int i = 0; i < lines.size() && count <= most; i++) {
       String line = lines.get(i);
-      boolean own = Stripped.blank(line) || GIT_LINES.match(line) || GitWords.own(line) || refUpdate(line)
+      boolean own = Stripped.blank(line) || GIT_LINES.test(line) || GitWords.own(line) || refUpdate(line)
           || DiffStat.entry(line) || TransferNoise.progress(line);
       count += own ? 0 : 1;
     }
@@ -102,7 +104,7 @@ final class GitTransfer extends OutputReader {
       refs.add(draft, i, line);
     } else if (DiffStat.entry(line)) {
       files.add(draft, i, files.full() ? line : DiffStat.unbarred(line));
-    } else if (mode(line)) {
+    } else if (MODE.test(line)) {
       modes.add(draft, i, line);
     } else if (GitWords.merging(line)) {
       merged.add(draft, i, line);
@@ -127,7 +129,7 @@ final class GitTransfer extends OutputReader {
   private boolean advice(String line) {
     if (!advising) {
       advising = line.startsWith("You are in 'detached HEAD' state.");
-    } else if (ADVISED.match(line)) {
+    } else if (ADVISED.test(line)) {
       advising = false;
     }
     return advising;
@@ -139,8 +141,4 @@ final class GitTransfer extends OutputReader {
         || line.startsWith(" - [") || line.startsWith(" x [");
   }
 
-  private static boolean mode(String line) {
-    return line.startsWith(" create mode ") || line.startsWith(" delete mode ") || line.startsWith(" rename ")
-        || line.startsWith(" mode change ") || line.startsWith(" copy ");
-  }
 }

@@ -46,12 +46,12 @@ final class GitWords {
 
   /** {@code Auto-merging a.c}. */
   static boolean merging(String line) {
-    return MERGING.match(line);
+    return MERGING.test(line);
   }
 
   /** Whether git itself says this, as opposed to a hook. */
   static boolean own(String line) {
-    return merging(line) || OWN.match(line);
+    return merging(line) || OWN.test(line);
   }
 
   /** Whether the text at {@code from} says how many threads compress. */

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -35,6 +36,7 @@ final class GitlabTrace {
       "Successfully extracted cache", "Downloading artifacts", "Saving cache", "Creating cache ", "Created cache",
       "Archive is up to date", "Not uploading cache ", "No URL provided, cache will ", "Uploading cache",
       "Uploading artifacts", "Cleaning up ", "section_start:", "section_end:");
+  private static final LineForms ENDED = LineForms.of("Job succeeded", "ERROR: Job failed{}");
 
   private final CommandOutput output;
   private final Assembly assembly;
@@ -57,11 +59,11 @@ final class GitlabTrace {
 
   private Reduction read() {
     for (String line : output.lines()) {
-      script = (script || SCRIPT_STARTS.match(line)) && !SCRIPT_ENDS.match(line);
-      if (SCRIPT_STARTS.match(line) || chore(line)) {
+      script = (script || SCRIPT_STARTS.test(line)) && !SCRIPT_ENDS.test(line);
+      if (SCRIPT_STARTS.test(line) || chore(line)) {
         write();
         assembly.drop(line);
-      } else if (line.startsWith("$ ") || ended(line)) {
+      } else if (line.startsWith("$ ") || ENDED.test(line)) {
         write();
         assembly.keep(line);
       } else {
@@ -80,16 +82,12 @@ final class GitlabTrace {
     }
   }
 
-  private static boolean ended(String line) {
-    return line.equals("Job succeeded") || line.startsWith("ERROR: Job failed");
-  }
-
   /** Lines of the runner itself; within the script only the one that tells the image. */
   private boolean chore(String line) {
     if (script) {
       return line.startsWith("Using docker image sha256:");
     }
-    return CHORES.matchStripped(line) || line.stripTrailing().endsWith(" matching artifact files and directories")
+    return CHORES.testStripped(line) || line.stripTrailing().endsWith(" matching artifact files and directories")
         || duration(line);
   }
 

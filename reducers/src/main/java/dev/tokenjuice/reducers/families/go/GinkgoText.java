@@ -7,6 +7,8 @@ final class GinkgoText {
   private static final Prefixes BEGINNINGS = Prefixes.of("• [FAILED]", "• [PANICKED", "• [TIMEDOUT]", "• [INTERRUPTED]",
       "• [ABORTED]", "[FAILED] [", "• Failure ", "• Failure in ", "• Panic", "• Timeout ", "Summarizing ", "Ran ");
   private static final String RULE = "------------------------------";
+  /** {@code FAIL! -- 3 Passed | 1 Failed | 0 Pending | 1 Skipped}. */
+  private static final Prefixes TOTAL = Prefixes.of("FAIL! ", "SUCCESS! ");
 
   private GinkgoText() {}
 
@@ -25,12 +27,8 @@ final class GinkgoText {
 
   /** The rule between two specs, or the line of totals. */
   static boolean ends(String text) {
-    return text.startsWith(RULE) || text.startsWith("Ran ") && text.contains(" Specs in ") || total(text)
+    return text.startsWith(RULE) || text.startsWith("Ran ") && text.contains(" Specs in ") || TOTAL.test(text)
         || text.startsWith("--- FAIL: ");
   }
 
-  /** {@code FAIL! -- 3 Passed | 1 Failed | 0 Pending | 1 Skipped}. */
-  private static boolean total(String text) {
-    return text.startsWith("FAIL! ") || text.startsWith("SUCCESS! ");
-  }
 }

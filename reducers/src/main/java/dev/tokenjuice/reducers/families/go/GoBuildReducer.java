@@ -80,7 +80,7 @@ final class GoBuildReducer extends OutputReader {
   }
 
   private static boolean crash(String text) {
-    return CRASH.match(text);
+    return CRASH.test(text);
   }
 
   private void module(int i, String text) {
@@ -103,11 +103,11 @@ final class GoBuildReducer extends OutputReader {
   }
 
   private static boolean noise(String text) {
-    return NOISE.match(text);
+    return NOISE.test(text);
   }
 
   private static boolean change(String text) {
-    return CHANGE.match(text);
+    return CHANGE.test(text);
   }
 
   /** {@code ./jar.go:12:5: message}, not indented as what a test logs. */

@@ -41,7 +41,7 @@ public final class GoProgress {
   }
 
   private static boolean state(String line) {
-    return STATES.match(line);
+    return STATES.test(line);
   }
 
   /** The test of {@code === RUN   TestName}. */

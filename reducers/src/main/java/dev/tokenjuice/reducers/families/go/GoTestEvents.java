@@ -116,7 +116,7 @@ final class GoTestEvents {
     String text = line.text().stripLeading();
     if (GoTestText.verdict(line.text()) && event.test().isEmpty()) {
       pkg.close(line);
-    } else if (GoText.benchmark(line.text())) {
+    } else if (GoText.BENCHMARK.test(line.text())) {
       pkg.benchmarks.add(line);
     } else if (event.test().isEmpty() && text.startsWith("coverage: ")) {
       pkg.covered(line);

@@ -11,6 +11,8 @@ final class GoTestText {
   private static final Prefixes CHATTER = Prefixes.of(
       "goos: ", "goarch: ", "pkg: ", "cpu: ", "go: downloading ", "coverage: ", "fuzz: elapsed: ", "--- BENCH: ");
   private static final int LOG_INDENT = 4;
+  /** A test program that dies below what the compiler said of another package: no compiler prints this. */
+  private static final Prefixes PANIC = Prefixes.of("panic: ", "fatal error: ", "WARNING: DATA RACE");
 
   private final GoTestRun run;
   private GoPackage current = new GoPackage();
@@ -152,10 +154,10 @@ final class GoTestText {
     if (text.startsWith("# ") && text.length() > 2 && !Character.isUpperCase(text.charAt(2))) {
       building = true;
     }
-    building &= !panic(text);
+    building &= !PANIC.test(text);
     if (building) {
       run.build.add(line);
-    } else if (GoText.benchmark(text)) {
+    } else if (GoText.BENCHMARK.test(text)) {
       current.benchmarks.add(line);
     } else if (text.startsWith("coverage: ")) {
       current.covered(line);
@@ -164,14 +166,9 @@ final class GoTestText {
     }
   }
 
-  /** A test program that dies below what the compiler said of another package: no compiler prints this. */
-  private static boolean panic(String text) {
-    return text.startsWith("panic: ") || text.startsWith("fatal error: ") || text.startsWith("WARNING: DATA RACE");
-  }
-
   /** Lines that say nothing which the line of the package does not say. */
   static boolean chatter(String text) {
-    return text.equals("PASS") || CHATTER.match(text) || text.equals("FAIL") || text.equals("exit status 1")
+    return text.equals("PASS") || CHATTER.test(text) || text.equals("FAIL") || text.equals("exit status 1")
         || text.equals("testing: warning: no tests to run");
   }
 }

@@ -1,16 +1,15 @@
 package dev.tokenjuice.reducers.families.go;
 
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 
 /** Small readings of single lines that Go tools print. */
 final class GoText {
-  private GoText() {}
-
   /** {@code BenchmarkX-8   1000   123 ns/op}. */
-  static boolean benchmark(String text) {
-    return text.startsWith("Benchmark") && (text.contains(" ns/op") || text.contains("/op"));
-  }
+  static final LineForms BENCHMARK = LineForms.of("Benchmark{} ns/op{}", "Benchmark{}/op{}");
+
+  private GoText() {}
 
   /** The index behind {@code path.go:12:5:} (column optional) at the start of the line's text, or -1. */
   static int placeEnd(String text) {

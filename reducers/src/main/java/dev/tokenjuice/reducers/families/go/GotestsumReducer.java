@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -28,7 +29,7 @@ final class GotestsumReducer extends ReportReader {
   private static final ReportGrammar<GotestsumReducer> PROGRESS = ReportGrammar.<GotestsumReducer>builder()
       .line(GotestsumReducer::clip, "✖{}")
       .line(GotestsumReducer::failedPackage, "FAIL {}")
-      .drop(TESTS::matchStripped)
+      .drop(TESTS::testStripped)
       .otherwise(GotestsumReducer::printed);
   private static final ReportGrammar<GotestsumReducer> END = ReportGrammar.<GotestsumReducer>builder()
       .block(GotestsumReducer::failed, FAIL + "{}")
@@ -36,6 +37,8 @@ final class GotestsumReducer extends ReportReader {
       .line((reader, i) -> reader.draft.covered(i), "=== Failed")
       .block((reader, i) -> reader.end(i), "=== Skipped", "=== SKIP: {}")
       .build();
+  /** {@code === Failed}, {@code === Errors}, {@code === Skipped}. */
+  private static final LineForms HEADING = LineForms.of("=== Failed", "=== Errors", "=== Skipped");
 
   private final Set<String> listed = new HashSet<>();
   private final Set<String> parents = new HashSet<>();
@@ -51,7 +54,7 @@ final class GotestsumReducer extends ReportReader {
   }
 
   private Reduction run() {
-    int end = lines.find(0, line -> heading(line) || done(line));
+    int end = lines.find(0, line -> HEADING.test(line) || done(line));
     if (end == lines.size()) {
       return Reduction.declined();
     }
@@ -63,11 +66,6 @@ final class GotestsumReducer extends ReportReader {
     printed.close();
     END.read(this, end, lines.size());
     return output.failed() && !explained ? Reduction.declined() : draft.build();
-  }
-
-  /** {@code === Failed}, {@code === Errors}, {@code === Skipped}. */
-  private static boolean heading(String line) {
-    return line.equals("=== Failed") || line.equals("=== Errors") || line.equals("=== Skipped");
   }
 
   /** {@code DONE 57 tests, 3 failures in 0.9s}. */
@@ -126,7 +124,7 @@ final class GotestsumReducer extends ReportReader {
   }
 
   private static boolean begins(String line) {
-    return line.startsWith(FAIL) || line.startsWith("=== SKIP: ") || heading(line) || done(line);
+    return line.startsWith(FAIL) || line.startsWith("=== SKIP: ") || HEADING.test(line) || done(line);
   }
 
   private int failed(int head) {
@@ -134,7 +132,7 @@ final class GotestsumReducer extends ReportReader {
     List<GoLine> said = new ArrayList<>();
     for (int i = head + 1; i < end; i++) {
       GoLine line = new GoLine(i, lines.get(i));
-      if (line.text().startsWith("--- ", line.indent()) || SWITCHES.match(line.text())) {
+      if (line.text().startsWith("--- ", line.indent()) || SWITCHES.test(line.text())) {
         draft.covered(i);
       } else if (!line.blank()) {
         said.add(line);

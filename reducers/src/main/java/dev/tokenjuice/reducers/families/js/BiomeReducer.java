@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.shared.ReportReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +20,8 @@ final class BiomeReducer extends ReportReader {
       .proof("{} lint/{}━", "{} assist/{}━", "{} format ━{}━")
       .finding("   ╭─[{}", "{}/{} ━━━", "{} ━━━━━━{}━")
       .build();
+  private static final LineForms TOTAL = LineForms.of("Found {}", "Checked {}", "The number of diagnostics exceeds{}",
+      "Diagnostics not shown{}", "Skipped {}fix{}", "Fixed {}");
   private final FileGroups groups = new FileGroups();
   /** Files that only have to be formatted, below the one message that all of them have. */
   private final Map<String, Map<String, Integer>> unformatted = new LinkedHashMap<>();
@@ -126,7 +129,7 @@ final class BiomeReducer extends ReportReader {
   /** Where the next diagnostic or the totals begin. */
   private int blockEnd(int from) {
     return lines.find(from,
-        line -> line.contains(" ━━━") || total(line) || !Stripped.blank(line) && line.charAt(0) != ' ');
+        line -> line.contains(" ━━━") || TOTAL.test(line) || !Stripped.blank(line) && line.charAt(0) != ' ');
   }
 
   /** A line that a fix would take out or put in, or the name of the fix: {@code 119 │ + createdAt:·1_710,}. */
@@ -200,9 +203,4 @@ final class BiomeReducer extends ReportReader {
     return row > 0 && row + 1 < column && Character.isDigit(where.charAt(row + 1)) ? row : -1;
   }
 
-  private static boolean total(String line) {
-    return line.startsWith("Found ") || line.startsWith("Checked ")
-        || line.startsWith("The number of diagnostics exceeds") || line.startsWith("Diagnostics not shown")
-        || line.startsWith("Skipped ") && line.contains("fix") || line.startsWith("Fixed ");
-  }
 }

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.text.LineForms;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -12,12 +13,15 @@ import java.util.Set;
 final class BunTestReducer extends JsReport {
   static final List<Signature> SIGNATURES =
       Signature.run("js/bun-test").start("bun test v{}").proof("Ran {} tests across {}").build();
+  /** The heading of a list at the end that names tests again, or the remark below one of its names. */
+  private static final LineForms CLOSING =
+      LineForms.of("{} tests failed:", "{} tests skipped:", "{} tests todo:", "  ^ {}");
 
   private static final ReportGrammar<BunTestReducer> GRAMMAR = ReportGrammar.<BunTestReducer>builder()
       .line(BunTestReducer::file, BunTestReducer::fileName)
       .line(BunTestReducer::failure, "✗ {}", "(fail) {}")
       .line(BunTestReducer::passed, "✓ {}", "(pass) {}", "(skip) {}", "» {}", "(todo) {}", "✎ {}")
-      .line(BunTestReducer::passed, BunTestReducer::closing)
+      .line(BunTestReducer::passed, CLOSING)
       .line(BunTestReducer::total, BunTestReducer::isTotal)
       .block(BunTestReducer::coverage)
       .drop(TestLines::scriptNoise)
@@ -99,12 +103,6 @@ final class BunTestReducer extends JsReport {
     }
     texts.write(from, i);
     failures++;
-  }
-
-  /** The heading of a list at the end that names tests again, or the remark below one of its names. */
-  private static boolean closing(String line) {
-    return line.endsWith(" tests failed:") || line.endsWith(" tests skipped:") || line.endsWith(" tests todo:")
-        || line.startsWith("  ^ ");
   }
 
   /** A run that ended without totals: what stands behind the last test may tell why. */

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.js;
 
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.regex.Pattern;
@@ -22,6 +23,9 @@ final class BundlerLine {
   private static final Prefixes OUTPUT = Prefixes.of("dist", "build/", "out/", ".", "ESM ", "CJS ", "DTS ", "lib/",
       "storybook-static/");
   private static final Pattern PROGRESS = Pattern.compile("\\d{1,3}% .{0,120}+");
+  static final LineForms OUTCOME = LineForms.of("{}built in {}", "{} compiled {}", "{}Done in {}", "{}Build success{}",
+      "created {}", "{}bundle generation{}", "{}Initial total{}", "{}Initial Total{}", "Output location: {}",
+      "{}Output directory: {}", "{}modules transformed{}");
 
   private BundlerLine() {}
 
@@ -30,7 +34,7 @@ final class BundlerLine {
     if (at == line.length()) {
       return false;
     }
-    if (NOISE.matchStripped(line) || TestLines.scriptNoise(line)) {
+    if (NOISE.testStripped(line) || TestLines.scriptNoise(line)) {
       return true;
     }
     char first = line.charAt(at);
@@ -85,11 +89,4 @@ final class BundlerLine {
     };
   }
 
-  static boolean outcome(String line) {
-    return line.contains("built in ") || line.contains(" compiled ") || line.contains("Done in ")
-        || line.contains("Build success")
-        || line.startsWith("created ") || line.contains("bundle generation") || line.contains("Initial total")
-        || line.contains("Initial Total") || line.startsWith("Output location: ") || line.contains("Output directory: ")
-        || line.contains("modules transformed");
-  }
 }

@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.IntList;
+import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -23,6 +24,7 @@ final class EslintReducer extends OutputReader {
   static final List<Signature> SIGNATURES = Signature.linter("js/eslint").finding("{} problem{} ({} error{} warning{})")
       .matching(Weight.FINDING, " 0123456789", Colon.AT_NUMBER, EslintReducer::placed)
       .build();
+  private static final LineForm FIXABLE = LineForm.of("{}potentially fixable{}");
   private final FileGroups groups = new FileGroups();
   private final Map<String, String> texts = new HashMap<>();
   private final IntList before = new IntList();
@@ -81,7 +83,7 @@ final class EslintReducer extends OutputReader {
   /** A message of several lines goes on below its row. */
   private boolean continuation(int i) {
     boolean indented = !lines.blank(i) && Character.isWhitespace(lines.get(i).charAt(0));
-    if (!indented || last != i - 1 || file.isEmpty() || fixable(lines.get(i))) {
+    if (!indented || last != i - 1 || file.isEmpty() || FIXABLE.test(lines.get(i))) {
       return false;
     }
     last = i;
@@ -92,11 +94,11 @@ final class EslintReducer extends OutputReader {
   private boolean heading(int i) {
     String line = lines.get(i);
     return !line.isBlank() && !Character.isWhitespace(line.charAt(0)) && i + 1 < lines.size()
-        && !fixable(lines.get(i + 1)) && !LintRow.stylishLevel(lines.get(i + 1)).isEmpty();
+        && !FIXABLE.test(lines.get(i + 1)) && !LintRow.stylishLevel(lines.get(i + 1)).isEmpty();
   }
 
   private static LintRow row(String line) {
-    if (line.isBlank() || fixable(line)) {
+    if (line.isBlank() || FIXABLE.test(line)) {
       return null;
     }
     LintRow row = LintRow.stylish(line);
@@ -121,10 +123,6 @@ final class EslintReducer extends OutputReader {
       i++;
     }
     return i < text.length();
-  }
-
-  private static boolean fixable(String line) {
-    return line.contains("potentially fixable");
   }
 
   /** {@code   12:5  error  message}. */

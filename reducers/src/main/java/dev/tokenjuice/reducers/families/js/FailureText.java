@@ -120,7 +120,7 @@ final class FailureText {
 
   /** What node prints of every assertion error behind its stack, besides the values. */
   private static boolean property(String line) {
-    return PROPERTIES.matchStripped(line) || Stripped.equals(line, "code: 'ERR_ASSERTION',");
+    return PROPERTIES.testStripped(line) || Stripped.equals(line, "code: 'ERR_ASSERTION',");
   }
 
   /** Keep the marked line of a code frame, or the line above the caret, or all of a frame without either. */

@@ -57,7 +57,7 @@ final class InstallNoise {
 
   /** What node-gyp prints about itself and its environment. */
   static boolean gyp(String message) {
-    return GYP.match(message);
+    return GYP.test(message);
   }
 
   /** A script of a package that runs or ran well. */

@@ -39,7 +39,7 @@ final class JestReducer extends JsReport {
       .line(JestReducer::failedFile, "FAIL {}")
       .line(JestReducer::obsolete, " › {}")
       .line((reader, i) -> reader.printed.close(), JestReducer::suite)
-      .drop(CHATTER::match)
+      .drop(CHATTER)
       .otherwise(JestReducer::other);
 
   private final Set<String> lastSegments = new HashSet<>();
@@ -166,7 +166,7 @@ final class JestReducer extends JsReport {
   }
 
   private static boolean boundary(String line) {
-    return BOUNDARIES.match(line) || suite(line);
+    return BOUNDARIES.test(line) || suite(line);
   }
 
   private static boolean suite(String line) {

@@ -28,6 +28,7 @@ final class MochaReducer extends JsReport {
       .block(MochaReducer::failure, MochaReducer::numbered)
       .block(MochaReducer::table)
       .otherwise(MochaReducer::outside);
+  private static final Prefixes FRAME = Prefixes.of("====", "────", "DevTools listening on ");
 
   private boolean report;
   private boolean cypress;
@@ -98,7 +99,7 @@ final class MochaReducer extends JsReport {
     }
     if (TestLines.passed(line) || numbered(line)) {
       printed.above(i, output.failed());
-    } else if (printed.continues(i) && !suite(i) || line.charAt(0) > ' ' && !frame(line)) {
+    } else if (printed.continues(i) && !suite(i) || line.charAt(0) > ' ' && !FRAME.test(line)) {
       printed.keep(i);
     } else if (output.failed() && !boxed(line) && Signals.exceptionName(line)) {
       keep(i);
@@ -113,10 +114,6 @@ final class MochaReducer extends JsReport {
     return Stripped.indent(line) == indent + 2
         && (TestLines.passed(line) || numbered(line) || line.startsWith("- ", indent + 2)
             || next > i + 1);
-  }
-
-  private static boolean frame(String line) {
-    return line.startsWith("====") || line.startsWith("────") || line.startsWith("DevTools listening on ");
   }
 
   private static boolean boxed(String line) {
@@ -155,7 +152,7 @@ final class MochaReducer extends JsReport {
   }
 
   private static boolean failureEnds(String line) {
-    return numbered(line) || AFTER.match(line);
+    return numbered(line) || AFTER.test(line);
   }
 
   /** Where mocha shows in its own way the difference that node's message shows already, or {@code to}. */

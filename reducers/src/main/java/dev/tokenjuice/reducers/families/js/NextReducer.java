@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -28,6 +29,8 @@ final class NextReducer extends ReportReader {
       "info  - ", "Attention: Next.js", "This information is used", "You can learn more",
       "https://nextjs.org/telemetry", "Compiling", "Running next.config", "Using tsconfig", "Total build time",
       "Traced build", "Environments:", "Loaded env from", "Memory usage", "wait  - ", "event - ");
+  private static final LineForms LEGEND =
+      LineForms.of("○ {}({}", "● {}({}", "ƒ {}({}", "λ {}({}", "ℇ {}({}", "◐ {}({}");
 
   private final FailureText texts;
   private final Map<String, StringBuilder> routes = new LinkedHashMap<>();
@@ -87,7 +90,7 @@ final class NextReducer extends ReportReader {
     if (s.startsWith("✓")) {
       return !s.startsWith("✓ Compiled successfully") && !s.startsWith("✓ Compiled with warnings") || output.failed();
     }
-    return NOISE.match(s) || spinner(s) || TestLines.scriptNoise(lines.get(i)) || legend(s);
+    return NOISE.test(s) || spinner(s) || TestLines.scriptNoise(lines.get(i)) || LEGEND.test(s);
   }
 
   /** Progress of older versions, drawn between brackets: {@code [==  ] info  - }. */
@@ -106,11 +109,6 @@ final class NextReducer extends ReportReader {
     return c == '┌' || c == '├' || c == '└' || c == '│' || s.startsWith("+ First Load JS") || s.startsWith("Route (")
         || s.startsWith("ƒ Middleware")
         || s.startsWith("ƒ Proxy");
-  }
-
-  private static boolean legend(String s) {
-    return (s.startsWith("○ ") || s.startsWith("● ") || s.startsWith("ƒ ") || s.startsWith("λ ") || s.startsWith("ℇ ")
-        || s.startsWith("◐ ")) && s.contains("(");
   }
 
   /** Remember {@code ├ ○ /path   5 kB   90 kB}. */

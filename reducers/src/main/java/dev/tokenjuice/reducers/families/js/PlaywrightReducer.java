@@ -75,7 +75,7 @@ final class PlaywrightReducer extends JsReport {
     int text = from + 1;
     int i = from + 1;
     while (i < end) {
-      if (!BESIDES.matchStripped(lines.get(i))) {
+      if (!BESIDES.testStripped(lines.get(i))) {
         i++;
       } else if (attachment(lines.get(i)) || advice(lines.get(i))) {
         texts.write(text, i);
@@ -117,7 +117,7 @@ final class PlaywrightReducer extends JsReport {
 
   /** What leads to files of the run, and the rule below attachments. */
   private static boolean advice(String line) {
-    return ADVICE.matchStripped(line) || Stripped.startsWith(line, "──") && unruled(line.strip()).isEmpty();
+    return ADVICE.testStripped(line) || Stripped.startsWith(line, "──") && unruled(line.strip()).isEmpty();
   }
 
   private static boolean attachment(String line) {

@@ -4,8 +4,8 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
-import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.List;
@@ -42,6 +42,9 @@ final class TapReducer extends JsReport {
       .line((reader, i) -> reader.printed.under(i), TapReducer::file)
       .line((reader, i) -> reader.printed.close(), line -> !plain(line))
       .build();
+  /** A frame of node itself that names no file. */
+  private static final LineForms ENGINE =
+      LineForms.of("node:internal/{}", "{} (<anonymous>)", "async Promise.all (index {}");
 
   /** What Perl names the tests by that failed, where it tells why. */
   private final Set<String> explained = new HashSet<>();
@@ -151,7 +154,7 @@ final class TapReducer extends JsReport {
   }
 
   private static boolean plain(String line) {
-    return !line.isBlank() && !CHATTER.matchStripped(line) && !TestLines.scriptNoise(line) && !counted(line)
+    return !line.isBlank() && !CHATTER.testStripped(line) && !TestLines.scriptNoise(line) && !counted(line)
         && !line.equals("ok") && !line.equals("# ok") && !Frames.underline(line);
   }
 
@@ -202,7 +205,7 @@ final class TapReducer extends JsReport {
 
   /** Text below a result that is not YAML: comments that are no totals, or indented lines of a message. */
   private static boolean text(String line) {
-    return !result(line) && !total(line) && !NO_TEXT.matchStripped(line) && !Stripped.equals(line, "---")
+    return !result(line) && !total(line) && !NO_TEXT.testStripped(line) && !Stripped.equals(line, "---")
         && !TestLines.scriptNoise(line);
   }
 
@@ -219,7 +222,7 @@ final class TapReducer extends JsReport {
       }
       boolean frame = s.endsWith(")") && s.contains(":") && s.contains(" (") || s.startsWith("at ")
           || s.startsWith("async ");
-      if (!s.isEmpty() && !again && !EMPTY_MEMBERS.match(s) && !engine(s)
+      if (!s.isEmpty() && !again && !EMPTY_MEMBERS.test(s) && !ENGINE.test(s)
           && !(frame && (Frames.library(s) || frames++ >= MAX_FRAMES))) {
         kept++;
         keep(i);
@@ -237,12 +240,6 @@ final class TapReducer extends JsReport {
       }
     }
     return told;
-  }
-
-  /** A frame of node itself that names no file. */
-  private static boolean engine(String frame) {
-    return frame.startsWith("node:internal/") || frame.endsWith(" (<anonymous>)")
-        || frame.startsWith("async Promise.all (index ");
   }
 
   private static boolean result(String line) {

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.js;
 
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
 
@@ -8,6 +9,8 @@ final class TestLines {
   private static final Prefixes SCRIPT_NOISE = Prefixes.of("npm verbose", "npm info", "npm timing", "npm http",
       "npm silly", "npm notice", " ELIFECYCLE ", "info Visit https://yarnpkg.com",
       "error Command failed with exit code", "$ ", "yarn run v", "Done in ", "error: script \"", "npm warn Unknown ");
+  /** Where npm says which workspace's script failed. */
+  private static final LineForms WORKSPACE = LineForms.of("npm error workspace {}", "{} in workspace: {}");
 
   private TestLines() {}
 
@@ -83,14 +86,9 @@ final class TestLines {
   /** What npm, pnpm and yarn say around a script: banners, log levels, life-cycle errors. */
   static boolean scriptNoise(String line) {
     char first = line.isEmpty() ? ' ' : line.charAt(0);
-    return SCRIPT_NOISE.match(line)
-        || first == 'n' && (line.startsWith("npm error") || line.startsWith("npm ERR!")) && !workspace(line)
+    return SCRIPT_NOISE.test(line)
+        || first == 'n' && (line.startsWith("npm error") || line.startsWith("npm ERR!")) && !WORKSPACE.test(line)
         || first == '>' && banner(line);
-  }
-
-  /** Where npm says which workspace's script failed. */
-  private static boolean workspace(String line) {
-    return line.startsWith("npm error workspace ") || line.contains(" in workspace: ");
   }
 
   /** A line such as {@code > app@1.0.0 test}, or the command line below it. */

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.shared.ReportReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -18,6 +19,9 @@ final class TscReducer extends ReportReader {
   static final List<Signature> SIGNATURES =
       Signature.linter("js/tsc").finding("error TS{n}{}", "{} error TS{n}{}").build();
   private static final int MAX_DETAILS = 12;
+  /** Where the compiler looked for a module, or why it read a file, if it is asked to tell. */
+  private static final LineForms RESOLUTION = LineForms.of("File '{} does not exist{}",
+      "Directory '{} does not exist{}", "  Library referenced via {}", "  Imported via {}");
 
   private final FileGroups groups = new FileGroups();
   private boolean pretty;
@@ -86,7 +90,7 @@ final class TscReducer extends ReportReader {
       errors++;
       return true;
     }
-    return output.failed() && Signals.failure(line) && !metric(line) && !path(line) && !resolution(line);
+    return output.failed() && Signals.failure(line) && !metric(line) && !path(line) && !RESOLUTION.test(line);
   }
 
   /** Lines below a diagnostic: indented explanations stay; the pretty form's source excerpt goes. */
@@ -132,12 +136,6 @@ final class TscReducer extends ReportReader {
     return line.contains("Starting compilation") || line.contains("Starting incremental compilation")
         || line.contains("Watching for file changes")
         || line.contains(" - Project '") && line.contains(" is out of date because ");
-  }
-
-  /** Where the compiler looked for a module, or why it read a file, if it is asked to tell. */
-  private static boolean resolution(String line) {
-    return (line.startsWith("File '") || line.startsWith("Directory '")) && line.contains(" does not exist")
-        || line.startsWith("  Library referenced via ") || line.startsWith("  Imported via ");
   }
 
   /** A row of the closing table of error counts per file, which the groups tell as well. */

@@ -40,7 +40,7 @@ final class VitestReducer extends JsReport {
       .block(VitestReducer::consoleText, "stdout | {}", "stderr | {}")
       .drop("   Start at{}", "   Duration{}")
       .line(VitestReducer::keep, "ERROR: Coverage{}", "No test files found{}", "include: {}", "filter: {}")
-      .drop(CHATTER::match)
+      .drop(CHATTER)
       .otherwise(VitestReducer::other);
 
   private final ConsoleText console = new ConsoleText(draft, lines, printed);
@@ -89,14 +89,14 @@ final class VitestReducer extends JsReport {
   /** Rules with words head a section; of those only errors outside of tests have text of their own. */
   private int rule(int i) {
     String words = lines.get(i).replace("⎯", "").strip();
-    if (!OUTSIDE.match(words)) {
+    if (!OUTSIDE.test(words)) {
       return i + 1;
     }
     draft.keepAs(i, words);
     int end = sectionEnd(i + 1);
     int text = i + 1;
     while (text < end) {
-      int explanation = lines.find(text, end, EXPLANATIONS::match);
+      int explanation = lines.find(text, end, EXPLANATIONS);
       texts.write(text, explanation);
       text = explanation + 1;
     }
@@ -130,7 +130,7 @@ final class VitestReducer extends JsReport {
 
   /** Whether a message is at an end whose first line stands below its test; the report tells it again. */
   private static boolean messageEnds(String line) {
-    return TestLines.mark(TestLines.first(line)) || NEXT.match(line) || line.contains(RULE);
+    return TestLines.mark(TestLines.first(line)) || NEXT.test(line) || line.contains(RULE);
   }
 
   private static boolean detail(String line, int indent) {

@@ -76,7 +76,7 @@ final class AntTests {
     }
     int end = Math.min(reason, to);
     boolean frames = false;
-    while (end < to && !BEGINNINGS.match(lines.get(end)) && !(frames && lines.blank(end))
+    while (end < to && !BEGINNINGS.test(lines.get(end)) && !(frames && lines.blank(end))
         && !(lines.get(end).startsWith("Test ") && lines.get(end).contains(" FAILED"))) {
       frames |= JavaTraces.frame(lines.get(end));
       end++;

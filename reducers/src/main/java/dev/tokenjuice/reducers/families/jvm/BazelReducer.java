@@ -25,14 +25,17 @@ final class BazelReducer extends ReportReader {
 
   private static final Prefixes BEGINNINGS =
       Prefixes.of("INFO: ", "ERROR: ", "WARNING: ", "Target //", "[", "//", "FAIL: ", "=====");
+  private static final Prefixes TOTAL = Prefixes.of("INFO: Build completed", "INFO: Build did NOT", "Executed ",
+      "INFO: Elapsed time", "FAILED: Build did NOT");
+  private static final Prefixes ROW = Prefixes.of("//", "@");
   private static final ReportGrammar<BazelReducer> GRAMMAR = ReportGrammar.<BazelReducer>builder()
       .block(BazelReducer::error, "ERROR: {}", "FATAL: {}")
       .block(BazelReducer::log, LOG + "{}")
       .line(BazelReducer::warning, "WARNING: {}", "{}: warning: {}")
       .block(BazelReducer::action, "INFO: From {}:")
       .line((reader, i) -> reader.recognised++, "INFO: {}", "Loading: {}", "Analyzing: {}")
-      .line((reader, i) -> reader.recognised++, BazelReducer::total)
-      .block(BazelReducer::target, BazelReducer::row)
+      .line((reader, i) -> reader.recognised++, TOTAL)
+      .block(BazelReducer::target, ROW)
       .line(BazelReducer::failure, "FAIL: {}", "TIMEOUT: {}", "FLAKY: {}")
       .block((reader, i) -> reader.lines.find(i + 1, line -> !line.startsWith("  ")), "Target //{}")
       .drop("[{n} / {n}] {}", "[{n},{n} / {}] {}", "Starting local Bazel server {}", "DEBUG: {}",
@@ -56,7 +59,7 @@ final class BazelReducer extends ReportReader {
 
   private Reduction compact() {
     for (String line : lines) {
-      if (row(line) && (line.contains(" PASSED in ") || line.contains(" (cached) PASSED"))) {
+      if (ROW.test(line) && (line.contains(" PASSED in ") || line.contains(" (cached) PASSED"))) {
         passed.add(line.substring(0, line.indexOf(' ')));
       }
     }
@@ -69,17 +72,11 @@ final class BazelReducer extends ReportReader {
       draft.note(Words.count(passed.size(), "test target") + " PASSED");
     }
     for (int k = 0; k < lines.size(); k++) {
-      if (total(lines.get(k))) {
+      if (TOTAL.test(lines.get(k))) {
         draft.keep(k);
       }
     }
     return draft.build();
-  }
-
-  private static boolean total(String line) {
-    return line.startsWith("INFO: Build completed") || line.startsWith("INFO: Build did NOT")
-        || line.startsWith("Executed ")
-        || line.startsWith("INFO: Elapsed time") || line.startsWith("FAILED: Build did NOT");
   }
 
   private void warning(int i) {
@@ -95,10 +92,6 @@ final class BazelReducer extends ReportReader {
     if (see > 0 && line.endsWith(")")) {
       named.add(line.substring(see + 5, line.length() - 1));
     }
-  }
-
-  private static boolean row(String line) {
-    return line.startsWith("//") || line.startsWith("@");
   }
 
   /** What the tools of an action printed: around warnings their source, otherwise prints. */
@@ -157,7 +150,7 @@ final class BazelReducer extends ReportReader {
   }
 
   private static boolean begins(String line) {
-    return BEGINNINGS.match(line) || total(line);
+    return BEGINNINGS.test(line) || TOTAL.test(line);
   }
 
   private int log(int i) {

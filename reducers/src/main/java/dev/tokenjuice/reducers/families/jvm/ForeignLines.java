@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.shared.UnknownLines;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.TokenEstimate;
@@ -15,6 +16,8 @@ import java.util.Set;
 final class ForeignLines {
   private static final double SHARE = 0.05;
   private static final int WIDTH = 300;
+  /** A line of the report in which Spring Boot says why it configured what it did, and what it did not. */
+  static final LineForms CONDITION = LineForms.of("- {}Condition)", "Did not match:");
 
   private ForeignLines() {}
 
@@ -28,7 +31,7 @@ final class ForeignLines {
     for (int i : strays) {
       String line = lines.get(i);
       if (draft.has(i) || JavaTraces.frame(line) || !Signals.failure(line) || line.contains(" INFO ")
-          || condition(line.strip()) || !seen.add(line)) {
+          || CONDITION.test(line.strip()) || !seen.add(line)) {
         continue;
       }
       cost += TokenEstimate.of(line.length() > WIDTH ? line.substring(0, WIDTH) : line);
@@ -41,8 +44,4 @@ final class ForeignLines {
     UnknownLines.more(draft, left);
   }
 
-  /** A line of the report in which Spring Boot says why it configured what it did, and what it did not. */
-  static boolean condition(String text) {
-    return text.startsWith("- ") && text.endsWith("Condition)") || text.equals("Did not match:");
-  }
 }

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.jvm;
 
+import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -26,11 +27,12 @@ final class GradleLines {
 
   private static final Prefixes USUAL_ADVICE = Prefixes.of("> Run with --", "> Get more help at ", "> Run gradle",
       "> Run ./gradlew", "> For more on ", "> If the artifact you are trying to retrieve can be found");
+  static final LineForm REPORT = LineForm.of("{}There were failing tests. See the {}");
 
   private GradleLines() {}
 
   static boolean usualAdvice(String line) {
-    return USUAL_ADVICE.match(line);
+    return USUAL_ADVICE.test(line);
   }
 
   /** {@code > Task :app:test FAILED}, or {@code :app:test UP-TO-DATE} of older versions. */
@@ -93,10 +95,6 @@ final class GradleLines {
   /** The heading over what does not speak against a variant of a dependency; why it does not fit stands above. */
   static boolean agreeing(String line) {
     return Stripped.startsWith(line, "- Other compatible attribute");
-  }
-
-  static boolean report(String line) {
-    return line.contains("There were failing tests. See the ");
   }
 
   /** How the line says that a test ended, or null. */

@@ -20,7 +20,7 @@ final class GradleScan extends ReportReader {
       .line(GradleScan::task, GradleLines::task)
       .block(GradleScan::section, "* {}")
       .line(GradleScan::total, line -> line.startsWith("BUILD ") || GradleLines.total(line))
-      .line((scan, i) -> scan.reports.add(i), GradleLines::report)
+      .line((scan, i) -> scan.reports.add(i), GradleLines.REPORT)
       .block(GradleScan::test, "{} > {}")
       .line((scan, i) -> scan.recognised++, GradleLines::noise)
       .block(GradleScan::explanation, "{}Explanation for issues of type {}")
@@ -155,7 +155,7 @@ final class GradleScan extends ReportReader {
       if (end > i) {
         i = end;
       } else {
-        if (GradleLines.report(line)) {
+        if (GradleLines.REPORT.test(line)) {
           reports.add(i);
         } else if (JavacDiagnostics.count(line.strip())) {
           count(i, line.strip());

@@ -139,7 +139,7 @@ public final class JavaTraces {
   }
 
   static boolean library(String name) {
-    return LIBRARIES.match(name);
+    return LIBRARIES.test(name);
   }
 
   /** The class and method of a frame, without the name of its module or class loader. */

@@ -164,7 +164,7 @@ final class JavacDiagnostics {
   /** The source line, the caret and the details below them. */
   private boolean body(int i) {
     String line = lines.get(i);
-    if (Stripped.blank(line) || OTHERS.match(line)) {
+    if (Stripped.blank(line) || OTHERS.test(line)) {
       return false;
     }
     return level(i) == 0 && !(mayCount(line) && count(line.strip())) && !note(line);

@@ -94,12 +94,12 @@ record MavenLine(Level level, String body) {
 
   /** The command that goes on with the module that failed. */
   boolean resume() {
-    return level == Level.ERROR && RESUME.matchStripped(body);
+    return level == Level.ERROR && RESUME.testStripped(body);
   }
 
   /** What Maven repeats at the end of each failed build. */
   boolean advice() {
-    return Stripped.blank(body) || ADVICE.matchStripped(body) || Stripped.equals(body, "There are test failures.")
+    return Stripped.blank(body) || ADVICE.testStripped(body) || Stripped.equals(body, "There are test failures.")
         || Stripped.startsWith(body, "See ") && body.contains("-reports")
         || Stripped.startsWith(body, "Please refer to ") && body.contains("reports");
   }

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.DependencyTree;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.ArrayList;
@@ -25,12 +26,13 @@ final class MavenListing {
   /** How artifacts come and go; told without a level where Maven takes its reader for a person. */
   private static final Prefixes TRANSFERS = Prefixes.of("Downloading from ", "Downloaded from ", "Downloading: ",
       "Downloaded: ", "Progress (", "Uploading to ");
+  private static final LineForms PACKAGING = LineForms.of("{} [jar]", "{} [pom]", "{} [war]");
 
   private MavenListing() {}
 
   /** What Maven says beside the matter of a goal. */
   static boolean aside(String body) {
-    return PREPARING.match(body) || TRANSFERS.match(body);
+    return PREPARING.test(body) || TRANSFERS.test(body);
   }
 
   static boolean asked(Invocation invocation) {
@@ -67,15 +69,12 @@ final class MavenListing {
 
   private static void other(Draft draft, int i, MavenLine line) {
     String body = line.body();
-    if (frame(line) || line.info() && body.contains(" SUCCESS [") || body.startsWith("Reactor ") || packaging(body)) {
+    if (frame(line) || line.info() && body.contains(" SUCCESS [") || body.startsWith("Reactor ")
+        || PACKAGING.test(body)) {
       draft.covered(i);
     } else if (!noise(line)) {
       show(draft, i, line, body);
     }
-  }
-
-  private static boolean packaging(String body) {
-    return body.endsWith(" [jar]") || body.endsWith(" [pom]") || body.endsWith(" [war]");
   }
 
   private static void show(Draft draft, int i, MavenLine line, String body) {
@@ -106,12 +105,12 @@ final class MavenListing {
   private static boolean noise(MavenLine line) {
     String body = line.body();
     return line.level() == MavenLine.Level.DEBUG || line.own() && body.endsWith("omitted for duplicate)")
-        || transfer(line) || line.info() && PREPARING.match(body) || line.error() && line.advice();
+        || transfer(line) || line.info() && PREPARING.test(body) || line.error() && line.advice();
   }
 
   /** Programs that a goal runs speak without a level, too, and may load something themselves. */
   private static boolean transfer(MavenLine line) {
     String body = line.body();
-    return TRANSFERS.match(body) && (line.own() || body.contains(": http") || body.startsWith("Progress ("));
+    return TRANSFERS.test(body) && (line.own() || body.contains(": http") || body.startsWith("Progress ("));
   }
 }

@@ -143,16 +143,16 @@ final class SbtReducer extends ReportReader {
   private int text(int i) {
     SbtLine line = SbtLine.of(lines.get(i));
     String body = line.body();
-    if (TOTALS.matchStripped(body) || examples(body)
+    if (TOTALS.testStripped(body) || examples(body)
         || Stripped.startsWith(body, "***") && body.stripTrailing().endsWith("***")) {
       totals.add(i);
       return i + 1;
     }
-    if (body.contains("*** FAILED ***") || body.contains("*** ABORTED ***") || FAILED.matchStripped(body)
+    if (body.contains("*** FAILED ***") || body.contains("*** ABORTED ***") || FAILED.testStripped(body)
         || crossed(i + 1)) {
       return failure(i, line);
     }
-    if (!body.isBlank() && !ITEM.matchStripped(body)) {
+    if (!body.isBlank() && !ITEM.testStripped(body)) {
       scope(i, body);
     }
     return i + 1;

@@ -68,7 +68,7 @@ final class SurefireNames {
 
   /** A line of a tree reporter. */
   static boolean treeNode(String body) {
-    return TREE.matchStripped(body);
+    return TREE.testStripped(body);
   }
 
   /** Take an entry of the summary: it belongs to a test whose trace is known, or stands for itself. */

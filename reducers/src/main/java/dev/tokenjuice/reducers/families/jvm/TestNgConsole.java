@@ -4,11 +4,13 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 
 /** TestNG run by hand: failed and skipped tests with their traces, and the totals. */
 final class TestNgConsole {
   private static final int WIDTH = 600;
+  private static final Prefixes ENDS = Prefixes.of("FAILED", "SKIPPED", "PASSED", "=====");
 
   private TestNgConsole() {}
 
@@ -47,7 +49,7 @@ final class TestNgConsole {
   /** The name of a test and, below it, what was thrown. */
   private static int test(Draft draft, Lines lines, int i) {
     draft.keep(i);
-    int end = lines.find(i + 1, TestNgConsole::ends);
+    int end = lines.find(i + 1, ENDS);
     String name = lines.get(i).substring(lines.get(i).indexOf(": ") + 1).strip();
     for (int kept : JavaTraces.telling(lines, i + 1, end, name)) {
       if (!lines.blank(kept)) {
@@ -57,8 +59,4 @@ final class TestNgConsole {
     return end;
   }
 
-  private static boolean ends(String line) {
-    return line.startsWith("FAILED") || line.startsWith("SKIPPED") || line.startsWith("PASSED")
-        || line.startsWith("=====");
-  }
 }

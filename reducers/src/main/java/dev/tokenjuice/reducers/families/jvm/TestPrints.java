@@ -42,7 +42,7 @@ final class TestPrints {
 
   /** Frames, rulers, and the report in which Spring Boot says why it configured what it did. */
   private static boolean framework(String line) {
-    return JavaTraces.frame(line) || JavaTraces.more(line) || ForeignLines.condition(line.strip())
+    return JavaTraces.frame(line) || JavaTraces.more(line) || ForeignLines.CONDITION.test(line.strip())
         || Signs.only(line.strip(), "*=-#");
   }
 

@@ -81,8 +81,8 @@ final class ComposerReducer extends OutputReader {
    */
   private boolean operation(int i, String line) {
     String words = line.strip();
-    boolean minor = MINOR.match(words);
-    boolean change = CHANGE.match(words);
+    boolean minor = MINOR.test(words);
+    boolean change = CHANGE.test(words);
     if (!line.startsWith("  - ") || !minor && !change) {
       return false;
     }
@@ -116,13 +116,13 @@ final class ComposerReducer extends OutputReader {
   }
 
   private boolean noise(String line) {
-    boolean start = STARTS.match(line);
+    boolean start = STARTS.test(line);
     recognised |= start;
     boolean bar = line.contains("/") && line.contains(" [") && line.contains("%");
     boolean usage = line.contains(" [--") && line.contains("] [--no-");
     boolean discovered = line.contains("......") && line.endsWith(" DONE")
         || line.endsWith("INFO  Discovering packages.");
     return start || bar || usage || discovered || line.contains(" package suggestions were added")
-        || NOISE.match(line) || line.contains("looking for funding");
+        || NOISE.test(line) || line.contains("looking for funding");
   }
 }

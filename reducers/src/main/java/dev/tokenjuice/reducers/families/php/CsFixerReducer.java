@@ -59,7 +59,7 @@ final class CsFixerReducer extends OutputReader {
     } else if (numbered(words)) {
       files++;
       draft.keepAs(i, words);
-    } else if (!NOISE.match(words) && !progress(words)) {
+    } else if (!NOISE.test(words) && !progress(words)) {
       draft.keepClipped(i, LONG_LINE);
     }
   }

@@ -16,8 +16,8 @@ final class PestReducer extends ReportReader {
   private static final ReportGrammar<PestReducer> GRAMMAR = ReportGrammar.<PestReducer>builder()
       .line(PestReducer::total, line -> totals(line) || Stripped.startsWith(line, "Duration:"))
       .line(PestReducer::failure, PestReducer::failedHeading)
-      .line(PestReducer::leave, line -> PASSED.matchStripped(line) || PhpText.rule(line))
-      .line(PestReducer::failedName, FAILED::matchStripped)
+      .line(PestReducer::leave, line -> PASSED.testStripped(line) || PhpText.rule(line))
+      .line(PestReducer::failedName, FAILED::testStripped)
       .otherwise(PestReducer::other);
 
   private final boolean details = lines.any(PestReducer::failedHeading);
@@ -82,7 +82,7 @@ final class PestReducer extends ReportReader {
   private void inside(int i, String line, String words) {
     int bar = words.indexOf('▕');
     boolean source = bar >= 0 && !words.startsWith("➜");
-    boolean frame = words.endsWith("vendor frames") || PhpText.vendor(words)
+    boolean frame = words.endsWith("vendor frames") || PhpText.VENDOR.test(words)
         && (Character.isDigit(words.charAt(words.length() - 1)) || PhpText.frame(words)) || PhpText.main(words);
     if (!source && !frame && room > 0) {
       room--;

@@ -84,7 +84,7 @@ final class PhpProgram extends OutputReader {
   private void frame(int i, String line) {
     if (PhpText.main(line)) {
       draft.covered(i);
-    } else if (!PhpText.vendor(line) && told.add(line) && frames++ < FRAMES) {
+    } else if (!PhpText.VENDOR.test(line) && told.add(line) && frames++ < FRAMES) {
       own.write();
       draft.keep(i);
     } else {
@@ -95,7 +95,7 @@ final class PhpProgram extends OutputReader {
   /** With both kinds of error output switched on each message comes twice, once with a prefix. */
   private boolean twice(int i, String line) {
     String bare = line.startsWith("PHP ") ? line.substring(4).replace(":  ", ": ") : line;
-    boolean error = ERRORS.match(bare);
+    boolean error = ERRORS.test(bare);
     fatal |= error;
     boolean again = (error || bare.startsWith("Stack trace:") || bare.startsWith("  thrown in ")) && !told.add(bare);
     if (again) {

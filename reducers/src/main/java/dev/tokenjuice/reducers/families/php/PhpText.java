@@ -1,10 +1,14 @@
 package dev.tokenjuice.reducers.families.php;
 
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 
 /** Small readings of single lines that PHP tools print. */
 final class PhpText {
+  static final LineForms VENDOR =
+      LineForms.of("{}/vendor/{}", "vendor/{}", "{} vendor/{}", "{}/usr/share/php/{}", "{}/usr/bin/phpunit{}");
+
   private PhpText() {}
 
   /** A line that is nothing but a place: {@code /src/A.php:12}. */
@@ -13,11 +17,6 @@ final class PhpText {
     return colon > 0 && colon + 1 < words.length() && words.lastIndexOf(".php", colon) == colon - 4
         && words.indexOf(' ') < 0
         && words.substring(colon + 1).chars().allMatch(Character::isDigit);
-  }
-
-  static boolean vendor(String words) {
-    return words.contains("/vendor/") || words.startsWith("vendor/") || words.contains(" vendor/")
-        || words.contains("/usr/share/php/") || words.contains("/usr/bin/phpunit");
   }
 
   /** {@code #3 /app/src/A.php(12): f()}. */

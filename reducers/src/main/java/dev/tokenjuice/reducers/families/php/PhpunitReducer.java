@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.PathRoot;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.HashSet;
@@ -32,8 +33,9 @@ final class PhpunitReducer extends ReportReader {
   private static final Prefixes DETAILS = Prefixes.of("│", "┐", "├", "┊", "┴");
   private static final Prefixes OTHERS = Prefixes.of("✔", "[x]", "↩", "☢", "∅", "⚠");
   private static final Prefixes CHATTER = Prefixes.of("PHPUnit ", "Runtime: ", "Configuration: ", "Random Seed: ");
+  private static final LineForms TOTALS = LineForms.of("Tests: {}Assertions: {}", "OK ({} test{}", "OK, but {}");
   private static final ReportGrammar<PhpunitReducer> GRAMMAR = ReportGrammar.<PhpunitReducer>builder()
-      .line(PhpunitReducer::end, PhpunitReducer::totals)
+      .line(PhpunitReducer::end, TOTALS)
       .line(PhpunitReducer::end, "FAILURES!", "ERRORS!", "WARNINGS!", "No tests executed!{}")
       .line(PhpunitReducer::list, "There was {}", "There were {}", "{} triggered {}:")
       .line((reader, i) -> reader.part = Part.REPETITION, "Summary of non-successful tests:{}",
@@ -65,12 +67,7 @@ final class PhpunitReducer extends ReportReader {
   }
 
   private static boolean known(String line) {
-    return line.startsWith("PHPUnit ") && line.contains(" by Sebastian") || totals(line);
-  }
-
-  private static boolean totals(String line) {
-    return line.startsWith("Tests: ") && line.contains("Assertions: ") || line.startsWith("OK (")
-        && line.contains(" test") || line.startsWith("OK, but ");
+    return line.startsWith("PHPUnit ") && line.contains(" by Sebastian") || TOTALS.test(line);
   }
 
   private Reduction run() {
@@ -85,7 +82,7 @@ final class PhpunitReducer extends ReportReader {
   private String root() {
     Set<String> places = new HashSet<>();
     for (String line : lines) {
-      if (line.startsWith("/") && PhpText.place(line) && !PhpText.vendor(line)) {
+      if (line.startsWith("/") && PhpText.place(line) && !PhpText.VENDOR.test(line)) {
         places.add(line);
       }
     }
@@ -138,7 +135,7 @@ final class PhpunitReducer extends ReportReader {
       blockLines = 0;
       draft.keep(i);
     } else if (PhpText.place(words)) {
-      if (!PhpText.vendor(words) && frames++ < FRAMES) {
+      if (!PhpText.VENDOR.test(words) && frames++ < FRAMES) {
         draft.keepAs(i, words.startsWith(root) ? words.substring(root.length()) : words);
       }
     } else if (blockLines++ < BLOCK || Signals.failure(line)) {
@@ -148,19 +145,19 @@ final class PhpunitReducer extends ReportReader {
 
   private void progress(int i, String line) {
     String words = line.strip();
-    if (FAILED.match(words)) {
+    if (FAILED.test(words)) {
       testdoxFailure = true;
       if (testdoxLine >= 0) {
         draft.keepAs(testdoxLine, testdoxClass);
         testdoxLine = -1;
       }
       draft.keep(i);
-    } else if (DETAILS.match(words)) {
+    } else if (DETAILS.test(words)) {
       String text = words.substring(1).strip();
-      if (testdoxFailure && !text.isEmpty() && !(PhpText.place(text) && PhpText.vendor(text))) {
+      if (testdoxFailure && !text.isEmpty() && !(PhpText.place(text) && PhpText.VENDOR.test(text))) {
         draft.keepAs(i, "   " + words.substring(1).stripTrailing());
       }
-    } else if (OTHERS.match(words)) {
+    } else if (OTHERS.test(words)) {
       testdoxFailure = false;
     } else {
       other(i, line, words);
@@ -168,7 +165,7 @@ final class PhpunitReducer extends ReportReader {
   }
 
   private void other(int i, String line, String words) {
-    if (CHATTER.match(line) || line.startsWith("Test '") && (line.endsWith("' started") || line.endsWith("' ended"))
+    if (CHATTER.test(line) || line.startsWith("Test '") && (line.endsWith("' started") || line.endsWith("' ended"))
         || PhpText.marks(line) || line.startsWith("Warning:       ") && line.contains("coverage driver")) {
       return;
     }

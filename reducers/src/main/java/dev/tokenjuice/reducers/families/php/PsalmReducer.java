@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.List;
@@ -11,6 +12,8 @@ import java.util.List;
 /** Compacts Psalm: each error with place and message, remarks counted, no source excerpts. */
 final class PsalmReducer {
   static final List<Signature> SIGNATURES = Signature.run("php/psalm").finding("ERROR: {} - {}.php:{}").build();
+  private static final LineForms TOTAL = LineForms.of("{} errors found", "{} error found", "No errors found{}",
+      "{} other issues found{}", "Psalm can automatically fix{}");
 
   private PsalmReducer() {}
 
@@ -29,7 +32,7 @@ final class PsalmReducer {
       } else if (below > 0 && !line.isBlank()) {
         below--;
         draft.keepAs(i, "  " + unlinked(line));
-      } else if (total(line.strip())) {
+      } else if (TOTAL.test(line.strip())) {
         draft.keepAs(i, line.strip());
       } else if (!line.startsWith(" ") && Signals.failure(line) && !line.startsWith("INFO: ")
           && line.indexOf('$') < 0) {
@@ -37,12 +40,6 @@ final class PsalmReducer {
       }
     }
     return findings == 0 && draft.isEmpty() ? Reduction.declined() : draft.fact("findings", findings).build();
-  }
-
-  private static boolean total(String line) {
-    return line.endsWith(" errors found") || line.endsWith(" error found") || line.startsWith("No errors found")
-        || line.contains(" other issues found")
-        || line.startsWith("Psalm can automatically fix");
   }
 
   private static String unlinked(String line) {

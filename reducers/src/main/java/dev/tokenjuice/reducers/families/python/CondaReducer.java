@@ -101,7 +101,7 @@ final class CondaReducer extends OutputReader {
 
   /** Progress, tables of downloads ({@code numpy-1.26.4 | py312h 6.9 MB}), and the like. */
   private static boolean noise(String words) {
-    if (NOISE.match(words)) {
+    if (NOISE.test(words)) {
       return true;
     }
     boolean download = words.indexOf(" | ") > 0 || words.indexOf('|') > 0 && words.indexOf('-') >= 0

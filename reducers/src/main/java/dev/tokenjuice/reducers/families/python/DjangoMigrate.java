@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,6 +14,8 @@ import java.util.Map;
 final class DjangoMigrate extends OutputReader {
   private static final int FEW = 2;
   private static final String DONE = "... OK";
+  private static final LineForms HEADING =
+      LineForms.of("Operations to perform:", "Running migrations:", "  Apply all migrations: {}");
 
   private final Map<String, List<Integer>> applied = new LinkedHashMap<>();
 
@@ -30,7 +33,7 @@ final class DjangoMigrate extends OutputReader {
       int dot = lines.get(i).contains(DONE) ? dot(lines.get(i)) : -1;
       if (dot > 0) {
         applied.computeIfAbsent(lines.get(i).substring(0, dot), app -> new ArrayList<>()).add(i);
-      } else if (!lines.blank(i) && !heading(lines.get(i))) {
+      } else if (!lines.blank(i) && !HEADING.test(lines.get(i))) {
         others.add(i);
       }
     }
@@ -45,11 +48,6 @@ final class DjangoMigrate extends OutputReader {
   /** The dot between app and name in {@code   Applying auth.0001_initial... OK}, or -1. */
   private static int dot(String line) {
     return line.startsWith("  Applying ") || line.startsWith("  Unapplying ") ? line.indexOf('.') : -1;
-  }
-
-  private static boolean heading(String line) {
-    return line.equals("Operations to perform:") || line.equals("Running migrations:")
-        || line.startsWith("  Apply all migrations: ");
   }
 
   private void write(String app, List<Integer> migrations) {

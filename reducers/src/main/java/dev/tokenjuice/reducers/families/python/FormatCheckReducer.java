@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.OutputReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 
@@ -22,6 +23,10 @@ final class FormatCheckReducer extends OutputReader {
   /** Newer versions of ruff draw what would change below each file; the way to it is the same for all. */
   private static final String UNFORMATTED = "unformatted: ";
   private static final String ARROW = "--> ";
+  /** Closing wishes, and what {@code --verbose} prints about settings and files that need no change. */
+  private static final LineForms NOISE = LineForms.of("Oh no!{}", "All done!{}", "{} already well formatted, good job.",
+      "{} wasn't modified on disk since last run.", "Identified `{}", "Sources to be formatted: {}",
+      "else-type place_module for {}", "from-type place_module for {}");
 
   private String heading = "";
   private int good;
@@ -76,7 +81,7 @@ final class FormatCheckReducer extends OutputReader {
       draft.keepAs(i, "  " + path(line, action));
     } else if (line.startsWith("SUCCESS: ")) {
       good++;
-    } else if (!line.isBlank() && !noise(line)) {
+    } else if (!line.isBlank() && !NOISE.test(line)) {
       draft.keepClipped(i, 600);
       heading = "";
     }
@@ -88,15 +93,6 @@ final class FormatCheckReducer extends OutputReader {
       draft.note(text);
       heading = text;
     }
-  }
-
-  /** Closing wishes, and what {@code --verbose} prints about settings and files that need no change. */
-  private static boolean noise(String line) {
-    return line.startsWith("Oh no!") || line.startsWith("All done!")
-        || line.endsWith(" already well formatted, good job.")
-        || line.endsWith(" wasn't modified on disk since last run.") || line.startsWith("Identified `")
-        || line.startsWith("Sources to be formatted: ") || line.startsWith("else-type place_module for ")
-        || line.startsWith("from-type place_module for ");
   }
 
   private static String action(String line) {

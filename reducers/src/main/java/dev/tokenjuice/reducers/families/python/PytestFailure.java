@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.shared.PrintedLines;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
@@ -17,6 +18,7 @@ final class PytestFailure {
   private static final String FIXTURES = ">       available fixtures: ";
   private static final String FIXTURE_ADVICE = ">       use 'pytest --fixtures";
   private static final int MAX_FIXTURES = 240;
+  private static final LineForms ADDRESS = LineForms.of("{} object at 0x{}", "{} testMethod={}");
 
   private final Draft draft;
   private final Lines lines;
@@ -63,7 +65,7 @@ final class PytestFailure {
       String line = lines.get(captured++);
       messageTotal += telling(line) ? 1 : 0;
       boolean in = PytestFrame.in(line);
-      frameTotal += in && !PytestFrame.library(line) ? 1 : 0;
+      frameTotal += in && !PytestFrame.LIBRARY.test(line) ? 1 : 0;
       traced |= in || line.startsWith("E ") || line.startsWith(">") || line.startsWith("Traceback (most recent");
     }
     if (traced) {
@@ -125,9 +127,9 @@ final class PytestFailure {
       } else if (line.startsWith(FIXTURES)) {
         draft.keepClipped(i, MAX_FIXTURES);
       } else if (line.startsWith(">") && !library && !line.startsWith(FIXTURE_ADVICE)
-          || PytestFrame.location(line) || PytestFrame.chained(line)) {
+          || PytestFrame.location(line) || PytestFrame.CHAINED.test(line)) {
         code(i);
-      } else if (raising && !library && value(line) && !address(line) && values++ < MAX_VALUES) {
+      } else if (raising && !library && value(line) && !ADDRESS.test(line) && values++ < MAX_VALUES) {
         draft.keepClipped(i, 160);
       } else if (unknown(line) || plain && !line.isBlank() && telling("E " + line)) {
         draft.keepClipped(i, MAX_WIDTH);
@@ -150,17 +152,13 @@ final class PytestFailure {
     }
     String s = line.substring(1).strip();
     return !s.startsWith("Use -v to get ") && !(s.startsWith("+ ") && s.contains(" where ")
-        && address(s))
+        && ADDRESS.test(s))
         && !(s.startsWith("?") && PytestFrame.carets(s.substring(1)));
-  }
-
-  private static boolean address(String line) {
-    return line.contains(" object at 0x") || line.contains(" testMethod=");
   }
 
   /** A line of source, a place or a link between exceptions; the heading says if it is the one shown just before. */
   private void code(int i) {
-    if (samePlace && !PytestFrame.chained(lines.get(i))) {
+    if (samePlace && !PytestFrame.CHAINED.test(lines.get(i))) {
       draft.covered(i);
     } else {
       draft.keepClipped(i, MAX_WIDTH);
@@ -183,7 +181,7 @@ final class PytestFailure {
       end++;
     }
     boolean last = end == to || !PytestFrame.in(lines.get(end));
-    if (PytestFrame.library(lines.get(from)) && !(last && raising) || deep()) {
+    if (PytestFrame.LIBRARY.test(lines.get(from)) && !(last && raising) || deep()) {
       return end;
     }
     if (samePlace) {
@@ -238,7 +236,7 @@ final class PytestFailure {
   private boolean library(int from, int to) {
     for (int i = from; i < to; i++) {
       if (PytestFrame.location(lines.get(i))) {
-        return PytestFrame.library(lines.get(i));
+        return PytestFrame.LIBRARY.test(lines.get(i));
       }
     }
     return false;

@@ -1,7 +1,16 @@
 package dev.tokenjuice.reducers.families.python;
 
+import dev.tokenjuice.reducers.text.LineForms;
+import dev.tokenjuice.reducers.text.Prefixes;
+
 /** Reads the lines that place an entry of a traceback. */
 final class PytestFrame {
+  static final LineForms LIBRARY = LineForms.of("{}site-packages{}", "{}dist-packages{}", "{}/lib/python{}",
+      "<frozen {}", "{}\\lib\\{}", "{}\\Lib\\{}", "{}<frozen {}");
+  /** The sentences between chained exceptions. */
+  static final Prefixes CHAINED =
+      Prefixes.of("During handling of the above exception", "The above exception was the direct cause");
+
   private PytestFrame() {}
 
   /** {@code path.py:16: AssertionError} or {@code path.py:28: }. */
@@ -24,18 +33,6 @@ final class PytestFrame {
   /** {@code path.py:7: in helper}, the short style. */
   static boolean in(String line) {
     return location(line) && line.contains(": in ");
-  }
-
-  static boolean library(String line) {
-    return line.contains("site-packages") || line.contains("dist-packages") || line.contains("/lib/python")
-        || line.startsWith("<frozen ")
-        || line.contains("\\lib\\") || line.contains("\\Lib\\") || line.contains("<frozen ");
-  }
-
-  /** The sentences between chained exceptions. */
-  static boolean chained(String line) {
-    return line.startsWith("During handling of the above exception")
-        || line.startsWith("The above exception was the direct cause");
   }
 
   static boolean carets(String line) {

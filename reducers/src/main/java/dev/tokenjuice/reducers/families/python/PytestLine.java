@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.python;
 
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
@@ -11,6 +12,7 @@ final class PytestLine {
   };
 
   private static final Set<String> OUTCOME_WORDS = Set.of("PASSED", "FAILED", "ERROR", "SKIPPED", "XFAIL", "XPASS");
+  static final Prefixes INTERRUPTED = Prefixes.of("!!!", "!! ");
 
   private PytestLine() {}
 
@@ -89,10 +91,6 @@ final class PytestLine {
   /** A separator between the entries of a traceback. */
   static boolean entrySeparator(String line) {
     return line.startsWith("_ _ _");
-  }
-
-  static boolean interrupted(String line) {
-    return line.startsWith("!!!") || line.startsWith("!! ");
   }
 
   /** An entry of the short summary for something that went wrong. */

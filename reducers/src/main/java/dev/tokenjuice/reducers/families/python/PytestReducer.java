@@ -65,7 +65,7 @@ final class PytestReducer extends ReportReader {
     Draft draft = new Draft(lines);
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (!lines.blank(i) && !HEADER.match(line) && !PytestLine.section(line).equals("test session starts")) {
+      if (!lines.blank(i) && !HEADER.test(line) && !PytestLine.section(line).equals("test session starts")) {
         draft.keep(i);
       }
     }
@@ -119,7 +119,7 @@ final class PytestReducer extends ReportReader {
     }
     int end = lines.findAt(i + 1,
         at -> !PytestLine.blockTitle(lines.get(at)).isEmpty() || !PytestLine.section(lines.get(at)).isEmpty()
-            || PytestLine.totals(lines.get(at)) || PytestLine.interrupted(lines.get(at))
+            || PytestLine.totals(lines.get(at)) || PytestLine.INTERRUPTED.test(lines.get(at))
             || PythonCoverage.startsAt(lines, at));
     String heading = summary.heading(draft, title);
     draft.keepAs(i, failure.repeatsPlace(i + 1, end) ? heading + " (same place)" : heading);
@@ -132,8 +132,9 @@ final class PytestReducer extends ReportReader {
     if (draft.has(i)) {
       return toldBefore(i + 1);
     }
-    if (PytestLine.failed(line) || PytestLine.interrupted(line) || Signals.failure(line) && !line.startsWith("SKIPPED")
-        && !line.startsWith("XFAIL")) {
+    if (PytestLine.failed(line) || PytestLine.INTERRUPTED.test(line)
+        || Signals.failure(line) && !line.startsWith("SKIPPED")
+            && !line.startsWith("XFAIL")) {
       keepSummary(i, line);
       int next = i + 1;
       while (next < lines.size() && !PytestLine.summaryEntry(lines.get(next)) && !lines.get(next).isBlank()
@@ -149,7 +150,7 @@ final class PytestReducer extends ReportReader {
   }
 
   private void keepSummary(int i, String line) {
-    if (PytestLine.interrupted(line)) {
+    if (PytestLine.INTERRUPTED.test(line)) {
       draft.keepAs(i, PytestLine.unruled(line));
     } else {
       draft.keepClipped(i, 600);
@@ -161,7 +162,7 @@ final class PytestReducer extends ReportReader {
     int i = from;
     while (i < lines.size() && (!lines.blank(i) || indented(i + 1)) && !PytestLine.summaryEntry(lines.get(i))
         && PytestLine.section(lines.get(i)).isEmpty()
-        && !PytestLine.totals(lines.get(i)) && !PytestLine.interrupted(lines.get(i))) {
+        && !PytestLine.totals(lines.get(i)) && !PytestLine.INTERRUPTED.test(lines.get(i))) {
       draft.covered(i++);
     }
     return i;
@@ -191,14 +192,14 @@ final class PytestReducer extends ReportReader {
   /** Lines outside of the report: the header and the progress, which say nothing that the totals do not; prints. */
   private int elsewhere(int i) {
     String line = lines.get(i);
-    if (PythonCrash.startsAt(line)) {
+    if (PythonCrash.STARTS_AT.test(line)) {
       return PythonCrash.write(draft, lines, i);
     }
     if (line.startsWith("INTERNALERROR>")) {
       if (internal++ < 3 || !line.startsWith("INTERNALERROR>   ") && internal < MAX_INTERNAL) {
         draft.keepClipped(i, 400);
       }
-    } else if (PytestLine.interrupted(line)) {
+    } else if (PytestLine.INTERRUPTED.test(line)) {
       draft.keepAs(i, PytestLine.unruled(line));
     } else if (PytestLine.progressFailure(line)) {
       if (!summary.told()) {
@@ -218,12 +219,12 @@ final class PytestReducer extends ReportReader {
 
   /** What pytest and its plugins say of themselves before the first test, each behind a label. */
   private boolean header(String line) {
-    if (COLLECTING.match(line)) {
+    if (COLLECTING.test(line)) {
       collected = true;
       return !line.contains(" error");
     }
     int colon = collected ? -1 : line.indexOf(": ");
-    return HEADER.match(line) || section.equals("test session starts") && colon > 0 && colon < LONGEST_LABEL;
+    return HEADER.test(line) || section.equals("test session starts") && colon > 0 && colon < LONGEST_LABEL;
   }
 
   /** {@code 1 failed, 2 passed in 0.12s}. */

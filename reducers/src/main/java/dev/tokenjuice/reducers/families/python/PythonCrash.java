@@ -1,19 +1,19 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.text.LineForm;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 
 /** The report of an interpreter that dies or hangs: what happened, and where each thread was in the user's code. */
 final class PythonCrash {
   private static final int MAX_FRAMES = 20;
+  /** The first line of a report, which may stand behind the progress of a test runner. */
+  static final LineForms STARTS_AT = LineForms.of("{}Fatal Python error: {}", "Timeout ({})!", "+++{} Timeout +{}");
+  private static final LineForms THREAD = LineForms.of("{}(most recent call first):", "~~~{} Stack of {}");
+  private static final LineForm FRAME = LineForm.of("  File \"{}, line {}");
 
   private PythonCrash() {}
-
-  /** The first line of a report, which may stand behind the progress of a test runner. */
-  static boolean startsAt(String line) {
-    return line.contains("Fatal Python error: ") || line.startsWith("Timeout (") && line.endsWith(")!")
-        || line.startsWith("+++") && line.contains(" Timeout +");
-  }
 
   /** Write the report that begins at {@code from}; return the index behind it. */
   static int write(Draft draft, Lines lines, int from) {
@@ -23,9 +23,10 @@ final class PythonCrash {
     int i = from + 1;
     while (i < lines.size() && part(lines.get(i))) {
       String line = lines.get(i);
-      if (thread(line)) {
+      if (THREAD.test(line)) {
         thread = i;
-      } else if (frame(line) && !PytestFrame.library(line) && !line.contains("\"<string>\"") && frames++ < MAX_FRAMES) {
+      } else if (FRAME.test(line) && !PytestFrame.LIBRARY.test(line) && !line.contains("\"<string>\"")
+          && frames++ < MAX_FRAMES) {
         if (thread >= 0) {
           draft.keepAs(thread, lines.get(thread).replace("~", "").strip());
           thread = -1;
@@ -47,15 +48,9 @@ final class PythonCrash {
   }
 
   private static boolean part(String line) {
-    return line.isBlank() || thread(line) || frame(line) || line.startsWith("  ...") || line.startsWith("    ")
+    return line.isBlank() || THREAD.test(line) || FRAME.test(line) || line.startsWith("  ...")
+        || line.startsWith("    ")
         || line.startsWith("Python runtime state: ") || line.startsWith("Extension modules: ");
   }
 
-  private static boolean thread(String line) {
-    return line.endsWith("(most recent call first):") || line.startsWith("~~~") && line.contains(" Stack of ");
-  }
-
-  private static boolean frame(String line) {
-    return line.startsWith("  File \"") && line.contains(", line ");
-  }
 }

@@ -165,7 +165,7 @@ final class PythonInstallReducer extends ReportReader {
     String line = lines.get(i);
     int at = Stripped.start(line);
     return at == line.length() || banners.get(i) || ownSource(line, at)
-        || NOISE.matchStripped(line) || line.startsWith("━", at) || line.startsWith("╸", at)
+        || NOISE.testStripped(line) || line.startsWith("━", at) || line.startsWith("╸", at)
         || line.indexOf(" ━━━", at) >= 0 || line.contains("####") && (line.contains("|####") || line.contains("| ####"))
         || (line.startsWith("creating ", at) || line.startsWith("writing ", at)) && line.contains(".egg-info");
   }

@@ -176,7 +176,7 @@ final class PythonLintReducer extends OutputReader {
     int at = Stripped.start(line);
     char first = line.charAt(at);
     return switch (first) {
-      case '|', '=', 'h', '-' -> EXCERPT.matchStripped(line);
+      case '|', '=', 'h', '-' -> EXCERPT.testStripped(line);
       case '.' -> Stripped.equals(line, "...");
       case '^', '~' -> PytestFrame.carets(line);
       default -> (first >= '0' && first <= '9' || first > 0x7f) && numbered(line, at);

@@ -39,7 +39,7 @@ final class Traceback {
     int i = from + 1;
     while (i < limit && frame(lines.get(i))) {
       int end = frameEnd(lines, i, limit);
-      frames.add(new Frame(i, end, PytestFrame.library(lines.get(i))));
+      frames.add(new Frame(i, end, PytestFrame.LIBRARY.test(lines.get(i))));
       i = end;
     }
     writeFrames(draft, lines, frames);

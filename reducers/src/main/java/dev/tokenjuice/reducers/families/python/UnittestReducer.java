@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
@@ -24,14 +25,16 @@ final class UnittestReducer extends ReportReader {
   private static final int MAX_CHANGES = 120;
   /** How many equal lines of a difference are shown beside each line that differs. */
   private static final int NEAR = 2;
+  private static final LineForms OUTCOME = LineForms.of("OK", "OK ({}", "FAILED ({}", "FAILED", "NO TESTS RAN{}");
 
   private static final ReportGrammar<UnittestReducer> GRAMMAR = ReportGrammar.<UnittestReducer>builder()
       .block(UnittestReducer::block, "FAIL: {}", "ERROR: {}", "UNEXPECTED SUCCESS: {}")
       .block(UnittestReducer::coverage)
-      .line(UnittestReducer::end, line -> ran(line) || outcome(line))
+      .line(UnittestReducer::end, line -> ran(line) || OUTCOME.test(line))
       .line((reader, i) -> reader.printed.under(i), "{} ... ")
       .drop(UnittestReducer::progress)
       .build();
+  private static final Prefixes CHANGED = Prefixes.of("- ", "+ ");
 
   private int failures;
 
@@ -54,7 +57,7 @@ final class UnittestReducer extends ReportReader {
     while (i >= 0 && lines.blank(i)) {
       i--;
     }
-    return i > 1 && outcome(lines.get(i)) && lines.blank(i - 1) && ran(lines.get(i - 2));
+    return i > 1 && OUTCOME.test(lines.get(i)) && lines.blank(i - 1) && ran(lines.get(i - 2));
   }
 
   private int coverage(int i) {
@@ -70,7 +73,7 @@ final class UnittestReducer extends ReportReader {
   private static boolean progress(String line) {
     String s = line.stripTrailing();
     int i = Signs.behind(s, 0, ".FEsxu");
-    return i == s.length() || WORDS.contains(s) || CHATTER.match(line) || s.contains(" ... ")
+    return i == s.length() || WORDS.contains(s) || CHATTER.test(line) || s.contains(" ... ")
         && (s.endsWith(" ok") || s.endsWith(" FAIL") || s.endsWith(" ERROR") || s.contains(" ... skipped")
             || s.endsWith(" expected failure") || s.endsWith(" unexpected success"));
   }
@@ -100,7 +103,7 @@ final class UnittestReducer extends ReportReader {
     int end = from;
     boolean differs = false;
     while (end < limit && !Traceback.startsAt(lines.get(end))) {
-      differs |= changed(lines.get(end));
+      differs |= CHANGED.test(lines.get(end));
       end++;
     }
     int kept = 0;
@@ -111,7 +114,7 @@ final class UnittestReducer extends ReportReader {
       if (line.isBlank() || line.startsWith("------") || pointer(line)) {
         continue;
       }
-      boolean changed = changed(line);
+      boolean changed = CHANGED.test(line);
       if (!changed && differs && line.startsWith("  ") && !nearChange(i, from, end)) {
         equal++;
       } else if (changed ? changes++ < MAX_CHANGES : kept++ < MAX_TEXT) {
@@ -132,15 +135,11 @@ final class UnittestReducer extends ReportReader {
 
   private boolean nearChange(int i, int from, int end) {
     for (int k = Math.max(from, i - NEAR); k <= Math.min(end - 1, i + NEAR); k++) {
-      if (changed(lines.get(k))) {
+      if (CHANGED.test(lines.get(k))) {
         return true;
       }
     }
     return false;
-  }
-
-  private static boolean changed(String line) {
-    return line.startsWith("- ") || line.startsWith("+ ");
   }
 
   /** A line that only points at the characters that differ in the line above it. */
@@ -153,8 +152,4 @@ final class UnittestReducer extends ReportReader {
     return line.startsWith("Ran ") && line.contains(" test") && line.contains(" in ");
   }
 
-  private static boolean outcome(String line) {
-    return line.equals("OK") || line.startsWith("OK (") || line.startsWith("FAILED (") || line.equals("FAILED")
-        || line.startsWith("NO TESTS RAN");
-  }
 }

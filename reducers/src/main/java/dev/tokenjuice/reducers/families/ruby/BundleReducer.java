@@ -98,12 +98,12 @@ final class BundleReducer extends OutputReader {
   /** What building a native extension prints beside the reason why it failed. */
   private static boolean extension(String line) {
     String words = line.strip();
-    return words.startsWith("--") && line.startsWith("\t") || RubyText.frame(words) && RubyText.foreign(words)
-        || words.startsWith("checking ") && words.endsWith("... yes") || EXTENSION.match(words);
+    return words.startsWith("--") && line.startsWith("\t") || RubyText.frame(words) && RubyText.FOREIGN.test(words)
+        || words.startsWith("checking ") && words.endsWith("... yes") || EXTENSION.test(words);
   }
 
   private static boolean noise(String line) {
-    return NOISE.match(line) || line.contains(" looking for funding")
+    return NOISE.test(line) || line.contains(" looking for funding")
         || Stripped.startsWith(line, "Run `bundle fund`") || Signs.only(line, ".*");
   }
 }

@@ -66,9 +66,9 @@ final class MigrationReducer extends OutputReader {
   }
 
   private void frame(int i, String line) {
-    if (!RubyText.foreign(line) && !told.add(line)) {
+    if (!RubyText.FOREIGN.test(line) && !told.add(line)) {
       draft.covered(i);
-    } else if (!RubyText.foreign(line) && frames++ < FRAMES) {
+    } else if (!RubyText.FOREIGN.test(line) && frames++ < FRAMES) {
       draft.keepAs(i, "    " + line.strip());
     }
   }

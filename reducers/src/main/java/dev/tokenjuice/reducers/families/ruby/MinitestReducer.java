@@ -86,7 +86,7 @@ final class MinitestReducer extends ReportReader {
       return;
     }
     if (RubyText.frame(words)) {
-      if (!RubyText.foreign(words) && frames++ < FRAMES) {
+      if (!RubyText.FOREIGN.test(words) && frames++ < FRAMES) {
         draft.keepAs(i, "    " + words);
       }
     } else if (words.startsWith("Line Coverage: ") || words.startsWith("Branch Coverage: ")
@@ -122,11 +122,11 @@ final class MinitestReducer extends ReportReader {
       String rest = words.substring(i + 2);
       return rest.equals("Failure:") || rest.equals("Error:") || rest.equals("Skipped:");
     }
-    return words.equals("Failure:") || words.equals("Error:") || words.equals("Skipped:") || TITLES.match(words);
+    return words.equals("Failure:") || words.equals("Error:") || words.equals("Skipped:") || TITLES.test(words);
   }
 
   private static boolean noise(String words) {
-    return RubyText.marks(words) || NOISE.match(words) || words.equals("Started")
+    return RubyText.marks(words) || NOISE.test(words) || words.equals("Started")
         || words.startsWith("Running ") && words.contains(" tests in ") || words.contains(" tests/s, ")
         || words.length() > 4 && words.contains(" s = ") && words.charAt(words.length() - 2) == ' '
         || words.contains(" PASS (") || words.contains(" SKIP (");

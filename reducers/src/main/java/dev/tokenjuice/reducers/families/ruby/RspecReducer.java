@@ -144,7 +144,7 @@ final class RspecReducer extends ReportReader {
   /** Dots, what RSpec says before the first example, or the name of a group: examples are indented below it. */
   private boolean progress(int i, String line) {
     boolean group = i + 1 < lines.size() && lines.get(i + 1).startsWith("  ") && (i == 0 || lines.blank(i - 1));
-    return group || Signs.only(line.strip(), ".F*") || CHATTER.match(line);
+    return group || Signs.only(line.strip(), ".F*") || CHATTER.test(line);
   }
 
   private void failure(int i, String line) {
@@ -174,7 +174,7 @@ final class RspecReducer extends ReportReader {
   }
 
   private void frame(int i, String words) {
-    if (RubyText.foreign(words)) {
+    if (RubyText.FOREIGN.test(words)) {
       return;
     }
     String place = RubyText.place(words);

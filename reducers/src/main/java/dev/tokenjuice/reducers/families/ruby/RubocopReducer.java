@@ -122,7 +122,7 @@ final class RubocopReducer extends OutputReader {
     if (totals(line) || line.contains("no offenses")) {
       return true;
     }
-    boolean chatter = CHATTER.match(line) || line.equals("Offenses:") || RubyText.marks(line)
+    boolean chatter = CHATTER.test(line) || line.equals("Offenses:") || RubyText.marks(line)
         || line.strip().startsWith("^") || line.endsWith(": # new in 1.x") || line.contains(": # new in ");
     return !chatter && (Signals.failure(line) || Signals.warning(line)) && failed;
   }

@@ -61,7 +61,7 @@ final class RubyProgram extends OutputReader {
 
   private void frame(int i, String words) {
     all++;
-    if (!RubyText.foreign(words) && frames++ < FRAMES) {
+    if (!RubyText.FOREIGN.test(words) && frames++ < FRAMES) {
       own.write();
       draft.keepAs(i, "    " + words);
     } else {

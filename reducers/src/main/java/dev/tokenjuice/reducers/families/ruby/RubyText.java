@@ -1,9 +1,14 @@
 package dev.tokenjuice.reducers.families.ruby;
 
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Stripped;
 
 /** Small readings of single lines that Ruby tools print. */
 final class RubyText {
+  /** A frame of an installed gem or of Ruby itself. */
+  static final LineForms FOREIGN = LineForms.of("{}/gems/{}", "{}/rubygems{}", "{}/usr/lib/ruby{}", "{}/lib/ruby/{}",
+      "{}<internal:{}", "{}/bundler/{}", "{}/share/ruby{}", "{}/bin/rspec:{}", "{}/bin/rake:{}", "{}/bin/bundle:{}");
+
   private RubyText() {}
 
   /** {@code path.rb:12:in `x'}, with or without {@code from} or {@code #} in front. */
@@ -22,14 +27,6 @@ final class RubyText {
     String place = bare(text);
     int digits = placeEnd(place);
     return digits < 0 ? place : place.substring(0, digits);
-  }
-
-  /** A frame of an installed gem or of Ruby itself. */
-  static boolean foreign(String text) {
-    return text.contains("/gems/") || text.contains("/rubygems") || text.contains("/usr/lib/ruby")
-        || text.contains("/lib/ruby/") || text.contains("<internal:")
-        || text.contains("/bundler/") || text.contains("/share/ruby") || text.contains("/bin/rspec:")
-        || text.contains("/bin/rake:") || text.contains("/bin/bundle:");
   }
 
   private static String bare(String text) {

@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.shared.UnknownLines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
@@ -31,8 +32,10 @@ final class CargoReducer extends ReportReader {
       .block(CargoReducer::status, " {}")
       .block((reader, i) -> reader.tests.take(i))
       .block((reader, i) -> reader.diagnostics.take(i), RustDiagnostic::begins)
-      .drop(line -> CargoStatus.progress(line) || RustNotes.boilerplate(line) || PanicText.hint(line))
+      .drop(line -> CargoStatus.PROGRESS.test(line) || RustNotes.boilerplate(line) || PanicText.hint(line))
       .otherwise((reader, i) -> reader.strays.add(i));
+  /** What criterion says while it measures, and the harness of how long it took. */
+  private static final Prefixes MEASURING = Prefixes.of("Benchmarking ", "Gnuplot not found", "all doctests ran in ");
 
   private final RustDiagnostics diagnostics = new RustDiagnostics(lines);
   private final CargoTests tests = new CargoTests(lines);
@@ -165,18 +168,12 @@ final class CargoReducer extends ReportReader {
       String line = lines.get(i);
       if (Stripped.equals(line, "stack backtrace:")) {
         behind = new PanicText(lines, "").backtrace(i + 1, lines.size(), kept);
-      } else if (i >= behind && !measuring(line) && !PanicText.hint(line)) {
+      } else if (i >= behind && !MEASURING.test(line) && !PanicText.hint(line)) {
         kept.add(i);
       }
     }
     kept.forEach(printed::keep);
     printed.close();
-  }
-
-  /** What criterion says while it measures, and the harness of how long it took. */
-  private static boolean measuring(String line) {
-    return line.startsWith("Benchmarking ") || line.startsWith("Gnuplot not found")
-        || line.startsWith("all doctests ran in ");
   }
 
   private void end() {

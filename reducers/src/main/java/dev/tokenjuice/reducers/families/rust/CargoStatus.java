@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.rust;
 
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Signs;
 import java.util.Set;
 
@@ -13,6 +14,9 @@ final class CargoStatus {
       "Uploading", "Uploaded", "Scraping", "Migrating", "Unpacking", "Waiting", "Executable", "Ignored", "Downgrading",
       "Upgrading", "Unchanged", "Opening", "Creating", "Created", "Fixing", "Published", "Scanned", "Added", "Note",
       "Fetch", "Cloning", "Uninstalling", "Starting", "Building", "Skipped");
+  /** {@code Updating crates.io index} at the beginning of a line, and transfer bars. */
+  static final LineForms PROGRESS = LineForms.of("info: {}downloading{}", "info: {}syncing{}", "info: {}installing{}",
+      "{}Building [{}", "{}Fetch [{}", "Download{}crates in{}");
 
   private CargoStatus() {}
 
@@ -32,11 +36,4 @@ final class CargoStatus {
     return !verb(line).isEmpty();
   }
 
-  /** {@code Updating crates.io index} at the beginning of a line, and transfer bars. */
-  static boolean progress(String line) {
-    return line.startsWith("info: ") && (line.contains("downloading") || line.contains("syncing")
-        || line.contains("installing"))
-        || line.contains("Building [") || line.contains("Fetch [") || line.startsWith("Download")
-            && line.contains("crates in");
-  }
 }

@@ -125,7 +125,7 @@ final class DiagnosticText {
       i++;
     }
     String place = lines.get(from).strip().substring(4).strip();
-    if (!SourceLine.foreign(place)) {
+    if (!SourceLine.FOREIGN.test(place)) {
       draft.keepAs(from, "  ::: " + abbreviated(place) + labels);
     }
     return i;

@@ -23,7 +23,7 @@ final class NextestReducer extends ReportReader {
       .line((reader, i) -> reader.summary.add(i), "error: {} tests were not run{}", "error: {} test was not run{}",
           "warning: {} tests were not run{}", "warning: {} test was not run{}")
       .block((reader, i) -> reader.diagnostics.take(i), RustDiagnostic::begins)
-      .drop(line -> CargoStatus.is(line) || CargoStatus.progress(line) || RustNotes.boilerplate(line))
+      .drop(line -> CargoStatus.is(line) || CargoStatus.PROGRESS.test(line) || RustNotes.boilerplate(line))
       .build();
 
   private final RustDiagnostics diagnostics = new RustDiagnostics(lines);

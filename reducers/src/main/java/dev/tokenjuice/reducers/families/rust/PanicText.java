@@ -97,7 +97,7 @@ final class PanicText {
   }
 
   static boolean hint(String line) {
-    return HINTS.matchStripped(line);
+    return HINTS.testStripped(line);
   }
 
   /** Take own frames, each a numbered function and, below it, its place; the index behind the backtrace. */
@@ -148,7 +148,7 @@ final class PanicText {
   }
 
   private static boolean own(String function, String place) {
-    return !SourceLine.foreign(place) && !place.contains("/library/std/") && !place.contains("/library/core/")
+    return !SourceLine.FOREIGN.test(place) && !place.contains("/library/std/") && !place.contains("/library/core/")
         && !function.endsWith("::{{closure}}") && !function.contains(": std::") && !function.contains(": core::")
         && !function.contains(": test::") && !function.contains("__libc_start_")
         && !function.contains(" - std[") && !function.contains(" - core[");

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.rust;
 
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
@@ -11,6 +12,8 @@ final class SourceLine {
       "not found in this scope", "unsatisfied trait bound",
       "arguments to this function are incorrect", "arguments to this method are incorrect",
       "arguments to this enum variant are incorrect", "arguments to this struct are incorrect");
+  /** Whether a place is in the standard library or in a dependency. */
+  static final LineForms FOREIGN = LineForms.of("{}/rustc/{}", "{}/.cargo/registry/{}", "{}/rustlib/src/{}");
 
   private SourceLine() {}
 
@@ -79,8 +82,4 @@ final class SourceLine {
     return PLAIN.contains(label);
   }
 
-  /** Whether a place is in the standard library or in a dependency. */
-  static boolean foreign(String place) {
-    return place.contains("/rustc/") || place.contains("/.cargo/registry/") || place.contains("/rustlib/src/");
-  }
 }

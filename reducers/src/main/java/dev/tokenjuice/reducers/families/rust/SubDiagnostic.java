@@ -69,7 +69,7 @@ final class SubDiagnostic {
 
   void show(Draft draft, RustDiagnostic diagnostic, UnaryOperator<String> shortPlace) {
     String text = SourceLine.label(lines.get(from));
-    boolean foreign = SourceLine.foreign(place);
+    boolean foreign = SourceLine.FOREIGN.test(place);
     if (RustNotes.boilerplate(lines.get(from)) || foreign && text.endsWith(" defined here")) {
       return;
     }

@@ -17,7 +17,7 @@ final class BrewUpdates {
   private BrewUpdates() {}
 
   static boolean begins(String line) {
-    return HEADINGS.match(line);
+    return HEADINGS.test(line);
   }
 
   /** Write the list that begins at {@code from}; the answer is the line behind it. */

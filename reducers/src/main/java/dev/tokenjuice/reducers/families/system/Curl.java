@@ -66,7 +66,7 @@ final class Curl {
   }
 
   private boolean verbose() {
-    return lines.any(TALK::match);
+    return lines.any(TALK);
   }
 
   private void line(List<String> front, String line) {

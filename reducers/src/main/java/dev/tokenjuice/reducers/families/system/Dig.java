@@ -37,7 +37,7 @@ final class Dig {
   }
 
   private static boolean noise(String line) {
-    return NOISE.match(line);
+    return NOISE.test(line);
   }
 
   /** The same error of several attempts, once. Answers the last of them. */

@@ -2,7 +2,9 @@ package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +14,9 @@ final class Downloads extends OutputReader {
   private static final int FEW = 5;
   private static final int FAILED = 60;
   private static final int SAVED = 15;
+  private static final LineForms TROUBLE =
+      LineForms.of("{} ERROR {}", "ERROR:{}", "{}failed{}", "wget: {}", "{}Giving up{}", "{}annot {}", "{}timed out{}");
+  private static final Prefixes TOTAL = Prefixes.of("FINISHED --", "Total wall clock", "Downloaded: ");
 
   private final List<String> saved = new ArrayList<>();
   private String address = "";
@@ -36,9 +41,9 @@ final class Downloads extends OutputReader {
         address = line.substring(line.indexOf("--  ") + 4).strip();
       } else if (saved(line)) {
         saved.add(name(line));
-      } else if (trouble(line)) {
+      } else if (TROUBLE.test(line)) {
         failed(i, line.strip());
-      } else if (total(line)) {
+      } else if (TOTAL.test(line)) {
         end();
         draft.keep(i);
       }
@@ -54,16 +59,6 @@ final class Downloads extends OutputReader {
 
   private static boolean saved(String line) {
     return line.contains(" saved [") && line.indexOf(" - ") > 0;
-  }
-
-  private static boolean trouble(String line) {
-    return line.contains(" ERROR ") || line.startsWith("ERROR:") || line.contains("failed")
-        || line.startsWith("wget: ") || line.contains("Giving up") || line.contains("annot ")
-        || line.contains("timed out");
-  }
-
-  private static boolean total(String line) {
-    return line.startsWith("FINISHED --") || line.startsWith("Total wall clock") || line.startsWith("Downloaded: ");
   }
 
   /** The file and its size: {@code a.html [415]}, or {@code a.html [20/415]} if some of it is missing. */

@@ -80,7 +80,7 @@ final class InstallStep {
 
   /** Whether a line tells nothing; {@code done} if it says that a package is. */
   static boolean noise(String line, boolean done) {
-    if (NOISE.match(line)) {
+    if (NOISE.test(line)) {
       return true;
     }
     boolean download = !done && line.startsWith("(") && counted(line) > 0;

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.system;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
@@ -11,6 +12,8 @@ import java.util.List;
 /** Compacts what asks whether a host can be reached: pings without replies, routes without silent hops. */
 final class Networks {
   private static final int LOSSES = 3;
+  private static final LineForms LOSS = LineForms.of("Request timeout{}", "{}Unreachable{}", "Request timed out{}",
+      "no answer yet{}", "{}Time to live exceeded{}");
 
   private Networks() {}
 
@@ -24,10 +27,11 @@ final class Networks {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       boolean reply = reply(line);
-      boolean loss = loss(line);
+      boolean loss = LOSS.test(line);
       replies += reply ? 1 : 0;
       losses += loss ? 1 : 0;
-      boolean edge = loss && (i == 0 || !loss(lines.get(i - 1)) || i + 1 == lines.size() || !loss(lines.get(i + 1)));
+      boolean edge =
+          loss && (i == 0 || !LOSS.test(lines.get(i - 1)) || i + 1 == lines.size() || !LOSS.test(lines.get(i + 1)));
       if (reply && replies > 1 || loss && losses > LOSSES && !edge) {
         hidden++;
       } else if (!lines.blank(i)) {
@@ -48,11 +52,6 @@ final class Networks {
 
   private static boolean reply(String line) {
     return line.contains(" time=") && line.contains("ttl=") || line.contains("TTL=");
-  }
-
-  private static boolean loss(String line) {
-    return line.startsWith("Request timeout") || line.contains("Unreachable") || line.startsWith("Request timed out")
-        || line.startsWith("no answer yet") || line.contains("Time to live exceeded");
   }
 
   /** {@code traceroute}: hops without padding, runs of silent ones told once. */

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.system;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.HashSet;
@@ -21,6 +22,7 @@ final class OpenFiles extends OutputReader {
   private static final int PROCESSES = 40;
   private static final int WARNINGS = 20;
   private static final Set<String> MAPPED = Set.of("mem", "txt", "rtd", "DEL", "mmap");
+  private static final LineForms CONNECTION = LineForms.of("{} TCP {}", "{} UDP {}");
 
   private final int header;
   private final int descriptor;
@@ -51,11 +53,11 @@ final class OpenFiles extends OutputReader {
     long opened = lines.stream().filter(line -> !mapped(line)).limit(OPENED_UP_TO + header + 2L).count();
     boolean few = opened <= OPENED_UP_TO + header + 1;
     int first = !few && oneProcess() ? OPENED_UP_TO : 0;
-    boolean linked = lines.stream().filter(OpenFiles::connection).limit(ALL_UP_TO + 1L).count() <= ALL_UP_TO;
+    boolean linked = lines.stream().filter(CONNECTION).limit(ALL_UP_TO + 1L).count() <= ALL_UP_TO;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       boolean telling = line.endsWith("(LISTEN)") || line.contains("(deleted)") || i <= header
-          || line.startsWith("lsof: ") || (few || first > 0) && !mapped(line) || linked && connection(line);
+          || line.startsWith("lsof: ") || (few || first > 0) && !mapped(line) || linked && CONNECTION.test(line);
       first -= first > 0 && telling && i > header ? 1 : 0;
       if (lines.size() <= ALL_UP_TO || telling) {
         draft.keepAs(i, Words.squeezed(line));
@@ -82,10 +84,6 @@ final class OpenFiles extends OutputReader {
       }
     }
     return ids.size() == 1;
-  }
-
-  private static boolean connection(String line) {
-    return line.contains(" TCP ") || line.contains(" UDP ");
   }
 
   /** Whether a row is of the program itself or of a library, which every process has many of. */

@@ -60,7 +60,7 @@ final class PackageEntry {
   }
 
   static boolean heading(String line) {
-    return HEADINGS.match(line);
+    return HEADINGS.test(line);
   }
 
   private static boolean dpkgState(String word) {

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
 
@@ -11,6 +12,8 @@ import dev.tokenjuice.reducers.text.Words;
 final class UnitStatus extends OutputReader {
   private static final int HEALTHY_LOGS = 4;
   private static final int LONG_LINE = 400;
+  private static final Prefixes MINOR = Prefixes.of("Docs:", "CGroup:", "├─", "└─", "│", "Drop-In:", "IO:", "IP:",
+      "Tasks:", "CPU:", "http", "|-", "`-", "Invocation:", "FD Store:");
 
   private boolean well;
 
@@ -52,16 +55,9 @@ final class UnitStatus extends OutputReader {
       if (!text.contains("status=0/SUCCESS")) {
         draft.keepAs(i, text);
       }
-    } else if (!minor(text)) {
+    } else if (!MINOR.test(text)) {
       draft.keepAs(i, Words.clipped(text, LONG_LINE));
     }
-  }
-
-  private static boolean minor(String text) {
-    return text.startsWith("Docs:") || text.startsWith("CGroup:") || text.startsWith("├─") || text.startsWith("└─")
-        || text.startsWith("│") || text.startsWith("Drop-In:") || text.startsWith("IO:") || text.startsWith("IP:")
-        || text.startsWith("Tasks:") || text.startsWith("CPU:") || text.startsWith("http") || text.startsWith("|-")
-        || text.startsWith("`-") || text.startsWith("Invocation:") || text.startsWith("FD Store:");
   }
 
   /** The log below the properties, up to the next unit: its end if the unit is well, all of it otherwise. */

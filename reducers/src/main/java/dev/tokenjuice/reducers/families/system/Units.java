@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.shared.WordPlaces;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Spans;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
@@ -20,6 +21,8 @@ import java.util.Map;
 final class Units extends OutputReader {
   /** The states seen first are the frequent ones as a rule; these many are compared in place. */
   private static final int COMPARED = 8;
+  private static final Prefixes LEGEND =
+      Prefixes.of("LOAD ", "ACTIVE ", "SUB ", "To show all installed unit files", "Legend:", "Pass --all to see");
 
   /** The units in one state, by name. */
   private static final class Group {
@@ -79,7 +82,7 @@ final class Units extends OutputReader {
       int from = textAt(line);
       words.read(line, from, Math.max(from, Stripped.end(line)));
       if (!unit(line)) {
-        if (!lines.blank(i) && !legend(line.substring(from).strip())) {
+        if (!lines.blank(i) && !LEGEND.test(line.substring(from).strip())) {
           after.add(i);
         }
       } else if (!files && unwell()) {
@@ -148,9 +151,4 @@ final class Units extends OutputReader {
     return at == state.length() + 1;
   }
 
-  private static boolean legend(String text) {
-    return text.startsWith("LOAD ") || text.startsWith("ACTIVE ") || text.startsWith("SUB ")
-        || text.startsWith("To show all installed unit files") || text.startsWith("Legend:")
-        || text.startsWith("Pass --all to see");
-  }
 }

@@ -1,4 +1,4 @@
-package dev.tokenjuice.reducers.model;
+package dev.tokenjuice.reducers.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

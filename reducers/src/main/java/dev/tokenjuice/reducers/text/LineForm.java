@@ -1,6 +1,5 @@
-package dev.tokenjuice.reducers.model;
+package dev.tokenjuice.reducers.text;
 
-import dev.tokenjuice.reducers.text.Stripped;
 import java.util.function.Predicate;
 
 /**
@@ -14,28 +13,15 @@ public final class LineForm implements Predicate<String> {
 
   /** What is between the open parts, in order. */
   private final String[] fixed;
-  /** Derived from the fixed parts, so that an index can pass over lines which cannot have this form. */
-  private final String firstChars;
-  private final String lastChars;
-  private final boolean numberAtColon;
 
   private LineForm(String[] fixed) {
     this.fixed = fixed;
-    String start = fixed[0];
-    int text = 0;
-    while (text < start.length() && start.charAt(text) == ' ') {
-      text++;
-    }
-    firstChars = (text > 0 ? " " : "") + chars(start, text);
-    String end = fixed[fixed.length - 1];
-    lastChars = chars(end, end.length() - 1);
-    String all = String.join(" ", fixed);
-    numberAtColon = all.contains(NUMBER + ":") || all.contains(":" + NUMBER);
   }
 
   /** What may stand for the character of a fixed part at this place; none if there is no such place. */
   private static String chars(String part, int at) {
-    return at < 0 || at >= part.length() ? "" : part.charAt(at) == NUMBER ? DIGITS : part.substring(at, at + 1);
+    return at < 0 || at >= part.length() ? "" : part.charAt(at) == NUMBER ? DIGITS
+        : part.substring(at, at + 1).intern(); // one text for all forms of the image that begin alike
   }
 
   public static LineForm of(String template) {
@@ -44,17 +30,20 @@ public final class LineForm implements Predicate<String> {
 
   /** The characters a line may begin with, none if it may be any; behind a blank, those that may follow the blanks. */
   public String firstChars() {
-    return firstChars;
+    int text = Signs.behind(fixed[0], 0, " ");
+    return ((text > 0 ? " " : "") + chars(fixed[0], text)).intern();
   }
 
   /** The characters a line may end with; none if it may be any. */
-  String lastChars() {
-    return lastChars;
+  public String lastChars() {
+    String end = fixed[fixed.length - 1];
+    return chars(end, end.length() - 1);
   }
 
   /** Whether each such line has a number beside a colon. */
-  boolean numberAtColon() {
-    return numberAtColon;
+  public boolean numberAtColon() {
+    String all = String.join(" ", fixed);
+    return all.contains(NUMBER + ":") || all.contains(":" + NUMBER);
   }
 
   @Override

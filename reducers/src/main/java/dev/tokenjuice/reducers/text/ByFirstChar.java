@@ -1,0 +1,63 @@
+package dev.tokenjuice.reducers.text;
+
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Things that are asked about a line, in their order; the first character of the line tells which of them can say yes.
+ *
+ * @param <T> a form or a beginning of lines
+ */
+public final class ByFirstChar<T> {
+  private static final int HALF = 64;
+  private static final int ASCII = 128;
+
+  /** Which characters have a group of their own, each one bit. */
+  private final long low;
+  private final long high;
+  /** Those for all other characters of ASCII, the groups in the order of their characters, all beyond ASCII. */
+  private final T[][] groups;
+
+  /** Sort things by the characters that they say a line may begin with, in the words of {@link LineForm#firstChars}. */
+  @SuppressWarnings("unchecked")
+  public ByFirstChar(List<T> all, Function<T, String> firstChars, T[] none) {
+    StringBuilder own = new StringBuilder();
+    for (char c = 0; c < ASCII; c++) {
+      char first = c;
+      if (all.stream().map(firstChars).anyMatch(chars -> !chars.isEmpty() && mayBegin(chars, first))) {
+        own.append(c);
+      }
+    }
+    low = bits(own, 0);
+    high = bits(own, HALF);
+    groups = (T[][]) java.lang.reflect.Array.newInstance(none.getClass(), own.length() + 2);
+    for (int k = 0; k < groups.length; k++) {
+      char first = k == 0 ? '\0' : k > own.length() ? ASCII : own.charAt(k - 1);
+      groups[k] = all.stream().filter(one -> mayBegin(firstChars.apply(one), first)).toList().toArray(none);
+    }
+  }
+
+  private static boolean mayBegin(String chars, char c) {
+    return chars.isEmpty() || (chars.charAt(0) == ' ' ? c == ' '
+        : chars.chars().anyMatch(first -> Math.min(first, ASCII) == c));
+  }
+
+  private static long bits(CharSequence chars, int from) {
+    return chars.chars().filter(c -> c >= from && c < from + HALF).mapToLong(c -> 1L << c).reduce(0, (a, b) -> a | b);
+  }
+
+  /** Those that can say yes to a line. */
+  public T[] of(String line) {
+    return line.isEmpty() ? groups[0] : of(line.charAt(0));
+  }
+
+  /** Those that can say yes to what begins with this character. */
+  public T[] of(char c) {
+    if (c >= ASCII) {
+      return groups[groups.length - 1];
+    }
+    long bits = c < HALF ? low : high;
+    long bit = 1L << c;
+    return groups[(bits & bit) == 0 ? 0 : Long.bitCount(bits & bit - 1) + (c < HALF ? 1 : 1 + Long.bitCount(low))];
+  }
+}

@@ -1,0 +1,29 @@
+package dev.tokenjuice.reducers.text;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Several forms of lines, each in the notation of {@link LineForm}; only those with the right first character are asked. */
+public final class LineForms implements Predicate<String> {
+  private final ByFirstChar<LineForm> forms;
+
+  private LineForms(List<LineForm> forms) {
+    this.forms = new ByFirstChar<>(forms, LineForm::firstChars, new LineForm[0]);
+  }
+
+  public static LineForms of(String... forms) {
+    return new LineForms(Arrays.stream(forms).map(LineForm::of).toList());
+  }
+
+  /** Whether the line has one of the forms. */
+  @Override
+  public boolean test(String line) {
+    for (LineForm form : forms.of(line)) {
+      if (form.test(line)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
