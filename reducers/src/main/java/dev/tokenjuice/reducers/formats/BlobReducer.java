@@ -47,9 +47,7 @@ public final class BlobReducer implements Reducer {
   }
 
   private static long note(Draft draft, long hidden) {
-    if (hidden > 0) {
-      draft.note("… " + hidden + " lines of encoded text");
-    }
+    draft.noteIf(hidden > 0, "… " + hidden + " lines of encoded text");
     return 0;
   }
 

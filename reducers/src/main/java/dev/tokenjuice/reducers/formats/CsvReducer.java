@@ -97,8 +97,6 @@ public final class CsvReducer implements Reducer {
   }
 
   private static void note(Draft draft, long hidden) {
-    if (hidden > 0) {
-      draft.note("… " + Words.count(hidden, "row"));
-    }
+    draft.noteIf(hidden > 0, "… " + Words.count(hidden, "row"));
   }
 }

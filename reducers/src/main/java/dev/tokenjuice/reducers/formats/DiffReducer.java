@@ -59,8 +59,6 @@ public final class DiffReducer implements Reducer {
   }
 
   private static void count(Draft draft, int added, int removed) {
-    if (added + removed > 0) {
-      draft.note("… " + added + " added and " + removed + " removed lines");
-    }
+    draft.noteIf(added + removed > 0, "… " + added + " added and " + removed + " removed lines");
   }
 }

@@ -68,8 +68,6 @@ public final class JsonLinesReducer implements Reducer {
   }
 
   private static void note(Draft draft, long hidden) {
-    if (hidden > 0) {
-      draft.note("… " + Words.count(hidden, "object"));
-    }
+    draft.noteIf(hidden > 0, "… " + Words.count(hidden, "object"));
   }
 }

@@ -104,8 +104,6 @@ public final class XmlReducer implements Reducer {
   }
 
   private static void note(Draft draft, long hidden, String unit) {
-    if (hidden > 0) {
-      draft.note("… " + hidden + unit + (hidden == 1 ? "" : "s"));
-    }
+    draft.noteIf(hidden > 0, "… " + hidden + unit + (hidden == 1 ? "" : "s"));
   }
 }

@@ -101,9 +101,7 @@ public final class YamlDocument extends OutputReader {
   }
 
   private void skipped(long shown, long next) {
-    if (next - shown > 1) {
-      draft.note("# … " + (next - shown == 2 ? "line " : "lines " + (shown + 1) + "-") + (next - 1));
-    }
+    draft.noteIf(next - shown > 1, "# … " + (next - shown == 2 ? "line " : "lines " + (shown + 1) + "-") + (next - 1));
   }
 
   private int fitting(int from, int step, int space) {

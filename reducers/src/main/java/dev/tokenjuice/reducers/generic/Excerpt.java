@@ -65,13 +65,10 @@ public final class Excerpt {
     head = Math.min(head, lines.size());
     int tail = Math.min(lines.size() - head, fitting(lines, lines.size() - 1, -1, room / 3, width));
     Draft draft = new Draft(lines);
-    if (!heading.isEmpty()) {
-      draft.note(heading);
-    }
+    draft.noteIf(!heading.isEmpty(), heading);
     show(draft, 0, head, width);
-    if (head + tail < lines.size() || lines.total() > lines.size()) {
-      draft.note("… [lines " + (head + 1) + "-" + (lines.total() - tail) + " of " + lines.total() + " not shown]");
-    }
+    draft.noteIf(head + tail < lines.size() || lines.total() > lines.size(),
+        "… [lines " + (head + 1) + "-" + (lines.total() - tail) + " of " + lines.total() + " not shown]");
     show(draft, lines.size() - tail, lines.size(), width);
     return draft.build();
   }

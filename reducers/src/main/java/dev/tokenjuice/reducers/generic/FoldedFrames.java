@@ -33,9 +33,7 @@ final class FoldedFrames {
   }
 
   private static int note(int hidden, Draft draft) {
-    if (hidden > 0) {
-      draft.note("    … " + Words.count(hidden, "frame"));
-    }
+    draft.noteIf(hidden > 0, "    … " + Words.count(hidden, "frame"));
     return 0;
   }
 

@@ -262,17 +262,13 @@ final class LogDigest extends OutputReader {
   }
 
   private int more(int hidden) {
-    if (hidden > 0) {
-      draft.note("    … " + Words.count(hidden, "line") + " of this event");
-    }
+    draft.noteIf(hidden > 0, "    … " + Words.count(hidden, "line") + " of this event");
     return 0;
   }
 
   private void totals() {
     long others = groups.values().stream().filter(group -> group.firstShown() < 0).count();
-    if (others > 0) {
-      draft.note("… " + others + (others == 1 ? " other kind of line" : " other kinds of lines"));
-    }
+    draft.noteIf(others > 0, "… " + others + (others == 1 ? " other kind of line" : " other kinds of lines"));
     List<String> parts = new ArrayList<>();
     for (LogLevel level : new LogLevel[] {LogLevel.ERROR, LogLevel.WARN, LogLevel.INFO, LogLevel.DEBUG}) {
       int count = levels[level.ordinal()];
@@ -282,9 +278,8 @@ final class LogDigest extends OutputReader {
     }
     boolean folded = groups.values().stream().anyMatch(group -> group.hidden() > 0);
     boolean named = unnamed * 4 <= parsed.length;
-    if (parts.size() > 1 && folded && named && lines.total() == lines.size()) {
-      draft.note("(levels: " + String.join(", ", parts) + ")");
-    }
+    draft.noteIf(parts.size() > 1 && folded && named && lines.total() == lines.size(),
+        "(levels: " + String.join(", ", parts) + ")");
     draft.fact("errors", levels[LogLevel.ERROR.ordinal()]);
     draft.fact("warnings", levels[LogLevel.WARN.ordinal()]);
   }

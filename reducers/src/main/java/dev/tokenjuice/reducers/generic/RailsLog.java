@@ -111,10 +111,8 @@ final class RailsLog extends OutputReader {
         left++;
       }
     }
-    if (request.queries() > 0 && left > 0) {
-      draft.note("  … " + left + " more lines of this request (" + request.queries()
-          + (request.queries() == 1 ? " query" : " queries") + ")");
-    }
+    draft.noteIf(request.queries() > 0 && left > 0, "  … " + left + " more lines of this request (" + request.queries()
+        + (request.queries() == 1 ? " query" : " queries") + ")");
   }
 
   /** What stands before each text, such as a time, is told once for a request. */

@@ -122,6 +122,11 @@ public final class Draft {
     return this;
   }
 
+  /** Add a line of our own words if something holds. */
+  public Draft noteIf(boolean holds, String text) {
+    return holds ? note(text) : this;
+  }
+
   /** Say how many more there are that are not shown, such as {@code … 3 more frames}; nothing if there are none. */
   public Draft more(long count, String noun) {
     return more("", count, noun, "");
@@ -134,7 +139,7 @@ public final class Draft {
 
   /** Say how many more there are that are not shown, indented. */
   public Draft more(String indent, long count, String noun, String rest) {
-    return count > 0 ? note(indent + "… " + count + " more " + noun + (count == 1 ? "" : "s") + rest) : this;
+    return noteIf(count > 0, indent + "… " + count + " more " + noun + (count == 1 ? "" : "s") + rest);
   }
 
   /** Add an empty line, unless the draft is empty or already ends with one. */

@@ -67,8 +67,6 @@ final class LineWriter {
   }
 
   private void gap(int count) {
-    if (count > 0) {
-      draft.note(count == 1 ? "… 1 line omitted" : "… " + count + " lines omitted");
-    }
+    draft.noteIf(count > 0, count == 1 ? "… 1 line omitted" : "… " + count + " lines omitted");
   }
 }

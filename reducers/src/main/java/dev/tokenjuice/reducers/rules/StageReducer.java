@@ -109,9 +109,7 @@ final class StageReducer implements Reducer {
       new LineWriter(draft, remaining.lines(), stages.dedupeAdjacent()).write(indices);
       return;
     }
-    if (!counts.isEmpty()) {
-      draft.note(String.join(", ", counts));
-    }
+    draft.noteIf(!counts.isEmpty(), String.join(", ", counts));
     LineWriter writer = new LineWriter(draft, remaining.lines(), stages.dedupeAdjacent());
     writer.writeWindow(indices, window, failed ? Signals::failure : line -> false);
   }

@@ -91,9 +91,7 @@ public final class FileGroups {
   /** Write all groups, once; a folder shared by many absolute paths is named once. */
   public void writeTo(Draft draft) {
     root = byFile.size() < 3 ? "" : PathRoot.of(byFile.keySet());
-    if (!root.isEmpty()) {
-      draft.note("in " + root);
-    }
+    draft.noteIf(!root.isEmpty(), "in " + root);
     SharedFindings shared = new SharedFindings(byFile);
     byFile.forEach((file, findings) -> writeFile(draft, file.substring(root.length()), findings));
     shared.writeTo(draft, root);

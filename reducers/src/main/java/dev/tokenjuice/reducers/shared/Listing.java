@@ -77,9 +77,7 @@ public final class Listing extends OutputReader {
     int end = lines.find(first + 1, line -> Stripped.blank(line) || isHeader(line));
     TableBlock block = new TableBlock(lines, columns, health, first, end);
     partly += block.write(draft.blank(), end - first > hidesFrom ? hidden : Set.of());
-    if (end < lines.size() && lines.gapBefore(end) > 0) {
-      draft.note("… " + lines.gapBefore(end) + " rows not held");
-    }
+    draft.noteIf(end < lines.size() && lines.gapBefore(end) > 0, "… " + lines.gapBefore(end) + " rows not held");
     return end;
   }
 }

@@ -70,9 +70,7 @@ final class TableBlock {
   long write(Draft draft, Set<String> hidden) {
     choose(hidden);
     draft.keepAs(header, row(header));
-    if (!same.isEmpty()) {
-      draft.note("(all rows: " + String.join(", ", same) + ")");
-    }
+    draft.noteIf(!same.isEmpty(), "(all rows: " + String.join(", ", same) + ")");
     if (count <= ALL_UP_TO) {
       for (int i = 0; i < count; i++) {
         keep(draft, rows[i]);
@@ -151,9 +149,7 @@ final class TableBlock {
       sort(current, rows[i], verdict, placed);
     }
     groups.forEach((namespace, members) -> {
-      if (group >= 0) {
-        draft.note(namespace + ":");
-      }
+      draft.noteIf(group >= 0, namespace + ":");
       members(draft, members);
     });
     total(draft, words);

@@ -43,8 +43,7 @@ public final class UnknownLines {
 
   /** Say how many such lines are not shown. */
   public static void more(Draft draft, int left) {
-    if (left > 0) {
-      draft.note("… " + left + (left == 1 ? " more line that speaks of failure" : " more lines that speak of failure"));
-    }
+    draft.noteIf(left > 0,
+        "… " + left + (left == 1 ? " more line that speaks of failure" : " more lines that speak of failure"));
   }
 }

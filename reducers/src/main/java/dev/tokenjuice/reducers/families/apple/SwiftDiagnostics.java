@@ -136,8 +136,6 @@ final class SwiftDiagnostics {
         left += group.size();
       }
     }
-    if (left > 0) {
-      draft.note("warning: … " + left + " more");
-    }
+    draft.noteIf(left > 0, "warning: … " + left + " more");
   }
 }

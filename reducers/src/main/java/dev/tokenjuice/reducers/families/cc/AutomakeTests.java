@@ -93,9 +93,7 @@ final class AutomakeTests {
     for (int k = 0; k < told.size(); k++) {
       draft.keepClipped(told.get(k), 400);
     }
-    if (hidden > 0) {
-      draft.note("… " + hidden + " more lines of the tests' log");
-    }
+    draft.noteIf(hidden > 0, "… " + hidden + " more lines of the tests' log");
     if (summary >= 0) {
       draft.keepAs(summary, lines.get(summary) + " # " + figures);
     }

@@ -150,9 +150,7 @@ final class CcDiagnostics {
       error(draft, first, shown <= FRAMED);
       places(draft, same.subList(1, same.size()), "  also at ");
     }
-    if (shown > ERRORS) {
-      draft.note("… " + (errors.size() - ERRORS) + " more kinds of errors");
-    }
+    draft.noteIf(shown > ERRORS, "… " + (errors.size() - ERRORS) + " more kinds of errors");
   }
 
   private void error(Draft draft, CcDiagnostic error, boolean framed) {
@@ -205,9 +203,7 @@ final class CcDiagnostics {
         draft.keepAs(i, shown(words));
       }
     }
-    if (!includes.isEmpty()) {
-      draft.note(CcText.resolved(includes.toString()));
-    }
+    draft.noteIf(!includes.isEmpty(), CcText.resolved(includes.toString()));
   }
 
   private void places(Draft draft, List<CcDiagnostic> same, String intro) {
@@ -242,11 +238,8 @@ final class CcDiagnostics {
       places(draft, found.subList(lead, found.size()),
           flag.isEmpty() ? "  also at " : "  " + (found.size() - lead) + " more " + flag + ": ");
     }
-    if (kinds > WARNINGS) {
-      draft.note("… " + (warnings.size() - WARNINGS) + " more kinds of warnings");
-    }
-    if (warningCount > FEW_WARNINGS) {
-      draft.note((lines.total() == lines.size() ? "" : "at least ") + warningCount + " warnings");
-    }
+    draft.noteIf(kinds > WARNINGS, "… " + (warnings.size() - WARNINGS) + " more kinds of warnings");
+    draft.noteIf(warningCount > FEW_WARNINGS,
+        (lines.total() == lines.size() ? "" : "at least ") + warningCount + " warnings");
   }
 }

@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.cc;
 
-import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
@@ -35,15 +34,11 @@ final class CcLintReducer extends OutputReader {
   private boolean shown;
   private int progress = -1;
 
-  private CcLintReducer(Lines lines) {
+  CcLintReducer(Lines lines) {
     super(lines);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new CcLintReducer(output.lines()).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       if (!lines.blank(i) && !finding(i, lines.get(i)) && !excerpt(i, lines.get(i))) {
         other(i, lines.get(i));

@@ -11,12 +11,12 @@ public final class CcReducers {
 
   public static Map<String, Reducer> all() {
     return Map.of(
-        "cc/compiler", CompilerReducer::reduce,
+        "cc/compiler", output -> new CompilerReducer(output).run(),
         "cc/ctest", CtestReducer::reduce,
-        "cc/lint", CcLintReducer::reduce,
-        "cc/tests", TestOutput::reduce,
-        "cc/meson-test", MesonTests::reduce,
-        "cc/memory", MemoryReport::reduce,
+        "cc/lint", output -> new CcLintReducer(output.lines()).run(),
+        "cc/tests", output -> new TestOutput(output).run(),
+        "cc/meson-test", output -> new MesonTests(output.lines()).run(),
+        "cc/memory", output -> new MemoryReport(output.lines()).run(),
         "cc/task", TaskReducer::reduce);
   }
 

@@ -44,7 +44,7 @@ final class CompilerReducer extends OutputReader {
   private int steps;
   private int recognised;
 
-  private CompilerReducer(CommandOutput output) {
+  CompilerReducer(CommandOutput output) {
     super(output.lines());
     this.failed = output.failed();
     this.diagnostics = new CcDiagnostics(lines);
@@ -53,11 +53,7 @@ final class CompilerReducer extends OutputReader {
     this.tests = new AutomakeTests(lines);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new CompilerReducer(output).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     int i = 0;
     while (i < lines.size()) {
       i = step(i, lines.get(i));
@@ -195,9 +191,7 @@ final class CompilerReducer extends OutputReader {
     for (int k = 0; k < built && k < TARGETS && !failed; k++) {
       draft.keep(targets.get(k));
     }
-    if (!failed && built > TARGETS) {
-      draft.note("… " + (built - TARGETS) + " more targets built");
-    }
+    draft.noteIf(!failed && built > TARGETS, "… " + (built - TARGETS) + " more targets built");
     if (!failed && targets.isEmpty() && lastProgress >= 0) {
       draft.keepClipped(lastProgress, 200);
     }

@@ -162,9 +162,7 @@ final class LinkErrors {
         draft.keep(others.get(detail++));
       }
     }
-    if (shown > SYMBOLS) {
-      draft.note("… " + (symbols.size() - SYMBOLS) + " more symbols");
-    }
+    draft.noteIf(shown > SYMBOLS, "… " + (symbols.size() - SYMBOLS) + " more symbols");
     for (int i : others) {
       if (!draft.has(i) && !lines.get(i).startsWith(">>> ")) {
         draft.keepClipped(i, 400);

@@ -1,7 +1,6 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.generic.OwnLines;
-import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.OutputReader;
@@ -40,16 +39,12 @@ final class MemoryReport extends OutputReader {
   private boolean shadow;
   private int recognised;
 
-  private MemoryReport(Lines lines) {
+  MemoryReport(Lines lines) {
     super(lines);
     this.own = new OwnLines(lines, draft);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new MemoryReport(output.lines()).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       int prefix = valgrind(line);

@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.cc;
 
-import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature.Colon;
 import dev.tokenjuice.reducers.model.Signature.Weight;
@@ -36,15 +35,11 @@ final class MesonTests extends OutputReader {
   private int hidden;
   private boolean known;
 
-  private MesonTests(Lines lines) {
+  MesonTests(Lines lines) {
     super(lines);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new MesonTests(output.lines()).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (!line.isBlank()) {

@@ -34,7 +34,7 @@ final class TaskReducer {
     }
     Lines rest = Lines.of(own);
     if (!foreign(output, rest)) {
-      return CompilerReducer.reduce(output);
+      return new CompilerReducer(output).run();
     }
     Reduction reduced = known(output.part(rest));
     if (reduced.isDeclined()) {
@@ -53,7 +53,7 @@ final class TaskReducer {
 
   private static Reduction known(CommandOutput output) {
     Reduction reduced = output.tools().reduce(output);
-    return reduced.isDeclined() ? CompilerReducer.reduce(output) : reduced;
+    return reduced.isDeclined() ? new CompilerReducer(output).run() : reduced;
   }
 
   private static boolean runner(String line, int said) {

@@ -40,16 +40,12 @@ final class TestOutput extends OutputReader {
   private int loose;
   private int recognised;
 
-  private TestOutput(CommandOutput output) {
+  TestOutput(CommandOutput output) {
     super(output.lines());
     this.failed = output.failed();
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new TestOutput(output).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (lines.blank(i)) {

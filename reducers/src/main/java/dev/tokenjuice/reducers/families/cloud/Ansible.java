@@ -149,9 +149,7 @@ final class Ansible extends OutputReader {
   private void counts() {
     String ok = fine == 0 ? "" : Words.count(fine, "task") + " ok";
     String left = skipped == 0 ? "" : Words.count(skipped, "task") + " skipped";
-    if (fine + skipped > 0) {
-      draft.note("… " + ok + (fine > 0 && skipped > 0 ? ", " : "") + left);
-    }
+    draft.noteIf(fine + skipped > 0, "… " + ok + (fine > 0 && skipped > 0 ? ", " : "") + left);
     fine = 0;
     skipped = 0;
   }

@@ -128,9 +128,7 @@ final class AnsibleTask {
     }
     others(draft);
     told.forEach((form, same) -> write(draft, form, same));
-    if (ignored > 0) {
-      draft.note("...ignoring" + (ignored > 1 ? " (" + ignored + " times)" : ""));
-    }
+    draft.noteIf(ignored > 0, "...ignoring" + (ignored > 1 ? " (" + ignored + " times)" : ""));
   }
 
   /** Lines between the events: differences of files, and the same complaint for each item. */

@@ -62,9 +62,7 @@ final class CloudCli {
       }
     }
     done.forEach((verb, count) -> {
-      if (count > FEW) {
-        draft.note("… " + (count - FEW) + " more of " + count + " files (" + verb.replace(":", "") + ")");
-      }
+      draft.noteIf(count > FEW, "… " + (count - FEW) + " more of " + count + " files (" + verb.replace(":", "") + ")");
     });
     return draft.build();
   }

@@ -95,9 +95,8 @@ final class BuildKit {
     if (heading >= 0 && heading < report) {
       draft.keep(heading);
     }
-    if (!steps.isEmpty() && report == lines.size()) {
-      draft.note(steps.size() + " steps" + (cached.isEmpty() ? "" : ", " + cached.size() + " cached"));
-    }
+    draft.noteIf(!steps.isEmpty() && report == lines.size(),
+        steps.size() + " steps" + (cached.isEmpty() ? "" : ", " + cached.size() + " cached"));
     for (int i = 0; i < report; i++) {
       line(draft, i);
     }

@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.containers;
 
-import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.IntList;
@@ -37,15 +36,11 @@ final class Changes extends OutputReader {
   private final Map<String, Group> byVerb = new LinkedHashMap<>();
   private final Recurring recent = new Recurring();
 
-  private Changes(Lines lines) {
+  Changes(Lines lines) {
     super(lines);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new Changes(output.lines()).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     IntList others = new IntList();
     int waiting = -1;
     for (int i = 0; i < lines.size(); i++) {

@@ -27,8 +27,8 @@ public final class ContainerReducers {
         Map.entry("containers/transfer", ImageTransfer::reduce),
         Map.entry("containers/run", ContainerRun::reduce),
         Map.entry("containers/describe", output -> ClientLog.around(output, Describe::reduce)),
-        Map.entry("containers/changes", output -> ClientLog.around(output, Changes::reduce)),
-        Map.entry("containers/scan", ImageScan::reduce),
+        Map.entry("containers/changes", all -> ClientLog.around(all, output -> new Changes(output.lines()).run())),
+        Map.entry("containers/scan", output -> new ImageScan(output.lines()).run()),
         Map.entry("containers/helm", Helm::reduce));
   }
 

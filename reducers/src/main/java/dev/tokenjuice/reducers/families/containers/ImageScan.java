@@ -1,7 +1,6 @@
 package dev.tokenjuice.reducers.families.containers;
 
 import dev.tokenjuice.reducers.families.containers.ScanTable.Row;
-import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
@@ -21,15 +20,11 @@ final class ImageScan extends OutputReader {
 
   private boolean tables;
 
-  private ImageScan(Lines lines) {
+  ImageScan(Lines lines) {
     super(lines);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new ImageScan(output.lines()).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     int i = 0;
     while (i < lines.size()) {
       if (ScanTable.part(lines.get(i))) {
@@ -82,9 +77,7 @@ final class ImageScan extends OutputReader {
         keep(row);
       }
     }
-    if (grave > GRAVE) {
-      draft.note("… " + (grave - GRAVE) + " more that are HIGH or CRITICAL");
-    }
+    draft.noteIf(grave > GRAVE, "… " + (grave - GRAVE) + " more that are HIGH or CRITICAL");
     lesser.forEach((degree, members) -> {
       List<String> names = members.stream().map(row -> row.cells().get(0) + " " + row.cells().get(1)).toList();
       draft.note(degree + " (" + members.size() + "): " + Words.listed(names, NAMES));

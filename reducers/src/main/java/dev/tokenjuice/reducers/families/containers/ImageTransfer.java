@@ -42,9 +42,7 @@ final class ImageTransfer {
     if (layers == 0 && deleted <= FEW) {
       return Reduction.declined();
     }
-    if (deleted > FEW) {
-      draft.note("… " + (deleted - FEW) + " more deleted");
-    }
+    draft.noteIf(deleted > FEW, "… " + (deleted - FEW) + " more deleted");
     return (done > 0 ? draft.note("(" + done + " layers)") : draft).build();
   }
 

@@ -93,9 +93,7 @@ final class MongoShell extends OutputReader {
   /** Say at the end of a result how many of its documents are left out. */
   private void total(int i) {
     if (lines.get(i).startsWith("]")) {
-      if (hidden > 0) {
-        draft.note("  … " + hidden + " more of " + documents + " documents");
-      }
+      draft.noteIf(hidden > 0, "  … " + hidden + " more of " + documents + " documents");
       hidden = 0;
       documents = 0;
     }

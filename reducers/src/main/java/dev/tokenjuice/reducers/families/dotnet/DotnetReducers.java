@@ -11,7 +11,7 @@ public final class DotnetReducers {
 
   public static Map<String, Reducer> all() {
     return Map.of("dotnet/dotnet", DotnetReducer::reduce, "dotnet/run", DotnetRun::reduce,
-        "dotnet/ef", EfReducer::reduce);
+        "dotnet/ef", output -> new EfReducer(output.lines()).run());
   }
 
   /** By which outputs of these tools are known, in the order in which they win. */

@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.dotnet;
 
-import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
@@ -15,15 +14,11 @@ final class EfReducer extends OutputReader {
   private int events;
   private int frames;
 
-  private EfReducer(Lines lines) {
+  EfReducer(Lines lines) {
     super(lines);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new EfReducer(output.lines()).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       if (!lines.blank(i)) {
         line(i, lines.get(i));

@@ -49,9 +49,7 @@ final class MsbuildDiagnostics {
     Set<String> projects = new HashSet<>();
     for (Map.Entry<String, List<MsbuildDiagnostic>> file : files.entrySet()) {
       boolean grouped = file.getValue().size() > 2 && !file.getValue().get(0).file().isEmpty();
-      if (grouped) {
-        draft.note(file.getKey());
-      }
+      draft.noteIf(grouped, file.getKey());
       List<MsbuildDiagnostic> all = file.getValue();
       int k = 0;
       while (k < all.size()) {
@@ -104,9 +102,7 @@ final class MsbuildDiagnostics {
         left += kind.size();
       }
     }
-    if (left > 0) {
-      draft.note("… " + left + " warnings of other kinds");
-    }
+    draft.noteIf(left > 0, "… " + left + " warnings of other kinds");
   }
 
   private void say(Draft draft, MsbuildDiagnostic diagnostic, String text) {

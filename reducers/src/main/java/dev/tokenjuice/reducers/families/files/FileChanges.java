@@ -51,9 +51,7 @@ final class FileChanges extends OutputReader {
       }
     }
     Notices.show(draft, lines, complaints);
-    if (failed > 0) {
-      draft.note("… " + failed + " lines \"" + FAILED + "…\", one for each file that failed");
-    }
+    draft.noteIf(failed > 0, "… " + failed + " lines \"" + FAILED + "…\", one for each file that failed");
     entries();
     return draft.build();
   }

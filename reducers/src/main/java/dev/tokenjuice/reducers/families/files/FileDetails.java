@@ -44,13 +44,9 @@ final class FileDetails {
   private Reduction listed() {
     Draft draft = new Draft(lines);
     String root = Paths.commonRoot(paths);
-    if (!root.isEmpty()) {
-      draft.note("below " + root);
-    }
+    draft.noteIf(!root.isEmpty(), "below " + root);
     new LongListing(draft).show(entries.stream().map(entry -> entry.below(root)).toList(), "");
-    if (inBytes) {
-      draft.note("(" + bytes + " bytes in all)");
-    }
+    draft.noteIf(inBytes, "(" + bytes + " bytes in all)");
     Notices.show(draft, lines, others);
     return draft.build();
   }

@@ -128,9 +128,7 @@ final class LsReducer extends OutputReader {
   }
 
   private void longSection() {
-    if (!heading.isEmpty()) {
-      draft.note(heading);
-    }
+    draft.noteIf(!heading.isEmpty(), heading);
     listing.show(entries, total);
     for (int k = 0; k < names.size(); k++) {
       draft.keep(names.get(k));
@@ -148,9 +146,7 @@ final class LsReducer extends OutputReader {
   }
 
   private void rawSection() {
-    if (!heading.isEmpty() || !total.isEmpty()) {
-      draft.note((heading + " " + total).strip());
-    }
+    draft.noteIf(!heading.isEmpty() || !total.isEmpty(), (heading + " " + total).strip());
     for (int k = 0; k < names.size(); k++) {
       draft.keep(names.get(k));
     }

@@ -32,9 +32,7 @@ final class Notices {
       }
     }
     seen.forEach((kind, n) -> {
-      if (n > OF_A_KIND) {
-        draft.note("… " + (n - OF_A_KIND) + " more: " + kind);
-      }
+      draft.noteIf(n > OF_A_KIND, "… " + (n - OF_A_KIND) + " more: " + kind);
     });
   }
 

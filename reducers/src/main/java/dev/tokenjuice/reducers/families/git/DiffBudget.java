@@ -51,9 +51,7 @@ final class DiffBudget {
     if (!unshown.isEmpty()) {
       draft.note("… not shown" + (command.isEmpty() ? ":" : ", each with " + command + " FILE:"));
       unshown.subList(0, Math.min(NAMED, unshown.size())).forEach(draft::note);
-      if (unshown.size() > NAMED) {
-        draft.note("  and " + (unshown.size() - NAMED) + " more files");
-      }
+      draft.noteIf(unshown.size() > NAMED, "  and " + (unshown.size() - NAMED) + " more files");
     }
   }
 

@@ -49,9 +49,7 @@ final class FolderRows {
         more++;
       }
     }
-    if (left > 0) {
-      draft.note(" … " + left + " more paths in " + Words.count(more, "folder"));
-    }
+    draft.noteIf(left > 0, " … " + left + " more paths in " + Words.count(more, "folder"));
     folders.clear();
     latest = new NameRows("", " ");
   }

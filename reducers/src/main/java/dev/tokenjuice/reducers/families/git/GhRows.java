@@ -21,9 +21,7 @@ final class GhRows {
     Lines lines = output.lines();
     Draft draft = new Draft(lines);
     SharedCells shared = SharedCells.of(lines);
-    if (!shared.told().isEmpty()) {
-      draft.note("(all: " + String.join(", ", shared.told()) + ")");
-    }
+    draft.noteIf(!shared.told().isEmpty(), "(all: " + String.join(", ", shared.told()) + ")");
     long left = lines.total() - lines.size();
     int rows = 0;
     for (int i = 0; i < lines.size(); i++) {

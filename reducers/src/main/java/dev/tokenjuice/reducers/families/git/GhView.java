@@ -49,9 +49,7 @@ final class GhView extends OutputReader {
   }
 
   private int stepsDone(int steps) {
-    if (steps > 0) {
-      draft.note("  ✓ " + Words.count(steps, "step") + " passed");
-    }
+    draft.noteIf(steps > 0, "  ✓ " + Words.count(steps, "step") + " passed");
     return 0;
   }
 

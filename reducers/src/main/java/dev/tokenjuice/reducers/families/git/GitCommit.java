@@ -154,8 +154,7 @@ final class GitCommit extends ReportReader {
     modes.write(draft);
     added.end(draft);
     endings.end(draft);
-    if (passedHooks + skippedHooks > 0) {
-      draft.note("hooks: " + passedHooks + " passed" + (skippedHooks > 0 ? ", " + skippedHooks + " skipped" : ""));
-    }
+    draft.noteIf(passedHooks + skippedHooks > 0,
+        "hooks: " + passedHooks + " passed" + (skippedHooks > 0 ? ", " + skippedHooks + " skipped" : ""));
   }
 }

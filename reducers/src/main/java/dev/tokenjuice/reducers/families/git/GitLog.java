@@ -120,9 +120,7 @@ final class GitLog extends OutputReader {
     for (int i : commit.header()) {
       other(i);
     }
-    if (!commit.commit().isEmpty()) {
-      draft.note("  Commit: " + commit.commit());
-    }
+    draft.noteIf(!commit.commit().isEmpty(), "  Commit: " + commit.commit());
     body(commit);
     stat(commit.rest());
   }

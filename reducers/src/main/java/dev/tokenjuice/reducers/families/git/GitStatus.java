@@ -177,9 +177,7 @@ final class GitStatus {
         rest.add(line, line.length() > 3 ? 3 : 0, line.length());
       }
     }
-    if (rest.size() > 0) {
-      draft.note("… " + rest.size() + " more paths: " + rest.counts(12));
-    }
+    draft.noteIf(rest.size() > 0, "… " + rest.size() + " more paths: " + rest.counts(12));
     untracked.write(draft);
     return draft.build();
   }

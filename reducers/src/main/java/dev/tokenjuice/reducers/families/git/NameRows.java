@@ -75,8 +75,6 @@ final class NameRows {
     for (int k = 0; k < at.size(); k++) {
       draft.covered(at.get(k));
     }
-    if (size > MOST) {
-      draft.note(" … " + (size - MOST) + " more of " + size);
-    }
+    draft.noteIf(size > MOST, " … " + (size - MOST) + " more of " + size);
   }
 }

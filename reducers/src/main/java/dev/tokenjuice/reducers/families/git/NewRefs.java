@@ -90,8 +90,6 @@ final class NewRefs {
       draft.covered(at.get(k));
     }
     draft.note(row.toString());
-    if (at.size() > MOST) {
-      draft.note("   … " + (at.size() - MOST) + " more of " + at.size());
-    }
+    draft.noteIf(at.size() > MOST, "   … " + (at.size() - MOST) + " more of " + at.size());
   }
 }

@@ -64,9 +64,7 @@ final class PassedSteps {
 
   /** Write the steps that wait. */
   void write() {
-    if (!names.isEmpty()) {
-      draft.note("… " + job + " / " + String.join(", ", names));
-    }
+    draft.noteIf(!names.isEmpty(), "… " + job + " / " + String.join(", ", names));
     told.forEach(line -> draft.keepAs(line.at(), "  " + line.text().strip()));
     draft.more("  ", warnings - WARNINGS, "warning", "");
     names.clear();

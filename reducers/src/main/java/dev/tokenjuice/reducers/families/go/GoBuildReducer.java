@@ -62,9 +62,8 @@ final class GoBuildReducer extends OutputReader {
     draft.more(changes - CHANGES, "change", " of modules");
     int own = crash ? beforeCrash() : 0;
     new GoOutput(draft, crash).show(rest.subList(own, rest.size()));
-    if (draft.isEmpty()) {
-      draft.note((failed ? "" : "ok: ") + Words.count(downloads, "module") + " looked up or downloaded");
-    }
+    draft.noteIf(draft.isEmpty(),
+        (failed ? "" : "ok: ") + Words.count(downloads, "module") + " looked up or downloaded");
     return draft.fact("findings", diagnostics.count()).build();
   }
 

@@ -57,9 +57,8 @@ final class GoLintReducer extends OutputReader {
       return Reduction.declined();
     }
     groups.writeTo(draft);
-    if (!counted && groups.count() >= COUNT_FROM) {
-      draft.note((lines.total() == lines.size() ? "" : "at least ") + groups.count() + " issues: " + linters());
-    }
+    draft.noteIf(!counted && groups.count() >= COUNT_FROM,
+        (lines.total() == lines.size() ? "" : "at least ") + groups.count() + " issues: " + linters());
     others.forEach(i -> draft.keepClipped(i, 400));
     if (!shares.isEmpty()) {
       draft.note("  " + String.join(", ", shares.stream().map(i -> lines.get(i).substring(2)).toList()));

@@ -12,7 +12,7 @@ public final class GoReducers {
   public static Map<String, Reducer> all() {
     return Map.of(
         "go/test", GoTestReducer::reduce,
-        "go/gotestsum", GotestsumReducer::reduce,
+        "go/gotestsum", output -> new GotestsumReducer(output).run(),
         "go/build", GoBuildReducer::reduce,
         "go/lint", GoLintReducer::reduce);
   }

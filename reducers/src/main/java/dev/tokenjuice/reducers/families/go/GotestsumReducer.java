@@ -45,15 +45,11 @@ final class GotestsumReducer extends ReportReader {
   /** Whether the end tells why something failed; it can be asked not to. */
   private boolean explained;
 
-  private GotestsumReducer(CommandOutput output) {
+  GotestsumReducer(CommandOutput output) {
     super(output);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new GotestsumReducer(output).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     int end = lines.find(0, line -> HEADING.test(line) || done(line));
     if (end == lines.size()) {
       return Reduction.declined();

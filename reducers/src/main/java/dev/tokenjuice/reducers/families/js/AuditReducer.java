@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.js;
 
-import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
@@ -11,15 +10,11 @@ import java.util.Map;
 final class AuditReducer extends OutputReader {
   private final Map<String, Integer> rows = new LinkedHashMap<>();
 
-  private AuditReducer(Lines lines) {
+  AuditReducer(Lines lines) {
     super(lines);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new AuditReducer(output.lines()).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     boolean known = false;
     StringBuilder advisory = new StringBuilder();
     for (int i = 0; i < lines.size(); i++) {
@@ -64,9 +59,7 @@ final class AuditReducer extends OutputReader {
   }
 
   private void flush(StringBuilder advisory) {
-    if (!advisory.isEmpty() && rows.merge(advisory.toString(), 1, Integer::sum) == 1) {
-      draft.note(advisory.toString());
-    }
+    draft.noteIf(!advisory.isEmpty() && rows.merge(advisory.toString(), 1, Integer::sum) == 1, advisory.toString());
     advisory.setLength(0);
   }
 }

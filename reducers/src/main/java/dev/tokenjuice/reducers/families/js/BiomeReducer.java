@@ -27,16 +27,12 @@ final class BiomeReducer extends ReportReader {
   private final Map<String, Map<String, Integer>> unformatted = new LinkedHashMap<>();
   private final boolean warningsFail;
 
-  private BiomeReducer(CommandOutput output) {
+  BiomeReducer(CommandOutput output) {
     super(output);
     this.warningsFail = warningsFail();
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new BiomeReducer(output).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     int[] others = new int[lines.size()];
     int kept = 0;
     for (int i = 0; i < lines.size(); i++) {
@@ -66,9 +62,7 @@ final class BiomeReducer extends ReportReader {
 
   private void writeUnformatted(String message, Map<String, Integer> files) {
     boolean single = files.size() == 1;
-    if (!single) {
-      draft.note(message);
-    }
+    draft.noteIf(!single, message);
     files.forEach((file, line) -> {
       draft.keepAs(line, single ? file + ": " + message : "  " + file);
       writeChanges(line + 1);

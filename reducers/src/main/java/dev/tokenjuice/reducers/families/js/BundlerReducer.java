@@ -25,16 +25,12 @@ final class BundlerReducer extends ReportReader {
   private boolean searching;
   private boolean template;
 
-  private BundlerReducer(CommandOutput output) {
+  BundlerReducer(CommandOutput output) {
     super(output);
     this.texts = new FailureText(draft, lines);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new BundlerReducer(output).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     BitSet written = assetsOf(lines);
     if (output.failed()) {
       failed(written);

@@ -51,8 +51,6 @@ final class ConsoleText {
 
   void close() {
     printed.close();
-    if (again > 0) {
-      draft.note("… " + Words.count(again, "console text") + " as above");
-    }
+    draft.noteIf(again > 0, "… " + Words.count(again, "console text") + " as above");
   }
 }

@@ -50,9 +50,7 @@ final class CoverageTable {
     for (int i = shown.nextSetBit(0); i >= 0; i = shown.nextSetBit(i + 1)) {
       draft.keepAs(from + i, squeeze(lines.get(from + i)));
     }
-    if (files.size() > least.length) {
-      draft.note("… " + (files.size() - least.length) + " more rows");
-    }
+    draft.noteIf(files.size() > least.length, "… " + (files.size() - least.length) + " more rows");
     return end;
   }
 

@@ -93,9 +93,7 @@ final class FailureText {
 
   private int messageLine(int i, int at, int total, boolean again) {
     if (again && at > 0) {
-      if (at == 1) {
-        draft.note("    … message as above");
-      }
+      draft.noteIf(at == 1, "    … message as above");
       draft.covered(i);
       return i + 1;
     }

@@ -12,13 +12,13 @@ public final class JsReducers {
 
   public static Map<String, Reducer> all() {
     return Map.ofEntries(
-        entry("js/audit", AuditReducer::reduce),
+        entry("js/audit", output -> new AuditReducer(output.lines()).run()),
         entry("js/ava", AvaReducer::reduce),
-        entry("js/biome", BiomeReducer::reduce),
+        entry("js/biome", output -> new BiomeReducer(output).run()),
         entry("js/bun-test", BunTestReducer::reduce),
-        entry("js/bundler", BundlerReducer::reduce),
+        entry("js/bundler", output -> new BundlerReducer(output).run()),
         entry("js/eslint", EslintReducer::reduce),
-        entry("js/install", PackageInstallReducer::reduce),
+        entry("js/install", output -> new PackageInstallReducer(output).run()),
         entry("js/jasmine", JasmineReducer::reduce),
         entry("js/jest", JestReducer::reduce),
         entry("js/list", PackageListReducer::reduce),

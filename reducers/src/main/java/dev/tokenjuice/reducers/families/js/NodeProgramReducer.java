@@ -46,9 +46,7 @@ final class NodeProgramReducer {
       }
       i++;
     }
-    if (hidden > 0) {
-      draft.note("    … " + Words.count(hidden, "frame"));
-    }
+    draft.noteIf(hidden > 0, "    … " + Words.count(hidden, "frame"));
     return i;
   }
 }

@@ -26,15 +26,11 @@ final class PackageInstallReducer extends ReportReader {
   private boolean errors;
   private boolean usage;
 
-  private PackageInstallReducer(CommandOutput output) {
+  PackageInstallReducer(CommandOutput output) {
     super(output);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new PackageInstallReducer(output).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       String name = Deprecation.packageOf(lines.get(i));
       if (!name.isEmpty()) {

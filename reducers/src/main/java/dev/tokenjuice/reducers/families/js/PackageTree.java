@@ -52,9 +52,7 @@ final class PackageTree {
       line(i);
     }
     writeRoots();
-    if (repeated > 0) {
-      draft.note("… " + repeated + " deduped");
-    }
+    draft.noteIf(repeated > 0, "… " + repeated + " deduped");
   }
 
   private void line(int i) {

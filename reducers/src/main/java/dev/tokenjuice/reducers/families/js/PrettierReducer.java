@@ -38,9 +38,7 @@ final class PrettierReducer {
         draft.keepAs(i, explained && line.startsWith("[warn] ") ? line.substring(7) : line);
       }
     }
-    if (formatted > 0 || unchanged > 0) {
-      draft.note(formatted + " formatted, " + unchanged + " unchanged");
-    }
+    draft.noteIf(formatted > 0 || unchanged > 0, formatted + " formatted, " + unchanged + " unchanged");
     return known ? draft.build() : Reduction.declined();
   }
 

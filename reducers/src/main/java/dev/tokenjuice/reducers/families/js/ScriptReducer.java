@@ -20,7 +20,7 @@ final class ScriptReducer {
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
     if (output.invocation().subcommand().isEmpty()) {
-      return PackageInstallReducer.reduce(output);
+      return new PackageInstallReducer(output).run();
     }
     if (lines.total() != lines.size()) {
       return output.tools().reduce(output);

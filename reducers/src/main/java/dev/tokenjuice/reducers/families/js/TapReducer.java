@@ -74,9 +74,7 @@ final class TapReducer extends JsReport {
     if (!counted && failures == 0 && output.failed()) {
       return Reduction.declined();
     }
-    if (!counted) {
-      draft.note((passes + failures) + " results, " + passes + " ok, " + failures + " not ok");
-    }
+    draft.noteIf(!counted, (passes + failures) + " results, " + passes + " ok, " + failures + " not ok");
     return build();
   }
 

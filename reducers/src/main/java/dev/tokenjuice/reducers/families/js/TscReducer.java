@@ -64,9 +64,7 @@ final class TscReducer extends ReportReader {
     for (int k = 0; k < kept; k++) {
       draft.keepClipped(later[k], 600);
     }
-    if (!summed && errors > 0) {
-      draft.note(Words.count(errors, "error") + " in " + Words.count(groups.files(), "file"));
-    }
+    draft.noteIf(!summed && errors > 0, Words.count(errors, "error") + " in " + Words.count(groups.files(), "file"));
     return draft.fact("errors", errors).build();
   }
 

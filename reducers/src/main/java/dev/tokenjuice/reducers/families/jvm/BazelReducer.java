@@ -49,15 +49,11 @@ final class BazelReducer extends ReportReader {
   private final Set<String> named = new HashSet<>();
   private int recognised;
 
-  private BazelReducer(CommandOutput output) {
+  BazelReducer(CommandOutput output) {
     super(output);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new BazelReducer(output).compact();
-  }
-
-  private Reduction compact() {
+  Reduction compact() {
     for (String line : lines) {
       if (ROW.test(line) && (line.contains(" PASSED in ") || line.contains(" (cached) PASSED"))) {
         passed.add(line.substring(0, line.indexOf(' ')));
@@ -68,9 +64,7 @@ final class BazelReducer extends ReportReader {
       return Reduction.declined();
     }
     warnings.show(draft, lines, "", output.failed());
-    if (!passed.isEmpty()) {
-      draft.note(Words.count(passed.size(), "test target") + " PASSED");
-    }
+    draft.noteIf(!passed.isEmpty(), Words.count(passed.size(), "test target") + " PASSED");
     for (int k = 0; k < lines.size(); k++) {
       if (TOTAL.test(lines.get(k))) {
         draft.keep(k);

@@ -99,9 +99,7 @@ final class FailedTests {
           + style.suffix(), origin);
     }
     String message = group.get(0).message;
-    if (!message.isEmpty()) {
-      draft.note("  " + message);
-    }
+    draft.noteIf(!message.isEmpty(), "  " + message);
   }
 
   private void reason(Draft draft, List<FailedTest> group) {

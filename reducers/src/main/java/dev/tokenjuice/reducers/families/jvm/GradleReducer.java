@@ -56,9 +56,8 @@ final class GradleReducer {
     } else {
       printed(draft, scan, output.invocation());
     }
-    if (scan.passed + scan.skipped > 0 && !scan.completed) {
-      draft.note(scan.passed + " tests passed" + (scan.skipped > 0 ? ", " + scan.skipped + " skipped" : ""));
-    }
+    draft.noteIf(scan.passed + scan.skipped > 0 && !scan.completed,
+        scan.passed + " tests passed" + (scan.skipped > 0 ? ", " + scan.skipped + " skipped" : ""));
     scan.totals.forEach(i -> draft.keepAs(i, lines.get(i).strip()));
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
@@ -74,9 +73,7 @@ final class GradleReducer {
   /** Where neither tests nor compilers say what failed, a failed task has often said it last. */
   private static void last(Draft draft, Lines lines, List<Integer> printed, int most) {
     int from = Math.max(0, printed.size() - most);
-    if (from > 0) {
-      draft.note("… " + Words.count(from, "line") + " before");
-    }
+    draft.noteIf(from > 0, "… " + Words.count(from, "line") + " before");
     for (int i : printed.subList(from, printed.size())) {
       if (!JavaTraces.frame(lines.get(i))) {
         draft.keepClipped(i, WIDTH);

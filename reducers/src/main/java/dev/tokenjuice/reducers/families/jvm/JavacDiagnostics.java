@@ -210,9 +210,7 @@ final class JavacDiagnostics {
     for (Map.Entry<String, List<Diagnostic>> file : byFile.entrySet()) {
       List<Diagnostic> found = file.getValue();
       boolean located = !file.getKey().startsWith("\n");
-      if (located && found.size() > 1) {
-        draft.note(file.getKey());
-      }
+      draft.noteIf(located && found.size() > 1, file.getKey());
       String source = "";
       for (Diagnostic diagnostic : found) {
         String indent = located && found.size() > 1 ? "  " : "";

@@ -17,7 +17,7 @@ public final class JvmReducers {
         "jvm/javac", JavacReducer::reduce,
         "jvm/java", JavaProgramReducer::reduce,
         "jvm/ant", AntReducer::reduce,
-        "jvm/bazel", BazelReducer::reduce);
+        "jvm/bazel", output -> new BazelReducer(output).compact());
   }
 
   /** By which outputs of these tools are known, in the order in which they win. */

@@ -128,9 +128,7 @@ final class MavenErrors {
     for (Map.Entry<String, List<Entry>> file : byFile.entrySet()) {
       List<Entry> entries = file.getValue();
       boolean grouped = entries.size() > 1;
-      if (grouped) {
-        draft.note(prefix + file.getKey());
-      }
+      draft.noteIf(grouped, prefix + file.getKey());
       for (Entry entry : entries) {
         String head = file.getKey().startsWith("\n") ? prefix + entry.text
             : grouped ? "  " + entry.text : prefix + file.getKey() + ":" + entry.text;

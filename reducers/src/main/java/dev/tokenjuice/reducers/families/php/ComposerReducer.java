@@ -70,9 +70,7 @@ final class ComposerReducer extends OutputReader {
       installLines.forEach(draft::covered);
     }
     draft.more(changes - CHANGES, "change");
-    if (abandoned > ABANDONED) {
-      draft.note("… " + (abandoned - ABANDONED) + " more packages are abandoned");
-    }
+    draft.noteIf(abandoned > ABANDONED, "… " + (abandoned - ABANDONED) + " more packages are abandoned");
     return draft.fact("operations", operations).build();
   }
 

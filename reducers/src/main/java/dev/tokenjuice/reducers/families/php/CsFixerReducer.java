@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.php;
 
-import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.OutputReader;
@@ -24,15 +23,11 @@ final class CsFixerReducer extends OutputReader {
   private int shown;
   private boolean inside;
 
-  private CsFixerReducer(Lines lines) {
+  CsFixerReducer(Lines lines) {
     super(lines);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new CsFixerReducer(output.lines()).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     boolean known = false;
     for (int i = 0; i < lines.size(); i++) {
       String words = lines.get(i).strip();
@@ -41,9 +36,7 @@ final class CsFixerReducer extends OutputReader {
         line(i, words);
       }
     }
-    if (hidden > 0) {
-      draft.note("… differences of " + Words.count(hidden, "more file"));
-    }
+    draft.noteIf(hidden > 0, "… differences of " + Words.count(hidden, "more file"));
     return known && !draft.isEmpty() ? draft.build() : Reduction.declined();
   }
 

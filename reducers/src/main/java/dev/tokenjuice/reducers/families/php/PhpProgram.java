@@ -60,10 +60,8 @@ final class PhpProgram extends OutputReader {
       return Reduction.declined();
     }
     draft.more(hidden, "frame");
-    if (clean > 0) {
-      draft.note("No syntax errors detected in " + (lines.total() == lines.size() ? ""
-          : "at least ") + Words.count(clean, "file"));
-    }
+    draft.noteIf(clean > 0, "No syntax errors detected in " + (lines.total() == lines.size() ? ""
+        : "at least ") + Words.count(clean, "file"));
     return draft.build();
   }
 

@@ -12,9 +12,9 @@ public final class PhpReducers {
   public static Map<String, Reducer> all() {
     return Map.of(
         "php/phpunit", PhpunitReducer::reduce,
-        "php/phpstan", PhpstanReducer::reduce,
-        "php/phpcs", PhpcsReducer::reduce,
-        "php/cs-fixer", CsFixerReducer::reduce,
+        "php/phpstan", output -> new PhpstanReducer(output.lines()).run(),
+        "php/phpcs", output -> new PhpcsReducer(output.lines()).run(),
+        "php/cs-fixer", output -> new CsFixerReducer(output.lines()).run(),
         "php/psalm", PsalmReducer::reduce,
         "php/composer", ComposerReducer::reduce,
         "php/program", PhpProgram::reduce);

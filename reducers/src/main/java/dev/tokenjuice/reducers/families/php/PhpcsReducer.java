@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.php;
 
-import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
@@ -20,15 +19,11 @@ final class PhpcsReducer extends OutputReader {
   private int errors;
   private int warnings;
 
-  private PhpcsReducer(Lines lines) {
+  PhpcsReducer(Lines lines) {
     super(lines);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new PhpcsReducer(output.lines()).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.startsWith("FILE: ")) {

@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.php;
 
-import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
@@ -22,15 +21,11 @@ final class PhpstanReducer extends OutputReader {
   private final WrappedFinding row = new WrappedFinding();
   private boolean tip;
 
-  private PhpstanReducer(Lines lines) {
+  PhpstanReducer(Lines lines) {
     super(lines);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new PhpstanReducer(output.lines()).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       line(i, lines.get(i));
     }

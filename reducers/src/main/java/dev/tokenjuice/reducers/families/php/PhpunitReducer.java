@@ -72,9 +72,7 @@ final class PhpunitReducer extends ReportReader {
 
   private Reduction run() {
     root = root();
-    if (!root.isEmpty()) {
-      draft.note("in " + root);
-    }
+    draft.noteIf(!root.isEmpty(), "in " + root);
     GRAMMAR.read(this);
     return draft.build();
   }

@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.python;
 
-import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
@@ -34,15 +33,11 @@ final class CondaReducer extends OutputReader {
   private int others;
   private int hidden;
 
-  private CondaReducer(Lines lines) {
+  CondaReducer(Lines lines) {
     super(lines);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new CondaReducer(output.lines()).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     int i = 0;
     while (i < lines.size()) {
       String words = lines.get(i).strip();

@@ -50,9 +50,7 @@ final class FormatCheckReducer extends OutputReader {
     while (i < lines.size()) {
       i = drawing(i) ? drawn(i) : single(i);
     }
-    if (good > 0) {
-      draft.note(good + " files look good");
-    }
+    draft.noteIf(good > 0, good + " files look good");
     return draft.build();
   }
 

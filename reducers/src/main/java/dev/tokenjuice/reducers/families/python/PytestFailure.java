@@ -212,9 +212,7 @@ final class PytestFailure {
 
   /** How often a recursion came through the frame shown last. */
   private void noteRepeats() {
-    if (repeats > 0) {
-      draft.note("… the same frame " + Words.count(repeats, "more time"));
-    }
+    draft.noteIf(repeats > 0, "… the same frame " + Words.count(repeats, "more time"));
     repeats = 0;
   }
 

@@ -61,15 +61,11 @@ final class PythonInstallReducer extends ReportReader {
   private int shown;
   private int retries;
 
-  private PythonInstallReducer(CommandOutput output) {
+  PythonInstallReducer(CommandOutput output) {
     super(output);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new PythonInstallReducer(output).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     findBanners();
     int told = output.failed() ? told() : 0;
     int i = 0;
@@ -122,9 +118,8 @@ final class PythonInstallReducer extends ReportReader {
         more++;
       }
     }
-    if (more > 0) {
-      draft.note(named == 0 ? more + " requirements already satisfied" : "… " + more + " more already satisfied");
-    }
+    draft.noteIf(more > 0,
+        named == 0 ? more + " requirements already satisfied" : "… " + more + " more already satisfied");
   }
 
   /** Whether another package, and not the user, asked for it. */

@@ -39,16 +39,12 @@ final class PythonLintReducer extends OutputReader {
   private boolean drawn;
   private int last = -2;
 
-  private PythonLintReducer(CommandOutput output) {
+  PythonLintReducer(CommandOutput output) {
     super(output.lines());
     this.many = lines.size() > MANY && manyLongLines();
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new PythonLintReducer(output).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     int[] others = new int[lines.size()];
     int kept = 0;
     for (int i = 0; i < lines.size(); i++) {

@@ -13,13 +13,13 @@ public final class PythonReducers {
   public static Map<String, Reducer> all() {
     return Map.ofEntries(
         entry("python/bandit", BanditReducer::reduce),
-        entry("python/conda", CondaReducer::reduce),
+        entry("python/conda", output -> new CondaReducer(output.lines()).run()),
         entry("python/coverage", CoverageReportReducer::reduce),
         entry("python/django-migrate", DjangoMigrate::reduce),
         entry("python/doctest", DoctestReducer::reduce),
         entry("python/format", FormatCheckReducer::reduce),
-        entry("python/install", PythonInstallReducer::reduce),
-        entry("python/lint", PythonLintReducer::reduce),
+        entry("python/install", output -> new PythonInstallReducer(output).run()),
+        entry("python/lint", output -> new PythonLintReducer(output).run()),
         entry("python/pytest", PytestReducer::reduce),
         entry("python/tox", ToxReducer::reduce),
         entry("python/traceback", TracebackReducer::reduce),

@@ -127,9 +127,7 @@ final class UnittestReducer extends ReportReader {
   }
 
   private int noteEqual(int equal) {
-    if (equal > 0) {
-      draft.note("  … " + Words.count(equal, "equal line"));
-    }
+    draft.noteIf(equal > 0, "  … " + Words.count(equal, "equal line"));
     return 0;
   }
 

@@ -18,16 +18,12 @@ final class MigrationReducer extends OutputReader {
   private int frames;
   private boolean any;
 
-  private MigrationReducer(CommandOutput output) {
+  MigrationReducer(CommandOutput output) {
     super(output.lines());
     this.failed = output.failed();
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new MigrationReducer(output).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (!line.isBlank() && !step(i, line)) {

@@ -72,9 +72,7 @@ final class RubocopReducer extends OutputReader {
       }
     }
     groups.writeTo(draft);
-    if (!folded.isEmpty()) {
-      draft.note("… " + (conventions - CONVENTIONS) + " more conventions:" + counted(folded));
-    }
+    draft.noteIf(!folded.isEmpty(), "… " + (conventions - CONVENTIONS) + " more conventions:" + counted(folded));
     corrections();
     others.forEach(i -> draft.keepClipped(i, 400));
     return draft.fact("offenses", groups.count() + sum(folded) + sum(corrected)).build();

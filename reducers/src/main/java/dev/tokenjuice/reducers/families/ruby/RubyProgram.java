@@ -16,7 +16,8 @@ import java.util.List;
 final class RubyProgram extends OutputReader {
   private static final int FRAMES = 8;
   private static final List<Reducer> TOOLS = List.of(RspecReducer::reduce, MinitestReducer::reduce,
-      RubocopReducer::reduce, MigrationReducer::reduce, output -> RouteList.ofRails(output.lines()));
+      RubocopReducer::reduce, output -> new MigrationReducer(output).run(),
+      output -> RouteList.ofRails(output.lines()));
 
   private final OwnLines own;
   private int frames;

@@ -47,15 +47,11 @@ final class CargoReducer extends ReportReader {
   private int ran = -1;
   private boolean panicked;
 
-  private CargoReducer(CommandOutput output) {
+  CargoReducer(CommandOutput output) {
     super(output);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new CargoReducer(output).reduce();
-  }
-
-  private Reduction reduce() {
+  Reduction reduce() {
     if (output.invocation().args().contains("--list")) {
       return CargoTestList.reduce(lines);
     }

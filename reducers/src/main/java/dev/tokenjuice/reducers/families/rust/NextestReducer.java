@@ -49,7 +49,7 @@ final class NextestReducer extends ReportReader {
   private Reduction compact() {
     GRAMMAR.read(this);
     if (!recognised) {
-      return CargoReducer.reduce(output);
+      return new CargoReducer(output).reduce();
     }
     diagnostics.show(draft, false);
     diagnostics.showSummaries(draft);

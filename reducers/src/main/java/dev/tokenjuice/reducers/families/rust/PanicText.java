@@ -61,9 +61,7 @@ final class PanicText {
   }
 
   private static void hidden(Draft draft, int count) {
-    if (count > 0) {
-      draft.note("… " + Words.count(count, "line") + " of output");
-    }
+    draft.noteIf(count > 0, "… " + Words.count(count, "line") + " of output");
   }
 
   private void line(Draft draft, int i) {

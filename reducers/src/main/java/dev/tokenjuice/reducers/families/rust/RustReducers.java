@@ -11,7 +11,7 @@ public final class RustReducers {
 
   public static Map<String, Reducer> all() {
     return Map.of(
-        "rust/cargo", CargoReducer::reduce,
+        "rust/cargo", output -> new CargoReducer(output).reduce(),
         "rust/nextest", NextestReducer::reduce,
         "rust/cargo-packages", CargoPackages::reduce,
         "rust/cargo-tree", CargoTree::reduce,

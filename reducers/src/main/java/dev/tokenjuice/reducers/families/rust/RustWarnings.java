@@ -39,9 +39,7 @@ final class RustWarnings {
         room -= kind(draft, kind.getKey(), kind.getValue(), Math.min(perKind, room), lints);
       }
     }
-    if (hidden > 0) {
-      draft.note("warning: … " + hidden + " more of " + Words.count(hiddenKinds, "kind"));
-    }
+    draft.noteIf(hidden > 0, "warning: … " + hidden + " more of " + Words.count(hiddenKinds, "kind"));
   }
 
   private int kind(Draft draft, String kind, List<RustDiagnostic> found, int room, boolean lints) {
@@ -55,9 +53,7 @@ final class RustWarnings {
       String subject = warning.message().substring(kind.length());
       one(draft, warning, "  " + (warning.place().isEmpty() ? "" : warning.place() + " ") + subject(subject), lints);
     }
-    if (shown < found.size()) {
-      draft.note("  … " + (found.size() - shown) + " more");
-    }
+    draft.noteIf(shown < found.size(), "  … " + (found.size() - shown) + " more");
     return shown;
   }
 

@@ -42,9 +42,7 @@ final class RustfmtReducer {
     }
     draft.more(changed - SHOWN, "changed line");
     diagnostics.show(draft, false);
-    if (visited > 0) {
-      draft.note(Words.count(visited, "file") + " looked at");
-    }
+    draft.noteIf(visited > 0, Words.count(visited, "file") + " looked at");
     return places == 0 && visited == 0 ? Reduction.declined() : draft.fact("places to format", places).build();
   }
 }

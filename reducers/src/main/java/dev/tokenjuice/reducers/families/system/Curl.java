@@ -39,17 +39,13 @@ final class Curl {
   private boolean verbose;
   private int noise;
 
-  private Curl(CommandOutput output) {
+  Curl(CommandOutput output) {
     this.output = output;
     this.lines = output.lines();
     this.asksForHeaders = output.invocation().has("-I", "--head");
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new Curl(output).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     verbose = verbose();
     List<String> front = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {

@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
@@ -18,15 +17,11 @@ final class Interfaces extends OutputReader {
   private boolean pair;
   private int dropped;
 
-  private Interfaces(Lines lines) {
+  Interfaces(Lines lines) {
     super(lines);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new Interfaces(output.lines()).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       String text = lines.get(i).strip();
       if (counters(i)) {

@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
@@ -18,15 +17,11 @@ final class Mounts extends OutputReader {
   private final List<String> snaps = new ArrayList<>();
   private int overlays;
 
-  private Mounts(Lines lines) {
+  Mounts(Lines lines) {
     super(lines);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new Mounts(output.lines()).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       line(i, lines.get(i));
     }
@@ -34,9 +29,7 @@ final class Mounts extends OutputReader {
       return Reduction.declined();
     }
     draft.more(overlays - LAYERS, "overlay mount");
-    if (!snaps.isEmpty()) {
-      draft.note("squashfs (" + snaps.size() + "): " + String.join(" ", snaps));
-    }
+    draft.noteIf(!snaps.isEmpty(), "squashfs (" + snaps.size() + "): " + String.join(" ", snaps));
     return draft.note("kernel file systems (" + kernel.size() + "): " + String.join(" ", kernel)).build();
   }
 

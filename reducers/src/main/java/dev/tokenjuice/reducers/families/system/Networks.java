@@ -45,9 +45,7 @@ final class Networks {
   }
 
   private static void hidden(Draft draft, int hidden) {
-    if (hidden > 0) {
-      draft.note("… " + Words.count(hidden, "line"));
-    }
+    draft.noteIf(hidden > 0, "… " + Words.count(hidden, "line"));
   }
 
   private static boolean reply(String line) {

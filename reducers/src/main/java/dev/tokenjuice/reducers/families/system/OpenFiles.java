@@ -67,10 +67,8 @@ final class OpenFiles extends OutputReader {
       }
     }
     List<String> names = others.entrySet().stream().map(e -> e.getKey() + " ×" + e.getValue()).toList();
-    if (!names.isEmpty()) {
-      draft.note((few ? "… mapped files by process: " : "… open files by process: ")
-          + Words.listed(names, PROCESSES));
-    }
+    draft.noteIf(!names.isEmpty(), (few ? "… mapped files by process: " : "… open files by process: ")
+        + Words.listed(names, PROCESSES));
     return draft.note("(" + (lines.total() - header - 1) + " entries)").build();
   }
 

@@ -28,15 +28,11 @@ final class Packages extends ReportReader {
   private int noise;
   private int plain;
 
-  private Packages(CommandOutput output) {
+  Packages(CommandOutput output) {
     super(output);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new Packages(output).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       toldAgain |= TOLD_AGAIN.contains(lines.get(i));
       String name = InstallStep.name(lines.get(i));

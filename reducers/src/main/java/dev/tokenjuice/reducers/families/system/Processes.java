@@ -129,9 +129,7 @@ final class Processes extends OutputReader {
     }
     others(others);
     draft.note("(" + rows.size() + " processes)");
-    if (rest > 0) {
-      draft.note("… " + rest + " lines of later rounds");
-    }
+    draft.noteIf(rest > 0, "… " + rest + " lines of later rounds");
   }
 
   private List<Row> busiest(List<Row> own) {
@@ -168,10 +166,8 @@ final class Processes extends OutputReader {
         partly += same.size();
       }
     });
-    if (!names.isEmpty()) {
-      draft.note("others (name pid): " + String.join(", ", names)
-          + (others.size() > GROUPS ? ", … " + (others.size() - GROUPS) + " more names" : ""));
-    }
+    draft.noteIf(!names.isEmpty(), "others (name pid): " + String.join(", ", names)
+        + (others.size() > GROUPS ? ", … " + (others.size() - GROUPS) + " more names" : ""));
   }
 
   private String ids(List<Row> same) {

@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.shared.OutputReader;
@@ -15,15 +14,11 @@ final class Shellcheck extends OutputReader {
   private String line = "";
   private boolean proposal;
 
-  private Shellcheck(Lines lines) {
+  Shellcheck(Lines lines) {
     super(lines);
   }
 
-  static Reduction reduce(CommandOutput output) {
-    return new Shellcheck(output.lines()).run();
-  }
-
-  private Reduction run() {
+  Reduction run() {
     int[] others = new int[lines.size()];
     int kept = 0;
     for (int i = 0; i < lines.size(); i++) {

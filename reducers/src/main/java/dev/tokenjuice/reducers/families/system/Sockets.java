@@ -55,9 +55,7 @@ final class Sockets extends OutputReader {
       line(i, connected > CONNECTIONS ? states[i] : "");
     }
     connections.forEach(this::connections);
-    if (unix > 0) {
-      draft.note("(" + unix + " unix sockets)");
-    }
+    draft.noteIf(unix > 0, "(" + unix + " unix sockets)");
     return draft.build().partly(partly);
   }
 

@@ -16,17 +16,17 @@ public final class SystemReducers {
         Map.entry("system/units", Units::reduce),
         Map.entry("system/sockets", Sockets::reduce),
         Map.entry("system/open-files", OpenFiles::reduce),
-        Map.entry("system/interfaces", Interfaces::reduce),
+        Map.entry("system/interfaces", output -> new Interfaces(output.lines()).run()),
         Map.entry("system/ping", Networks::ping),
         Map.entry("system/dig", Dig::reduce),
         Map.entry("system/route", Networks::route),
-        Map.entry("system/mounts", Mounts::reduce),
+        Map.entry("system/mounts", output -> new Mounts(output.lines()).run()),
         Map.entry("system/disks", Disks::reduce),
-        Map.entry("system/curl", Curl::reduce),
+        Map.entry("system/curl", output -> new Curl(output).run()),
         Map.entry("system/wget", Wget::reduce),
         Map.entry("system/files", FileTransfer::reduce),
-        Map.entry("system/packages", Packages::reduce),
-        Map.entry("system/shellcheck", Shellcheck::reduce),
+        Map.entry("system/packages", output -> new Packages(output).run()),
+        Map.entry("system/shellcheck", output -> new Shellcheck(output.lines()).run()),
         Map.entry("system/package-list", PackageList::reduce));
   }
 

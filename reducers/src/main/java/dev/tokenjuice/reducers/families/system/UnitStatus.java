@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.system;
 
-import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
@@ -17,12 +16,8 @@ final class UnitStatus extends OutputReader {
 
   private boolean well;
 
-  private UnitStatus(Lines lines) {
+  UnitStatus(Lines lines) {
     super(lines);
-  }
-
-  static Reduction reduce(CommandOutput output) {
-    return new UnitStatus(output.lines()).run();
   }
 
   /** The first line of a unit: {@code ● nginx.service - A web server}. */
@@ -31,7 +26,7 @@ final class UnitStatus extends OutputReader {
         && line.indexOf('.') > 0;
   }
 
-  private Reduction run() {
+  Reduction run() {
     int i = 0;
     while (i < lines.size()) {
       if (lines.blank(i)) {
@@ -71,9 +66,7 @@ final class UnitStatus extends OutputReader {
       if (well && i < end - HEALTHY_LOGS && !Signals.failure(lines.get(i)) && !Signals.warning(lines.get(i))) {
         skipped++;
       } else {
-        if (skipped > 0) {
-          draft.note("… " + skipped + " log lines");
-        }
+        draft.noteIf(skipped > 0, "… " + skipped + " log lines");
         skipped = 0;
         draft.keepClipped(i, LONG_LINE);
       }
