@@ -22,10 +22,13 @@ public final class BuiltinRules {
   private static RuleSet load() {
     List<Rule> rules = new ArrayList<>();
     List<String> problems = new ArrayList<>();
-    for (String path : resource("index").lines().filter(line -> !line.isBlank()).toList()) {
-      String file = path.endsWith(".json") ? path : path + ".json";
+    List<String> files = resource("index").lines().toList();
+    List<String> texts = files.stream().map(BuiltinRules::resource).toList();
+    PackedTexts sources = new PackedTexts(texts);
+    for (int i = 0; i < texts.size(); i++) {
+      int number = i;
       try {
-        rules.add(RuleParser.parse(resource(file), "rules/" + file, Layer.BUILTIN));
+        rules.add(RuleParser.parseBuiltin(texts.get(i), "rules/" + files.get(i), () -> sources.get(number)));
       } catch (RuleException e) {
         problems.add(e.render());
       }

@@ -69,11 +69,6 @@ public final class Rule {
     return header.description();
   }
 
-  /** Why the rule does what it does. */
-  public List<String> notes() {
-    return header.notes();
-  }
-
   /** Decides before everything else when several rules fit. */
   public double priority() {
     return header.priority();

@@ -10,10 +10,10 @@ public final class RuleOrigin {
   private final Supplier<String> source;
   private final List<String> warnings;
 
-  RuleOrigin(Layer layer, String file, String source, List<String> warnings) {
+  RuleOrigin(Layer layer, String file, Supplier<String> source, List<String> warnings) {
     this.layer = layer;
     this.file = file;
-    this.source = layer == Layer.BUILTIN ? new PackedText(source) : () -> source;
+    this.source = source;
     this.warnings = List.copyOf(warnings);
   }
 

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.families.ReducerRegistry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Reads a rule from its JSON file. The format is a superset of that of the TypeScript tokenjuice. */
 public final class RuleParser {
@@ -13,7 +14,6 @@ public final class RuleParser {
   private String family;
   private OutputKind kind = OutputKind.OTHER;
   private String description = "";
-  private List<String> notes = List.of();
   private double priority;
   private Condition condition;
   private Optional<String> reducer = Optional.empty();
@@ -28,12 +28,17 @@ public final class RuleParser {
 
   /** Read a rule and compile all its patterns. */
   public static Rule parse(String json, String fileName, Layer layer) throws RuleException {
-    return read(json, fileName, layer, true);
+    return read(json, fileName, layer, true, () -> json);
   }
 
   /** Read a rule and leave its patterns to be compiled when it is chosen; {@link Rule#defect()} tells if that fails. */
   public static Rule parseLazily(String json, String fileName, Layer layer) throws RuleException {
-    return read(json, fileName, layer, false);
+    return read(json, fileName, layer, false, () -> json);
+  }
+
+  /** Read a built-in rule, which does not hold on to its text. */
+  static Rule parseBuiltin(String json, String fileName, Supplier<String> source) throws RuleException {
+    return read(json, fileName, Layer.BUILTIN, true, source);
   }
 
   /** The examples in the source of a rule that was read before. */
@@ -48,11 +53,12 @@ public final class RuleParser {
     }
   }
 
-  private static Rule read(String json, String file, Layer layer, boolean compileNow) throws RuleException {
+  private static Rule read(String json, String file, Layer layer, boolean compileNow, Supplier<String> source)
+      throws RuleException {
     RuleReader in = new RuleReader(json, file);
     RuleParser parser = new RuleParser(in, compileNow);
     in.document(parser::field);
-    return parser.rule(new RuleOrigin(layer, file, json, in.warnings()));
+    return parser.rule(new RuleOrigin(layer, file, source, in.warnings()));
   }
 
   private Rule rule(RuleOrigin origin) throws RuleException {
@@ -65,7 +71,7 @@ public final class RuleParser {
     if (condition == null) {
       throw in.missing("match");
     }
-    RuleHeader header = new RuleHeader(id, family, kind, description, notes, priority);
+    RuleHeader header = new RuleHeader(id, family, kind, description, priority);
     return new Rule(header, condition, reducer, stages.stages(), examples, origin);
   }
 
@@ -76,7 +82,7 @@ public final class RuleParser {
       case "family" -> family = in.printableName(key);
       case "kind" -> kind = kind(key);
       case "description" -> description = in.string(key);
-      case "notes" -> notes = in.strings(key);
+      case "notes" -> in.strings(key);
       case "priority" -> priority = in.number(key);
       case "match" -> condition = new ConditionParser(in).read(key);
       case "reducer" -> reducer = Optional.of(reducerName(key));

@@ -14,6 +14,9 @@ class BuiltinRulesTest {
     List<String> complaints = new ArrayList<>();
     for (Rule rule : BuiltinRules.ruleSet().rules()) {
       rule.origin().warnings().forEach(warning -> complaints.add(rule.origin().file() + ":" + warning));
+      if (!rule.origin().source().contains("\"id\": \"" + rule.id() + "\"")) {
+        complaints.add(rule.id() + " has the source of another rule");
+      }
       if (rule.description().isBlank()) {
         complaints.add(rule.id() + " has no description");
       }
