@@ -150,7 +150,7 @@ final class SessionAudit implements Events {
   private void keep(String command, ShellOutput output, Replay.Result result) {
     figures.replayed(result);
     facts.printed(output.text(), result.changed()
-        ? new Step(command, result.reducer(), line, output.text(), result.text(), result.before(), result.after())
+        ? new Step(command, result.reducer(), line, output.text(), result.text())
         : null);
   }
 

@@ -7,7 +7,7 @@ package dev.tokenjuice.audit;
  * @param raw what the command printed
  * @param shown what we would have printed
  */
-record Step(String command, String reducer, long line, String raw, String shown, long before, long after) {
+record Step(String command, String reducer, long line, String raw, String shown) {
   /** Whether an atom of the raw output is in our text, be it in another form that says the same. */
   boolean keeps(String atom, Atoms.Kind kind) {
     if (shown.contains(atom)) {

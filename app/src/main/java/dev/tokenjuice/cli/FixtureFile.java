@@ -31,7 +31,7 @@ final class FixtureFile {
   private final ReduceRequest request;
 
   /** What became of a fixture. */
-  record Outcome(String id, String ruleId, Path path, List<String> errors) {}
+  record Outcome(String id, String ruleId, List<String> errors) {}
 
   private FixtureFile(Path path) throws IOException {
     this.path = path;
@@ -71,7 +71,7 @@ final class FixtureFile {
     try {
       return new FixtureFile(path).run(rules);
     } catch (IOException | UserError unusable) {
-      return new Outcome(path.getFileName().toString(), "", path, List.of(String.valueOf(unusable.getMessage())));
+      return new Outcome(path.getFileName().toString(), "", List.of(String.valueOf(unusable.getMessage())));
     }
   }
 
@@ -87,7 +87,7 @@ final class FixtureFile {
       errors.add("the command is matched by " + id);
     }
     matched.filter(rule -> rule.id().equals(ruleId)).ifPresent(rule -> check(rule, command, expected, errors));
-    return new Outcome(text("id").orElse(path.getFileName().toString()), ruleId, path, errors);
+    return new Outcome(text("id").orElse(path.getFileName().toString()), ruleId, errors);
   }
 
   private void check(Rule rule, CommandAnalysis command, Map<?, ?> expected, List<String> errors) {

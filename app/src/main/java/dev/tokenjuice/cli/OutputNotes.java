@@ -11,14 +11,14 @@ import java.util.Map;
  *
  * @param exitCode as text, since it may not be known
  */
-record OutputNotes(String program, String exitCode, String source, String reducer, String family, long rawChars,
+record OutputNotes(String program, String exitCode, String reducer, String family, long rawChars,
     long reducedChars, long rawBytes) {
   static OutputNotes of(OutputStore store, StoredOutput output) {
     Map<?, ?> notes = store.metadata(output).map(OutputNotes::parsed).orElse(Map.of());
     Map<?, ?> chosen = notes.get("classification") instanceof Map<?, ?> map ? map : Map.of();
     return new OutputNotes(text(notes, "program"),
         notes.get("exitCode") instanceof Double code ? Long.toString(code.longValue()) : "",
-        text(notes, "source"), text(chosen, "matchedReducer"), text(chosen, "family"),
+        text(chosen, "matchedReducer"), text(chosen, "family"),
         number(notes, "rawChars"), number(notes, "reducedChars"), number(notes, "rawBytes"));
   }
 

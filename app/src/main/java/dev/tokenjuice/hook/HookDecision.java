@@ -3,8 +3,8 @@ package dev.tokenjuice.hook;
 /** What becomes of a shell command that a host is about to run. */
 sealed interface HookDecision {
 
-  /** The command stays as it is; the reason is for people and tests. */
-  record PassThrough(String reason) implements HookDecision {}
+  /** The command stays as it is. */
+  record PassThrough() implements HookDecision {}
 
   /** The host runs this command instead. */
   record Rewrite(String command) implements HookDecision {}

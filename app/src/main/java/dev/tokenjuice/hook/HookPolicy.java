@@ -16,6 +16,7 @@ final class HookPolicy {
 
   /** How the last line of a shortened output calls us. */
   private static final String OWN_NAME = "tokenjuice";
+  private static final HookDecision PASS_THROUGH = new HookDecision.PassThrough();
 
   private final String launcher;
   private final boolean onPath;
@@ -38,11 +39,8 @@ final class HookPolicy {
 
   HookDecision decide(ShellCall call) {
     String command = call.command();
-    if (command.isBlank()) {
-      return new HookDecision.PassThrough("empty command");
-    }
-    if (command.length() > MAX_REWRITTEN_BYTES) {
-      return new HookDecision.PassThrough("too long");
+    if (command.isBlank() || command.length() > MAX_REWRITTEN_BYTES) {
+      return PASS_THROUGH;
     }
     CommandAnalysis analysis = CommandLines.analyze(command);
     if (analysis.behaviour().wrapped()) {
@@ -51,12 +49,12 @@ final class HookPolicy {
     if (windows) {
       return onWindows();
     }
-    return unsuitable(call, analysis).map(HookPolicy::passThrough).orElseGet(() -> rewrite(call));
+    return gains(call, analysis) ? rewrite(call) : PASS_THROUGH;
   }
 
   /** The agent asks for a stored output, as a marker told it to. */
   private HookDecision own(String command) {
-    return onPath || !command.startsWith(OWN_NAME + " ") ? passThrough("already runs tokenjuice")
+    return onPath || !command.startsWith(OWN_NAME + " ") ? PASS_THROUGH
         : new HookDecision.Rewrite(launch(shells.readByFish()) + command.substring(OWN_NAME.length()));
   }
 
@@ -64,30 +62,14 @@ final class HookPolicy {
     return denyOnWindows
         ? new HookDecision.Deny("tokenjuice cannot wrap commands of native Windows shells; run the agent in WSL,"
             + " or remove the hook with `tokenjuice uninstall`")
-        : new HookDecision.PassThrough("native Windows");
+        : PASS_THROUGH;
   }
 
-  private static Optional<String> unsuitable(ShellCall call, CommandAnalysis analysis) {
-    String command = call.command();
-    if (call.background()) {
-      return Optional.of("runs in the background");
-    }
-    if (analysis.kind() == CommandAnalysis.Kind.EMPTY) {
-      return Optional.of("names no program");
-    }
-    if (!survivesArgument(command)) {
-      return Optional.of("cannot be passed on as an argument");
-    }
-    if (analysis.behaviour().interactive()) {
-      return Optional.of("needs a terminal or a person");
-    }
-    if (analysis.behaviour().endless()) {
-      return Optional.of("never ends, so it would be handed through");
-    }
-    if (OutputPolicy.leavesAlone(analysis)) {
-      return Optional.of("its output would stay as it is");
-    }
-    return Optional.empty();
+  /** Whether the command can be wrapped, and its output may become shorter. */
+  private static boolean gains(ShellCall call, CommandAnalysis analysis) {
+    return !call.background() && analysis.kind() != CommandAnalysis.Kind.EMPTY && survivesArgument(call.command())
+        && !analysis.behaviour().interactive() && !analysis.behaviour().endless()
+        && !OutputPolicy.leavesAlone(analysis);
   }
 
   /**
@@ -119,11 +101,11 @@ final class HookPolicy {
   private HookDecision rewrite(ShellCall call) {
     Optional<String> shell = shells.find(call.shell());
     if (shell.isEmpty()) {
-      return passThrough("no usable shell");
+      return PASS_THROUGH;
     }
     String rewritten = wrapped(shell.get(), call);
     boolean fits = rewritten.getBytes(StandardCharsets.UTF_8).length <= MAX_REWRITTEN_BYTES;
-    return fits ? new HookDecision.Rewrite(rewritten) : passThrough("too long");
+    return fits ? new HookDecision.Rewrite(rewritten) : PASS_THROUGH;
   }
 
   /** The words that run a command in a shell through {@code wrap}, quoted for the shell that reads them. */
@@ -149,9 +131,5 @@ final class HookPolicy {
 
   private static String quoted(String word, boolean fish) {
     return fish ? ShellQuote.quoteForFish(word) : ShellQuote.quote(word);
-  }
-
-  private static HookDecision passThrough(String reason) {
-    return new HookDecision.PassThrough(reason);
   }
 }

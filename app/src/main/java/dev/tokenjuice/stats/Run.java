@@ -13,15 +13,10 @@ public record Run(
     String reducer,
     String family,
     String program,
-    int exitCode,
     long rawChars,
     long reducedChars,
     long seenTokens,
     long reducedTokens) {
-
-  public long savedTokens() {
-    return seenTokens - reducedTokens;
-  }
 
   public double ratio() {
     return rawChars == 0 ? 1 : (double) reducedChars / rawChars;

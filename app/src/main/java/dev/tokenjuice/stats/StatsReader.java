@@ -73,7 +73,6 @@ public final class StatsReader {
         fields.getOrDefault("reducer", ""),
         fields.getOrDefault("family", ""),
         fields.getOrDefault("program", ""),
-        (int) number(fields, "exitCode"),
         number(fields, "rawChars"),
         number(fields, "reducedChars"),
         number(fields, "seenTokens"),

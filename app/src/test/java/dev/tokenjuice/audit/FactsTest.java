@@ -12,7 +12,7 @@ final class FactsTest {
   private final Facts facts = new Facts("session", new Atoms());
 
   private static Step step(String shown) {
-    return new Step("frob", "my/frob", 7, RAW, shown, 20, 10);
+    return new Step("frob", "my/frob", 7, RAW, shown);
   }
 
   private List<String> lost() {

@@ -20,10 +20,6 @@ abstract class WordReader extends Cursor {
   /** Parse text that stands between backticks. */
   abstract Syntax.Script nested(String script, int atDepth);
 
-  int depth() {
-    return depth;
-  }
-
   void enter() {
     if (++depth > MAX_DEPTH) {
       throw new Refusal("nested too deeply");

@@ -28,11 +28,7 @@ public final class CsvReducer implements Reducer {
     return digest(lines, separator, separators(lines.get(0), separator));
   }
 
-  /** Whether nearly all lines have the same number of separators as the first. */
-  public static boolean recognises(Lines lines) {
-    return separator(lines) != 0;
-  }
-
+  /** The character that nearly all lines have as often as the first, or 0. */
   private static char separator(Lines lines) {
     if (lines.size() < FEWEST || lines.blank(0)) {
       return 0;

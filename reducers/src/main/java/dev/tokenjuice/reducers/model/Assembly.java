@@ -60,10 +60,6 @@ public final class Assembly {
     return this;
   }
 
-  public boolean isEmpty() {
-    return lines.isEmpty();
-  }
-
   public Reduction build() {
     return new Reduction(List.copyOf(lines), omitted, clipped, Map.copyOf(facts), notes);
   }

@@ -57,66 +57,6 @@ public final class Shapes {
     return hash;
   }
 
-  /** The same for lines that begin with the same word and go on with the same kinds of words: numbers, paths, names. */
-  public static long coarse(String line) {
-    LineChars buffer = buffer();
-    long hash = coarse(buffer.of(line), line.length());
-    SPARE.setRelease(buffer);
-    return hash;
-  }
-
-  private static long coarse(char[] line, int n) {
-    long hash = SEED;
-    int i = 0;
-    boolean first = true;
-    char last = 0;
-    while (i < n) {
-      if (line[i] <= ' ') {
-        i = skipBlank(line, i, n);
-        continue;
-      }
-      int end = tokenEnd(line, i, n);
-      char kind = tokenKind(line, i, end);
-      if (first && kind == 'w') {
-        hash = letters(hash, line, i, end);
-      } else if (kind != last || kind != 'w') {
-        hash = mix(hash, kind);
-      }
-      last = first ? 0 : kind;
-      first = false;
-      i = end;
-    }
-    return hash;
-  }
-
-  private static char tokenKind(char[] line, int from, int end) {
-    boolean digit = false;
-    boolean mark = false;
-    boolean letter = false;
-    for (int i = from; i < end; i++) {
-      char c = line[i];
-      digit |= c >= '0' && c <= '9';
-      boolean isLetter = c < 0x80 ? (c | 0x20) >= 'a' && (c | 0x20) <= 'z' : Character.isLetter(c);
-      letter |= isLetter;
-      mark |= i > from && i + 1 < end && (c == '/' || c == '.' || c == '_' || c == '-' || c == '\\');
-    }
-    if (mark && letter) {
-      return 'n';
-    }
-    if (digit) {
-      return letter ? 'n' : '#';
-    }
-    return letter ? 'w' : line[from];
-  }
-
-  private static int tokenEnd(char[] line, int from, int to) {
-    int i = from;
-    while (i < to && line[i] > ' ') {
-      i++;
-    }
-    return i;
-  }
-
   private static int skipBlank(char[] line, int from, int to) {
     int i = from;
     while (i < to && line[i] <= ' ') {

@@ -60,11 +60,6 @@ public final class Signals {
   /**
    * Whether the line is a total or says how a run ended: "3 failed, 20 passed", "Finished in 3.1s", "BUILD FAILURE".
    */
-  public static boolean summary(String line) {
-    return summary(line, marks(line));
-  }
-
-  /** The same for marks that are known already. */
   public static boolean summary(String line, int marks) {
     if ((marks & COUNT) != 0) {
       return line.length() < 400;

@@ -16,11 +16,4 @@ final class ShapesTest {
     assertNotEquals(Shapes.fine("read 12 rows"), Shapes.fine("wrote 12 rows"));
     assertNotEquals(Shapes.fine("a.b 1"), Shapes.fine("a/b 1"));
   }
-
-  @Test
-  void takesLinesWithOtherNamesForAlikeWhenCoarse() {
-    assertEquals(Shapes.coarse("copying lib/a.py -> out/a.py"),
-        Shapes.coarse("copying lib/deep/b.py -> out/deep/b.py"));
-    assertNotEquals(Shapes.coarse("copying lib/a.py -> out/a.py"), Shapes.coarse("removing lib/a.py -> out/a.py"));
-  }
 }

@@ -102,7 +102,7 @@ final class SignalsTest {
     "Total time: 12 s", "test result: ok. 3 passed; 0 failed", "2 files changed, 3 insertions(+)"
   })
   void knowsTotals(String line) {
-    assertTrue(Signals.summary(line), line);
+    assertTrue(Signals.summary(line, Signals.marks(line)), line);
   }
 
   @ParameterizedTest

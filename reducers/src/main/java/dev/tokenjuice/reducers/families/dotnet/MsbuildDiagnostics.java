@@ -30,10 +30,6 @@ final class MsbuildDiagnostics {
     return found.isEmpty();
   }
 
-  int errors() {
-    return (int) found.values().stream().filter(MsbuildDiagnostic::error).count();
-  }
-
   void show(Draft draft, boolean failed) {
     errors(draft);
     warnings(draft, failed);

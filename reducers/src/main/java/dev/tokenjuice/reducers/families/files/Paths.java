@@ -9,10 +9,6 @@ final class Paths {
     return path.substring(0, nameAt(path));
   }
 
-  static String name(String path) {
-    return path.substring(nameAt(path));
-  }
-
   /** Where the name begins, behind the folder; a slash at the end belongs to the name. */
   static int nameAt(String path) {
     return path.lastIndexOf('/', path.length() - (path.endsWith("/") ? 2 : 1)) + 1;

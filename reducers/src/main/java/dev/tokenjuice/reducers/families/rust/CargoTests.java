@@ -33,10 +33,6 @@ final class CargoTests {
     return okResults.isEmpty() && failedResults.isEmpty() && failedLines.isEmpty() && blocks.isEmpty();
   }
 
-  boolean anyFailed() {
-    return !failedLines.isEmpty() || !failedResults.isEmpty();
-  }
-
   /** Take what stands at line {@code i} if it is about tests; the index behind it, or {@code i}. */
   int take(int i) {
     String line = lines.get(i);
