@@ -137,7 +137,7 @@ public final class AddedLines {
   /** {@code real 0m1.204s} of bash, {@code 1.10s user 0.09s system 98% cpu 1.204 total} of zsh. */
   private static boolean isTime(String text) {
     int gap = Math.max(text.indexOf('\t'), text.indexOf(' '));
-    boolean figure = gap > 0 && gap + 1 < text.length() && Character.isDigit(text.charAt(gap + 1));
+    boolean figure = gap > 0 && Character.isDigit(text.charAt(gap + 1));
     return figure && (text.startsWith("real") || text.startsWith("user") || text.startsWith("sys"))
         || text.endsWith(" total") && text.contains("% cpu ");
   }

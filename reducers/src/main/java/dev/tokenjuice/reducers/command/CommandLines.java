@@ -90,7 +90,7 @@ public final class CommandLines {
     Stream<ProgramRun> all = printing.repeated ? Stream.concat(once.stream(), once.stream()) : once.stream();
     boolean annotated = printing.opaque || !printing.printers.isEmpty() && !printing.notes.isEmpty();
     List<ProgramRun> notes = walk.programs.size() < 2 ? List.of() : printing.notes;
-    boolean masked = known && walk.masked && walk.programs.size() > 1;
+    boolean masked = known && walk.masked;
     return new OutputSources(all.map(ProgramRun::invocation).toList(), annotated,
         AddedLines.of(original, notes, masked));
   }
@@ -104,7 +104,7 @@ public final class CommandLines {
   }
 
   private static List<Invocation> pipeline(ScriptWalk walk, ProgramRun last) {
-    return walk.pipelines.stream().filter(runs -> runs.size() > 1 && runs.get(runs.size() - 1).equals(last))
+    return walk.pipelines.stream().filter(runs -> runs.get(runs.size() - 1).equals(last))
         .findFirst().orElse(List.of()).stream().map(ProgramRun::invocation).toList();
   }
 

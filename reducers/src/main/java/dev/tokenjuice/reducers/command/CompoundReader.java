@@ -51,14 +51,12 @@ final class CompoundReader {
     WordReader.Builder expression = in.new Builder();
     in.pos += 2;
     in.arithmetic(expression);
-    expression.unknownSoFar();
     return new Syntax.Test(List.of(expression.build()), in.redirections());
   }
 
   private Syntax test() {
     in.expectKeyword("[[");
     List<Word> words = new ArrayList<>();
-    in.skipLines();
     while (!in.keyword().equals("]]")) {
       if (in.atEnd()) {
         throw new Refusal("']]' is missing");
@@ -68,7 +66,6 @@ final class CompoundReader {
       } else {
         in.pos++;
       }
-      in.skipBlanks();
     }
     in.pos += 2;
     return new Syntax.Test(words, in.redirections());
@@ -81,7 +78,6 @@ final class CompoundReader {
       parts.add(in.body());
       in.expectKeyword("then");
       parts.add(in.body());
-      in.skipLines();
     } while (in.acceptKeyword("elif"));
     if (in.acceptKeyword("else")) {
       parts.add(in.body());
@@ -134,7 +130,6 @@ final class CompoundReader {
       WordReader.Builder expression = in.new Builder();
       in.pos += 2;
       in.arithmetic(expression);
-      expression.unknownSoFar();
       words.add(expression.build());
     } else {
       in.word();

@@ -72,7 +72,7 @@ final class GlobalOptions {
   }
 
   private static List<Word> behind(List<Word> words, int at) {
-    if (at <= 1 || at >= words.size()) {
+    if (at >= words.size()) {
       return words;
     }
     List<Word> all = new ArrayList<>(words.subList(0, 1));

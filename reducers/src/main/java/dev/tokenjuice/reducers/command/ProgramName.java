@@ -26,7 +26,7 @@ public final class ProgramName {
 
   /** A POSIX shell drops unquoted backslashes, but a path that has them means folders. */
   private static boolean isWindowsPath(String source) {
-    return source.length() > 2 && Character.isLetter(source.charAt(0)) && source.startsWith(":\\", 1);
+    return source.startsWith(":\\", 1) && Character.isLetter(source.charAt(0));
   }
 
   /** {@code ./mvnw} as {@code mvn}, {@code /usr/bin/git} and {@code git.exe} as {@code git}. */

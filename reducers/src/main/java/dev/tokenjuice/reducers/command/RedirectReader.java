@@ -39,7 +39,7 @@ final class RedirectReader {
     return new Redirect(changed, operator, target, heredoc);
   }
 
-  /** The length of a descriptor, {@code 2} or {@code {name}}, that stands in front of an operator. */
+  /** The length of a descriptor, {@code 2} or {@code {name}}, that may stand in front of an operator. */
   private int descriptor() {
     int i = 0;
     boolean named = in.peek() == '{';
@@ -50,7 +50,7 @@ final class RedirectReader {
     if (named) {
       i = in.peek(i) == '}' && i > 1 ? i + 1 : 0;
     }
-    return in.peek(i) == '<' || in.peek(i) == '>' ? i : 0;
+    return i;
   }
 
   private String operator() {

@@ -90,9 +90,7 @@ final class ShellParser extends WordReader {
 
   private Syntax pipeline() {
     while (acceptKeyword("!") || acceptKeyword("time")) {
-      skipBlanks();
       acceptKeyword("-p");
-      skipBlanks();
     }
     List<Syntax> stages = new ArrayList<>();
     stages.add(command());
@@ -106,7 +104,6 @@ final class ShellParser extends WordReader {
   }
 
   private Syntax command() {
-    skipBlanks();
     return compounds.read().orElseGet(this::simple);
   }
 
@@ -184,7 +181,7 @@ final class ShellParser extends WordReader {
     if (source.charAt(i) == '[') {
       i = source.indexOf(']', i) + 1;
     }
-    return i > 0 && (source.startsWith("=", i) || source.startsWith("+=", i));
+    return source.startsWith("=", i) || source.startsWith("+=", i);
   }
 
   /** Whether the script ends here. */
@@ -193,7 +190,6 @@ final class ShellParser extends WordReader {
   }
 
   private boolean separator() {
-    skipBlanks();
     if (looking(";;") || looking(";&")) {
       return false;
     }

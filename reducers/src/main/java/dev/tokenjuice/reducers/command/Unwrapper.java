@@ -43,7 +43,7 @@ final class Unwrapper {
 
   /** How the shell was called, for the trace: {@code bash -lc}. */
   private String label(String program) {
-    String option = words.size() > 1 ? words.get(1).text() : "";
+    String option = words.get(1).text();
     return ScriptArgument.isShell(program) && option.startsWith("-") ? program + " " + option : program;
   }
 

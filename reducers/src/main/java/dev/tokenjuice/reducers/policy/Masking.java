@@ -83,7 +83,7 @@ public enum Masking {
   /** A file that is known for holding secrets as names and values. */
   private static boolean holdsSecrets(String path) {
     String name = path.substring(path.lastIndexOf('/') + 1);
-    boolean environment = name.startsWith(".env.") || name.endsWith(".env") && name.length() > ".env".length();
+    boolean environment = name.startsWith(".env.") || name.endsWith(".env");
     boolean example = name.endsWith(".example") || name.endsWith(".sample") || name.endsWith(".template");
     return FILES.contains(name) && (path.indexOf('/') >= 0 || name.startsWith(".") || name.equals("kubeconfig"))
         || environment && !example || name.endsWith(".tfvars") || PATHS.stream().anyMatch(path::endsWith);

@@ -59,7 +59,7 @@ public final class OutputPolicy {
       part &= cuts(pipeline.get(origin));
       origin--;
     }
-    if (origin < 0 || origin == pipeline.size() - 1 || judge(a, pipeline.get(origin)).mode() != Mode.SPECIFIC) {
+    if (origin < 0 || judge(a, pipeline.get(origin)).mode() != Mode.SPECIFIC) {
       return verdict;
     }
     Invocation run = pipeline.get(origin);

@@ -34,9 +34,15 @@ final class AddedLinesTest {
   }
 
   @Test
+  void onlyEchoedTextIsKnown() {
+    assertFalse(notes("pushd x; make").open("x"));
+  }
+
+  @Test
   void figuresOfTimeBelongToTheCommandLine() {
     assertTrue(notes("time make").close("real\t0m1.204s"));
     assertTrue(notes("time make").close("make  1.10s user 0.09s system 98% cpu 1.204 total"));
+    assertTrue(notes("time make (").close("real\t0m1.204s"), "also where the text is not understood");
     assertFalse(notes("make").close("real\t0m1.204s"));
   }
 

@@ -14,7 +14,7 @@ final class AnsiQuoteTest {
   @CsvSource(delimiterString = " => ", quoteCharacter = '\0', value = {
     "git => git", "g\\x69t => git", "\\147it => git", "\\u0067it => git", "\\U00000067it => git", "g\\'t => g't",
     "g\\\"t => g\"t", "g\\?t => g?t", "g\\\\t => g\\t", "g\\zt => g\\zt", "a\\x41B => aAB",
-    "a\\x414 => aA4", "\\1011 => A1",
+    "a\\x414 => aA4", "\\1011 => A1", "\\71z => 9z",
     "\\u41z => Az", "\\0607 => 07", "\\U1F600 => \ud83d\ude00"
   })
   void decodes(String quoted, String text) {

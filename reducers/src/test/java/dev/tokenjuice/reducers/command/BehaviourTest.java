@@ -207,6 +207,9 @@ class BehaviourTest {
         git commit -v                              => yes
         git commit --verbose                       => yes
         git commit < msg.txt                       => no
+        git commit -aF msg.txt                     => no
+        { git commit; }                            => yes
+        { git commit; } < msg.txt                  => no
         git commit -p -m x                         => yes
         git stage -e                               => yes
         git checkout -p                            => yes

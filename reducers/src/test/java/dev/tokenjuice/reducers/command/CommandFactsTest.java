@@ -30,6 +30,8 @@ final class CommandFactsTest {
         make | tail; echo $pipestatus              => tail +
         make; rc=$?; echo $rc                      => make +
         make; rc=$?; echo ${rc}                    => make +
+        make; rc="$?"; echo $rc                    => make +
+        make | tail; rc=$PIPESTATUS; echo $rc      => tail +
         make; rc=$?; echo $other                   => make, echo $other
         echo $x; make                              => echo $x, make
         echo 'a⏎b'; make                           => echo 'a⏎b', make

@@ -29,6 +29,8 @@ final class ShellSyntaxTest {
       assertEquals(1, ShellParser.parse(around[0].repeat(25) + "a" + around[1].repeat(25)).items().size());
       assertThrows(Refusal.class, () -> ShellParser.parse(around[0].repeat(65) + "a" + around[1].repeat(65)));
     }
+    assertThrows(Refusal.class, () -> ShellParser.parse("a $((".repeat(65) + "1" + "))".repeat(65)));
+    assertThrows(Refusal.class, () -> ShellParser.parse("function f ".repeat(65) + "{ a; }"));
     assertEquals(1, ShellParser.parse("( ".repeat(63) + "a" + " )".repeat(63)).items().size());
     assertThrows(Refusal.class, () -> ShellParser.parse("( ".repeat(64) + "a" + " )".repeat(64)));
   }
@@ -42,6 +44,13 @@ final class ShellSyntaxTest {
         a &⏎b                                      => a b
         a # b                                      => a
         a # b⏎c                                    => a c
+        a⏎  ⏎⏎  b                                  => a b
+        a⏎  # why⏎  b                              => a b
+        (a) b                                      => ?
+        functional a                               => functional
+        a=1 b                                      => b
+        z=1 a                                      => a
+        Z=1 a                                      => a
         # a                                        => -
         # a⏎b # c                                  => b
         a #b; c                                    => a
@@ -85,6 +94,8 @@ final class ShellSyntaxTest {
         for i in 1 2; do a; done                   => a
         for i in $(a) `b`; do c; done              => a b c
         for i⏎in 1; do a; done                     => a
+        for i in 1⏎do a; done                      => a
+        for ((i = 0; i < 1; i++)) ; do a; done     => a
         for i; do a; done                          => a
         for ((i = 0; i < $(a); i++)); do b; done   => a b
         for (( ; ; )) do a; done                   => a
@@ -93,6 +104,8 @@ final class ShellSyntaxTest {
         case $(a) in⏎b)⏎c⏎;;⏎*) d;;⏎esac           => a c d
         case x in a) b;& c) d;;& e) f;; esac       => b d f
         case x in esac; a                          => a
+        case x⏎in a) b;; esac                      => b
+        case x in ( a | b ) c;; esac               => c
         case x in a) ;; esac; b                    => b
         [[ a == b ]] && c                          => c
         [[ $(a) =~ ^(x|y)$ && ! -e z ]]; b         => a b
@@ -109,6 +122,9 @@ final class ShellSyntaxTest {
         a $(b; c)                                  => b c a
         a `b \\`c\\``                              => c b a
         a "`b`"                                    => b a
+        a `b \\\\; c`                              => b a
+        a `b \\$(c)`                               => c b a
+        a "b$"; c                                  => a c
         a ${x:-$(b)}                               => b a
         a "${x:-$(b)}"                             => b a
         a "${x:-'$(b)'}"                           => b a
