@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.formats;
 
 import dev.tokenjuice.reducers.text.Spans;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -66,11 +67,7 @@ final class TableHeader {
   }
 
   private int begin(String row, int column) {
-    int from = edge(row, column);
-    while (from < row.length() && Character.isWhitespace(row.charAt(from))) {
-      from++;
-    }
-    return from;
+    return Stripped.start(row, edge(row, column));
   }
 
   private int end(String row, int column, int from) {

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -155,11 +156,7 @@ public final class TableReducer implements Reducer {
   }
 
   private static String firstWord(String cell) {
-    int end = 0;
-    while (end < cell.length() && cell.charAt(end) > ' ' && cell.charAt(end) != '(' && cell.charAt(end) != ',') {
-      end++;
-    }
-    return cell.substring(0, end);
+    return cell.substring(0, Signs.until(cell, 0, "(,"));
   }
 
   private static Reduction ends(Lines lines) {

@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Tally;
 import java.util.List;
@@ -96,10 +97,7 @@ public final class XmlReducer implements Reducer {
     if (from < 0) {
       return Shapes.fine(line);
     }
-    int end = from + 1;
-    while (end < line.length() && line.charAt(end) > ' ' && line.charAt(end) != '>') {
-      end++;
-    }
+    int end = Signs.until(line, from + 1, ">");
     return Shapes.fine(line.substring(0, end)) * 31 + from;
   }
 

@@ -122,10 +122,7 @@ public final class YamlDocument extends OutputReader {
   /** The key that a line assigns to, or the empty string. */
   private static String key(String line) {
     int from = indent(line);
-    int end = from;
-    while (end < line.length() && line.charAt(end) > ' ' && line.charAt(end) != ':') {
-      end++;
-    }
+    int end = Signs.until(line, from, ":");
     boolean colon = end > from && end < line.length() && line.charAt(end) == ':'
         && (end + 1 == line.length() || line.charAt(end + 1) == ' ');
     return colon ? line.substring(from, end) : "";

@@ -1,25 +1,19 @@
 package dev.tokenjuice.reducers.generic;
 
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Shapes;
 
 /** Reads the request and the status out of a web server's access line. */
 final class AccessLog {
-  private static final String[] METHODS = {"GET ", "POST ", "PUT ", "DELETE ", "HEAD ", "PATCH ", "OPTIONS "};
+  private static final Prefixes METHODS =
+      Prefixes.of("GET ", "POST ", "PUT ", "DELETE ", "HEAD ", "PATCH ", "OPTIONS ");
 
   private AccessLog() {}
 
   /** Where the quoted request begins, or -1 if this is no access line. */
   static int request(String line) {
     int quote = line.indexOf('"');
-    if (quote < 4) {
-      return -1;
-    }
-    for (String method : METHODS) {
-      if (line.startsWith(method, quote + 1) && status(line, quote + 1) > 0) {
-        return quote + 1;
-      }
-    }
-    return -1;
+    return quote < 4 || METHODS.find(line, quote + 1) == null || status(line, quote + 1) <= 0 ? -1 : quote + 1;
   }
 
   static LogLevel level(String line, int request) {

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.StackTraces;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -17,8 +18,10 @@ import java.util.stream.IntStream;
 
 /** Shows each kind of event of a log once, serious ones in up to three wordings, with true counts. */
 final class LogDigest extends OutputReader {
-  private static final String[] WORSE = {"FATAL", "fatal", "CRIT", "crit", "SEVERE", "EMERG", "emerg", "PANIC",
-    "panic", "ALERT", "alert", "FTL"};
+  /** Words of a level above that of an error. */
+  private static final LineForms WORSE =
+      LineForms.containing("FATAL", "fatal", "CRIT", "crit", "SEVERE", "EMERG", "emerg", "PANIC",
+          "panic", "ALERT", "alert", "FTL");
   private static final int OTHER_CHARS = 12_000;
   private static final int SERIOUS_CHARS = 16_000;
   private static final int LONG_LINE = 400;
@@ -70,7 +73,7 @@ final class LogDigest extends OutputReader {
       prefixed |= !line.starts() && (line.stamped() || LogLine.source(lines.get(i)) > 0);
       if (!lines.blank(i) && line.starts()) {
         levels[line.level().ordinal()] += line.named() ? 1 : 0;
-        worse |= !worse && line.named() && line.level() == LogLevel.ERROR && worse(lines.get(i));
+        worse |= !worse && line.named() && line.level() == LogLevel.ERROR && WORSE.test(lines.get(i));
         unnamed += line.named() ? 0 : 1;
         lastEvent = i;
       }
@@ -96,16 +99,6 @@ final class LogDigest extends OutputReader {
       return line;
     }
     return line.substring(parsed[i].stamped() ? LogLine.text(line, parsed[i].body()) : LogLine.source(line));
-  }
-
-  /** Whether the line may name a level above that of an error. */
-  private static boolean worse(String line) {
-    for (String word : WORSE) {
-      if (line.contains(word)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void choose() {

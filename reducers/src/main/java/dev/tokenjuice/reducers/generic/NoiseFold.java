@@ -103,9 +103,7 @@ public final class NoiseFold {
       if (again * block >= FEWEST && again > 0) {
         draft.keep(from, from + block);
         stop = from + block + again * block;
-        for (int i = from + block; i < stop; i++) {
-          draft.covered(i);
-        }
+        draft.covered(from + block, stop);
         draft.note(again == 1 ? "… the same " + block + " lines once more"
             : "… the same " + (block == 1 ? "line " : block + " lines ") + again + " times more");
         return stop;

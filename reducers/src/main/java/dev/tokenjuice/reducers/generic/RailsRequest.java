@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -48,11 +49,8 @@ final class RailsRequest {
   }
 
   private static String word(String text, int from) {
-    int end = Math.min(text.length(), from);
-    while (end < text.length() && text.charAt(end) > ' ') {
-      end++;
-    }
-    return text.substring(Math.min(text.length(), from), end);
+    int start = Math.min(text.length(), from);
+    return text.substring(start, Words.wordEnd(text, start));
   }
 
   /** Whether it went well and fast. */

@@ -55,6 +55,11 @@ public final class Draft {
     return this;
   }
 
+  /** Show line {@code i} in another form, unless something else in the draft tells it. */
+  public Draft keepUnless(boolean told, int i, String text) {
+    return told ? covered(i) : keepAs(i, text);
+  }
+
   private void add(String text, int origin) {
     if (out.size() == origins.length) {
       origins = Arrays.copyOf(origins, origins.length * 2);

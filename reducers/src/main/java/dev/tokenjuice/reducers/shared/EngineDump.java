@@ -21,11 +21,10 @@ import java.util.Set;
 public final class EngineDump {
   private static final int SHORTEST = 20;
   private static final String FATAL = "FATAL ERROR: ";
-  private static final String[] JAVA_CHATTER = {
-    "# JRE version:", "# Java VM:", "# Core dump will be written", "# No core dump will be written",
-    "# Failed to write core dump", "# If you would like to submit", "#   http", "# See problematic frame",
-    "# The crash happened outside", "# An error report file", "# Possible reasons:", "# Possible solutions:"
-  };
+  private static final Prefixes JAVA_CHATTER = Prefixes.of(
+      "# JRE version:", "# Java VM:", "# Core dump will be written", "# No core dump will be written",
+      "# Failed to write core dump", "# If you would like to submit", "#   http", "# See problematic frame",
+      "# The crash happened outside", "# An error report file", "# Possible reasons:", "# Possible solutions:");
   private static final Prefixes HEADING =
       Prefixes.of("<--- Last few GCs --->", "<--- JS stacktrace --->", "----- Native stack trace -----");
   private static final Prefixes SHADOW_HEADING =
@@ -72,7 +71,8 @@ public final class EngineDump {
   private void sort(String line) {
     java = JAVA_HEADING.test(line) || java && line.startsWith("#");
     shadow = SHADOW_HEADING.test(line) || shadow && (line.startsWith("  ") || line.startsWith("=>"));
-    if (java ? javaChatter(line) : shadow || HEADING.test(line) || collection(line) || frame(line)) {
+    if (java ? (line.length() < 2 || JAVA_CHATTER.test(line))
+        : shadow || HEADING.test(line) || collection(line) || frame(line)) {
       dropped++;
       inside = true;
       return;
@@ -103,15 +103,6 @@ public final class EngineDump {
     }
     return new Reduction(List.copyOf(shown), Math.max(0, reduced.omittedLines() - added) + dropped,
         reduced.clippedLines(), reduced.facts(), reduced.notes());
-  }
-
-  private static boolean javaChatter(String line) {
-    for (String start : JAVA_CHATTER) {
-      if (line.startsWith(start)) {
-        return true;
-      }
-    }
-    return line.length() < 2;
   }
 
   /** {@code [4123:0x5d0] 61234 ms: Mark-Compact 4033.1 (4131.2) -> 4020.4 (4134.4) MB, …}, often broken off. */

@@ -48,7 +48,7 @@ public final class NestedOutput {
     long hidden = 0;
     int telling = TELLING;
     for (int i = 0; i < lines.size(); i++) {
-      if (lines.blank(i) || PackageNoise.line(lines.get(i))) {
+      if (lines.blank(i) || PackageNoise.STARTS.test(lines.get(i))) {
         continue;
       }
       boolean edge = lines.size() <= WHOLE || i < FIRST || i >= lines.size() - LAST;

@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.text.Prefixes;
 
 /** Progress lines of package managers, of no use once the work is done. */
 public final class PackageNoise {
-  private static final Prefixes STARTS = Prefixes.of(
+  public static final Prefixes STARTS = Prefixes.of(
       "Reading package lists", "Building dependency tree", "Reading state information", "Reading changelogs",
       "(Reading database", "Selecting previously unselected package ", "Preparing to unpack ", "Unpacking ",
       "Processing triggers for ", "Fetched ", "Get:", "Hit:", "Ign:", "Scanning processes", "Scanning linux images",
@@ -17,7 +17,4 @@ public final class PackageNoise {
 
   private PackageNoise() {}
 
-  public static boolean line(String line) {
-    return STARTS.test(line);
-  }
 }

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.shared;
 
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Spans;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
@@ -193,11 +194,7 @@ final class RowHealth {
   }
 
   private static String word(String cell) {
-    int end = 0;
-    while (end < cell.length() && cell.charAt(end) > ' ' && "(,:".indexOf(cell.charAt(end)) < 0) {
-      end++;
-    }
-    return cell.substring(0, end).toLowerCase(Locale.ROOT);
+    return cell.substring(0, Signs.until(cell, 0, "(,:")).toLowerCase(Locale.ROOT);
   }
 
   /** A state without its variable part: {@code Up 2 hours (healthy)} is {@code Up (healthy)}. */

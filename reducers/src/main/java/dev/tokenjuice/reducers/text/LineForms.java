@@ -16,6 +16,16 @@ public final class LineForms implements Predicate<String> {
     return new LineForms(Arrays.stream(forms).map(LineForm::of).toList());
   }
 
+  /** Lines that have one of these texts in them. */
+  public static LineForms containing(String... texts) {
+    return new LineForms(Arrays.stream(texts).map(text -> LineForm.of("{}" + text + "{}")).toList());
+  }
+
+  /** Lines that end with one of these texts. */
+  public static LineForms ending(String... texts) {
+    return new LineForms(Arrays.stream(texts).map(text -> LineForm.of("{}" + text)).toList());
+  }
+
   /** Whether the line has one of the forms. */
   @Override
   public boolean test(String line) {

@@ -2,10 +2,9 @@ package dev.tokenjuice.reducers.text;
 
 /** The ways in which test runners say that one test passed. */
 final class PassMarks {
-  private static final String[] STARTS = {
-    "PASS ", "PASS:", "PASSED", "PASS\t", "ok ", "ok\t", "--- PASS", "[PASS]", "[OK]", "[ OK ]", "[       OK ]",
-    "[ RUN      ]", "[  PASSED  ]", "=== RUN", "=== PAUSE", "=== CONT", "=== NAME", "OK ", "Passed "
-  };
+  private static final Prefixes STARTS = Prefixes.of(
+      "PASS ", "PASS:", "PASSED", "PASS\t", "ok ", "ok\t", "--- PASS", "[PASS]", "[OK]", "[ OK ]", "[       OK ]",
+      "[ RUN      ]", "[  PASSED  ]", "=== RUN", "=== PAUSE", "=== CONT", "=== NAME", "OK ", "Passed ");
   private static final String[] ENDS = {
     "... ok", "... pass", "... PASS", "... PASSED", " PASSED", "... OK", "...ok", ". ok", "... passed", " [ok]", " [OK]"
   };
@@ -25,20 +24,8 @@ final class PassMarks {
       return false;
     }
     char first = line.charAt(from);
-    return first > 0x7f && "✓✔√✅".indexOf(first) >= 0 || starts(line, from) || ends(line, percentless(line, from, end));
-  }
-
-  private static boolean starts(String line, int from) {
-    char c = line.charAt(from);
-    if (c != 'P' && c != 'o' && c != 'O' && c != '-' && c != '=' && c != '[') {
-      return false;
-    }
-    for (String start : STARTS) {
-      if (line.startsWith(start, from)) {
-        return true;
-      }
-    }
-    return false;
+    return first > 0x7f && "✓✔√✅".indexOf(first) >= 0 || STARTS.find(line, from) != null
+        || ends(line, percentless(line, from, end));
   }
 
   private static boolean ends(String line, int end) {

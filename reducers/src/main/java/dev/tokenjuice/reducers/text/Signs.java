@@ -14,6 +14,15 @@ public final class Signs {
     return true;
   }
 
+  /** The first place from {@code from} on where a blank or one of these signs stands, or the length of the text. */
+  public static int until(String text, int from, String signs) {
+    int i = from;
+    while (i < text.length() && text.charAt(i) > ' ' && signs.indexOf(text.charAt(i)) < 0) {
+      i++;
+    }
+    return i;
+  }
+
   /** The first place from {@code from} on where none of these signs stands, or the length of the text. */
   public static int behind(String text, int from, String signs) {
     int i = from;

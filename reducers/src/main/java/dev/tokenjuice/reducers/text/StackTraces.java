@@ -2,20 +2,19 @@ package dev.tokenjuice.reducers.text;
 
 /** Finds stack traces of the common runtimes. */
 public final class StackTraces {
-  private static final String[] LIBRARY = {
-    "at java.", "at javax.", "at jakarta.", "at jdk.", "at sun.", "at com.sun.", "at java.base/", "at org.junit.",
-    "at junit.", "at org.apache.", "at org.gradle.", "at org.springframework.", "at org.testng.", "at org.mockito.",
-    "at org.assertj.", "at kotlin.", "at kotlinx.", "at scala.", "at akka.", "at groovy.", "at org.codehaus.",
-    "at org.hamcrest.", "at io.netty.", "at reactor.", "at worker.org.gradle.", "at org.hibernate.", "at org.eclipse.",
-    "at com.google.common.", "at System.", "at Microsoft.", "at Xunit.", "at NUnit.", "at process.", "at Module.",
-    "at new Promise", "at Promise.then", "at Object.onceWrapper", "at std::", "at core::", "at /rustc/"
-  };
-  private static final String[] LIBRARY_PARTS = {
-    "node_modules", "node:", "(internal/", "site-packages", "dist-packages", "/lib/python", "<frozen ", "/rustc/",
-    ".cargo/registry", "/gems/", "/lib/ruby/", "/usr/local/go/src/", "/usr/lib/go", "/go/pkg/mod/", "/vendor/",
-    "<internal:", "/libexec/", "core::panicking", "core::ops::", "std::", "__rustc", "rust_begin_unwind",
-    "<anonymous>)", "native code"
-  };
+  private static final Prefixes LIBRARY = Prefixes.of(
+      "at java.", "at javax.", "at jakarta.", "at jdk.", "at sun.", "at com.sun.", "at java.base/", "at org.junit.",
+      "at junit.", "at org.apache.", "at org.gradle.", "at org.springframework.", "at org.testng.", "at org.mockito.",
+      "at org.assertj.", "at kotlin.", "at kotlinx.", "at scala.", "at akka.", "at groovy.", "at org.codehaus.",
+      "at org.hamcrest.", "at io.netty.", "at reactor.", "at worker.org.gradle.", "at org.hibernate.",
+      "at org.eclipse.",
+      "at com.google.common.", "at System.", "at Microsoft.", "at Xunit.", "at NUnit.", "at process.", "at Module.",
+      "at new Promise", "at Promise.then", "at Object.onceWrapper", "at std::", "at core::", "at /rustc/");
+  private static final LineForms LIBRARY_PARTS = LineForms.containing(
+      "node_modules", "node:", "(internal/", "site-packages", "dist-packages", "/lib/python", "<frozen ", "/rustc/",
+      ".cargo/registry", "/gems/", "/lib/ruby/", "/usr/local/go/src/", "/usr/lib/go", "/go/pkg/mod/", "/vendor/",
+      "<internal:", "/libexec/", "core::panicking", "core::ops::", "std::", "__rustc", "rust_begin_unwind",
+      "<anonymous>)", "native code");
 
   private StackTraces() {}
 
@@ -42,18 +41,7 @@ public final class StackTraces {
 
   /** Whether a frame belongs to a runtime, a framework or an installed package. */
   public static boolean library(String line) {
-    int from = Stripped.indent(line);
-    for (String start : LIBRARY) {
-      if (line.startsWith(start, from)) {
-        return true;
-      }
-    }
-    for (String part : LIBRARY_PARTS) {
-      if (line.indexOf(part, from) >= 0) {
-        return true;
-      }
-    }
-    return false;
+    return LIBRARY.find(line, Stripped.indent(line)) != null || LIBRARY_PARTS.test(line);
   }
 
   /** Where the run of frames that begins at {@code from} ends, source lines between frames included. */

@@ -192,7 +192,7 @@ final class CcDiagnostics {
     int required = 0;
     for (int i = error.from(); i < error.main(); i++) {
       String words = lines.get(i).strip();
-      if (CcText.included(words)) {
+      if (CcText.INCLUDED.test(words)) {
         if (includes.isEmpty() || !CcText.SYSTEM.test(words)) {
           includes.append(includes.isEmpty() ? "" : " ").append(words);
           draft.covered(i);

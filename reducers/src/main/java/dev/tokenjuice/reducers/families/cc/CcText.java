@@ -13,7 +13,8 @@ final class CcText {
 
   private static final int LONGEST_ENDING = 5;
   private static final String QUOTES = "‘«»「";
-  private static final Prefixes INCLUDED = Prefixes.of("In Datei, eingebunden von ", "von ",
+  /** Whether the words name a file that included the one with the finding. */
+  static final Prefixes INCLUDED = Prefixes.of("In Datei, eingebunden von ", "von ",
       "Dans le fichier inclus depuis ", "depuis ", "En el fichero incluido desde ", "desde ", "次のファイルから読み込み:",
       "次から読み込み:", "In file included from ", "from ");
   private static final Prefixes LEADING = Prefixes.of("In file included from ", "from ");
@@ -128,11 +129,6 @@ final class CcText {
     int line = text.lastIndexOf(':', column - 1);
     return line > 0 && Stripped.digitAt(text, column + 1) && digits(text, column + 1) == end
         && Stripped.digitAt(text, line + 1) && digits(text, line + 1) == column;
-  }
-
-  /** Whether the words name a file that included the one with the finding. */
-  static boolean included(String words) {
-    return INCLUDED.test(words);
   }
 
   /** What compilers say when an error has ended their work at once. */

@@ -157,7 +157,7 @@ final class CtestReducer extends ReportReader {
     } else if (ENDED.test(text)) {
       running = -1;
     }
-    if (text.isEmpty() || quiet(text) || repeated(text)) {
+    if (text.isEmpty() || QUIET.test(text) || repeated(text)) {
       return;
     }
     printing |= text.charAt(0) != CLOSING;
@@ -200,10 +200,6 @@ final class CtestReducer extends ReportReader {
   /** The names of failed tests behind the totals of GoogleTest. */
   private static boolean repeated(String line) {
     return line.startsWith("[  FAILED  ]") && (line.endsWith(" listed below:") || !line.endsWith(")"));
-  }
-
-  private static boolean quiet(String text) {
-    return QUIET.test(text);
   }
 
   private void ending(int i, String line) {

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.generic.OwnLines;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.OutputReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -25,7 +26,7 @@ final class MemoryReport extends OutputReader {
       "suppressed: 0", "still reachable: 0", "Command: ", "HEAP SUMMARY:", "in use at exit: 0 bytes");
   private static final int FRAMES = 8;
   /** What paths and files of the frames of runtimes and of system libraries hold. */
-  private static final List<String> FOREIGN = List.of(
+  private static final LineForms FOREIGN = LineForms.containing(
       "libsanitizer", "compiler-rt", "sanitizer_common", "/csu/", "libc_start", "libc-start", "asan_malloc",
       "asan_interceptors", "tsan_interceptors", "/usr/include/", "(vg_replace", "(in /usr/", "(in /lib", "(clone.S",
       " _IO_", "(ioputs.c");
@@ -143,7 +144,7 @@ final class MemoryReport extends OutputReader {
 
   /** Show a frame that names a source line of the program. */
   private void frame(int i, String text, boolean placed) {
-    boolean foreign = foreign(text);
+    boolean foreign = FOREIGN.test(text);
     if (placed && !foreign && frames++ < FRAMES) {
       draft.keepAs(i, text);
       return;
@@ -163,15 +164,6 @@ final class MemoryReport extends OutputReader {
     }
     frames = 0;
     unplaced = -1;
-  }
-
-  private static boolean foreign(String frame) {
-    for (String part : FOREIGN) {
-      if (frame.contains(part)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static String withoutRegisters(String line) {

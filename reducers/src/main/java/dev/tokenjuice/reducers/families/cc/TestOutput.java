@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.List;
@@ -114,11 +115,7 @@ final class TestOutput extends OutputReader {
   /** {@code Basket.Adds} of {@code [  FAILED  ] Basket.Adds (0 ms)} or {@code …, where GetParam() = 2}. */
   private static String name(String line) {
     int from = Math.min(line.length(), "[  FAILED  ] ".length());
-    int end = from;
-    while (end < line.length() && line.charAt(end) > ' ' && line.charAt(end) != ',') {
-      end++;
-    }
-    return line.substring(from, end);
+    return line.substring(from, Signs.until(line, from, ","));
   }
 
   private void other(int i, String line) {

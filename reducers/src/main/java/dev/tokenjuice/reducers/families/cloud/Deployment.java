@@ -68,11 +68,7 @@ final class Deployment {
         }
       } else if (state.endsWith("FAILED") || state.contains("ROLLBACK")) {
         String event = Words.squeezed(lines.get(i));
-        if (told.add(event.substring(event.indexOf(state)))) {
-          draft.keepAs(i, event);
-        } else {
-          draft.covered(i);
-        }
+        draft.keepUnless(!told.add(event.substring(event.indexOf(state))), i, event);
       } else {
         complete += state.endsWith("_COMPLETE") ? 1 : 0;
       }

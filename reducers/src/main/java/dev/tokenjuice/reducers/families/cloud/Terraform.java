@@ -63,7 +63,7 @@ final class Terraform extends OutputReader {
       prose = false;
       return new PlannedAction(lines, draft, applied, told).write(i);
     }
-    if (TerraformLine.proseStart(line)) {
+    if (TerraformLine.PROSE.test(line)) {
       known++;
       prose = true;
     } else if (lines.blank(i)) {
@@ -81,7 +81,7 @@ final class Terraform extends OutputReader {
     if (!subject.isEmpty()) {
       known++;
       progress(i, lastState.get(subject) == i);
-    } else if (TerraformLine.noise(line)) {
+    } else if (TerraformLine.NOISE.test(line)) {
       known++;
     } else {
       known += TerraformLine.OUTCOME.test(line) ? 1 : 0;
@@ -117,9 +117,7 @@ final class Terraform extends OutputReader {
       draft.blank();
       boxText(from + 1, end);
     } else if (!fresh) {
-      for (int i = from + 1; i < end; i++) {
-        draft.covered(i);
-      }
+      draft.covered(from + 1, end);
       draft.note("(the same again)");
     }
     return next;
@@ -129,11 +127,7 @@ final class Terraform extends OutputReader {
     for (int i = from; i < end; i++) {
       String text = lines.get(i).startsWith("│") ? lines.get(i).substring(1) : lines.get(i);
       String plain = text.startsWith(" ") ? text.substring(1) : text;
-      if (plain.isBlank()) {
-        draft.covered(i);
-      } else {
-        draft.keepAs(i, plain.stripTrailing());
-      }
+      draft.keepUnless(plain.isBlank(), i, plain.stripTrailing());
     }
   }
 }

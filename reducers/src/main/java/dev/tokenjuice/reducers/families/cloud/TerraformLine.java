@@ -12,14 +12,14 @@ final class TerraformLine {
     ": Provisioning with ", ": Preparing import...", ": Importing...", ": Import complete ", ": Opening...",
     ": Opening complete after ", ": Closing...", ": Closing complete after "
   };
-  private static final Prefixes NOISE = Prefixes.of(
+  static final Prefixes NOISE = Prefixes.of(
       "- Finding ", "- Reusing previous version of ", "- Installing ", "Initializing ", "Upgrading modules...",
       "Downloading registry.", "Downloading git::", "Downloading https://", "Acquiring state lock.",
       "Releasing state lock.", "  + create", "  ~ update in-place", "  - destroy", "-/+ destroy and then create",
       "+/- create replacement and then destroy", " <= read (data resources)", "────", "  <= read (data",
       "Terraform will perform the following actions:", "OpenTofu will perform the following actions:",
       "  -/+ destroy and then", "  +/- create replacement");
-  private static final Prefixes PROSE = Prefixes.of(
+  static final Prefixes PROSE = Prefixes.of(
       "Terraform used the selected providers to generate", "OpenTofu used the selected providers to generate",
       "An execution plan has been generated", "Note: You didn't use the -out option", "Note: You didn't specify an",
       "You may now begin working with ", "If you ever set or change modules or backend",
@@ -67,14 +67,6 @@ final class TerraformLine {
     return line.startsWith("  # ") && !line.startsWith("  # (") && (line.contains(" will be ")
         || line.contains(" must be ") || line.contains(" has changed") || line.contains(" has been ")
         || line.contains(" has moved to ") || line.contains(" is tainted"));
-  }
-
-  static boolean noise(String line) {
-    return NOISE.test(line);
-  }
-
-  static boolean proseStart(String line) {
-    return PROSE.test(line);
   }
 
 }

@@ -128,7 +128,7 @@ final class BuildKit {
   /** Without a report at the end, what a failing step printed is shown where it stands. */
   private void output(Draft draft, int i) {
     BuildKitLine line = parsed[i];
-    if (report == lines.size() && failing.contains(line.step()) && !PackageNoise.line(line.text())) {
+    if (report == lines.size() && failing.contains(line.step()) && !PackageNoise.STARTS.test(line.text())) {
       draft.keepAs(i, line.text());
     }
   }

@@ -62,10 +62,7 @@ record BuildKitLine(Kind kind, long step, String text) {
 
   /** Whether a line of the terminal form may be anything but progress. */
   private static boolean telling(String line, int from) {
-    int i = line.startsWith("=> ", from) ? from + 3 : from;
-    while (i < line.length() && Character.isWhitespace(line.charAt(i))) {
-      i++;
-    }
+    int i = Stripped.start(line, line.startsWith("=> ", from) ? from + 3 : from);
     return i < line.length() && "[EWCnwep".indexOf(line.charAt(i)) >= 0;
   }
 

@@ -231,11 +231,7 @@ final class Describe extends OutputReader {
         draft.keepAs(i, "Condition " + Words.squeezed(lines.get(i)).strip());
       }
     }
-    if (fine.isEmpty() && end > from + 1) {
-      draft.covered(from);
-    } else {
-      draft.keepAs(from, "Conditions: " + (fine.isEmpty() ? "" : fine));
-    }
+    draft.keepUnless(fine.isEmpty() && end > from + 1, from, "Conditions: " + (fine.isEmpty() ? "" : fine));
   }
 
   private static boolean fine(String type, String status) {

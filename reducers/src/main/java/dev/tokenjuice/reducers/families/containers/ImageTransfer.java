@@ -4,7 +4,9 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.List;
 
 /** Compacts pull, push, rmi and prune: digest, status and totals stay, layers are counted. */
@@ -12,10 +14,12 @@ final class ImageTransfer {
   static final List<Signature> SIGNATURES =
       Signature.run("containers/transfer").proof("The push refers to repository [{}").build();
   private static final int FEW = 6;
-  private static final String[] STATES = {
-    "Pulling fs layer", "Waiting", "Verifying Checksum", "Download complete", "Pull complete", "Already exists",
-    "Downloading", "Extracting", "Preparing", "Pushed", "Pushing", "Layer already exists", "Mounted from", "Retrying in"
-  };
+  private static final Prefixes STATES = Prefixes.of(
+      "Pulling fs layer", "Waiting", "Verifying Checksum", "Download complete", "Pull complete", "Already exists",
+      "Downloading", "Extracting", "Preparing", "Pushed", "Pushing", "Layer already exists", "Mounted from",
+      "Retrying in");
+  private static final LineForms STEPS = LineForms.of("Copying blob {}", "Copying config {}", "Getting image {}",
+      "Writing manifest {}", "Storing signatures{}", "Trying to pull {}", "Using default tag: latest");
 
   private ImageTransfer() {}
 
@@ -50,16 +54,9 @@ final class ImageTransfer {
   static boolean progress(String line) {
     int colon = line.indexOf(": ");
     if (colon < 0 || line.lastIndexOf(' ', colon) >= 0 && line.charAt(0) != ' ') {
-      return line.startsWith("Copying blob ") || line.startsWith("Copying config ") || line.startsWith("Getting image ")
-          || line.startsWith("Writing manifest ") || line.startsWith("Storing signatures")
-          || line.startsWith("Trying to pull ") || line.equals("Using default tag: latest");
+      return STEPS.test(line);
     }
-    for (String state : STATES) {
-      if (line.startsWith(state, colon + 2)) {
-        return true;
-      }
-    }
-    return false;
+    return STATES.find(line, colon + 2) != null;
   }
 
   private static boolean removal(String line) {

@@ -22,16 +22,16 @@ record Resource(String name, String state, boolean layer) {
     if (line.length() < 4 || line.charAt(0) != ' ') {
       return OldCompose.step(line);
     }
-    int from = skip(line, 0);
-    int end = wordEnd(line, from);
+    int from = Words.skip(line, 0);
+    int end = Words.wordEnd(line, from);
     boolean mark = end - from == 1 && line.charAt(from) > 0x7f;
-    from = mark ? skip(line, end) : from;
-    end = wordEnd(line, from);
+    from = mark ? Words.skip(line, end) : from;
+    end = Words.wordEnd(line, from);
     String kind = among(KINDS, line, from, end);
-    int nameFrom = kind == null ? from : skip(line, end);
-    int nameEnd = kind == null ? end : wordEnd(line, nameFrom);
-    int stateFrom = skip(line, nameEnd);
-    int stateEnd = wordEnd(line, stateFrom);
+    int nameFrom = kind == null ? from : Words.skip(line, end);
+    int nameEnd = kind == null ? end : Words.wordEnd(line, nameFrom);
+    int stateFrom = Words.skip(line, nameEnd);
+    int stateEnd = Words.wordEnd(line, stateFrom);
     String state = among(STATES, line, stateFrom, stateEnd);
     if (state == null) {
       return null;
@@ -44,12 +44,13 @@ record Resource(String name, String state, boolean layer) {
 
   /** A state with what is said behind it, without the seconds. */
   private static String text(String line, String state, int from, int end, int before) {
-    int next = skip(line, end);
+    int next = Words.skip(line, end);
     if (next == line.length()) {
       return state;
     }
     int last = line.length() - 1;
-    boolean timed = Character.isDigit(line.charAt(next)) && line.charAt(last) == 's' && wordEnd(line, next) > last;
+    boolean timed =
+        Character.isDigit(line.charAt(next)) && line.charAt(last) == 's' && Words.wordEnd(line, next) > last;
     return timed ? state
         : withoutSeconds(String.join(" ", Words.split(line.substring(from), WORDS - before)));
   }
@@ -61,22 +62,6 @@ record Resource(String name, String state, boolean layer) {
       }
     }
     return null;
-  }
-
-  private static int skip(String line, int from) {
-    int i = from;
-    while (i < line.length() && line.charAt(i) <= ' ') {
-      i++;
-    }
-    return i;
-  }
-
-  private static int wordEnd(String line, int from) {
-    int i = from;
-    while (i < line.length() && line.charAt(i) > ' ') {
-      i++;
-    }
-    return i;
   }
 
   private static boolean hexadecimal(String name) {

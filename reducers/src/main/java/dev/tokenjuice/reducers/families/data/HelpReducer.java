@@ -101,9 +101,7 @@ public final class HelpReducer implements Reducer {
     String shown = firstSentence(whole);
     if (shown.length() == whole.length()) {
       draft.keepAs(at, whole);
-      for (int i = at + 1; i < end; i++) {
-        draft.covered(i);
-      }
+      draft.covered(at + 1, end);
     } else {
       draft.keepPart(at, shown + defaultValue(whole, shown.length()));
     }

@@ -45,7 +45,7 @@ final class MongoShell extends OutputReader {
         i = end;
       } else {
         total(i);
-        if (!lines.blank(i) && !banner(lines.get(i))) {
+        if (!lines.blank(i) && !BANNER.test(lines.get(i))) {
           draft.keepClipped(i, LONG_LINE);
         }
         i++;
@@ -99,7 +99,4 @@ final class MongoShell extends OutputReader {
     }
   }
 
-  private static boolean banner(String line) {
-    return BANNER.test(line);
-  }
 }

@@ -38,9 +38,7 @@ final class BisectRun extends OutputReader {
       }
     }
     step(from, found, found < lines.size() ? 1 : END);
-    for (int i = found; i < lines.size(); i++) {
-      draft.keep(i);
-    }
+    draft.keep(found, lines.size());
     return draft.build();
   }
 

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.git;
 
+import dev.tokenjuice.reducers.text.LineForms;
 import java.util.Set;
 
 /** Recognises files that tools write, such as lock files. */
@@ -11,10 +12,9 @@ final class GeneratedFiles {
           "composer.lock", "packages.lock.json", "Podfile.lock", "Package.resolved", "mix.lock", "pubspec.lock",
           "flake.lock", "gradle.lockfile", ".terraform.lock.hcl", "deno.lock", "pixi.lock", "conda-lock.yml",
           "verification-metadata.xml");
-  private static final String[] ENDINGS = {
-    ".min.js", ".min.css", ".min.mjs", ".js.map", ".css.map", ".mjs.map", ".bundle.js", ".chunk.js",
-    ".pb.go", "_pb2.py", "_pb2_grpc.py", ".g.dart", ".freezed.dart", ".tsbuildinfo", ".designer.cs", ".Designer.cs"
-  };
+  private static final LineForms ENDINGS = LineForms.ending(
+      ".min.js", ".min.css", ".min.mjs", ".js.map", ".css.map", ".mjs.map", ".bundle.js", ".chunk.js",
+      ".pb.go", "_pb2.py", "_pb2_grpc.py", ".g.dart", ".freezed.dart", ".tsbuildinfo", ".designer.cs", ".Designer.cs");
 
   private GeneratedFiles() {}
 
@@ -24,10 +24,8 @@ final class GeneratedFiles {
     if (LOCKS.contains(name)) {
       return "lock file";
     }
-    for (String ending : ENDINGS) {
-      if (name.endsWith(ending)) {
-        return "generated file";
-      }
+    if (ENDINGS.test(name)) {
+      return "generated file";
     }
     boolean vendored = path.startsWith("node_modules/") || path.contains("/node_modules/");
     return vendored ? "vendored file" : "";

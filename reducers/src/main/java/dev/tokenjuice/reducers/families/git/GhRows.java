@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
 
 /**
@@ -96,10 +97,7 @@ final class GhRows {
         || line.charAt(from + 13) != ':') {
       return -1;
     }
-    int i = from + 11;
-    while (i < line.length() && (Character.isDigit(line.charAt(i)) || ":.+".indexOf(line.charAt(i)) >= 0)) {
-      i++;
-    }
+    int i = Signs.behind(line, from + 11, "0123456789:.+");
     return i < line.length() && line.charAt(i) == 'Z' ? i + 1 : i;
   }
 }

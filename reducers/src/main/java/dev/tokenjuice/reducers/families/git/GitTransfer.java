@@ -106,7 +106,7 @@ final class GitTransfer extends OutputReader {
       files.add(draft, i, files.full() ? line : DiffStat.unbarred(line));
     } else if (MODE.test(line)) {
       modes.add(draft, i, line);
-    } else if (GitWords.merging(line)) {
+    } else if (GitWords.MERGING.test(line)) {
       merged.add(draft, i, line);
     } else if (Signals.failure(line) || line.startsWith("hint:") || line.startsWith("remote:")) {
       endLists();

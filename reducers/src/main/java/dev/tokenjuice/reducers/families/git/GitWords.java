@@ -7,7 +7,8 @@ import java.util.Map;
 /** What git says in all its languages, where the form of a line does not give its meaning away. */
 final class GitWords {
   private static final Map<String, String> LETTERS = new HashMap<>();
-  private static final Prefixes MERGING = Prefixes.of("Auto-merging ", "自动合并 ", "自動合併 ", "automatischer Merge von ",
+  /** {@code Auto-merging a.c}. */
+  static final Prefixes MERGING = Prefixes.of("Auto-merging ", "自动合并 ", "自動合併 ", "automatischer Merge von ",
       "Fusion automatique de ", "Auto-fusionando ", "Автослияние ", "자동 병합: ", "Merge automatico di ",
       "Juntando automaticamente ");
   private static final Prefixes THREADS = Prefixes.of("Delta-Kompression verwendet ", "Compression par delta en ",
@@ -44,14 +45,9 @@ final class GitWords {
     return LETTERS.get(state.replace('\u00a0', ' ').strip());
   }
 
-  /** {@code Auto-merging a.c}. */
-  static boolean merging(String line) {
-    return MERGING.test(line);
-  }
-
   /** Whether git itself says this, as opposed to a hook. */
   static boolean own(String line) {
-    return merging(line) || OWN.test(line);
+    return MERGING.test(line) || OWN.test(line);
   }
 
   /** Whether the text at {@code from} says how many threads compress. */

@@ -47,7 +47,7 @@ final class GoBuildReducer extends OutputReader {
       inFinding = finding(text) || inFinding && !text.isEmpty() && text.charAt(0) == '\t';
       if (inFinding) {
         findings.add(new GoLine(i, text));
-      } else if (noise(text)) {
+      } else if (NOISE.test(text)) {
         downloads++;
       } else {
         module(i, text);
@@ -71,24 +71,20 @@ final class GoBuildReducer extends OutputReader {
   private int beforeCrash() {
     OwnLines own = new OwnLines(lines, draft);
     int count = 0;
-    while (!crash(rest.get(count).text())) {
+    while (!CRASH.test(rest.get(count).text())) {
       own.add(rest.get(count++).index());
     }
     own.write();
     return count;
   }
 
-  private static boolean crash(String text) {
-    return CRASH.test(text);
-  }
-
   private void module(int i, String text) {
-    if (change(text)) {
+    if (CHANGE.test(text)) {
       if (changes++ < CHANGES) {
         draft.keepAs(i, text.strip());
       }
     } else {
-      crash |= crash(text);
+      crash |= CRASH.test(text);
       rest.add(new GoLine(i, text));
     }
   }
@@ -99,14 +95,6 @@ final class GoBuildReducer extends OutputReader {
         || first == 'v' && text.startsWith("vet: ")
         || first != ' ' && first != '\t' && GoText.placeEnd(text, 0) > 0
         || first == 't' && text.equals("too many errors");
-  }
-
-  private static boolean noise(String text) {
-    return NOISE.test(text);
-  }
-
-  private static boolean change(String text) {
-    return CHANGE.test(text);
   }
 
   /** {@code ./jar.go:12:5: message}, not indented as what a test logs. */

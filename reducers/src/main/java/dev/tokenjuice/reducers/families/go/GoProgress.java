@@ -29,19 +29,15 @@ public final class GoProgress {
     }
     Draft draft = new Draft(lines);
     for (int i = 0; i < lines.size(); i++) {
-      boolean printsNext = i + 1 < lines.size() && !lines.blank(i + 1) && !state(lines.get(i + 1))
+      boolean printsNext = i + 1 < lines.size() && !lines.blank(i + 1) && !STATES.test(lines.get(i + 1))
           && !lines.get(i + 1).stripLeading().startsWith("--- ");
       String line = lines.get(i);
-      if (!state(line) || printsNext || !ended.contains(test(line))) {
+      if (!STATES.test(line) || printsNext || !ended.contains(test(line))) {
         boolean atOnce = line.endsWith(AT_ONCE) && line.stripLeading().startsWith("--- ");
         draft.keepAs(i, atOnce ? line.substring(0, line.length() - AT_ONCE.length()) : line);
       }
     }
     return ended.isEmpty() ? Reduction.declined() : draft.build();
-  }
-
-  private static boolean state(String line) {
-    return STATES.test(line);
   }
 
   /** The test of {@code === RUN   TestName}. */

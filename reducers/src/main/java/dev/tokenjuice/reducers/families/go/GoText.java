@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.go;
 
 import dev.tokenjuice.reducers.text.LineForms;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 
@@ -22,10 +23,7 @@ final class GoText {
     if (dot < 0 || dot + 4 >= text.length() || !Character.isDigit(text.charAt(dot + 4)) || hasSpace(text, from, dot)) {
       return -1;
     }
-    int i = dot + 4;
-    while (i < text.length() && (Character.isDigit(text.charAt(i)) || text.charAt(i) == ':')) {
-      i++;
-    }
+    int i = Signs.behind(text, dot + 4, "0123456789:");
     return text.charAt(i - 1) == ':' ? i : -1;
   }
 

@@ -27,9 +27,7 @@ final class ConsoleText {
     int end = lines.find(from, to, line -> Frames.code(line) || Frames.stack(line));
     if (!told.add(List.copyOf(lines.subList(from, end)))) {
       again++;
-      for (int i = heading; i < end; i++) {
-        draft.covered(i);
-      }
+      draft.covered(heading, end);
       return;
     }
     printed.title(heading, title + place(end, to));

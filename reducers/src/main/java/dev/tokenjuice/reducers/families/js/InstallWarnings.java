@@ -123,11 +123,7 @@ final class InstallWarnings {
     }
     draft.keepAs(from, packages > MAX_PACKAGES ? text + ", … " + (packages - MAX_PACKAGES) + " more" : text.toString());
     while (i < lines.size() && lines.get(i).startsWith(SCRIPTS)) {
-      if (behind(i, SCRIPTS).isEmpty()) {
-        draft.covered(i);
-      } else {
-        draft.keepAs(i, "  " + behind(i, SCRIPTS));
-      }
+      draft.keepUnless(behind(i, SCRIPTS).isEmpty(), i, "  " + behind(i, SCRIPTS));
       i++;
     }
     return i;

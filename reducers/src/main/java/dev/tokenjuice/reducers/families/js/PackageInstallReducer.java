@@ -111,6 +111,6 @@ final class PackageInstallReducer extends ReportReader {
     String message = InstallNoise.message(line);
     boolean inside = usage || message.equals("Usage:");
     usage = inside && !message.startsWith("Run \"npm help");
-    return inside || InstallNoise.gyp(message) || conflict.repeats(message);
+    return inside || InstallNoise.GYP.test(message) || conflict.repeats(message);
   }
 }

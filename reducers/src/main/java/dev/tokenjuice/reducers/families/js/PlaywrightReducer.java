@@ -60,11 +60,7 @@ final class PlaywrightReducer extends JsReport {
   }
 
   private void failedName(int i) {
-    if (reported) {
-      draft.covered(i);
-    } else {
-      draft.keepAs(i, lines.get(i).strip());
-    }
+    draft.keepUnless(reported, i, lines.get(i).strip());
   }
 
   private int failure(int from) {
@@ -105,11 +101,7 @@ final class PlaywrightReducer extends JsReport {
   private int listed(int from, boolean failed) {
     int i = from;
     while (i < lines.size() && lines.get(i).startsWith("    ") && lines.get(i).contains(" › ")) {
-      if (failed && told.contains(unruled(lines.get(i)))) {
-        draft.covered(i);
-      } else {
-        draft.keepAs(i, "    " + unruled(lines.get(i)));
-      }
+      draft.keepUnless(failed && told.contains(unruled(lines.get(i))), i, "    " + unruled(lines.get(i)));
       i++;
     }
     return i;

@@ -82,11 +82,7 @@ final class TapReducer extends JsReport {
     boolean excused = lines.get(i).contains("# TODO") || lines.get(i).contains("# SKIP");
     if (!excused) {
       failures++;
-      if (explained.contains(name(lines.get(i)))) {
-        draft.covered(i);
-      } else {
-        draft.keep(i);
-      }
+      draft.keepUnless(explained.contains(name(lines.get(i))), i, lines.get(i));
     }
     return diagnostics(i + 1, !excused);
   }

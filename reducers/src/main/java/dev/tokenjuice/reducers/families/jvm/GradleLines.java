@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.LineForm;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -9,31 +10,32 @@ import dev.tokenjuice.reducers.text.Stripped;
 final class GradleLines {
   private static final String[] TEST_ENDS = {"FAILED", "PASSED", "SKIPPED", "STANDARD_OUT", "STANDARD_ERROR",
     "STARTED", "SUCCESS"};
-  private static final String[] NOISE = {
-    "> Configure project", "> Transform ", "> IDLE", "> Connecting to Daemon", "> Starting Daemon",
-    "Starting a Gradle Daemon", "Daemon will be stopped", "To honour the JVM settings", "Reusing configuration cache",
-    "Calculating task graph", "Configuration cache entry", "Configuration on demand is", "Parallel execution is",
-    "Watching ", "Virtual file system", "Downloading https://", "Download https://", "Unzipping ", "Welcome to Gradle",
-    "Here are the highlights", "For more details see https://docs.gradle.org", "You can use '--warning-mode",
-    "For more on this, please refer", "FAILURE: Build failed with an exception.", "Note: ", "Picked up ",
-    "Exception in thread \"File watcher", "Daemon JVM discovery is", "If the current Daemon",
-    "Initialized native services", "The client will now receive all logging", "Starting Build",
-    "Settings evaluated using", "Projects loaded.", "All projects evaluated.", "Task name matched",
-    "Selected primary task", "Tasks to be executed", "Caching disabled for task", "Build cache key for", "Task ':",
-    "Skipping task '", "Resolve mutations for", "file or directory '", "Starting process '",
-    "Successfully started process", "Gradle Test Executor", "Finished generating test", "Generating HTML test report",
-    "Starting Gradle", "Using local directory build cache", "Publishing build scan"
-  };
+  static final LineForms NOISE = LineForms.of(
+      "> Configure project{}", "> Transform {}", "> IDLE{}", "> Connecting to Daemon{}", "> Starting Daemon{}",
+      "Starting a Gradle Daemon{}", "Daemon will be stopped{}", "To honour the JVM settings{}",
+      "Reusing configuration cache{}",
+      "Calculating task graph{}", "Configuration cache entry{}", "Configuration on demand is{}",
+      "Parallel execution is{}",
+      "Watching {}", "Virtual file system{}", "Downloading https://{}", "Download https://{}", "Unzipping {}",
+      "Welcome to Gradle{}",
+      "Here are the highlights{}", "For more details see https://docs.gradle.org{}", "You can use '--warning-mode{}",
+      "For more on this, please refer{}", "FAILURE: Build failed with an exception.{}", "Note: {}", "Picked up {}",
+      "Exception in thread \"File watcher{}", "Daemon JVM discovery is{}", "If the current Daemon{}",
+      "Initialized native services{}", "The client will now receive all logging{}", "Starting Build{}",
+      "Settings evaluated using{}", "Projects loaded.{}", "All projects evaluated.{}", "Task name matched{}",
+      "Selected primary task{}", "Tasks to be executed{}", "Caching disabled for task{}", "Build cache key for{}",
+      "Task ':{}",
+      "Skipping task '{}", "Resolve mutations for{}", "file or directory '{}", "Starting process '{}",
+      "Successfully started process{}", "Gradle Test Executor{}", "Finished generating test{}",
+      "Generating HTML test report{}",
+      "Starting Gradle{}", "Using local directory build cache{}", "Publishing build scan{}", "<{}% {}", "> :{}",
+      "====={}", "-----{}", "See the profiling report at:");
 
-  private static final Prefixes USUAL_ADVICE = Prefixes.of("> Run with --", "> Get more help at ", "> Run gradle",
+  static final Prefixes USUAL_ADVICE = Prefixes.of("> Run with --", "> Get more help at ", "> Run gradle",
       "> Run ./gradlew", "> For more on ", "> If the artifact you are trying to retrieve can be found");
   static final LineForm REPORT = LineForm.of("{}There were failing tests. See the {}");
 
   private GradleLines() {}
-
-  static boolean usualAdvice(String line) {
-    return USUAL_ADVICE.test(line);
-  }
 
   /** {@code > Task :app:test FAILED}, or {@code :app:test UP-TO-DATE} of older versions. */
   static boolean task(String line) {
@@ -47,17 +49,6 @@ final class GradleLines {
     return space < 0 || line.endsWith("UP-TO-DATE") || line.endsWith("NO-SOURCE") || line.endsWith("SKIPPED")
         || line.endsWith("FAILED")
         || line.endsWith("FROM-CACHE");
-  }
-
-  static boolean noise(String line) {
-    for (String prefix : NOISE) {
-      if (line.startsWith(prefix)) {
-        return true;
-      }
-    }
-    return line.startsWith("<") && line.contains("% ") || line.startsWith("> :") || line.startsWith("=====")
-        || line.startsWith("-----")
-        || line.equals("See the profiling report at:");
   }
 
   /**

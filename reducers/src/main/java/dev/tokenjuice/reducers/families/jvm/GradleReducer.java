@@ -124,11 +124,7 @@ final class GradleReducer {
   /** The tasks that failed, but those that the explanation names. */
   private static void failedTasks(Draft draft, GradleScan scan, Set<String> named) {
     for (int i : scan.failedTasks) {
-      if (named.contains(GradleLines.taskPath(scan.lines().get(i)))) {
-        draft.covered(i);
-      } else {
-        draft.keep(i);
-      }
+      draft.keepUnless(named.contains(GradleLines.taskPath(scan.lines().get(i))), i, scan.lines().get(i));
     }
   }
 
@@ -183,7 +179,7 @@ final class GradleReducer {
       String line = lines.get(i);
       if (line.startsWith(":") && line.endsWith(" SKIPPED")) {
         draft.keepAs(i, line.substring(0, line.length() - " SKIPPED".length()));
-      } else if (!line.isBlank() && !GradleLines.noise(line)) {
+      } else if (!line.isBlank() && !GradleLines.NOISE.test(line)) {
         draft.keep(i);
       }
     }
@@ -199,7 +195,7 @@ final class GradleReducer {
       String line = lines.get(i);
       int end = tree.show(draft, i);
       advice = line.startsWith("* ") ? line.startsWith("* Try:") : advice && !line.startsWith("BUILD ");
-      boolean frame = GradleLines.task(line) && !line.endsWith("FAILED") || GradleLines.noise(line)
+      boolean frame = GradleLines.task(line) && !line.endsWith("FAILED") || GradleLines.NOISE.test(line)
           || GradleLines.legend(line) || advice;
       if (end == i && !frame && !line.isBlank()) {
         draft.keep(i);

@@ -22,7 +22,7 @@ final class GradleScan extends ReportReader {
       .line(GradleScan::total, line -> line.startsWith("BUILD ") || GradleLines.total(line))
       .line((scan, i) -> scan.reports.add(i), GradleLines.REPORT)
       .block(GradleScan::test, "{} > {}")
-      .line((scan, i) -> scan.recognised++, GradleLines::noise)
+      .line((scan, i) -> scan.recognised++, GradleLines.NOISE)
       .block(GradleScan::explanation, "{}Explanation for issues of type {}")
       .block((scan, i) -> scan.diagnostics.take(i))
       .otherwise(GradleScan::other);
@@ -138,7 +138,7 @@ final class GradleScan extends ReportReader {
     boolean usual = true;
     for (int i = from + 1; i < to; i++) {
       String line = lines.get(i);
-      usual = line.startsWith("> ") ? GradleLines.usualAdvice(line) : usual || !line.startsWith(" ");
+      usual = line.startsWith("> ") ? GradleLines.USUAL_ADVICE.test(line) : usual || !line.startsWith(" ");
       if (!usual) {
         hints.add(i);
       }

@@ -11,7 +11,7 @@ import java.util.Set;
 /** Folds Java stack traces: messages, causes and suppressed exceptions stay, own frames come before library frames. */
 public final class JavaTraces {
   private static final int OWN_FRAMES = 5;
-  private static final Prefixes LIBRARIES = Prefixes.of("java.", "javax.", "jdk.", "sun.", "com.sun.", "jakarta.",
+  static final Prefixes LIBRARIES = Prefixes.of("java.", "javax.", "jdk.", "sun.", "com.sun.", "jakarta.",
       "kotlin.", "kotlinx.", "scala.", "groovy.", "org.codehaus.groovy.", "groovyjarjar", "org.junit.", "junit.",
       "org.opentest4j.", "org.hamcrest.", "org.assertj.", "org.mockito.", "org.testng.", "io.mockk.", "io.kotest.",
       "org.spockframework.", "spock.", "com.google.common.", "com.google.truth.", "net.bytebuddy.", "org.easymock.",
@@ -135,11 +135,7 @@ public final class JavaTraces {
         || name.startsWith("com.sun.proxy")) {
       return false;
     }
-    return !own.isEmpty() && name.startsWith(own) || !library(name);
-  }
-
-  static boolean library(String name) {
-    return LIBRARIES.test(name);
+    return !own.isEmpty() && name.startsWith(own) || !LIBRARIES.test(name);
   }
 
   /** The class and method of a frame, without the name of its module or class loader. */
@@ -180,7 +176,7 @@ public final class JavaTraces {
       return dot < 0 ? "" : ownClass.substring(0, dot + 1);
     }
     int third = ownClass.indexOf('.', second + 1);
-    boolean shared = library(ownClass) && third > 0;
+    boolean shared = LIBRARIES.test(ownClass) && third > 0;
     return ownClass.substring(0, (shared ? third : second) + 1);
   }
 }

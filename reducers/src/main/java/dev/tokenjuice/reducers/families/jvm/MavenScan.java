@@ -240,7 +240,7 @@ final class MavenScan {
       errors.close();
     } else if (body.startsWith("[ERROR] Some problems")) {
       errors.close();
-    } else if (SurefireNames.treeNode(body)) {
+    } else if (SurefireNames.TREE.testStripped(body)) {
       treeFailures.add(i);
     } else if (!JavaTraces.frame(body) && !JavaTraces.more(body)) {
       errors.add(i, body);

@@ -102,11 +102,7 @@ final class SbtReducer extends ReportReader {
     boolean counted = totals.stream().anyMatch(line -> SbtLine.of(lines.get(line)).body().startsWith("Tests: "));
     for (int line : totals) {
       String body = SbtLine.of(lines.get(line)).body();
-      if (!counted || !body.startsWith("Total number")) {
-        draft.keepAs(line, body);
-      } else {
-        draft.covered(line);
-      }
+      draft.keepUnless(counted && body.startsWith("Total number"), line, body);
     }
     // a task before the one that failed may have succeeded
     if (success >= 0 && !failed) {
@@ -196,9 +192,7 @@ final class SbtReducer extends ReportReader {
     int end = lines.find(i + 1, next -> !belongs(next, line.level(), indent, munit));
     if (crossed(i + 1) && !told.add(String.join("\n", lines.subList(i, end)))) {
       // ZIO tells all failures once more at its end
-      for (int k = i; k < end; k++) {
-        draft.covered(k);
-      }
+      draft.covered(i, end);
       return end;
     }
     if (!munit) {
@@ -276,10 +270,7 @@ final class SbtReducer extends ReportReader {
       return;
     }
     boolean caret = Stripped.equals(body, "^") || Stripped.startsWith(body, "|");
-    if (caret || seen.add(body.strip())) {
-      draft.keepAs(i, body.startsWith("-- ") ? "[error] " + SbtWarning.unruled(body) : lines.get(i));
-    } else {
-      draft.covered(i);
-    }
+    draft.keepUnless(!caret && !seen.add(body.strip()), i,
+        body.startsWith("-- ") ? "[error] " + SbtWarning.unruled(body) : lines.get(i));
   }
 }

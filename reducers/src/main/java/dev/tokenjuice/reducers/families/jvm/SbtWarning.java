@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 
 /**
@@ -75,11 +76,7 @@ record SbtWarning(String text, int end) {
   }
 
   private static boolean barred(String body) {
-    int i = 0;
-    while (i < body.length() && (body.charAt(i) == ' ' || Character.isDigit(body.charAt(i)))) {
-      i++;
-    }
-    return i < body.length() && body.charAt(i) == '|';
+    return body.startsWith("|", Signs.behind(body, 0, " 0123456789"));
   }
 
   /** What Scala 3 draws below a line of source without words: a bar, carets, an offer to explain. */

@@ -6,7 +6,8 @@ import dev.tokenjuice.reducers.text.Stripped;
 
 /** The ways in which the versions of Surefire and Failsafe name a test. */
 final class SurefireNames {
-  private static final Prefixes TREE = Prefixes.of("+--", "'--", "|  ", "├─", "└─", "│ ");
+  /** A line of a tree reporter. */
+  static final Prefixes TREE = Prefixes.of("+--", "'--", "|  ", "├─", "└─", "│ ");
 
   private SurefireNames() {}
 
@@ -64,11 +65,6 @@ final class SurefireNames {
     String rest = body.startsWith("Failed tests: ") ? body.substring(14) : body.startsWith("Tests in error: ")
         ? body.substring(16) : "";
     return rest.strip();
-  }
-
-  /** A line of a tree reporter. */
-  static boolean treeNode(String body) {
-    return TREE.testStripped(body);
   }
 
   /** Take an entry of the summary: it belongs to a test whose trace is known, or stands for itself. */

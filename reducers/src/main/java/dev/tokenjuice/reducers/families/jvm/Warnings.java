@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.TokenEstimate;
 import java.util.ArrayList;
@@ -18,8 +19,8 @@ final class Warnings {
   private static final int WIDTH = 220;
   /** Of warnings that make a build fail, so many are shown whatever they cost. */
   private static final int FATAL_SHOWN = 60;
-  private static final String[] FATAL = {"-Werror specified", "No warnings can be incurred under ",
-    " must be formatted"};
+  private static final LineForms FATAL = LineForms.containing("-Werror specified", "No warnings can be incurred under ",
+      " must be formatted");
 
   private final Map<String, List<Integer>> byText = new LinkedHashMap<>();
   private int count;
@@ -32,9 +33,7 @@ final class Warnings {
 
   /** Take what an error says: it may be that there are warnings. */
   void blamed(String error) {
-    for (String blame : FATAL) {
-      fatal |= error.contains(blame);
-    }
+    fatal |= FATAL.test(error);
   }
 
   int count() {

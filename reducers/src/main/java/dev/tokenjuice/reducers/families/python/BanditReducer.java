@@ -75,9 +75,7 @@ final class BanditReducer {
     }
     if (any) {
       draft.keepAs(from, text.toString());
-      for (int row = from + 1; row < i; row++) {
-        draft.covered(row);
-      }
+      draft.covered(from + 1, i);
     }
     return i;
   }

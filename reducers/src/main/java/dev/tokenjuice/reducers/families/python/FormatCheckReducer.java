@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.LineForms;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 
@@ -18,8 +19,9 @@ final class FormatCheckReducer extends OutputReader {
   private static final String ERROR = "ERROR: ";
   private static final String ISORT = " Imports are incorrectly sorted and/or formatted.";
   private static final String ISORT_ACTION = ISORT.strip();
-  private static final String[] ACTIONS = {"Would reformat:", "would reformat", "reformatted", "Fixing"};
+  private static final Prefixes ACTIONS = Prefixes.of("Would reformat: ", "would reformat ", "reformatted ", "Fixing ");
 
+  private static final Prefixes DIFFERENCE = Prefixes.of("--- ", "@@ ");
   /** Newer versions of ruff draw what would change below each file; the way to it is the same for all. */
   private static final String UNFORMATTED = "unformatted: ";
   private static final String ARROW = "--> ";
@@ -37,12 +39,7 @@ final class FormatCheckReducer extends OutputReader {
   }
 
   static Reduction reduce(CommandOutput output) {
-    for (String line : output.lines()) {
-      if (line.startsWith("--- ") || line.startsWith("@@ ")) {
-        return Reduction.declined();
-      }
-    }
-    return new FormatCheckReducer(output).reduce();
+    return output.lines().any(DIFFERENCE) ? Reduction.declined() : new FormatCheckReducer(output).reduce();
   }
 
   private Reduction reduce() {
@@ -97,12 +94,8 @@ final class FormatCheckReducer extends OutputReader {
     if (line.startsWith(ERROR) && line.endsWith(ISORT) && line.length() > ERROR.length() + ISORT.length()) {
       return ISORT_ACTION;
     }
-    for (String action : ACTIONS) {
-      if (line.startsWith(action) && line.startsWith(" ", action.length())) {
-        return action;
-      }
-    }
-    return "";
+    String action = ACTIONS.find(line, 0);
+    return action == null ? "" : action.strip();
   }
 
   private static String path(String line, String action) {

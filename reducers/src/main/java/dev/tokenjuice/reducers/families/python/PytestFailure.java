@@ -185,9 +185,7 @@ final class PytestFailure {
       return end;
     }
     if (samePlace) {
-      for (int i = from; i < end; i++) {
-        draft.covered(i);
-      }
+      draft.covered(from, end);
       return end;
     }
     String code = from + 1 < end ? lines.get(from + 1).strip() : "";

@@ -14,6 +14,8 @@ final class PytestLine {
   private static final Set<String> OUTCOME_WORDS = Set.of("PASSED", "FAILED", "ERROR", "SKIPPED", "XFAIL", "XPASS");
   static final Prefixes INTERRUPTED = Prefixes.of("!!!", "!! ");
 
+  private static final String RULE = "=!_ ";
+
   private PytestLine() {}
 
   /** The title of {@code ==== title ====}, or nothing. */
@@ -48,28 +50,17 @@ final class PytestLine {
 
   /** Where the text behind a rule begins. */
   private static int textAt(String line) {
-    int i = 0;
-    while (i < line.length() && rule(line.charAt(i))) {
-      i++;
-    }
-    return Stripped.start(line, i);
+    return Stripped.start(line, Signs.behind(line, 0, RULE));
   }
 
   /** The line without rules of equal signs, dashes, exclamation marks or underscores at its ends. */
   static String unruled(String line) {
-    int from = 0;
+    int from = Signs.behind(line, 0, RULE);
     int to = line.length();
-    while (from < to && rule(line.charAt(from))) {
-      from++;
-    }
-    while (to > from && rule(line.charAt(to - 1))) {
+    while (to > from && RULE.indexOf(line.charAt(to - 1)) >= 0) {
       to--;
     }
     return from == 0 ? line.strip() : line.substring(from, to).strip();
-  }
-
-  private static boolean rule(char c) {
-    return c == '=' || c == '!' || c == '_' || c == ' ';
   }
 
   /** The title of {@code ____ test_name ____}, or nothing. */

@@ -202,11 +202,7 @@ final class PytestReducer extends ReportReader {
     } else if (PytestLine.INTERRUPTED.test(line)) {
       draft.keepAs(i, PytestLine.unruled(line));
     } else if (PytestLine.progressFailure(line)) {
-      if (!summary.told()) {
-        draft.keepAs(i, PytestLine.withoutPercent(line));
-      } else {
-        draft.covered(i);
-      }
+      draft.keepUnless(summary.told(), i, PytestLine.withoutPercent(line));
     } else if (PytestLine.progress(line)) {
       printed.close();
     } else if (PytestLine.nodeId(line)) {

@@ -32,7 +32,8 @@ final class CargoReducer extends ReportReader {
       .block(CargoReducer::status, " {}")
       .block((reader, i) -> reader.tests.take(i))
       .block((reader, i) -> reader.diagnostics.take(i), RustDiagnostic::begins)
-      .drop(line -> CargoStatus.PROGRESS.test(line) || RustNotes.boilerplate(line) || PanicText.hint(line))
+      .drop(
+          line -> CargoStatus.PROGRESS.test(line) || RustNotes.boilerplate(line) || PanicText.HINTS.testStripped(line))
       .otherwise((reader, i) -> reader.strays.add(i));
   /** What criterion says while it measures, and the harness of how long it took. */
   private static final Prefixes MEASURING = Prefixes.of("Benchmarking ", "Gnuplot not found", "all doctests ran in ");
@@ -164,7 +165,7 @@ final class CargoReducer extends ReportReader {
       String line = lines.get(i);
       if (Stripped.equals(line, "stack backtrace:")) {
         behind = new PanicText(lines, "").backtrace(i + 1, lines.size(), kept);
-      } else if (i >= behind && !MEASURING.test(line) && !PanicText.hint(line)) {
+      } else if (i >= behind && !MEASURING.test(line) && !PanicText.HINTS.testStripped(line)) {
         kept.add(i);
       }
     }

@@ -149,11 +149,7 @@ final class CargoTests {
   }
 
   private void once(Draft draft, int i, boolean fresh) {
-    if (fresh) {
-      draft.keepAs(i, lines.get(i).strip());
-    } else {
-      draft.covered(i);
-    }
+    draft.keepUnless(!fresh, i, lines.get(i).strip());
   }
 
   private void passed(Draft draft) {

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.rust;
 
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
 
@@ -53,11 +54,7 @@ final class NextestLines {
   static boolean ruler(String line) {
     int from = Stripped.start(line);
     int to = Stripped.end(line);
-    int i = from;
-    while (i < to && (line.charAt(i) == '─' || line.charAt(i) == '-')) {
-      i++;
-    }
-    return i == to && to - from > 5;
+    return to - from > 5 && Signs.behind(line, from, "─-") >= to;
   }
 
   /** The heading of what a test printed: {@code ── stdout ───}, or {@code --- STDERR: crate test ---}. */

@@ -97,9 +97,7 @@ final class NextestReducer extends ReportReader {
     String stated = name.isEmpty() ? NextestLines.streamTest(lines.get(block[1])) : name;
     if (!texts.add(text(stated, block[1], block[2])) && block[0] >= 0) {
       draft.keepAs(block[0], lines.get(block[0]).strip() + " (output as before)");
-      for (int i = block[1]; i < block[2]; i++) {
-        draft.covered(i);
-      }
+      draft.covered(block[1], block[2]);
       return;
     }
     if (block[0] >= 0) {
@@ -131,10 +129,6 @@ final class NextestReducer extends ReportReader {
   }
 
   private void once(int i) {
-    if (told.add(NextestLines.name(lines.get(i)))) {
-      draft.keepAs(i, lines.get(i).strip());
-    } else {
-      draft.covered(i);
-    }
+    draft.keepUnless(!told.add(NextestLines.name(lines.get(i))), i, lines.get(i).strip());
   }
 }

@@ -16,7 +16,7 @@ final class PanicText {
   private static final int PANIC = 12;
   private static final int FRAMES = 6;
   private static final int WIDTH = 600;
-  private static final Prefixes HINTS = Prefixes.of("note: run with `RUST_BACKTRACE=",
+  static final Prefixes HINTS = Prefixes.of("note: run with `RUST_BACKTRACE=",
       "note: Some details are omitted", "note: To improve backtraces for build dependencies");
 
   private final Lines lines;
@@ -39,7 +39,7 @@ final class PanicText {
       if (Stripped.equals(line, "stack backtrace:")) {
         i = backtrace(i + 1, to, kept);
       } else {
-        if (!line.isBlank() && !hint(line) && !harness(line) && !rule(line)) {
+        if (!line.isBlank() && !HINTS.testStripped(line) && !harness(line) && !rule(line)) {
           kept.add(i);
         }
         i++;
@@ -92,10 +92,6 @@ final class PanicText {
       i++;
     }
     return i == line.length() && i > 3;
-  }
-
-  static boolean hint(String line) {
-    return HINTS.testStripped(line);
   }
 
   /** Take own frames, each a numbered function and, below it, its place; the index behind the backtrace. */

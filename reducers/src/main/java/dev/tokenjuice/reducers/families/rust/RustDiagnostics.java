@@ -75,7 +75,7 @@ final class RustDiagnostics {
       if (Stripped.equals(line, "stack backtrace:")) {
         i = new PanicText(lines, "").backtrace(i, diagnostic.to(), kept);
       } else if (!linker && !directive(line) && !RustNotes.gutter(line) && !RustNotes.boilerplate(line)
-          && !PanicText.hint(line) && !line.isBlank()) {
+          && !PanicText.HINTS.testStripped(line) && !line.isBlank()) {
         kept.add(i - 1);
       }
     }
@@ -99,9 +99,7 @@ final class RustDiagnostics {
   }
 
   private static void cover(Draft draft, RustDiagnostic diagnostic) {
-    for (int i = diagnostic.from(); i < diagnostic.to(); i++) {
-      draft.covered(i);
-    }
+    draft.covered(diagnostic.from(), diagnostic.to());
   }
 
   /** The last word of the compiler; what it only counts again is left out. */

@@ -10,15 +10,11 @@ import java.util.List;
 /** What Homebrew prints about its catalogue when it updates itself: what is outdated by name, what is new by number. */
 final class BrewUpdates {
   private static final int NAMED = 30;
-  private static final Prefixes HEADINGS = Prefixes.of("==> New Formulae", "==> New Casks", "==> Updated Formulae",
+  static final Prefixes HEADINGS = Prefixes.of("==> New Formulae", "==> New Casks", "==> Updated Formulae",
       "==> Updated Casks", "==> Renamed Formulae", "==> Renamed Casks", "==> Deleted Formulae", "==> Deleted Casks",
       "==> Modified Formulae", "==> Modified Casks", "==> Outdated Formulae", "==> Outdated Casks");
 
   private BrewUpdates() {}
-
-  static boolean begins(String line) {
-    return HEADINGS.test(line);
-  }
 
   /** Write the list that begins at {@code from}; the answer is the line behind it. */
   static int write(Lines lines, int from, Draft draft) {

@@ -29,15 +29,11 @@ final class Dig {
         i = repeated(draft, lines, i);
       } else if (line.contains("->>HEADER<<-") && line.contains("status:")) {
         draft.keepPart(i, ";; " + line.substring(line.indexOf("status:")));
-      } else if (!lines.blank(i) && !noise(line)) {
+      } else if (!lines.blank(i) && !NOISE.test(line)) {
         draft.keepAs(i, Words.squeezed(line));
       }
     }
     return draft.build();
-  }
-
-  private static boolean noise(String line) {
-    return NOISE.test(line);
   }
 
   /** The same error of several attempts, once. Answers the last of them. */

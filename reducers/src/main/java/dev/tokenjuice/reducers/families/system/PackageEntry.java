@@ -6,7 +6,7 @@ import dev.tokenjuice.reducers.text.Words;
 
 /** Tells the rows of package lists apart, and what of them a reader needs. */
 final class PackageEntry {
-  private static final Prefixes HEADINGS = Prefixes.of(
+  static final Prefixes HEADINGS = Prefixes.of(
       "Listing...", "Desired=", "| Status=", "|/ Err?=", "||/ Name", "+++-", "Package ", "-----", "*** LOCAL GEMS",
       "Name ", "# Name", "# packages in environment", "#", "==> Formulae", "==> Casks", "Sorting...",
       "Full Text Search...", "Installed Packages", "Available Packages", "Last metadata expiration",
@@ -16,7 +16,7 @@ final class PackageEntry {
 
   /** Name and version of the package that a row lists, or the empty string. */
   static String shortened(String line, WordPlaces words) {
-    if (line.charAt(0) <= ' ' || heading(line)) {
+    if (line.charAt(0) <= ' ' || HEADINGS.test(line)) {
       return "";
     }
     words.read(line);
@@ -57,10 +57,6 @@ final class PackageEntry {
     int space = line.indexOf(' ');
     return space >= 2 && space <= 3 && dpkgState(line.substring(0, space))
         && (space == 3 || "HUFWt".indexOf(line.charAt(1)) >= 0);
-  }
-
-  static boolean heading(String line) {
-    return HEADINGS.test(line);
   }
 
   private static boolean dpkgState(String word) {

@@ -72,11 +72,11 @@ final class Packages extends ReportReader {
     if (list(line) || translated != null && (line.endsWith(":") || line.endsWith("："))) {
       return block(i);
     }
-    if (BrewUpdates.begins(line)) {
+    if (BrewUpdates.HEADINGS.test(line)) {
       noise++;
       return BrewUpdates.write(lines, i, draft);
     }
-    boolean told = PackageNoise.line(line) || InstallStep.noise(line, doneLines.get(i)) || heading(i)
+    boolean told = PackageNoise.STARTS.test(line) || InstallStep.noise(line, doneLines.get(i)) || heading(i)
         || toldAgain && InstallStep.planned(line) || translated != null && translated.noise(i) && !doneLines.get(i);
     if (told && !Signals.failure(line)) {
       noise++;
