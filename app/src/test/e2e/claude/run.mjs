@@ -10,7 +10,7 @@ import { startModel } from "./model.mjs";
 
 const TIMEOUT_MILLIS = 300_000;
 const [binary, work, client, names = ""] = process.argv.slice(2);
-const server = fileURLToPath(new URL("server.mjs", import.meta.url));
+const server = fileURLToPath(new URL("../mcp.mjs", import.meta.url));
 const model = await startModel();
 
 const noisy = 'python3 -c "for i in range(3000): print(\'step\', i, \'of 3000 done\')"; echo "fatal: it broke"; exit 3';

@@ -5,7 +5,7 @@ import { ModelServer } from "../server.mjs";
 /** Starts on a free port of 127.0.0.1. */
 export const startModel = () => Model.start();
 
-/** Its calls are [name, arguments] each. */
+/** Its calls are [name, arguments] each, or what a function makes of the results before it. */
 class Model extends ModelServer {
   get url() {
     return `${super.url}/v1/chat/completions`;
@@ -24,8 +24,9 @@ class Model extends ModelServer {
     const offered = (body.tools ?? []).some((tool) => tool.function?.name === "Bash");
     if (!offered) return { content: "title" };
     this.results = body.messages.filter((message) => message.role === "tool").map((message) => plain(message.content));
-    const next = this.calls[this.results.length];
-    if (!next) return { content: "done" };
+    const wanted = this.calls[this.results.length];
+    if (!wanted) return { content: "done" };
+    const next = typeof wanted === "function" ? wanted(this.results) : wanted;
     const call = { name: next[0], arguments: JSON.stringify(next[1]) };
     return { tool_calls: [{ index: 0, id: `call_${this.results.length}`, type: "function", function: call }] };
   }

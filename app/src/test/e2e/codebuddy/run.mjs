@@ -10,6 +10,7 @@ import { startModel } from "./model.mjs";
 
 const [binary, work, names = ""] = process.argv.slice(2);
 const examples = fileURLToPath(new URL("../../../../../docs/examples/sdk/", import.meta.url));
+const server = fileURLToPath(new URL("../mcp.mjs", import.meta.url));
 const plugins = fileURLToPath(new URL("../../../../../scripts/packaging/codebuddy-plugin/", import.meta.url));
 const model = await startModel();
 const client = new Client(binary, work, model);
@@ -97,7 +98,7 @@ const tests = {
     assert.match(result, /Exit Code: 3\b/);
   },
 
-  async "the hook leaves both streams in their order on stdout"() {
+  async "both streams come in their order on stdout, through the hook and through the prefix"() {
     const mixed = "python3 -c \"import sys\nfor i in range(3): print(i, flush=True); print('err', i, file=sys.stderr, flush=True)\"";
     for (const via of ["hook", "prefix"]) {
       const [result] = await bash(client.machine({ via }), mixed, "-y");
@@ -129,6 +130,34 @@ const tests = {
     const [plain] = await bash(client.machine({ installed: false, settings }), asking);
     assert.equal(prefixed, plain);
     assert.ok(!existsSync(join(machine.project, "asked")), prefixed);
+  },
+
+  async "MCP servers and the user's own hooks are not touched"() {
+    const servers = { mcpServers: { s: { command: process.execPath, args: [server, "plain", "two words"] } } };
+    for (const via of ["hook", "prefix"]) {
+      const file = join(work, `${via}.json`);
+      const own = (event) => [{ matcher: "Bash", hooks: [{ type: "command", command: `cat >>${file}; printf 'a\\0b ${event}\\n' >>${file}` }] }];
+      const machine = client.machine({ via, settings: { hooks: { PreToolUse: own("before"), PostToolUse: own("after") } } });
+      model.script(["Bash", { command: noisy, description: "d" }], ["DeferExecuteTool", { toolName: "mcp__s__tell", params: {} }]);
+      const { output } = await client.run(machine, "-y", "--mcp-config", JSON.stringify(servers));
+      assert.match(model.results[0] ?? output, /\[tokenjuice: /);
+      assert.equal(model.results[1], "started with plain two words", output);
+      assert.match(readFileSync(file, "latin1"), /"command":"python3 -c.*a\0b before\n.*"hook_event_name":"PostToolUse".*a\0b after\n$/s);
+    }
+  },
+
+  async "a command that goes on in the background shows what it prints, and ends as without tokenjuice"() {
+    const slow = "echo early; until test -e go; do sleep 0.1; done; echo late; exit 3";
+    const task = (results) => ["TaskOutput", { task_id: /task_id: (\w+)/.exec(results[0])[1], block: true, timeout: 30_000 }];
+    const seen = [];
+    for (const options of [{ installed: false }, { via: "hook" }, { via: "prefix" }]) {
+      model.script(["Bash", { command: slow, timeout: 3000, description: "d" }], ["Bash", { command: "touch go", description: "d" }], task);
+      const { output } = await client.run(client.machine(options), "-y");
+      assert.match(model.results[0], /Running in background.*Current Output \(partial\): early/s, output);
+      seen.push(model.results[2].replace(/^.*?(?=Status: )/s, "").replace(/^(Duration|Timestamp): .*\n/gm, ""));
+    }
+    assert.match(seen[0], /^Status: completed\n.*early\nlate\n/s);
+    assert.deepEqual(seen, [seen[0], seen[0], seen[0]]);
   },
 
   async "the plugin compacts, and the agent gets the raw output although tokenjuice is not on its PATH"() {

@@ -10,5 +10,6 @@ const answers = {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { id, method, params } = JSON.parse(line);
-  if (id !== undefined && answers[method]) console.log(JSON.stringify({ jsonrpc: "2.0", id, result: answers[method](params) }));
+  const answer = answers[method] ? { result: answers[method](params) } : { error: { code: -32601, message: "no such method" } };
+  if (id !== undefined) console.log(JSON.stringify({ jsonrpc: "2.0", id, ...answer }));
 }
