@@ -23,8 +23,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "reduce-json",
     description = "Compact the output that a JSON request describes; the result is JSON as well.",
-    footer = {"", "Request: {\"toolName\":\"exec\",\"command\":\"pnpm test\",\"combinedText\":\"…\",\"exitCode\":1},",
-      "or {\"input\":{…the same…},\"options\":{\"classifier\":\"…\",\"maxInlineChars\":1200,\"raw\":false,\"noOmit\":false}}."})
+    footer = {"", "Request: {\"toolName\":\"exec\",\"command\":\"pnpm test\",",
+      "  \"combinedText\":\"…\",\"exitCode\":1},",
+      "or {\"input\":{…the same…},",
+      "  \"options\":{\"classifier\":\"…\",\"maxInlineChars\":1200,\"raw\":false,\"noOmit\":false}}."})
 @SuppressWarnings("unused") // options that picocli shows in the help, and other code reads
 final class ReduceJsonCommand extends BaseCommand {
   @Parameters(paramLabel = "FILE", arity = "0..1", description = "The request; stdin if it is left out.")

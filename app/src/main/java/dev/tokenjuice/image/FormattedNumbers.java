@@ -7,7 +7,10 @@ import java.math.BigInteger;
 import java.util.Formatter;
 import java.util.Locale;
 
-/** Numbers in formatted text, always English: without the tables of locales, currencies and calendars behind them. */
+/**
+ * Numbers in formatted text, always English. The tables of locales, currencies and calendars that a formatter reaches
+ * take 4 MB.
+ */
 final class FormattedNumbers {
   private static final int ZERO_PADDED = 1 << 5;
   private static final int GROUPED = 1 << 6;

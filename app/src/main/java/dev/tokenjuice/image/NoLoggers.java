@@ -6,7 +6,7 @@ import com.oracle.svm.core.annotate.Substitute;
 import com.oracle.svm.core.annotate.TargetClass;
 import java.util.ResourceBundle;
 
-/** The JDK's own loggers print nothing: starting a process would bring all of {@code java.util.logging}. */
+/** The JDK's own loggers print nothing. Starting a process reaches {@code java.util.logging} otherwise. */
 final class NoLoggers implements System.Logger {
   @Override
   public String getName() {
@@ -39,7 +39,7 @@ final class NoLoggers implements System.Logger {
 
   @TargetClass(ProcessBuilder.class)
   private static final class Processes {
-    /** The builder of the image starts processes too, and its logger would be taken over. */
+    /** Reset, since the image builder starts processes too and its logger would be copied into the image. */
     @Alias
     @RecomputeFieldValue(kind = RecomputeFieldValue.Kind.Reset)
     private static System.Logger LOGGER;
