@@ -19,11 +19,11 @@ public final class Main {
     Platforms.failBeyondLimits();
     Platforms.repairDeletedWorkingDirectory();
     int code = run(args, Environment.ofProcess(Platforms.variables()));
-    // All output is flushed; exit would go looking for a logger first.
+    // All output is flushed. Runtime.exit would look up a logger first.
     Runtime.getRuntime().halt(code);
   }
 
-  /** Run with everything from outside given; the answer is the exit code. */
+  /** Run in the given environment. Returns the exit code. */
   public static int run(String[] args, Environment environment) {
     try {
       return dispatch(args, environment);

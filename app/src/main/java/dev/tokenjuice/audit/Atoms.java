@@ -8,7 +8,7 @@ package dev.tokenjuice.audit;
 final class Atoms {
   static final int SHORTEST = 6;
   private static final int LONGEST = 200;
-  /** So much of a text is looked at at a time. */
+  /** How many characters are examined at a time. */
   private static final int PIECE = 1 << 15;
   private static final int LONGEST_QUOTE = 80;
   private static final int LONGEST_NUMBER = 6;
@@ -58,7 +58,7 @@ final class Atoms {
     return blank > 0 ? blank : most;
   }
 
-  /** Only in the piece: a search in the whole text would begin anew for each piece of a long line. */
+  /** Searches only this piece: a search of the whole text would start over for each piece of a long line. */
   private int behindLast(char c, int most) {
     int i = most;
     while (i > 0 && text[i - 1] != c) {
@@ -116,7 +116,7 @@ final class Atoms {
     }
   }
 
-  /** What a word is, or null if it is one of the language or a number. */
+  /** The kind of a word, or null for a plain word or a number. */
   private Kind kind(int from, int to) {
     boolean slash = false;
     boolean dot = false;
@@ -156,8 +156,8 @@ final class Atoms {
   }
 
   /**
-   * Tell the whole, its last name ({@code c.go} of {@code a/b/c.go}, {@code readAll} of {@code in.readAll}), and each
-   * longer end of a path as a part. Read backwards, all their hashes come in one go.
+   * Report the whole, its last name ({@code c.go} of {@code a/b/c.go}, {@code readAll} of {@code in.readAll}), and each
+   * longer end of a path as a part. Reading backwards gives all hashes in one pass.
    */
   private void hashes(Kind kind, int from, int to) {
     long hash = 0;
@@ -191,7 +191,7 @@ final class Atoms {
     }
   }
 
-  /** Tell a quoted string that is more than a word; the answer is where its end is, or the begin if it has none. */
+  /** Report a quoted string that is more than a word. Returns its end, or {@code begin} if it has none. */
   private int quoted(int begin) {
     char quote = text[begin];
     int limit = Math.min(length, begin + LONGEST_QUOTE + 2);

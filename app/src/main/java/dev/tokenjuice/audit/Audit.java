@@ -8,19 +8,19 @@ import java.util.Optional;
 
 /** Reads transcripts, one after the other, and reports what was found. Nothing is written. */
 public final class Audit {
-  /** A file that begins with so many records of no known host is none of ours. */
+  /** A file is skipped if its first records come from no known host. */
   private static final int PATIENCE = 200;
 
   /**
    * Which sessions count.
    *
-   * @param since only what happened at this time or later, as the beginning of an ISO 8601 time; empty for all
+   * @param since the earliest time that counts, as the beginning of an ISO 8601 time; empty for all
    * @param sinceMillis the same since the epoch
    * @param hosts only those of these hosts; empty for all
    * @param project only those in a folder whose path has this in it; empty for all
    */
   public record Selection(String since, long sinceMillis, List<String> hosts, String project) {
-    /** Whether a time, as ISO 8601 or in milliseconds, is before all that counts; an empty one is not. */
+    /** Whether a time, as ISO 8601 or in milliseconds, is too early to count. An empty time counts. */
     boolean before(String time) {
       if (since.isEmpty() || time.isEmpty()) {
         return false;
@@ -31,7 +31,7 @@ public final class Audit {
 
   /** Receives the progress of an audit. */
   public interface Watcher {
-    /** Is told how much is done; {@code false} ends the audit with what was found so far. */
+    /** Called with what is done so far. Returns whether to go on; otherwise the report covers what was read. */
     boolean goOn(int files, int allFiles, long bytes, long allBytes);
   }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The report as one page that needs nothing else: no script, no picture, no file from anywhere. */
+/** The report as one HTML page without scripts, pictures or other files. */
 public final class AuditHtml {
   private static final int ROWS = 40;
   private static final int LOSSES = 500;

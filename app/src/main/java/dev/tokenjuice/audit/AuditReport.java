@@ -77,7 +77,7 @@ public final class AuditReport {
     return sessions.getOrDefault(host, 0);
   }
 
-  /** The losses, strict ones first, otherwise as they were met. */
+  /** The losses: strict ones first, then in the order in which they were found. */
   public List<Loss> losses() {
     return losses.stream().sorted(Comparator.comparing(Loss::strict).reversed()).toList();
   }

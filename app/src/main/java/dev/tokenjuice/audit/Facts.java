@@ -5,10 +5,10 @@ import java.util.List;
 
 /**
  * Follows the atoms of one session: which output was the first to show one, whether another showed it again, and
- * whether the agent used it. Of outputs that we would not change only hashes are held.
+ * whether the agent used it. Outputs that would not change are held as hashes only.
  */
 final class Facts {
-  /** How many characters of changed outputs are held; then the oldest are no longer followed. */
+  /** How many characters of changed outputs are held. Beyond that the oldest are dropped. */
   private static final long MOST_TEXT = 16 << 20;
   private static final int FIRST = 1;
   private static final int AGAIN = 2;
@@ -45,7 +45,7 @@ final class Facts {
     return neededStrict;
   }
 
-  /** Text that the agent was shown and that we have no part in. */
+  /** Text that the agent was shown by something other than a shell. */
   void shown(String text) {
     atoms.scan(text, (hash, kind, from, to, part) -> met(hash));
   }

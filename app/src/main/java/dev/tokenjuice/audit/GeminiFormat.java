@@ -78,7 +78,7 @@ final class GeminiFormat implements TranscriptFormat {
         exit < 0 ? 0 : HostText.leading(text, exit + 12, 0));
   }
 
-  /** Where the output begins: behind its label, which is the first line or stands behind those of the call. */
+  /** Where the output begins: behind its label, which comes first or after the labels of the call. */
   private static int begin(String text) {
     for (String label : List.of("Output: ", "Stdout: ")) {
       int at = text.startsWith(label) ? 0 : text.indexOf("\n" + label) + 1;

@@ -25,7 +25,7 @@ final class HashTable {
     return hash * FACTOR + first;
   }
 
-  /** Spread over all bits, and never 0, which stands for an empty slot. */
+  /** The hash spread over all bits. It is never 0, which marks an empty slot. */
   static long mixed(long hash) {
     long spread = (hash ^ hash >>> 32) * FACTOR;
     return spread ^ spread >>> 29 | 1;

@@ -36,7 +36,7 @@ final class HostText {
     return rest.append(text, at, text.length()).toString();
   }
 
-  /** The text in front of its last line, if that line begins so. */
+  /** The text without its last line, if that line starts with {@code begin}. */
   static String withoutLastLine(String text, String begin) {
     String whole = text.stripTrailing();
     int at = whole.lastIndexOf('\n') + 1;

@@ -1,6 +1,6 @@
 package dev.tokenjuice.audit;
 
-/** Why a shell output has no part in the savings. */
+/** Why a shell output does not count in the savings. */
 public enum LeftOut {
   NONE("without output: refused, or started in the background"),
   CUT("cut by the host"),

@@ -12,13 +12,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/**
- * A JSON value of a transcript, as far as an audit needs it. What is not there reads as an empty node, so that a format
- * can look for a field without asking first.
- */
+/** A JSON value of a transcript, as far as an audit needs it. A missing field reads as an empty node. */
 final class Node {
   static final Node NONE = new Node("", Map.of(), List.of());
-  /** Longer texts than this make a line unreadable; they are never held twice. */
+  /** A line with a longer text counts as unreadable. */
   private static final int LONGEST_TEXT = 32 << 20;
   private static final int DEEPEST = 100;
   static final JsonFactory JSON = JsonFactory.builder()
@@ -32,7 +29,7 @@ final class Node {
       "persistedOutputPath", "rawContent", "response", "result", "role", "sessionID", "sessionId", "state", "status",
       "subject", "summary", "text", "thinking", "thoughts", "timestamp", "tool", "toolCallId", "toolCalls", "toolName",
       "toolUseResult", "tool_use_id", "truncated", "truncation", "type", "uuid");
-  /** Whatever the agent hands to a tool is what the agent said. */
+  /** The arguments of a tool, which the agent wrote: they are read whole. */
   private static final Set<String> WHOLE = Set.of("action", "args", "arguments", "input");
 
   private final String text;
@@ -126,7 +123,7 @@ final class Node {
   private static Node object(JsonParser parser, String field, boolean whole, int depth) throws IOException {
     Map<String, Node> members = new HashMap<>();
     boolean all = whole || WHOLE.contains(field);
-    // A tool's result is in the message already; of the host's own copy only one field tells something new.
+    // The message has a tool's result already; the host's own copy adds only one field.
     boolean copy = field.equals("toolUseResult");
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = parser.currentName();

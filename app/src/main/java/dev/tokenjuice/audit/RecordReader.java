@@ -12,18 +12,18 @@ import java.util.Map;
 
 /**
  * Reads the records of one transcript: the lines of a {@code .jsonl} file, or the messages of a document. One record is
- * held at a time. A line that is broken costs only itself.
+ * held at a time. A broken line is counted and skipped.
  */
 final class RecordReader {
   private static final int BUFFER = 1 << 16;
 
   /** Takes records. */
   interface Records {
-    /** Take one; {@code false} ends the reading. */
+    /** Take a record. Returns whether to read on. */
     boolean take(Node record, long line) throws IOException;
   }
 
-  /** Is told how many bytes were read; {@code false} ends the reading. */
+  /** Called with the number of bytes read. Returns whether to read on. */
   interface Progress {
     boolean read(long bytes);
   }
@@ -94,7 +94,7 @@ final class RecordReader {
       return;
     }
     end += count;
-    // What is here already is still read, but not a line of which only a part is here.
+    // Read what is in the buffer, but no line of which only a part is there.
     interrupted = !progress.read(count);
     ended |= interrupted;
   }

@@ -33,7 +33,7 @@ final class Replay {
   private final CompactionOptions options;
 
   /**
-   * What came of it.
+   * The result of a replay.
    *
    * @param text what {@code wrap} would print
    */

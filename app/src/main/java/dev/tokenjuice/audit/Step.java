@@ -1,14 +1,14 @@
 package dev.tokenjuice.audit;
 
 /**
- * A shell output that our text differs from.
+ * A shell output that we would print in another form.
  *
  * @param line where in the transcript the output stands
  * @param raw what the command printed
  * @param shown what we would have printed
  */
 record Step(String command, String reducer, long line, String raw, String shown) {
-  /** Whether an atom of the raw output is in our text, be it in another form that says the same. */
+  /** Whether our text has an atom of the raw output, if only in another form. */
   boolean keeps(String atom, Atoms.Kind kind) {
     if (shown.contains(atom)) {
       return true;
@@ -39,7 +39,7 @@ record Step(String command, String reducer, long line, String raw, String shown)
     return false;
   }
 
-  /** Files are listed under their folder, so name and folder are looked for apart. */
+  /** Our text lists files under their folder, so name and folder are searched for separately. */
   private boolean keepsPath(String path) {
     int last = path.lastIndexOf('/');
     if (last < 0) {

@@ -21,6 +21,6 @@ interface TranscriptFormat {
   /** Whether a record is certainly of this host. */
   boolean recognises(Node record);
 
-  /** Tell what the record says. What is not known is passed over. */
+  /** Report what the record says. Unknown records are skipped. */
   void read(Node record, Events events);
 }

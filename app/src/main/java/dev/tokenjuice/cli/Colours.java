@@ -3,7 +3,7 @@ package dev.tokenjuice.cli;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.Variable;
 
-/** Whether to use colours: on a terminal only, and only for people who did not ask for none. */
+/** Whether to use colours: only on a terminal, and not if the user turned them off. */
 final class Colours {
   private Colours() {}
 

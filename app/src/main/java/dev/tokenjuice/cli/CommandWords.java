@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * What a shell has to know of one command to complete it, read from picocli's model.
+ * What a shell needs to complete one command, read from picocli's model.
  *
  * @param path the words that lead to the command, all of its names for the last of them; empty for the program itself
  * @param words what may stand next: subcommands, or the values of a parameter
@@ -29,7 +29,7 @@ record CommandWords(List<List<String>> path, List<Word> words, List<Flag> flags)
    */
   record Flag(List<String> names, String meaning, boolean takesValue, List<String> values) {}
 
-  /** The command and all below it that people are told of, parents first. */
+  /** The command and its visible subcommands, parents first. */
   static List<CommandWords> all(CommandSpec root) {
     List<CommandWords> found = new ArrayList<>();
     collect(root, List.of(), found);

@@ -19,9 +19,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a rule makes of one of its examples. Short outputs are handed through by the engine, so what the rule itself
- * makes of an example is looked at as well as what would be printed. An example without {@code drops} may show an
- * output that the rule leaves to the generic reducer.
+ * What a rule makes of one of its examples. Both the rule's own result and what would be printed are checked, since
+ * short outputs are printed unchanged. An example without {@code drops} may show an output that the rule leaves to the
+ * generic reducer.
  *
  * @param text what the rule made of the output
  * @param errors what is not as the example says

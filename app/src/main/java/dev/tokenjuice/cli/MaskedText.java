@@ -8,7 +8,7 @@ import java.util.Arrays;
 /** Masks the secrets in a text; one that has none is not copied. */
 final class MaskedText implements ByteSink {
   private final byte[] text;
-  /** So many of its bytes are handed on as they were, as long as nothing is masked. */
+  /** How many bytes are the same as in the input, until something is masked. */
   private int same;
   private ByteArrayOutputStream changed;
 

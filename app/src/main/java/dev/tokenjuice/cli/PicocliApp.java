@@ -19,7 +19,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Runs the commands for people: builds picocli's model, which hooks and {@code wrap} do without. */
 public final class PicocliApp {
-  /** Where nothing tells the width, and on wide terminals: longer lines are hard to read. */
+  /** The width where none is known, and the most that is used: longer lines are hard to read. */
   private static final int WIDTH = 80;
   private static final int NARROWEST = 55;
   private static final int WIDEST = 100;
@@ -46,13 +46,13 @@ public final class PicocliApp {
     return code == ExitCode.OK && environment.out().checkError() ? lost(environment) : code;
   }
 
-  /** A reader that left has ended us already, unless its signal is ignored here. */
+  /** A closed pipe has already ended this process, unless SIGPIPE is ignored. */
   private static int lost(Environment environment) {
     environment.err().println("tokenjuice: the output could not be written");
     return ExitCode.PROBLEM;
   }
 
-  /** Break lines for a terminal that picocli takes for too narrow. */
+  /** Break lines for a terminal that is too narrow for picocli. */
   private static String narrowed(String help, int columns) {
     StringBuilder out = new StringBuilder();
     for (String line : help.lines().toList()) {
@@ -97,7 +97,7 @@ public final class PicocliApp {
     return ExitCode.USAGE;
   }
 
-  /** A word that is no subcommand or option, with the one that may have been meant. */
+  /** The message for an unknown subcommand or option, with the closest known one. */
   private static Optional<String> unknown(ParameterException wrong, CommandLine command) {
     if (!(wrong instanceof UnmatchedArgumentException unmatched) || unmatched.getUnmatched().isEmpty()) {
       return Optional.empty();

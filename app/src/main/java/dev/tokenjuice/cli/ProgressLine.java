@@ -6,7 +6,7 @@ import dev.tokenjuice.platform.Terminal;
 import dev.tokenjuice.process.Environment;
 import java.io.PrintStream;
 
-/** One line on the terminal that tells how far we are, and is gone in the end. */
+/** One line on the terminal that shows the progress and is removed at the end. */
 final class ProgressLine {
   private static final long PAUSE_NANOS = 100_000_000;
 

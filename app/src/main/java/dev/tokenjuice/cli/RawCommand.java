@@ -71,7 +71,7 @@ final class RawCommand extends BaseCommand {
     return ExitCode.OK;
   }
 
-  /** A raw output that is asked for is the sign of a reducer that left out too much. */
+  /** Count the request: a reducer whose raw outputs are often asked for leaves out too much. */
   private void note(OutputStore store, StoredOutput output) {
     String reducer = OutputNotes.of(store, output).reducer();
     if (!reducer.isEmpty() && Settings.load(environment()).settings().stats()) {
@@ -89,7 +89,7 @@ final class RawCommand extends BaseCommand {
         : one(store, id);
   }
 
-  /** The only output whose id begins so. */
+  /** The only output whose id begins with {@code id}. */
   static StoredOutput one(OutputStore store, String id) throws IOException {
     List<StoredOutput> found = store.find(id);
     if (found.isEmpty()) {

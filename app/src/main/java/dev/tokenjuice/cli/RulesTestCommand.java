@@ -63,7 +63,7 @@ final class RulesTestCommand extends BaseCommand {
       return false;
     }
     Rule rule = file.rule().get();
-    // A key that nobody reads is a mistake of whoever wrote it: while the rule is in use it only costs itself.
+    // An unknown key is an error here; a rule in use ignores it.
     rule.origin().warnings().forEach(warning -> say(file.path() + ":" + warning));
     RuleSet rules = others.overlay(List.of(rule));
     boolean fine = rule.origin().warnings().isEmpty();

@@ -18,7 +18,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code tokenjuice rules trust [PATH]}: let rules of a project count, as they are now. */
+/** {@code tokenjuice rules trust [PATH]}: allow the rules of a project, as they are now. */
 @Command(
     name = "trust",
     description = "Let the rules of this project count, as their files are now; a changed file has to be trusted again.",

@@ -6,7 +6,7 @@ import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code tokenjuice rules untrust [PATH]}: let rules of a project count no more. */
+/** {@code tokenjuice rules untrust [PATH]}: no longer allow the rules of a project. */
 @Command(name = "untrust", description = "Let the rules of this project count no more.")
 final class RulesUntrustCommand extends BaseCommand {
   @Parameters(paramLabel = "PATH", arity = "0..1",

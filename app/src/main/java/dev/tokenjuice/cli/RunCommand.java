@@ -41,7 +41,7 @@ final class RunCommand extends BaseCommand {
     return WrapHandler.handOver(words.subList(at + 1, words.size()), variables, environment());
   }
 
-  /** The variables that lead the agent's shells to us; none, if that cannot be arranged. */
+  /** The variables that lead the agent's shells to tokenjuice; none if the files cannot be written. */
   private Map<String, String> variables() {
     Optional<StartupFiles> files = HostMachine.of(environment()).selfWords()
         .flatMap(program -> StartupFiles.forRun(environment(), program));

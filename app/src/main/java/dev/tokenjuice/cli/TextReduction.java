@@ -27,7 +27,7 @@ final class TextReduction {
   private final CompactionOptions options;
   private final Optional<OutputStore> store;
 
-  /** What came of it, and the bytes as they were. */
+  /** The result, with the raw bytes. */
   record Result(Compaction compaction, byte[] raw, Optional<RawRef> reference) {
     /** The text to show, be it compacted or as it was. */
     String text() {
@@ -88,7 +88,7 @@ final class TextReduction {
         options.ceiling(), options.trace());
   }
 
-  /** The reducers see as much of it as they would see of a command's output. */
+  /** The reducers see the same window of it as of a command's output. */
   private Compaction compact(byte[] text, String recovery, CompactionOptions how) {
     Window window = new Window();
     window.append(text, 0, text.length);

@@ -54,7 +54,9 @@ public final class UninstallCommand extends BaseCommand {
     return ExitCode.OK;
   }
 
-  /** A host whose settings cannot be edited keeps none of the others. What is left beside the settings goes, too. */
+  /**
+   * Uninstalls every host, even if the settings of one cannot be edited, and removes what was left beside the settings.
+   */
   private int everything(HostMachine machine, HostResults results) {
     int code = ExitCode.OK;
     List<Runnable> reports = new ArrayList<>();

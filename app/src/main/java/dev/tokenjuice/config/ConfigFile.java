@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The user's {@code config.json}: one flat object. A mistake in it is told with its place and costs only that key. */
+/** The user's {@code config.json}: one flat object. A mistake is reported with its place; only that key is ignored. */
 final class ConfigFile {
   private static final JsonFactory JSON = new JsonFactory();
 
-  /** As many digits always fit into a {@code long}. */
+  /** Numbers with at most this many digits fit into a {@code long}. */
   private static final int LONGEST_NUMBER = 18;
 
   private final Map<SettingsKey, Object> values = new EnumMap<>(SettingsKey.class);
@@ -112,7 +112,7 @@ final class ConfigFile {
     }
   }
 
-  /** Read by hand: the parser's own numbers may be of any size, and bring all of {@code java.math}. */
+  /** Read from the text: the parser's own numbers would bring {@code java.math} into the executable. */
   private static boolean isPositive(JsonToken token, String text) {
     return token == JsonToken.VALUE_NUMBER_INT && text.length() <= LONGEST_NUMBER && Long.parseLong(text) > 0;
   }

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-/** Lists folders, with what tells one state of a file from another. */
+/** Lists folders, with a number for the state of each file. */
 public interface FolderScan {
   /** What something in a folder is. */
   enum Kind { FILE, FOLDER, LINK }
@@ -25,7 +25,7 @@ public interface FolderScan {
       implements Comparable<Found> {
     private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
-    /** A folder or a link, whose own state says nothing of what is behind. */
+    /** A folder or a link: its own state does not show changes of what it leads to. */
     public static Found unread(String name, Kind kind) {
       return new Found(name, kind, 0, 0, 0);
     }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * One rule file of a user or a project and what became of it.
+ * One rule file of a user or a project, and the result of reading it.
  *
  * @param path the file
  * @param layer its layer

@@ -72,7 +72,7 @@ public record RuleFolder(Path path, Layer layer) {
     try {
       collect(scan, name + "/", depth + 1, found);
     } catch (IOException unreadable) {
-      // It costs only itself: whoever reads the entry tells people that it cannot be read.
+      // Only this file is affected: reading it later reports why it cannot be read.
       found.add(new RuleEntry(name, folder));
     }
   }

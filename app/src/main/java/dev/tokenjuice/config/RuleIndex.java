@@ -13,11 +13,11 @@ import java.util.Optional;
  * known as long as its state is what it was.
  *
  * <p>The folder, then a line for each file, in the order of the folder: path, state, id and programs, a tab behind
- * each. It is read in step with the folder and nothing is taken apart: with hundreds of rules that is what a command
- * waits for.
+ * each. It is read in step with the folder and without splitting lines: with hundreds of rules every command waits for
+ * this.
  */
 final class RuleIndex {
-  /** Fewer files are read faster than an index of them. */
+  /** Fewer files than this are read faster than their index. */
   static final int WORTHWHILE = 30;
 
   private static final String FILE = "rules.index";
@@ -76,7 +76,7 @@ final class RuleIndex {
     return Long.toHexString(entry.found().state());
   }
 
-  /** Copy the lines that were asked for and go on behind those that were not. */
+  /** Copy the lines that were asked for and skip those that were not. */
   private void copy(int goOn) {
     next.append(text, uncopied, at);
     uncopied = goOn;
@@ -105,7 +105,7 @@ final class RuleIndex {
         byte[] bytes = next.toString().getBytes(StandardCharsets.UTF_8);
         PrivateFiles.replace(file.get(), bytes, bytes.length);
       } catch (IOException unwritable) {
-        // It will be tried again next time; until then all files are read.
+        // The next run tries again; until then all files are read.
         changed = false;
       }
     }

@@ -36,7 +36,7 @@ final class RuleRelevance {
 
   /** By the bytes of a file. */
   boolean concerns(byte[] content) {
-    // One byte a character: the words are ASCII, and nothing is decoded that is not needed.
+    // One byte per character: the words are ASCII, so nothing has to be decoded.
     String text = new String(content, StandardCharsets.ISO_8859_1);
     return concernsAll() || !text.contains(PROGRAMS_KEY) || text.contains(program)
         || ids.stream().anyMatch(text::contains);

@@ -20,7 +20,7 @@ import java.util.Optional;
 
 /**
  * The rules in force in an environment: built-in, then the user's, then those of the project that are trusted. A file
- * that cannot be used is named and skipped; nothing here throws.
+ * that cannot be used is reported and skipped; no method throws.
  */
 public final class RuleSources {
   private final RuleSet ruleSet;

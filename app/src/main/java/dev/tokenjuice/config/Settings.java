@@ -43,12 +43,12 @@ public record Settings(
 
   public static final long DEFAULT_CAPTURE_BYTES = 64L << 20;
   private static final long DEFAULT_STORE_BYTES = 512L << 20;
-  /** A hundred years: more need not be told apart, and the largest numbers could not be counted in seconds. */
+  /** A hundred years. The largest numbers of days would overflow when counted in seconds. */
   private static final long MOST_DAYS = 36_500;
   private static final List<String> NO = List.of("0", "false", "no", "off");
   private static final List<String> YES = List.of("1", "true", "yes", "on");
 
-  /** Settings and the problems met on the way to them, each one line; what is wrong is left at its default. */
+  /** The settings, and their problems with one line each. A wrong value is left at its default. */
   public record Loaded(Settings settings, List<String> problems) {}
 
   public static Loaded load(Environment environment) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Every setting with its value and its origin, for people who wonder.
+ * Every setting with its value and its origin, for {@code tokenjuice config}.
  *
  * @param userFile the file to edit, if there is a place for one
  * @param projectFile the file of the project, if there is one

@@ -41,7 +41,7 @@ public final class TrustStore {
     hashes.put(key(path), Sha256.hex(content));
   }
 
-  /** Take back the trust in a file, or in all files below a folder; the answer is how many there were. */
+  /** No longer trust a file, or all files below a folder. Returns how many there were. */
   public int untrust(Path path) {
     int before = hashes.size();
     Path target = Path.of(key(path));
@@ -81,7 +81,7 @@ public final class TrustStore {
     }
   }
 
-  /** Links are resolved, so that a file is the same one by whatever way it is reached. */
+  /** Links are resolved, so that every path to a file gives the same key. */
   private static String key(Path path) {
     try {
       return path.toRealPath().toString();

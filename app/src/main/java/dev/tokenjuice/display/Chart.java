@@ -27,7 +27,7 @@ public final class Chart {
     lines.add(new Line(Double.NaN, headings));
   }
 
-  /** A row; its bar is as long as its size is, compared with the largest one. */
+  /** A row. The length of its bar is its size in relation to the largest. */
   public Chart row(double size, String... cells) {
     lines.add(new Line(size, cells));
     return this;

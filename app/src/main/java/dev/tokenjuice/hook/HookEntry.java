@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The entry points that hosts call before a shell command: JSON on stdin, JSON or nothing on stdout. Whatever goes
- * wrong, the exit code is 0 and the command runs as it is, because any other end of a hook blocks the agent's shell.
+ * The entry points that hosts call before a shell command: JSON on stdin, JSON or nothing on stdout. On every error the
+ * exit code is 0 and the command runs unchanged: a hook that fails would block the agent's shell.
  */
 public final class HookEntry {
   private static final long PATIENCE_MILLIS = 5_000;

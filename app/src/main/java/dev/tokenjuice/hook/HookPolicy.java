@@ -112,7 +112,7 @@ final class HookPolicy {
   String wrapped(String shell, ShellCall call) {
     String command = call.command();
     boolean fish = shells.readByFish();
-    // The command is always in quotes, however plain, so that people and programs find it.
+    // The command is always quoted, so that people and programs find it.
     String text = fish ? ShellQuote.quoteForFish(command) : "'" + command.replace("'", "'\\''") + "'";
     return launch(fish) + " wrap" + deadline(call) + " -- " + quoted(shell, fish) + " -lc " + text;
   }
@@ -123,7 +123,7 @@ final class HookPolicy {
         : launcher.endsWith(".jar") ? "java -jar " + program : program;
   }
 
-  /** Where the call says nothing, wrap has shown something before a host's own limit is reached. */
+  /** Without a time-out in the call there is no option: wrap knows the usual limits of hosts. */
   private String deadline(ShellCall call) {
     boolean known = call.timeout() > 0 && timeoutUnit > 0 && call.timeout() < MAX_TIMEOUT;
     return known ? timeoutOption + call.timeout() * timeoutUnit : "";

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** How one host puts its question and wants its answer; what the answer is, {@link HookPolicy} decides. */
+/** How one host asks and how it is answered. {@link HookPolicy} decides on the answer. */
 interface HookProtocol {
 
   /** The variables that name the shell of this host, the most specific first. */

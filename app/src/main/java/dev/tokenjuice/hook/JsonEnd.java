@@ -40,7 +40,7 @@ final class JsonEnd {
       case '{', '[' -> depth++;
       case '}', ']' -> depth--;
       default -> {
-        // Anything but a container is no hook payload: not worth waiting for more of it.
+        // Only an object or an array can be a hook payload: do not wait for more.
         return depth == 0 && b != ' ' && b != '\n' && b != '\r' && b != '\t' && !isByteOrderMark(b);
       }
     }

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * pipe open, and gives up after a while, since hosts block the tool of a hook that hangs.
  */
 final class Payload implements Runnable {
-  /** Up to this size the JDK reads by way of the stack, beyond it through memory that it asks the system for. */
+  /** Up to this size the JDK reads through a buffer on the stack, beyond it through allocated memory. */
   private static final int FIRST_READ = 8 * 1024;
   private static final int LIMIT = 64 * 1024 * 1024;
 
@@ -46,7 +46,7 @@ final class Payload implements Runnable {
     return Arrays.copyOfRange(buffer, 0, length);
   }
 
-  /** A read from a silent pipe cannot be stopped, so that a thread of its own makes it. */
+  /** A read from a silent pipe cannot be stopped, so a thread of its own reads. */
   private void readInBackground(long patienceMillis) throws IOException {
     Thread thread = new Thread(this, "payload");
     thread.setDaemon(true);

@@ -14,7 +14,7 @@ import java.util.Set;
 final class ShellSearch {
   private static final Set<String> SHELLS =
       Set.of("bash", "sh", "dash", "zsh", "fish", "ksh", "ksh93", "mksh", "ash", "yash", "rbash");
-  /** They end in "sh" but do not take {@code -lc} and a POSIX-like command. */
+  /** Programs whose names end in "sh" but that do not take {@code -lc} and a POSIX command. */
   private static final Set<String> NO_SHELLS = Set.of("csh", "tcsh", "pwsh", "xonsh", "elvish", "ssh", "rsh", "mosh");
 
   private final Environment environment;

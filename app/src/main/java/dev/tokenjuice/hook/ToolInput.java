@@ -14,7 +14,7 @@ import java.util.Optional;
  * their order, and numbers as they were written.
  */
 final class ToolInput {
-  /** So many digits always fit into a {@code long}. */
+  /** Numbers with at most this many digits fit into a {@code long}. */
   private static final int LONGEST_TIME = 18;
 
   private final byte[] payload;
@@ -69,7 +69,9 @@ final class ToolInput {
     }
   }
 
-  /** A longer number than any time is no time. The parser's own reading would bring numbers of any size into the image. */
+  /**
+   * A number with more digits is no time. The parser's own numbers would bring {@code java.math} into the executable.
+   */
   private static long milliseconds(String digits) {
     return digits.length() <= LONGEST_TIME ? Math.max(0, Long.parseLong(digits)) : 0;
   }
@@ -84,7 +86,7 @@ final class ToolInput {
     return new ShellCall(command, shell, background, timeout);
   }
 
-  /** Whether the input says {@code "requires_approval": false} in so many words. */
+  /** Whether the input has {@code "requires_approval": false}. */
   boolean needsNoApproval() {
     return needsNoApproval;
   }

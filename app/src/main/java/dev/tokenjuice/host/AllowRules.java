@@ -27,7 +27,7 @@ final class AllowRules {
     return warnings;
   }
 
-  /** The allow rules of a file; none if it cannot be read, which is told elsewhere. */
+  /** The allow rules of a file; none if it cannot be read, which {@code doctor} reports. */
   private static List<String> allowed(Path path) {
     try {
       return SettingsFile.read(path).content()

@@ -24,7 +24,7 @@ public record DoctorReport(
     Optional<String> detectedCommand,
     List<String> checkedPaths,
     List<String> missingPaths) {
-  /** The same without a command to put it right, since that would be refused for this reason. */
+  /** The same report without a command to fix it, which would be refused for this reason. */
   DoctorReport withoutAdvice(String reason) {
     List<String> more = new ArrayList<>(issues);
     if (issues.stream().noneMatch(reason::startsWith)) {

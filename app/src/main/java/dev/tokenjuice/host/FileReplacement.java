@@ -164,7 +164,7 @@ final class FileReplacement {
     try (FileChannel folder = FileChannel.open(file.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
       folder.force(true);
     } catch (IOException e) {
-      // The content is safe, only the moment of the renaming is not.
+      // The content is on the disk; only the renaming may be lost.
     }
   }
 }

@@ -17,7 +17,7 @@ public enum Health {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The worse of two states; one that is not installed is no trouble. */
+  /** The worse of two states. {@link #DISABLED} counts as the best. */
   Health and(Health other) {
     return rank() >= other.rank() ? this : other;
   }

@@ -47,7 +47,7 @@ abstract class HookHost extends SettingsHost {
     return new Installation(path, edit.backup(), command, edit.diff(), activation(), warnings);
   }
 
-  /** A command must not come to us both ways; the way in the settings that are edited is replaced. */
+  /** A command must not reach tokenjuice by both ways. The way in the settings that are edited is replaced. */
   private void refuseElsewhere(HostOptions options, HostMachine machine, Predicate<Path> other, String noun) {
     Path edited = settingsPath(options.scope(), machine);
     for (Scope scope : scopes()) {
@@ -59,7 +59,7 @@ abstract class HookHost extends SettingsHost {
     }
   }
 
-  /** Settings that cannot be read are another command's trouble. */
+  /** Settings that cannot be read are reported where they are edited. */
   private static boolean holds(Predicate<Path> other, Path path) {
     try {
       return other.test(path);

@@ -77,7 +77,7 @@ final class HookProbe {
     try (OutputStream stdin = process.getOutputStream()) {
       stdin.write(input.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      // It did not care to read; its answer tells the rest.
+      // The hook did not read its input; its answer shows whether that matters.
     }
   }
 

@@ -139,7 +139,7 @@ final class HookSettings {
       return edited(edit().remove(entry.list(), entry.list().elements().indexOf(entry.group())));
     }
     JsonNode.Obj hooks = (JsonNode.Obj) root.get("hooks").get();
-    // Where a name comes twice, the earlier member would come into force again.
+    // Where a name comes twice, the earlier member would count again.
     if (hooks.count(entry.event()) > 1) {
       return edited(edit().remove(entry.list(), 0));
     }
@@ -167,7 +167,7 @@ final class HookSettings {
     throw new UserError(name + ": \"hooks." + shape.event() + "\" is not an array");
   }
 
-  /** The settings with a member at the top level, added in front of nothing else if it is missing. */
+  /** The settings with a member at the top level, added at the end if it is missing. */
   HookSettings withMember(String member, Object value) {
     return root.get(member).isPresent() ? this : edited(edit().add(root, member, value));
   }

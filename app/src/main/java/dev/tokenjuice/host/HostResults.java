@@ -83,7 +83,7 @@ public final class HostResults {
   }
 
   /**
-   * Print one host's report; the answer is its state, or that of the settings if they are worse.
+   * Print one host's report. Returns its state, or that of the settings if they are worse.
    *
    * @param problems what is wrong with the settings of tokenjuice itself
    * @param notes what else is worth knowing
@@ -127,7 +127,7 @@ public final class HostResults {
   }
 
   /**
-   * Print all hosts' reports; the answer is the state of the worst.
+   * Print all hosts' reports. Returns the worst state.
    *
    * @param problems what is wrong with the settings of tokenjuice itself
    * @param notes what else is worth knowing

@@ -36,7 +36,7 @@ public final class Leftovers {
       }
       removeEmptyFolders(settings.toAbsolutePath().getParent());
     } catch (IOException unreadable) {
-      return; // what cannot be told stays
+      return; // what cannot be read stays
     }
   }
 

@@ -19,7 +19,10 @@ enum PluginFile implements VariableFile {
         },
       })
       """),
-  /** pi's shells have the variables of pi itself. When a time is over it kills them, with no chance to say a word. */
+  /**
+   * pi's shells have the variables of pi itself. After a time-out it kills them without a signal that they could
+   * answer.
+   */
   PI("pi", """
       export default function (pi) {
         pi.on("tool_call", async (event) => {

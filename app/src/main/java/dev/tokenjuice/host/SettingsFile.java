@@ -62,7 +62,7 @@ record SettingsFile(Path path, Path target, Optional<byte[]> content) {
     return e.getMessage() == null ? type : type.equals("IOException") ? e.getMessage() : type + ": " + e.getMessage();
   }
 
-  /** The bytes to edit: those of a file that is not there are the given ones. */
+  /** The bytes to edit, or {@code absent} if there is no file. */
   byte[] contentOr(String absent) {
     return content.orElseGet(() -> absent.getBytes(StandardCharsets.UTF_8));
   }

@@ -26,7 +26,7 @@ abstract class SettingsHost implements Host {
     return Optional.empty();
   }
 
-  /** What about the place of the settings may surprise the user. */
+  /** Warnings about where the settings are. */
   List<String> warnings(HostMachine machine) {
     return List.of();
   }
@@ -37,7 +37,7 @@ abstract class SettingsHost implements Host {
         ? List.of(Scope.user, Scope.project, Scope.local) : List.of(Scope.user, Scope.project);
   }
 
-  /** What the user does so that the host takes notice of a change. */
+  /** What the user has to do so that the host reads a change. */
   abstract String activation();
 
   final Path settingsPath(Scope scope, HostMachine machine) {

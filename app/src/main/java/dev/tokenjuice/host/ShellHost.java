@@ -92,7 +92,7 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
     }
   }
 
-  /** Ours; and, for a host that would replace them, the values that the user has now and the settings do not tell. */
+  /** Our variables. For a host that replaces the user's values, also those values, unless the settings have them. */
   private Map<String, String> variables(StartupFiles files, String text, HostMachine machine) {
     Map<String, String> all = files.variables(machine.environment());
     Map<String, String> variables = new LinkedHashMap<>();

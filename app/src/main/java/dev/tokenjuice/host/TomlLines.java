@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** The lines of a TOML file, and which of them go on with a value that began on a line before. */
+/** The lines of a TOML file, and which of them continue a value of an earlier line. */
 final class TomlLines {
   private final String text;
   private final List<String> lines = new ArrayList<>();

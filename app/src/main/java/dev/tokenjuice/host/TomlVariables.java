@@ -236,7 +236,7 @@ final class TomlVariables implements VariableFile {
     }
 
     void set(String variable, String value) {
-      // A value of the user's that was not in the file goes with ours.
+      // A value of the user that was not in the file is removed with ours.
       String wanted = variable + " = " + quoted(value) + (variable.startsWith(KEPT) ? NEW : "") + "\n";
       Optional<Integer> present = find(variable);
       if (present.isEmpty()) {

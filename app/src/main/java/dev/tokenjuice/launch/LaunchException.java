@@ -2,7 +2,7 @@ package dev.tokenjuice.launch;
 
 import dev.tokenjuice.process.ExitCode;
 
-/** A command that could not be started, told as a shell would tell it. */
+/** A command that could not be started, with the message of a shell. */
 public final class LaunchException extends Exception {
   private static final long serialVersionUID = 1L;
   private final int exitCode;

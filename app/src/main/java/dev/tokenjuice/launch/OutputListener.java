@@ -5,10 +5,10 @@ public interface OutputListener {
   int OUT = 1;
   int ERR = 2;
 
-  /** The child was started and has printed nothing yet: do what takes time now. */
+  /** The child was started and has printed nothing yet: the time for slow work. */
   void started();
 
-  /** The child printed; the buffer is only lent. */
+  /** The child printed. The buffer will be used again. */
   void output(int stream, byte[] buffer, int length);
 
   /** When {@link #deadline} wants to be called next, on the clock of {@link System#nanoTime}. */

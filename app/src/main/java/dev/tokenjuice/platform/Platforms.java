@@ -47,8 +47,8 @@ public final class Platforms {
   }
 
   /**
-   * Give whoever writes to our stdin a moment to end a line or to close it: one that still writes when we are gone meets
-   * a broken pipe.
+   * Wait a moment until the writer of our stdin ends a line or closes it: it would get a broken pipe if it still wrote
+   * after our end.
    */
   public static void awaitEndOfInput() {
     if (hasPosixCalls()) {
@@ -66,7 +66,7 @@ public final class Platforms {
         ? new LinuxFolderScan() : new PortableFolderScan();
   }
 
-  /** For what a command waits for. */
+  /** The fastest way to append to a file, for what a command waits for. */
   public static Appender appender() {
     return inExecutable() && Platform.includedIn(Platform.LINUX.class) ? new LinuxAppender() : PrivateFiles::append;
   }
@@ -80,7 +80,7 @@ public final class Platforms {
     return inExecutable() && Platform.includedIn(Platform.LINUX.class) ? LinuxTerminal.columns() : 0;
   }
 
-  /** From now on Ctrl-C only asks. Where the platform cannot, it still ends the process. */
+  /** From now on Ctrl-C does not end the process but can be asked for, where the platform supports that. */
   public static Interruption interruption() {
     return hasPosixCalls() ? new PosixInterruption() : () -> false;
   }

@@ -20,7 +20,8 @@ final class ChildLoop {
   private static final int READER_SLOT = 3;
   private static final int NOBODY = -1;
   /**
-   * How long the helpers of an ended child, such as {@code > >(tee log)}, may be silent, and how long they may talk.
+   * How long processes that outlive the child, such as {@code > >(tee log)}, are waited for: without output, and at
+   * most.
    */
   private static final int SILENCE_MILLIS = 100;
   private static final long EPILOGUE_NANOS = 300_000_000;
@@ -50,14 +51,14 @@ final class ChildLoop {
       turn();
     }
     drain();
-    listenToHelpers();
+    readFromSurvivors();
     for (int pipe : pipes) {
       if (pipe >= 0) {
         PosixLauncher.keepReading(pipe);
         Libc.close(pipe);
       }
     }
-    // Signals that come after the one that ended the child are meant for it, too: they must not cut its result short.
+    // Later signals are meant for the child, too: they must not end us before the result is printed.
     if (!signalled) {
       signals.close();
     }
@@ -67,7 +68,7 @@ final class ChildLoop {
   private void turn() {
     watchPipes();
     events.watch(SIGNAL_SLOT, signals.descriptor(), Libc.POLLIN);
-    // With no event asked for, poll tells of a pipe or socket only that its reader went away.
+    // Without a requested event, poll reports only that the reader of a pipe or socket is gone.
     events.watch(READER_SLOT, reader, 0);
     events.await(Libc.LINUX ? timeout() : tick());
     readPipes();
@@ -137,7 +138,7 @@ final class ChildLoop {
     }
   }
 
-  /** A talkative child gets a larger buffer and a larger pipe, so that it and we change turns less often. */
+  /** A child that prints much gets a larger buffer and a larger pipe, so that the two processes switch less often. */
   private void widen(long n) {
     if (n == buffer.length && n < CHUNK) {
       buffer = new byte[CHUNK];
@@ -181,9 +182,7 @@ final class ChildLoop {
     UnmanagedMemory.free(status);
   }
 
-  /**
-   * The reader of our output is gone: if the child prints again, it meets a broken pipe, as without us.
-   */
+  /** The reader of our output is gone: if the child prints again, it gets a broken pipe, as without us. */
   private void readerGone() {
     reader = NOBODY;
     close(OUT_SLOT);
@@ -221,8 +220,8 @@ final class ChildLoop {
     return bytes;
   }
 
-  /** Processes that the child started may still be writing out what it told them; those that stay are left alone. */
-  private void listenToHelpers() {
+  /** Read what processes that the child started still print. Those that keep running are left alone. */
+  private void readFromSurvivors() {
     long end = System.nanoTime() + EPILOGUE_NANOS;
     events.watch(SIGNAL_SLOT, NOBODY, 0);
     events.watch(READER_SLOT, NOBODY, 0);

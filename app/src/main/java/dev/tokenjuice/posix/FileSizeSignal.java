@@ -14,7 +14,7 @@ public final class FileSizeSignal {
     mask(Libc.SIG_BLOCK);
   }
 
-  /** Let the signal take its course, for a command of the user's. One that we brought about is forgotten. */
+  /** Restore the signal for a command of the user. One that we caused ourselves is discarded. */
   static void release() {
     PointerBase effect = Libc.signal(Libc.SIGXFSZ, WordFactory.pointer(Libc.SIG_IGN));
     Libc.signal(Libc.SIGXFSZ, effect);

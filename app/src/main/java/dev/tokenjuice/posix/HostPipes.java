@@ -9,7 +9,7 @@ public final class HostPipes {
   private static final int STDIN = 0;
   private static final int CHUNK = 1024;
   private static final int MOST_READS = 10;
-  /** Longer than the time between two writes of one host; a host that leaves the pipe open waits so much longer. */
+  /** Longer than the time between two writes of one host. A host that leaves the pipe open waits this long. */
   private static final int PATIENCE_MILLIS = 100;
 
   private HostPipes() {}

@@ -36,7 +36,7 @@ public final class LinuxFolderScan implements FolderScan {
     if (stream.isNonNull()) {
       Libc.closedir(stream);
     }
-    // The Java library finds words for what is wrong, and its way to what the file system does not tell.
+    // The Java library has messages for errors, and handles file systems without {@code d_type}.
     return listed ? all : new PortableFolderScan().list(folder, wanted);
   }
 
@@ -49,7 +49,7 @@ public final class LinuxFolderScan implements FolderScan {
     return missing != 0 ? 0 : found("", answer).state();
   }
 
-  /** Whether everything is in the list: the folder could be read to its end, and says of everything what it is. */
+  /** Returns whether the list is complete: the folder could be read to its end and has the type of every entry. */
   private static boolean list(Pointer stream, Predicate<String> wanted, List<Found> all) {
     Pointer answer = StackValue.get(Stat.SIZE);
     while (true) {

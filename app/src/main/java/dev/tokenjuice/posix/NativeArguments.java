@@ -92,7 +92,7 @@ final class NativeArguments {
         }
       }
     } catch (IOException unavailable) {
-      // What Java made of them is the best that is left.
+      // Fall back to the strings that Java made of them.
     }
   }
 

@@ -6,7 +6,7 @@ import org.graalvm.nativeimage.c.type.CIntPointer;
 import org.graalvm.word.Pointer;
 import org.graalvm.word.WordFactory;
 
-/** Ctrl-C, taken off its default course and asked for from time to time. */
+/** Ctrl-C, blocked and looked for from time to time. */
 public final class PosixInterruption implements Interruption {
   private final Pointer signals = UnmanagedMemory.calloc(WordFactory.unsigned(SignalQueue.SET_SIZE));
   private final Pointer pending = UnmanagedMemory.calloc(WordFactory.unsigned(SignalQueue.SET_SIZE));

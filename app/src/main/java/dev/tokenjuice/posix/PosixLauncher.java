@@ -21,7 +21,7 @@ public final class PosixLauncher implements Launcher {
   private static final int SIGNAL_SET_SIZE = 128;
   private static final int LEAST_URGENT = 19;
   private static final Set<Integer> LIMITS = Set.of(Libc.EMFILE, Libc.ENFILE, Libc.EAGAIN, Libc.ENOMEM);
-  /** More than a server in the background says in its life, and a moment's work for one that never pauses. */
+  /** More than a server in the background prints in its life, and read in a moment from one that never pauses. */
   private static final String DRAINED_BYTES = "67108864";
   private static final List<String> CAT = List.of("/bin/cat", "/usr/bin/cat", "cat");
   private static final List<String> HEAD = List.of("/usr/bin/head", "/bin/head", "head");
@@ -85,7 +85,7 @@ public final class PosixLauncher implements Launcher {
     Descriptors.arrange();
     added.forEach(PosixLauncher::set);
     List<byte[]> words = NativeArguments.bytes(argv);
-    // Should the command not start, our message still finds its way to the real stderr.
+    // If the command does not start, our message goes to the real stderr.
     int stderr = Libc.dup(2);
     Libc.closeOnExec(stderr);
     if (open) {
@@ -125,7 +125,7 @@ public final class PosixLauncher implements Launcher {
 
   @Override
   public void dieOf(int signal) {
-    // The child has left the core that its signal asks for; ours would only replace it.
+    // The child has dumped its core; a dump of ours would only replace it.
     if (Libc.LINUX) {
       Libc.prctl(Libc.PR_SET_DUMPABLE, WordFactory.zero(), WordFactory.zero(), WordFactory.zero(), WordFactory.zero());
     }
@@ -150,8 +150,9 @@ public final class PosixLauncher implements Launcher {
   }
 
   /**
-   * Let a quiet reader take over a pipe that a background process still writes to, so that writing does not kill it.
-   * Without us it would have written to our stdout: where that is a pipe, whose reader will leave, there is an end.
+   * Start a process that reads on from a pipe which a background process still writes to, so that writing does not kill
+   * it. Without us it would have written to our stdout; if that is a pipe, its reader ends some day, so the reading is
+   * limited.
    */
   static void keepReading(int pipe) {
     int nowhere = Libc.open(NativeArguments.string("/dev/null"), Libc.O_RDWR | Libc.O_CLOEXEC);

@@ -4,10 +4,10 @@ import org.graalvm.nativeimage.UnmanagedMemory;
 import org.graalvm.word.Pointer;
 import org.graalvm.word.WordFactory;
 
-/** The signals that concern a running child, taken off their default course and asked for one by one. */
+/** The signals that concern a running child, blocked and taken one by one. */
 abstract class SignalQueue {
   static final int SET_SIZE = 128;
-  /** All that end a process, but for those that tell of its own faults, and the end of a child. */
+  /** All signals that end a process, except those for its own faults, and the end of a child. */
   private static final int[] WATCHED = {
     Libc.SIGHUP, Libc.SIGINT, Libc.SIGQUIT, Libc.SIGUSR1, Libc.SIGUSR2, Libc.SIGALRM, Libc.SIGTERM, Libc.SIGCHLD,
     Libc.SIGXCPU, Libc.SIGXFSZ, Libc.SIGVTALRM, Libc.SIGPROF};
@@ -25,7 +25,7 @@ abstract class SignalQueue {
     for (int signal : WATCHED) {
       Libc.sigaddset(watched, signal);
     }
-    // Inherited as ignored, SIGCHLD would have the kernel throw exit codes away.
+    // If SIGCHLD is ignored, the kernel discards exit codes.
     Libc.signal(Libc.SIGCHLD, WordFactory.nullPointer());
     FileSizeSignal.release();
     Libc.sigmask(Libc.SIG_BLOCK, watched, former);
@@ -52,7 +52,7 @@ abstract class SignalQueue {
     return former;
   }
 
-  /** Let signals take their course again. What came while the child ended was meant for it, not for the result. */
+  /** Unblock the signals. Those that came while the child ended were meant for it and are discarded. */
   void close() {
     while (next() != 0) {
       continue;

@@ -27,7 +27,7 @@ public final class ShellPrefix {
     this.environment = environment;
   }
 
-  /** Run {@code args}, whose first word is the verb; the answer is the exit code for this process. */
+  /** Run {@code args}, whose first word is the verb. Returns the exit code for this process. */
   public static int run(String[] args, Environment environment) {
     ShellPrefix prefix = new ShellPrefix(environment);
     prefix.read(args);

@@ -110,7 +110,7 @@ public final class Environment {
     return value == null || value.isBlank() ? Optional.empty() : Optional.of(value);
   }
 
-  /** The user's folder. One that is named relative to wherever we are is none. */
+  /** The user's home folder. A relative name is ignored. */
   public Optional<Path> home() {
     return absolute(Variable.HOME);
   }
@@ -127,7 +127,7 @@ public final class Environment {
         .map(Environment::ours);
   }
 
-  /** The folder as a full name; the Java library's own way there would open its native part first. */
+  /** The folder as an absolute path, without the Java library's call, which loads its native part first. */
   public Path folder() {
     return (directory.isAbsolute() ? directory : Path.of(System.getProperty("user.dir")).resolve(directory))
         .normalize();

@@ -1,6 +1,6 @@
 package dev.tokenjuice.process;
 
-/** Something a person has to put right; the message is one line that says what, which and what to do. */
+/** An error that the user has to fix. The message is one line: what is wrong, where, and what to do. */
 public final class UserError extends RuntimeException {
   private static final long serialVersionUID = 1L;
   private final int exitCode;

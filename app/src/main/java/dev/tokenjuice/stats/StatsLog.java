@@ -47,7 +47,7 @@ public final class StatsLog {
     return folder;
   }
 
-  /** Note a run. Statistics that cannot be written are not worth a word: the run itself went well. */
+  /** Note a run. Statistics that cannot be written are skipped without a message: the run itself went well. */
   public void append(Compaction compaction, int exitCode, Optional<String> source, Clock clock) {
     append(compaction, Sizes.of(compaction), exitCode, source, clock);
   }

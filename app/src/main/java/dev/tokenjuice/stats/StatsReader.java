@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the statistics back. A line that is damaged is passed over. */
+/** Reads the statistics back. Damaged lines are skipped. */
 public final class StatsReader {
   private static final JsonFactory JSON = new JsonFactory();
 

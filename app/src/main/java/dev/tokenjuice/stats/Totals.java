@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Sums over runs. Savings that are negative count as such. */
+/** Sums over runs, negative savings included. */
 public record Totals(
     String name, long entries, long rawChars, long reducedChars, long seenTokens, long reducedTokens, double ratioSum) {
   static Totals none(String name) {

@@ -50,7 +50,7 @@ public final class LineSelection {
     return first == 1 && last == Long.MAX_VALUE && tail < 0 && pattern.isEmpty();
   }
 
-  /** Copy the chosen lines; the answer is their number. To find the last ones, the output is read twice. */
+  /** Copy the chosen lines. Returns their number. To find the last lines, the output is read twice. */
   public long copy(Content content, OutputStream out) throws IOException {
     long skipped = tail < 0 ? 0 : Math.max(0, read(content, Long.MAX_VALUE, out) - tail);
     return read(content, skipped, out) - skipped;

@@ -111,7 +111,7 @@ public final class OutputStore {
     try {
       File probe = folder.resolve(PROBE).toFile();
       if (probe.isFile()) {
-        // The library's older class: every command that prints something waits for it.
+        // The older class of the library is faster, and every command that prints something waits for it.
         new FileOutputStream(probe, true).close();
       } else {
         PrivateFiles.open(probe.toPath(), StandardOpenOption.APPEND).close();
@@ -176,7 +176,7 @@ public final class OutputStore {
     }
   }
 
-  /** What stands beside an output is written first: an output without it could not be checked. */
+  /** The metadata is written first: an output without it could not be checked. */
   private void prepare(String id, String metadata) throws IOException {
     Files.deleteIfExists(folder.resolve(id + SUMS));
     write(id + METADATA, metadata.getBytes(StandardCharsets.UTF_8));
@@ -201,7 +201,7 @@ public final class OutputStore {
         throw new IOException("another output has the id " + id);
       }
       if (alike || found.get().whole()) {
-        // The older way to set a time: the newer one takes ten times as long when it is first used.
+        // The older call to set a time: the first use of the newer one takes ten times as long.
         return stored.path().toFile().setLastModified(clock.millis());
       }
     }
@@ -323,7 +323,7 @@ public final class OutputStore {
     Files.deleteIfExists(output.path().resolveSibling(output.id() + SUMS));
   }
 
-  /** Remove what stands beside outputs that are gone, or that a killed process never came to write. */
+  /** Remove the metadata of outputs that are gone or were never written. */
   void removeOrphans(Duration age) throws IOException {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*{" + METADATA + "," + SUMS + "}")) {
       for (Path file : files) {

@@ -182,7 +182,7 @@ public final class PrivateFiles {
 
   /**
    * Whether a file or folder is no link, belongs to the user that this process runs as, and can be written by nobody
-   * else. Where the platform does not tell, it is not.
+   * else. False where the platform does not know.
    */
   public static boolean isOwn(Path path) {
     try {

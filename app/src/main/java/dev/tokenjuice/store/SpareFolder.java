@@ -24,7 +24,7 @@ final class SpareFolder {
     return temporary.resolve("tokenjuice-" + Integer.toHexString(store.toAbsolutePath().toString().hashCode()));
   }
 
-  /** Make the folder, if it is missing; the answer is whether it may be used. */
+  /** Make the folder if it is missing. Returns whether it may be used. */
   static boolean make(Path folder) {
     try {
       Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(CLOSED)));

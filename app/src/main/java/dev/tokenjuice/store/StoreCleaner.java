@@ -35,8 +35,8 @@ public final class StoreCleaner {
   }
 
   /**
-   * Whether the last clean-up was long enough ago: one look at one file. A new store needs none yet, unless what was
-   * just kept is large. A date in the future counts like one in the past: the clock was put back.
+   * Whether the last clean-up was long enough ago, by the time of one file. A new store needs none yet, unless what was
+   * just kept is large. A time in the future counts as long ago: the clock was set back.
    */
   public boolean due(boolean large) {
     long last = store.folder().resolve(STAMP).toFile().lastModified();
@@ -51,7 +51,7 @@ public final class StoreCleaner {
     try {
       store.write(STAMP, new byte[0]);
     } catch (IOException unwritable) {
-      // Then there is nothing to clean either.
+      // There is nothing to clean either.
       return;
     }
   }

@@ -7,7 +7,7 @@ import dev.tokenjuice.reducers.RawSize;
 import java.util.List;
 import java.util.Map;
 
-/** Binary output: it is passed on, or told in one line if it is larger than the host's ceiling. */
+/** Binary output: printed as it is, or described in one line if it is larger than the host's ceiling. */
 final class Binary {
   private static final Classification KIND = new Classification("binary", "content/binary", 0.9, "original", "");
   private static final int PROBE = 8192;

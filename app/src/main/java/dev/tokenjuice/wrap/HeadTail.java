@@ -32,7 +32,7 @@ final class HeadTail {
     return text;
   }
 
-  /** The text; invalid bytes become replacement characters, a hole is told with its true size. */
+  /** The text. Invalid bytes become replacement characters; a gap is marked with its true size. */
   String text() {
     if (tail == null) {
       return decode(head.array(), head.length());

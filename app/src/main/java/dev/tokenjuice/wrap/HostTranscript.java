@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The file in which CodeBuddy writes down each call before it runs, and its result afterwards. A prefix is not told how
- * long the call may take; there it stands.
+ * The file in which CodeBuddy writes down each call before it runs, and its result afterwards. A prefix does not get
+ * the time-out of the call; the file has it.
  */
 final class HostTranscript {
   private static final int LAST_BYTES = 1 << 18;

@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Runs what {@code shell -lc} is told to run, the form in which hooks rewrite commands, without the login profile: hosts
- * run commands in a plain shell, and a profile's output, {@code exit}, {@code cd}, variables and order of the search path
- * must not change the command. Only folders of the search path that the profile alone knows are put behind the
- * host's own, and what CodeBuddy's own shell knows is known, see {@link HostLine}. {@code shell -l -c} is a login shell
- * like any other command.
+ * Runs what {@code shell -lc} is told to run, the form in which hooks rewrite commands, without the login profile:
+ * hosts run commands in a plain shell, and a profile's output, {@code exit}, {@code cd}, variables and order of the
+ * search path must not change the command. Only folders of the search path that the profile alone knows are put behind
+ * the host's own, and what CodeBuddy's own shell has defined is defined, see {@link HostLine}. {@code shell -l -c} is a
+ * login shell like any other command.
  */
 final class LoginShell {
   /**
@@ -78,7 +78,7 @@ final class LoginShell {
         List.of("/bin/sh", "-c", START, shell, command, draft.map(Path::toString).orElse(""), target), Map.of());
   }
 
-  /** The search path with the folders behind it that it does not have. */
+  /** The search path, followed by those of the folders that it lacks. */
   private static Map<String, String> behind(Environment environment, String profile) {
     String host = environment.get(Variable.PATH).orElse("");
     StringBuilder path = new StringBuilder(host);

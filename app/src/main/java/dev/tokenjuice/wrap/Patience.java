@@ -13,7 +13,7 @@ final class Patience {
   private static final Duration CODEX = Duration.ofSeconds(10);
   /** CodeBuddy and Claude Code, if neither the call nor the user says anything. */
   private static final Duration USUAL = Duration.ofMinutes(2);
-  /** However long a call says. */
+  /** The longest wait, whatever a call says. */
   private static final Duration LONGEST = Duration.ofMinutes(10);
 
   private Patience() {}

@@ -93,7 +93,7 @@ final class RawOutput {
     }
   }
 
-  /** All bytes that are there, and a line that tells the size of the hole if there is one. */
+  /** All bytes that are held, and a line with the size of the gap if there is one. */
   void writeTo(OutputStream out) throws IOException {
     if (complete()) {
       writeTo(out, 0, total);

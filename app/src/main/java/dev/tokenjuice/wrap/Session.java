@@ -56,7 +56,7 @@ abstract class Session implements OutputListener {
         sources();
       }
     } catch (RuntimeException | StackOverflowError unforeseen) {
-      // It is met again, and told, when there is output.
+      // The same error comes again, and is reported, when there is output.
       return;
     }
   }
@@ -64,7 +64,7 @@ abstract class Session implements OutputListener {
   /** Print the result and keep what was left out of it. */
   abstract Compaction finish(int exitCode);
 
-  /** What was printed and shown in all, given what {@link #finish} answered. */
+  /** What was printed and shown in all, given the result of {@link #finish}. */
   Sizes sizes(Compaction last) {
     return Sizes.of(last);
   }
@@ -97,7 +97,7 @@ abstract class Session implements OutputListener {
     }
   }
 
-  /** Keep masked bytes; the buffer is only lent. */
+  /** Keep masked bytes. The buffer will be used again. */
   abstract void take(byte[] bytes, int from, int count);
 
   /** Compact a piece of the output. Should that fail, the piece is handed through. */
@@ -181,7 +181,7 @@ abstract class Session implements OutputListener {
     return options.compaction().reducer().isPresent();
   }
 
-  /** Whether a rule can have a say; content and what cannot be told apart do without. */
+  /** Whether a rule decides: not for content, nor for the output of several programs. */
   private boolean ruled() {
     return forced() || mode() == Mode.SPECIFIC;
   }

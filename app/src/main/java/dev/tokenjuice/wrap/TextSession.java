@@ -16,7 +16,7 @@ import java.util.Optional;
  * takes long shows what it has so far in compacted pieces.
  */
 final class TextSession extends Session {
-  /** What a shortened piece has to save: the line that tells, after the last one, what all of them left out. */
+  /** What a shortened piece has to save at least: the size of the last line, which says what all pieces left out. */
   private static final int CLOSING_BYTES = 150;
   /** While a command runs its end is not known: nothing that could explain a failure is left out. */
   private static final int NOT_ENDED = 1;
@@ -214,7 +214,7 @@ final class TextSession extends Session {
     return piece.bytes() - compaction.text().getBytes(StandardCharsets.UTF_8).length;
   }
 
-  /** Whether what a piece leaves out can be had, should this piece be the last thing that is seen of the run. */
+  /** Keep the output so far, since this piece may be the last that is seen of the run. Returns whether that worked. */
   private boolean kept(Compaction compaction) {
     try {
       keepSoFar(compaction, NOT_ENDED);

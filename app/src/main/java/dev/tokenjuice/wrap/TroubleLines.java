@@ -77,7 +77,7 @@ final class TroubleLines {
     return Math.min(stop + 1, end);
   }
 
-  /** Add what was kept of the lines in a range, with the gaps between; answers the line behind the last one added. */
+  /** Add what was kept of the lines in a range, with the gaps between. Returns the line behind the last one added. */
   long addTo(LinesBuilder builder, long firstLine, long beforeLine) {
     long next = firstLine;
     for (Kept one : kept) {

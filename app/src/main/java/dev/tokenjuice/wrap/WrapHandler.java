@@ -56,7 +56,7 @@ public final class WrapHandler {
     return WrapArguments.asksForHelp(args, 1);
   }
 
-  /** Run {@code args}, whose first word is {@code wrap}; the answer is the exit code for this process. */
+  /** Run {@code args}, whose first word is {@code wrap}. Returns the exit code for this process. */
   public static int run(String[] args, Environment environment) {
     WrapHandler handler;
     try {
@@ -100,8 +100,8 @@ public final class WrapHandler {
   }
 
   /**
-   * Whether it makes sense to capture what the command prints. Where somebody may talk to it or watch it, only the
-   * report of a tool that talks to nobody is captured: anything else may be a server or ask a question.
+   * Whether to capture what the command prints. Where a person may answer or watch the command, only tools that never
+   * ask are captured: any other program may be a server or ask a question.
    */
   boolean gains(boolean live) {
     if (streaming || command.behaviour().wrapped() || !launcher.stdoutOpen()) {
@@ -124,7 +124,7 @@ public final class WrapHandler {
     }
   }
 
-  /** A command that our parser cannot read is run all the same, as an unknown one. */
+  /** A command that the parser cannot read runs as an unknown one. */
   private void understand() {
     try {
       command = CommandLines.analyzeArgv(options.command());
@@ -184,7 +184,7 @@ public final class WrapHandler {
   private int run(LoginShell.Launch launch, Session session) throws LaunchException {
     Ending ending = launcher.run(launch.argv(), launch.added(), options.json(), session);
     Compaction compaction = session.finish(ending.code());
-    // A reader that left has ended us already, unless its signal is ignored here.
+    // A closed pipe has already ended this process, unless SIGPIPE is ignored.
     boolean lost = environment.out().checkError();
     if (lost) {
       complain(environment, "the output could not be written");
@@ -197,7 +197,7 @@ public final class WrapHandler {
     return lost && ending.code() == ExitCode.OK ? ExitCode.PROBLEM : ending.code();
   }
 
-  /** What can wait until the output is printed. */
+  /** The work that can wait until the output is printed: statistics and clean-up. */
   private void housekeeping(Compaction compaction, int exitCode, Session session) {
     Sizes sizes = session.sizes(compaction);
     if (options.stats() && !options.compaction().raw() && sizes.raw().bytes() > 0) {
@@ -211,12 +211,12 @@ public final class WrapHandler {
     }
   }
 
-  /** Let a command take this process's place with its streams untouched; the answer is the exit code, if it can't. */
+  /** Let a command take this process's place with its streams untouched. Returns the exit code if it cannot. */
   public static int handOver(List<String> argv, Environment environment) {
     return handOver(argv, Map.of(), environment);
   }
 
-  /** The same with more variables than ours. */
+  /** The same with additional variables. */
   public static int handOver(List<String> argv, Map<String, String> added, Environment environment) {
     try {
       return Platforms.launcher(environment).handOver(argv, added);
