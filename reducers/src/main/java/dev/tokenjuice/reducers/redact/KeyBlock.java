@@ -183,8 +183,8 @@ final class KeyBlock {
     int end = to;
     while (end > from) {
       byte last = line.at(end - 1);
-      boolean written = end - 2 >= from && line.at(end - 2) == '\\' && (last == 'n' || last == 'r');
-      boolean joined = last == '+' && end - 2 >= from && line.at(end - 2) == ' ';
+      boolean written = line.at(end - 2) == '\\' && (last == 'n' || last == 'r');
+      boolean joined = last == '+' && line.at(end - 2) == ' ';
       if (!written && !joined && " \t\r\n\"'`,;\\)".indexOf(last) < 0) {
         break;
       }

@@ -53,6 +53,12 @@ final class SecretEdgesTest {
     "password=ab1 host=h => password=ab1 host=h",
     "a password=ab1 dbname=h => a password=*** dbname=h",
     "u:ab1@tcp(h:1)/db => u:***@tcp(h:1)/db",
+    "e: u:ab1@tcp(h:1)/db => e: u:***@tcp(h:1)/db",
+    "{\"a\":\"u:ab1@tcp(h:1)/db\"} => {\"a\":\"u:***@tcp(h:1)/db\"}",
+    "x;Password=abc123;DATABASE=h => x;Password=***;DATABASE=h",
+    "Cookie: id1=abcdefghijkl => Cookie: id1=abcdefghijkl",
+    "Cookie: ab=c1 => Cookie: ab=c1",
+    "AKIAABCDEFGHIJKLMNOP => [redacted:aws-key]",
     "dsn=\"u:ab:1@unix(/s)/db\" => dsn=\"u:***@unix(/s)/db\"",
     "h:5432:db:me:ab1 => h:5432:db:me:***",
     "accountkey=abcdefghij0123456789abcdefghij012345678= => accountkey=[redacted:secret]",
@@ -241,5 +247,47 @@ final class SecretEdgesTest {
     }
     redactor.finish(out::write);
     return out.toString(StandardCharsets.UTF_8);
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiterString = " => ", quoteCharacter = '\0', value = {
+    "DB_PASSWORD=abcde.fgh0 => DB_PASSWORD=[redacted]",
+    "DB_PASSWORD=abcde.fgh9 => DB_PASSWORD=[redacted]",
+    "DB_PASSWORD=config.password => DB_PASSWORD=config.password",
+    "API_KEY: -abcdefg12 => API_KEY: [redacted]",
+    "API_KEY: shop-abcdefg12 => API_KEY: shop-abcdefg12"
+  })
+  void guessesInDumps(String text, String masked) {
+    assertEquals(masked, Redactor.redact(text, true));
+  }
+
+  /** A key that a string holds in one line, its breaks written out: what follows it stays. */
+  @Test
+  void masksAKeyInOneLineUpToItsLastSign() {
+    String line = "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSj";
+    assertEquals(40, line.length());
+    String heading = "k = \"-----BEGIN PRIVATE KEY-----\\n";
+    assertEquals("k = \"[redacted:private-key]\\n\";",
+        Redactor.redact(heading + line + "\\n" + line + "\\n\";", false));
+    assertEquals("k = \"[redacted:private-key]\";", Redactor.redact(heading + line + "\";", false));
+    String shorter = heading + line.substring(1) + "\";";
+    assertEquals(shorter, Redactor.redact(shorter, false));
+  }
+
+  @Test
+  void masksAKeyOfStringsWithLineEndsOfWindows() {
+    String line = "\"MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7\\r\\n\" +\n";
+    String key = "k = \"-----BEGIN PRIVATE KEY-----\\r\\n\" +\n" + line.repeat(4) + "done();\n";
+    assertEquals("k = \"[redacted:private-key]\ndone();\n", Redactor.redact(key, false));
+  }
+
+  @Test
+  void holdsAHeadingBackAndNothingElse() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Redactor redactor = Redactor.of(false);
+    byte[] text = "the key -----BEGIN".getBytes(StandardCharsets.UTF_8);
+    redactor.feed(text, 0, text.length, out::write);
+    redactor.handOnUnfinished(out::write);
+    assertEquals("the key ", out.toString(StandardCharsets.UTF_8));
   }
 }
