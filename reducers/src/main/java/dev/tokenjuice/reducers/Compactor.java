@@ -410,9 +410,7 @@ public final class Compactor {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     long tokens = TokenEstimate.of(bytes, bytes.length);
     RawSize raw = request.size();
-    return bytes.length > raw.bytes()
-        || tokens > raw.tokens() * MAX_RATIO
-        || raw.tokens() - tokens < MIN_SAVED_TOKENS;
+    return bytes.length > raw.bytes() || tokens > raw.tokens() * MAX_RATIO || raw.tokens() - tokens < MIN_SAVED_TOKENS;
   }
 
   private String marker(Reduction reduction) {

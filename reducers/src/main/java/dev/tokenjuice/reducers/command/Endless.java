@@ -121,9 +121,7 @@ final class Endless {
     if (run.has("--help", "--version")) {
       return false;
     }
-    return ALWAYS.contains(program)
-        || startsServer(run)
-        || keepsGoing(run)
+    return ALWAYS.contains(program) || startsServer(run) || keepsGoing(run)
         || SOMETIMES.getOrDefault(program, i -> false).test(run);
   }
 
@@ -131,8 +129,7 @@ final class Endless {
     Set<String> known = SUBCOMMANDS.getOrDefault(run.program(), Set.of());
     String first = run.subcommand();
     boolean anyGoal = run.program().equals("mvn") || run.program().equals("gradle");
-    return known.contains(first)
-        || known.contains(first + " " + run.positional(1))
+    return known.contains(first) || known.contains(first + " " + run.positional(1))
         || anyGoal && run.args().stream().anyMatch(known::contains);
   }
 

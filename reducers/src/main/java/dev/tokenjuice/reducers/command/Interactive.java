@@ -156,8 +156,7 @@ final class Interactive {
       return Set.of("exec", "run").contains(ran.invocation().positional(1)) && ScriptArgument.isShell(shell)
           && !has(ran, "-T");
     }
-    return Set.of("run", "exec", "container").contains(first) && hasTty(ran)
-        || first.equals("attach")
+    return Set.of("run", "exec", "container").contains(first) && hasTty(ran) || first.equals("attach")
         || first.equals("login") && !ran.stdinFed() && !has(ran, "--password-stdin", "-p", "--password");
   }
 

@@ -60,8 +60,7 @@ final class PrintHabits {
 
   private static boolean isSetup(Invocation run) {
     boolean changes = !run.args().isEmpty() && !run.has("-p");
-    return SETUP.contains(run.program())
-        || changes && SETUP_WITH_ARGUMENTS.contains(run.program())
+    return SETUP.contains(run.program()) || changes && SETUP_WITH_ARGUMENTS.contains(run.program())
         || run.program().equals("conda") && run.subcommand().endsWith("activate");
   }
 

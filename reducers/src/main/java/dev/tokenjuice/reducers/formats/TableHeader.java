@@ -71,11 +71,7 @@ final class TableHeader {
   }
 
   private int end(String row, int column, int from) {
-    int to = edge(row, column + 1);
-    while (to > from && Character.isWhitespace(row.charAt(to - 1))) {
-      to--;
-    }
-    return Math.max(from, to);
+    return Math.max(from, Stripped.end(row, edge(row, column + 1)));
   }
 
   /** Where a column begins in this row: at the header's place, or before the word that is too wide for its column. */

@@ -108,8 +108,7 @@ final class LogDigest extends OutputReader {
         continue;
       }
       LogGroup group = groups.computeIfAbsent(line.shape(), k -> new LogGroup(line.level()));
-      if (i == lastEvent || room(line.level()) > 0 && !group.told()
-          && group.tell(wording(i, eventEnd(i)))) {
+      if (i == lastEvent || room(line.level()) > 0 && !group.told() && group.tell(wording(i, eventEnd(i)))) {
         shown.set(i);
         group.shown(i);
         spend(line.level(), Math.min(width(i), lines.get(i).length()));

@@ -48,8 +48,7 @@ final class Timestamps {
 
   /** Behind {@code Mon } and the like. */
   private static int weekday(String line, int from) {
-    boolean named = from + 4 < line.length() && line.charAt(from + 3) == ' '
-        && WEEKDAYS.find(line, from) != null;
+    boolean named = from + 4 < line.length() && line.charAt(from + 3) == ' ' && WEEKDAYS.find(line, from) != null;
     return named ? from + 4 : from;
   }
 

@@ -75,9 +75,7 @@ final class ContentReads {
     if (FILE_READERS.contains(program)) {
       return !readsLogs(run);
     }
-    return FILTERS.contains(program)
-        || DUMPS.contains(program)
-        || ANSWERS.contains(program)
+    return FILTERS.contains(program) || DUMPS.contains(program) || ANSWERS.contains(program)
         || SOMETIMES.getOrDefault(program, i -> false).test(run);
   }
 

@@ -39,8 +39,7 @@ final class Connections {
     int at = anchorEnd - anchor.length();
     int start = at;
     int colon = -1;
-    while (at - start < LONGEST && region.at(start - 1) > ' '
-        && "\"'`/=".indexOf(region.at(start - 1)) < 0) {
+    while (at - start < LONGEST && region.at(start - 1) > ' ' && "\"'`/=".indexOf(region.at(start - 1)) < 0) {
       start--;
       colon = region.at(start) == ':' ? start : colon;
     }

@@ -53,6 +53,14 @@ public final class FileGroups {
   /** A line below a finding. */
   record Detail(int line, String text) {}
 
+  /** Add what line {@code i} says of a file or of a place in it, such as {@code a.ts:12:5}. */
+  public void add(int i, String where, String text) {
+    int column = where.lastIndexOf(':');
+    int row = column < 1 ? -1 : where.lastIndexOf(':', column - 1);
+    boolean placed = row > 0 && row + 1 < column && Character.isDigit(where.charAt(row + 1));
+    add(i, placed ? where.substring(0, row) : where, placed ? where.substring(row + 1) : "", text);
+  }
+
   /** Add what line {@code i} says of {@code place} (such as {@code 12:5}) in {@code file}. */
   public void add(int i, String file, String place, String text) {
     latest = new Finding(i, place);

@@ -16,5 +16,4 @@ public final class PackageNoise {
       "No VM guests are running", "Running kernel seems to be up-to-date");
 
   private PackageNoise() {}
-
 }

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.shared;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 
@@ -10,26 +11,20 @@ public final class RouteList {
   private static final int LOOKED_AT = 5;
   private static final String FORMAT = "(.:format)";
 
+  private static final LineForm RAILS = LineForm.of("{}URI Pattern{}Controller#Action{}");
+  private static final LineForm ARTISAN = LineForm.of("{}Showing [{}route{}");
+
   private RouteList() {}
 
   /** The table that {@code rails routes} prints; declined if it is none. */
   public static Reduction ofRails(Lines lines) {
-    for (int i = 0; i < lines.size() && i < LOOKED_AT; i++) {
-      if (lines.get(i).contains("URI Pattern") && lines.get(i).contains("Controller#Action")) {
-        return squeezed(lines);
-      }
-    }
-    return Reduction.declined();
+    return lines.any(0, Math.min(lines.size(), LOOKED_AT), RAILS) ? squeezed(lines) : Reduction.declined();
   }
 
   /** What {@code php artisan route:list} prints; declined if it is something else. */
   public static Reduction ofArtisan(Lines lines) {
-    for (int i = Math.max(0, lines.size() - LOOKED_AT); i < lines.size(); i++) {
-      if (lines.get(i).strip().startsWith("Showing [") && lines.get(i).contains("route")) {
-        return squeezed(lines);
-      }
-    }
-    return Reduction.declined();
+    int from = Math.max(0, lines.size() - LOOKED_AT);
+    return lines.any(from, lines.size(), ARTISAN) ? squeezed(lines) : Reduction.declined();
   }
 
   private static Reduction squeezed(Lines lines) {

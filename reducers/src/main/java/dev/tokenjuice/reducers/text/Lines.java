@@ -185,6 +185,15 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
     return i;
   }
 
+  /** The last line that fits, or -1. */
+  public int findLast(Predicate<String> form) {
+    int i = lines.length - 1;
+    while (i >= 0 && !form.test(get(i))) {
+      i--;
+    }
+    return i;
+  }
+
   /** Whether one of the lines from {@code from} to {@code to} fits. */
   public boolean any(int from, int to, Predicate<String> form) {
     return find(from, to, form) < to;

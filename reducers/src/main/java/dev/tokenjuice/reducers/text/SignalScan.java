@@ -147,8 +147,7 @@ final class SignalScan {
   }
 
   private boolean camelEnd(int from, int end, String suffix) {
-    return end - from > suffix.length()
-        && line.startsWith(suffix, end - suffix.length())
+    return end - from > suffix.length() && line.startsWith(suffix, end - suffix.length())
         && (end == line.length() || line.charAt(end) < '0' || line.charAt(end) > '9');
   }
 
@@ -267,8 +266,7 @@ final class SignalScan {
 
   private boolean follows(int from, int end, String first, String second) {
     int at = from - 1 - first.length();
-    return end - from == second.length() && at >= 0
-        && line.regionMatches(true, from, second, 0, second.length())
+    return end - from == second.length() && at >= 0 && line.regionMatches(true, from, second, 0, second.length())
         && line.regionMatches(true, at, first, 0, first.length());
   }
 
@@ -319,8 +317,7 @@ final class SignalScan {
 
   /** A character beyond ASCII: a mark, or the first of its kind in a word of another language. */
   private int beyond(char c, int at) {
-    if (c == '✗' || c == '✖' || c == '✘' || c == '❌' || c == '✕'
-        || c == '×' && Stripped.start(line) == at) {
+    if (c == '✗' || c == '✖' || c == '✘' || c == '❌' || c == '✕' || c == '×' && Stripped.start(line) == at) {
       marks |= Signals.FAILURE;
     } else if (c == '⚠') {
       marks |= Signals.WARNING;

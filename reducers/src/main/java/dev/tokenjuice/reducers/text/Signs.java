@@ -2,6 +2,8 @@ package dev.tokenjuice.reducers.text;
 
 /** Asks which characters a text is made of. */
 public final class Signs {
+  public static final String DIGITS = "0123456789";
+
   private Signs() {}
 
   /** Whether each character is one of {@code allowed}; an empty text has no other. */
@@ -19,6 +21,15 @@ public final class Signs {
     int i = from;
     while (i < text.length() && text.charAt(i) > ' ' && signs.indexOf(text.charAt(i)) < 0) {
       i++;
+    }
+    return i;
+  }
+
+  /** Where the run of these signs begins that ends at {@code end}; not before {@code from}. */
+  public static int before(String text, int from, int end, String signs) {
+    int i = end;
+    while (i > from && signs.indexOf(text.charAt(i - 1)) >= 0) {
+      i--;
     }
     return i;
   }

@@ -35,6 +35,23 @@ final class LineFormsTest {
   }
 
   @Test
+  void partsAndEndsOfLinesAreForms() {
+    assertTrue(LineForms.containing("FATAL", "panic").test("the panic of it"));
+    assertFalse(LineForms.containing("FATAL", "panic").test("fatal"));
+    assertTrue(LineForms.ending(".pb.go", ".map").test("a.map"));
+    assertFalse(LineForms.ending(".pb.go", ".map").test("a.map.txt"));
+  }
+
+  @Test
+  void runsOfSignsEndWhereAnotherStands() {
+    assertEquals(3, Signs.until("a-b(c", 0, "("));
+    assertEquals(1, Signs.until("a b(c", 0, "("));
+    assertEquals(5, Signs.until("a-b-c", 0, "("));
+    assertEquals(3, Signs.before("a: 12", 0, 5, Signs.DIGITS));
+    assertEquals(2, Signs.before("1212", 2, 4, Signs.DIGITS));
+  }
+
+  @Test
   void theFirstCharacterTellsWhoIsAsked() {
     ByFirstChar<String> asked = new ByFirstChar<>(List.of("", "a", " b", "09", "é", "~"), all -> all, new String[0]);
     assertArrayEquals(new String[] {""}, asked.of("zebra"));

@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.shared.CompilerFinding;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.shared.UnknownLines;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
@@ -37,10 +38,12 @@ final class AppleReducer extends ReportReader {
       "ConstructStubExecutorLinkFileList", "ClangStatCache", "--- xcodebuild", "Linting ");
 
   private static final int COMPLAINT = 60;
+  private static final LineForms OUTCOME = LineForms.of("** {}**", "Build complete!{}", "Compile complete!{}",
+      "Done linting!{}", "({} failure{}", "error: Build failed{}", "Build of product{}");
 
   private static final ReportGrammar<AppleReducer> GRAMMAR = ReportGrammar.<AppleReducer>builder()
       .block((reader, i) -> reader.tests.take(i) ? i + 1 : i)
-      .line((reader, i) -> reader.outcomes.add(i), AppleReducer::outcome)
+      .line((reader, i) -> reader.outcomes.add(i), OUTCOME)
       .block(AppleReducer::complaint, "xcodebuild: error: {}")
       .block(AppleReducer::list, "Failing tests:{}", "The following build commands failed:{}")
       .line((reader, i) -> reader.noise++, AppleReducer::noise)
@@ -89,13 +92,6 @@ final class AppleReducer extends ReportReader {
       }
     }
     return draft.isEmpty() ? Reduction.declined() : draft.build();
-  }
-
-  private static boolean outcome(String line) {
-    return line.startsWith("** ") && line.endsWith("**") || line.startsWith("Build complete!")
-        || line.startsWith("Compile complete!") || line.startsWith("Done linting!")
-        || line.startsWith("(") && line.contains(" failure") || line.startsWith("error: Build failed")
-        || line.startsWith("Build of product");
   }
 
   /** What xcodebuild can't begin with, and below it what there is to choose from. */

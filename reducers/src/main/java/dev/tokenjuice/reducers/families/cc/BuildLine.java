@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
 
@@ -91,10 +92,7 @@ final class BuildLine {
 
   /** {@code arm-none-eabi-gcc}, {@code gcc-12}, {@code clang++-15}. */
   private static boolean toolchain(String text, int from, int to) {
-    int end = to;
-    while (end > from && (Character.isDigit(text.charAt(end - 1)) || text.charAt(end - 1) == '.')) {
-      end--;
-    }
+    int end = Signs.before(text, from, to, "0123456789.");
     int bare = end < to && end > from && text.charAt(end - 1) == '-' ? end - 1 : to;
     if (bare == from || LAST_OF_TOOLS.indexOf(text.charAt(bare - 1)) < 0) {
       return false;

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.text.Levels;
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
 
 /**
  * One finding of a C or C++ compiler with the lines around it.
@@ -72,11 +73,7 @@ record CcDiagnostic(int from, int main, int to, String file, String place, Strin
   }
 
   private static int digitsBefore(String line, int end) {
-    int i = end;
-    while (i > 1 && Character.isDigit(line.charAt(i - 1))) {
-      i--;
-    }
-    return i;
+    return Signs.before(line, 1, end, Signs.DIGITS);
   }
 
   private static String flag(String message) {

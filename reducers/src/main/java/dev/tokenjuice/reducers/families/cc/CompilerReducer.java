@@ -244,8 +244,7 @@ final class CompilerReducer extends OutputReader {
   private void stops() {
     for (int k = 0; k < stops.size(); k++) {
       String line = lines.get(stops.get(k));
-      boolean repeats = k > 0 && k < stops.size() - 1 && line.endsWith(" 2")
-          || line.contains("CMakeFiles/Makefile2");
+      boolean repeats = k > 0 && k < stops.size() - 1 && line.endsWith(" 2") || line.contains("CMakeFiles/Makefile2");
       if (!repeats || stops.size() == 1) {
         draft.keepClipped(stops.get(k), 300);
       }

@@ -70,8 +70,7 @@ final class LinkErrors {
     }
     String program = line.substring(line.lastIndexOf('/', colon) + 1, colon);
     return program.equals("ld") || program.endsWith("-ld") || program.equals("ld.lld") || program.equals("ld.gold")
-        || program.equals("ld.bfd")
-        || program.equals("mold") || program.equals("lld") || program.equals("wasm-ld");
+        || program.equals("ld.bfd") || program.equals("mold") || program.equals("lld") || program.equals("wasm-ld");
   }
 
   private static String symbol(String line) {

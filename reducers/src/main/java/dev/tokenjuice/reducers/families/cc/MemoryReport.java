@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.List;
@@ -104,7 +105,7 @@ final class MemoryReport extends OutputReader {
     shadow = line.startsWith("Shadow bytes around") || shadow
         && (words.startsWith("0x") || words.startsWith("=>") || words.startsWith("Shadow byte legend")
             || words.contains(":") && line.startsWith("  "));
-    if (shadow || rule(words)) {
+    if (shadow || Signs.only(words, "=")) {
       return;
     }
     endStack();
@@ -118,15 +119,6 @@ final class MemoryReport extends OutputReader {
     } else {
       own.add(i);
     }
-  }
-
-  private static boolean rule(String words) {
-    for (int i = 0; i < words.length(); i++) {
-      if (words.charAt(i) != '=') {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** {@code #0 0x4f2b in main /src/a.c:8:10}, without its address and its module. */

@@ -148,17 +148,9 @@ final class TestOutput extends OutputReader {
   }
 
   private static boolean rule(String line, int from) {
-    char c = line.charAt(from);
-    if (c != '~' && c != '-' && c != '=' && c != '.') {
-      return false;
-    }
+    int sign = "~-=.".indexOf(line.charAt(from));
     int end = Stripped.end(line);
-    for (int i = from; i < end; i++) {
-      if (line.charAt(i) != c) {
-        return false;
-      }
-    }
-    return end - from > 4;
+    return sign >= 0 && end - from > 4 && Signs.behind(line, from, "~-=.".substring(sign, sign + 1)) >= end;
   }
 
   private void show() {

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -155,10 +156,6 @@ final class Ansible extends OutputReader {
   }
 
   static String withoutStars(String line) {
-    int end = line.length();
-    while (end > 0 && (line.charAt(end - 1) == '*' || line.charAt(end - 1) == ' ')) {
-      end--;
-    }
-    return line.substring(0, end);
+    return line.substring(0, Signs.before(line, 0, line.length(), "* "));
   }
 }

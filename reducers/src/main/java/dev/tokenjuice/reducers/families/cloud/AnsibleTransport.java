@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.cloud;
 
+import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.Prefixes;
 
 /**
@@ -13,6 +14,8 @@ final class AnsibleTransport {
       "Skipping callback ", "Loading collection ", "Loading callback plugin ", "setting up inventory plugins",
       "redirecting (type: ", "No config file found; using defaults", "Using module_utils file ", "Trying secret ",
       "Parsed ", "statically imported: ");
+  /** When a task began and how long the one before it took: {@code Friday 06 March … (0:00:01.2)   0:00:09.8 ****}. */
+  private static final LineForm TIMER = LineForm.of("{} (0:{}) {}**********");
 
   private AnsibleTransport() {}
 
@@ -21,12 +24,7 @@ final class AnsibleTransport {
       int end = line.indexOf("> ");
       return end > 0 && STEPS.test(line.substring(end + 2));
     }
-    return PLUGINS.test(line) || timer(line.stripTrailing()) || line.contains(" declined parsing ");
-  }
-
-  /** When a task began and how long the one before it took: {@code Friday 06 March … (0:00:01.2)   0:00:09.8 ****}. */
-  private static boolean timer(String line) {
-    return line.endsWith("**********") && line.contains(" (0:") && line.contains(") ");
+    return PLUGINS.test(line) || TIMER.test(line.stripTrailing()) || line.contains(" declined parsing ");
   }
 
   /** A line such as {@code   jinja version = 3.1.2} of the block that precedes the first play. */

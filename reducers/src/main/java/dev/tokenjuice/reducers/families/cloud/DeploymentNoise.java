@@ -1,29 +1,25 @@
 package dev.tokenjuice.reducers.families.cloud;
 
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
-import java.util.stream.Stream;
 
 /** Lines that deployment tools print while they work and that tell nothing afterwards. */
 final class DeploymentNoise {
-  private static final int ASCII = 128;
-  private static final String[] STARTS = {
-    "Uploading ", "Downloading ", "Fetching ", "Resolving ", "Retrieving ", "Installing ", "Waiting for ",
-    "Sending build ", "--> ", "==> ", "Searching for ", "Unpacking ", "Compressing ", "Extracting ", "Hashing ",
-    "Still ", "Polling ", "Remote builder ", "[+] Building ", "=> ", "The push refers to ", "Validating ",
-    "Checking DNS ", "Queued", "Completing", "Cloning ", "Previous build cache", "Running build in ",
-    "Running \"serverless\"", "Packaging (", "Excluding development dependencies ", "Updating CloudFormation stack (",
-    "Creating CloudFormation stack (", "Checking CloudFormation stack ", "Need a faster ", "Docs: ", "Support: ",
-    "Bugs: ", "Running NodejsNpm", "Running PythonPip", "Running JavaGradle", "Running JavaMaven",
-    "Running GoModules", "Running CustomMake", "Building codeuri: ", "Cache is invalid", "Starting Build ",
-    "Commands you can use next", "[*] ", "Confirm changeset ", "Disable rollback ", "Capabilities ",
-    "Signing Profiles ", "Initiating deployment", "CloudFormation events from ", "ResourceStatus ",
-    "✨  Synthesis time", "Hold on while we create ", "(NOTE: There may be security-related changes",
-    "✔ Finished hashing ", "✔ CDN requesting ", "Failed resources:", "✔ Finished uploading blobs"
-  };
-
-  /** The starts by their first character; the last entry is for all characters beyond ASCII. */
-  private static final String[][] BY_FIRST_CHAR = byFirstChar();
+  private static final Prefixes STARTS = Prefixes.of(
+      "Uploading ", "Downloading ", "Fetching ", "Resolving ", "Retrieving ", "Installing ", "Waiting for ",
+      "Sending build ", "--> ", "==> ", "Searching for ", "Unpacking ", "Compressing ", "Extracting ", "Hashing ",
+      "Still ", "Polling ", "Remote builder ", "[+] Building ", "=> ", "The push refers to ", "Validating ",
+      "Checking DNS ", "Queued", "Completing", "Cloning ", "Previous build cache", "Running build in ",
+      "Running \"serverless\"", "Packaging (", "Excluding development dependencies ", "Updating CloudFormation stack (",
+      "Creating CloudFormation stack (", "Checking CloudFormation stack ", "Need a faster ", "Docs: ", "Support: ",
+      "Bugs: ", "Running NodejsNpm", "Running PythonPip", "Running JavaGradle", "Running JavaMaven",
+      "Running GoModules", "Running CustomMake", "Building codeuri: ", "Cache is invalid", "Starting Build ",
+      "Commands you can use next", "[*] ", "Confirm changeset ", "Disable rollback ", "Capabilities ",
+      "Signing Profiles ", "Initiating deployment", "CloudFormation events from ", "ResourceStatus ",
+      "✨  Synthesis time", "Hold on while we create ", "(NOTE: There may be security-related changes",
+      "✔ Finished hashing ", "✔ CDN requesting ", "Failed resources:", "✔ Finished uploading blobs");
 
   private DeploymentNoise() {}
 
@@ -35,18 +31,9 @@ final class DeploymentNoise {
 
   private static boolean progress(String line, int from, int to) {
     char first = line.charAt(from);
-    return first >= 0x2800 && first <= 0x28ff || started(line, from, to) || staged(line, from, to)
-        || layer(line, from, to) || ruler(line, from, to)
+    return first >= 0x2800 && first <= 0x28ff || STARTS.testStripped(line) || staged(line, from, to)
+        || layer(line, from, to) || Signs.behind(line, from, "-= ─") >= to
         || line.charAt(to - 1) == '%' && to - from > 3 && Character.isDigit(line.charAt(to - 2));
-  }
-
-  private static boolean started(String line, int from, int to) {
-    for (String start : BY_FIRST_CHAR[Math.min(line.charAt(from), ASCII)]) {
-      if (from + start.length() <= to && line.startsWith(start, from)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Steps of cdk and sam that begin with the name of a stack or a time. */
@@ -76,24 +63,5 @@ final class DeploymentNoise {
 
   private static boolean libraryFrame(String line, int from) {
     return line.startsWith("at ", from) && (line.contains("/node_modules/") || line.contains("node:internal/"));
-  }
-
-  private static boolean ruler(String line, int from, int to) {
-    for (int i = from; i < to; i++) {
-      char c = line.charAt(i);
-      if (c != '-' && c != '=' && c != ' ' && c != 0x2500) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static String[][] byFirstChar() {
-    String[][] starts = new String[ASCII + 1][];
-    for (int c = 0; c <= ASCII; c++) {
-      int first = c;
-      starts[c] = Stream.of(STARTS).filter(start -> Math.min(start.charAt(0), ASCII) == first).toArray(String[]::new);
-    }
-    return starts;
   }
 }

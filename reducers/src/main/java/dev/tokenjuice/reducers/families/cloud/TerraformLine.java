@@ -68,5 +68,4 @@ final class TerraformLine {
         || line.contains(" must be ") || line.contains(" has changed") || line.contains(" has been ")
         || line.contains(" has moved to ") || line.contains(" is tainted"));
   }
-
 }

@@ -6,6 +6,8 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.NoiseFilter;
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +16,8 @@ import java.util.Map;
 /** Compacts terragrunt: what terraform says of each unit, one unit after the other, without the prefix of each line. */
 final class Terragrunt {
   private static final String OWN = "";
+  /** Who says what follows; a blank if nobody is named. */
+  private static final Prefixes TOOLS = Prefixes.of(" terraform: ", " tofu: ", " terraform:", " tofu:", " ");
   private static final LineForms NOISE = LineForms.of("{} level=debug {}", "{} DEBUG {}", "{} TRACE {}");
 
   private Terragrunt() {}
@@ -57,21 +61,13 @@ final class Terragrunt {
   }
 
   private static boolean stamped(String line, int open) {
-    int end = open;
-    while (end > 0 && line.charAt(end - 1) == ' ') {
-      end--;
-    }
+    int end = Signs.before(line, 0, open, " ");
     return end > 8 && line.charAt(2) == ':' && line.charAt(5) == ':' && Character.isUpperCase(line.charAt(end - 1))
         && line.indexOf(' ') == line.lastIndexOf(' ', end - 1);
   }
 
   private static String said(String line, int from) {
-    int at = from;
-    for (String tool : new String[] {" terraform: ", " tofu: ", " terraform:", " tofu:"}) {
-      if (line.startsWith(tool, at)) {
-        return line.substring(at + tool.length());
-      }
-    }
-    return line.substring(at < line.length() && line.charAt(at) == ' ' ? at + 1 : at);
+    String tool = TOOLS.find(line, from);
+    return line.substring(from + (tool == null ? 0 : tool.length()));
   }
 }

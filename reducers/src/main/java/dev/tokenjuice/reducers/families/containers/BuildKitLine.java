@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.containers;
 
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 
@@ -141,11 +142,6 @@ record BuildKitLine(Kind kind, long step, String text) {
   }
 
   private static boolean allDigits(String text, int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
-        return false;
-      }
-    }
-    return to > from;
+    return to > from && Signs.behind(text, from, "0123456789") >= to;
   }
 }

@@ -83,5 +83,4 @@ final class ClassicBuild {
     }
     return draft.build();
   }
-
 }

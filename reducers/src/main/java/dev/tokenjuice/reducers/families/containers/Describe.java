@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.List;
@@ -190,7 +191,7 @@ final class Describe extends OutputReader {
       return;
     }
     String line = lines.get(i);
-    if (ruler(line)) {
+    if (Signs.only(line, "- ")) {
       draft.covered(i);
       return;
     }
@@ -202,16 +203,6 @@ final class Describe extends OutputReader {
     } else {
       draft.keepAs(i, margin.isEmpty() ? text : margin + text);
     }
-  }
-
-  /** A ruler below the header of a table. */
-  private static boolean ruler(String line) {
-    for (int i = 0; i < line.length(); i++) {
-      if (line.charAt(i) != '-' && line.charAt(i) != ' ') {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** Conditions that are as they should be are told in one line. */

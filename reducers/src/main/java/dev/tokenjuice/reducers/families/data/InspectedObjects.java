@@ -2,12 +2,12 @@ package dev.tokenjuice.reducers.families.data;
 
 import dev.tokenjuice.reducers.formats.JsonReducer;
 import dev.tokenjuice.reducers.formats.JsonTreeReader;
-import dev.tokenjuice.reducers.formats.JsonValue;
 import dev.tokenjuice.reducers.formats.JsonValue.Items;
 import dev.tokenjuice.reducers.formats.JsonValue.Literal;
 import dev.tokenjuice.reducers.formats.JsonValue.Member;
 import dev.tokenjuice.reducers.formats.JsonValue.Members;
 import dev.tokenjuice.reducers.formats.JsonValue.Text;
+import dev.tokenjuice.reducers.formats.JsonValue;
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
@@ -122,8 +122,7 @@ final class InspectedObjects {
   private static Text text(Text text) {
     String value = text.value();
     int from = value.startsWith("sha256:") ? 7 : 0;
-    boolean id = value.length() == from + ID
-        && value.chars().skip(from).allMatch(c -> Character.digit(c, 16) >= 0);
+    boolean id = value.length() == from + ID && value.chars().skip(from).allMatch(c -> Character.digit(c, 16) >= 0);
     return id ? new Text(value.substring(0, from + SHORT_ID) + "…", text.line()) : text;
   }
 }

@@ -98,5 +98,4 @@ final class MongoShell extends OutputReader {
       documents = 0;
     }
   }
-
 }

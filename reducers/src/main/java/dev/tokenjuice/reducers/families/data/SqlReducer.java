@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
 
 /**
@@ -125,11 +126,6 @@ public final class SqlReducer implements Reducer {
 
   /** A drawn line between header and rows or around a table. */
   private static boolean rule(String line) {
-    for (int i = 0; i < line.length(); i++) {
-      if ("-+─┌┬┐├┼┤└┴┘═╪╞╡ ".indexOf(line.charAt(i)) < 0) {
-        return false;
-      }
-    }
-    return !line.isBlank();
+    return Signs.only(line, "-+─┌┬┐├┼┤└┴┘═╪╞╡ ") && !line.isBlank();
   }
 }

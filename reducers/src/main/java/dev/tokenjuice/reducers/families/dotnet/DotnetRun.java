@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,16 +15,16 @@ import java.util.List;
 /** {@code dotnet run}: what the program printed, without frames of the framework; warnings of its build by kind. */
 final class DotnetRun {
   private static final int WHOLE = 40;
+  private static final Prefixes BUILD = Prefixes.of("Test run summary: ", "The build failed. Fix the build errors");
   private static final LineForm FRAME = LineForm.of("   at {})");
+  private static final LineForm OWN_FRAME = LineForm.of("   at {} in {}:line {}");
 
   private DotnetRun() {}
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    for (String line : lines) {
-      if (line.startsWith("Test run summary: ") || line.startsWith("The build failed. Fix the build errors")) {
-        return DotnetReducer.reduce(output);
-      }
+    if (lines.any(BUILD)) {
+      return DotnetReducer.reduce(output);
     }
     return lines.total() > lines.size() ? new GenericReducer().reduce(output) : parts(output);
   }
@@ -34,8 +35,8 @@ final class DotnetRun {
     int begin = lines.find(0, line -> !Stripped.blank(line) && !ofBuild(line));
     List<String> printed = new ArrayList<>(lines.subList(begin, lines.size()));
     int before = printed.size();
-    if (printed.stream().anyMatch(DotnetRun::ownFrame)) {
-      printed.removeIf(line -> FRAME.test(line) && !ownFrame(line));
+    if (printed.stream().anyMatch(OWN_FRAME)) {
+      printed.removeIf(line -> FRAME.test(line) && !OWN_FRAME.test(line));
     }
     int frames = before - printed.size();
     if (begin + frames == 0) {
@@ -74,9 +75,5 @@ final class DotnetRun {
     return says || line.startsWith("Using launch settings from ") || line.equals("Building...")
         || line.startsWith("  Determining projects to restore") || line.startsWith("  All projects are up-to-date")
         || line.startsWith("  Restored ");
-  }
-
-  private static boolean ownFrame(String line) {
-    return line.startsWith("   at ") && line.contains(" in ") && line.contains(":line ");
   }
 }

@@ -81,8 +81,7 @@ final class DotnetTests {
 
   /** A sentence in another language with the totals behind it, or one of these. */
   private boolean translatedTotal(int i, String line) {
-    boolean sentence = DotnetForms.result(line) && i + 1 < lines.size()
-        && DotnetForms.figure(lines.get(i + 1).strip());
+    boolean sentence = DotnetForms.result(line) && i + 1 < lines.size() && DotnetForms.figure(lines.get(i + 1).strip());
     if (sentence || i == figures && DotnetForms.figure(line.strip())) {
       figures = i + 1;
       return true;

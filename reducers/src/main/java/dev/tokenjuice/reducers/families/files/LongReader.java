@@ -68,12 +68,7 @@ final class LongReader {
   }
 
   private static boolean mode(String line, int at) {
-    for (int i = at + 1; i < at + 10; i++) {
-      if ("rwxsStT-".indexOf(line.charAt(i)) < 0) {
-        return false;
-      }
-    }
-    return true;
+    return Signs.behind(line, at + 1, "rwxsStT-") >= at + 10;
   }
 
   private void split(int begin) {

@@ -44,12 +44,8 @@ final class BisectRun extends OutputReader {
 
   /** Where the result begins: {@code <id> is the first bad commit}. */
   private int found() {
-    for (int i = lines.size() - 1; i >= 0; i--) {
-      if (lines.get(i).indexOf(" is the first ") == 40) {
-        return i;
-      }
-    }
-    return lines.size();
+    int found = lines.findLast(line -> line.indexOf(" is the first ") == 40);
+    return found < 0 ? lines.size() : found;
   }
 
   private boolean own(int i) {

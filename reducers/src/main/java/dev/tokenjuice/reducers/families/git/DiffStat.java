@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature.Colon;
 import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
@@ -19,6 +20,9 @@ final class DiffStat {
   private static final int LIMIT = 1_000;
   private static final int LONGEST = 2_000;
   private static final int CEILING = 30_000;
+
+  /** A line such as {@code  3 files changed, 4 insertions(+)}. */
+  static final LineForms TOTAL = LineForms.containing(" file changed, ", " files changed, ");
 
   private DiffStat() {}
 
@@ -62,11 +66,6 @@ final class DiffStat {
     int count = Stripped.start(line, bar + 3);
     boolean number = count < line.length() && Character.isDigit(line.charAt(count));
     return number || line.startsWith("Bin", count) || line.startsWith("Unmerged", count);
-  }
-
-  /** A line such as {@code  3 files changed, 4 insertions(+)}. */
-  static boolean total(String line) {
-    return line.contains(" changed, ") && (line.contains(" file changed, ") || line.contains(" files changed, "));
   }
 
   /** The entry without padding and bar. */

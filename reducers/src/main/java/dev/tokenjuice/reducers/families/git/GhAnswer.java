@@ -97,8 +97,7 @@ final class GhAnswer {
       return false;
     }
     boolean address = json.startsWith("_url\"", value - 6) && json.startsWith("\"https://api.", value);
-    return depth > 1 && address
-        || key(at, "_links") && json.startsWith("{\"self\":", value)
+    return depth > 1 && address || key(at, "_links") && json.startsWith("{\"self\":", value)
         || key(at, "reactions") && json.startsWith("{\"url\":\"", value)
             && json.startsWith(",\"total_count\":0,", stringEnd(value + "{\"url\":".length()));
   }

@@ -17,6 +17,7 @@ final class GitLog extends OutputReader {
   private static final int BUDGET = 28_000;
   private static final int CEILING = 30_000;
   private static final int FEW_COMMITS = 8;
+  private static final Prefixes DIFFERENCE = Prefixes.of("diff --git ", "diff --cc ");
   private static final Prefixes TRAILER = Prefixes.of("Signed-off-by:", "Co-authored-by:", "Co-Authored-By:",
       "Change-Id:", "Reviewed-by:", "Acked-by:", "Tested-by:", "Link: ", "git-svn-id:");
 
@@ -39,12 +40,7 @@ final class GitLog extends OutputReader {
     if (GraphDrawing.begins(lines.get(first))) {
       return Excerpt.excerpt(output, CEILING); // the lanes beside each line are what --graph adds
     }
-    for (String line : lines) {
-      if (line.startsWith("diff --git ") || line.startsWith("diff --cc ")) {
-        return GitDiff.reduce(output);
-      }
-    }
-    return new GitLog(lines).render(output, first);
+    return lines.any(DIFFERENCE) ? GitDiff.reduce(output) : new GitLog(lines).render(output, first);
   }
 
   private Reduction render(CommandOutput output, int first) {
@@ -153,7 +149,7 @@ final class GitLog extends OutputReader {
     int left = 0;
     for (int i : rest) {
       String line = lines.get(i);
-      if (DiffStat.total(line) || used < BUDGET) {
+      if (DiffStat.TOTAL.test(line) || used < BUDGET) {
         add(i, DiffStat.unbarred(line.stripTrailing()));
       } else {
         left++;

@@ -181,5 +181,4 @@ final class GitStatus {
     untracked.write(draft);
     return draft.build();
   }
-
 }

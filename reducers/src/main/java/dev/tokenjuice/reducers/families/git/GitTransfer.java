@@ -140,5 +140,4 @@ final class GitTransfer extends OutputReader {
     return line.startsWith(" ") && line.contains(" -> ") && !line.startsWith(" !")
         || line.startsWith(" - [") || line.startsWith(" x [");
   }
-
 }

@@ -30,7 +30,7 @@ final class NewRefs {
     }
     int from = Stripped.start(line, close + 1);
     int to = Stripped.start(line, arrow + 4);
-    int length = nameEnd(line, arrow) - from;
+    int length = Stripped.end(line, arrow) - from;
     int toName = Stripped.end(line) - length;
     if (length <= 0 || toName < to || !line.regionMatches(toName, line, from, length)) {
       return false;
@@ -48,14 +48,6 @@ final class NewRefs {
       names.add(line.substring(from, from + length));
     }
     return true;
-  }
-
-  private static int nameEnd(String line, int arrow) {
-    int end = arrow;
-    while (end > 0 && Character.isWhitespace(line.charAt(end - 1))) {
-      end--;
-    }
-    return end;
   }
 
   /** Whether the line reports the same kind of ref, of the same remote, as those before it. */

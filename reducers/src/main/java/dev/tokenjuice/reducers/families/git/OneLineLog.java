@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 
 /** Histories with one line per commit ({@code log --oneline}, {@code reflog}): all up to the ceiling, the rest counted. */
 final class OneLineLog {
@@ -30,7 +31,7 @@ final class OneLineLog {
       } else if (!extra(line)) {
         shown++;
         draft.keep(i);
-      } else if (!drawing(line) || GraphDrawing.bends(line)) {
+      } else if (!Signs.only(line, "|/\\\\_ ") || GraphDrawing.bends(line)) {
         draft.keepAs(i, DiffStat.unbarred(line).stripTrailing());
       }
       used += line.length() + 1;
@@ -44,15 +45,6 @@ final class OneLineLog {
 
   /** Lines between commits: the drawing of {@code --graph}, stats, blank lines. */
   private static boolean extra(String line) {
-    return line.isBlank() || drawing(line) || DiffStat.entry(line) || DiffStat.total(line);
-  }
-
-  private static boolean drawing(String line) {
-    for (int i = 0; i < line.length(); i++) {
-      if ("|/\\_ ".indexOf(line.charAt(i)) < 0) {
-        return false;
-      }
-    }
-    return true;
+    return line.isBlank() || Signs.only(line, "|/\\\\_ ") || DiffStat.entry(line) || DiffStat.TOTAL.test(line);
   }
 }

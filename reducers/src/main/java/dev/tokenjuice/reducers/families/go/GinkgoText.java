@@ -30,5 +30,4 @@ final class GinkgoText {
     return text.startsWith(RULE) || text.startsWith("Ran ") && text.contains(" Specs in ") || TOTAL.test(text)
         || text.startsWith("--- FAIL: ");
   }
-
 }

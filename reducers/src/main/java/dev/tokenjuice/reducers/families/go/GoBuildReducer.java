@@ -92,8 +92,7 @@ final class GoBuildReducer extends OutputReader {
   private static boolean finding(String text) {
     char first = text.isEmpty() ? ' ' : text.charAt(0);
     return first == '#' && text.startsWith("# ") && text.length() > 2 && !Character.isUpperCase(text.charAt(2))
-        || first == 'v' && text.startsWith("vet: ")
-        || first != ' ' && first != '\t' && GoText.placeEnd(text, 0) > 0
+        || first == 'v' && text.startsWith("vet: ") || first != ' ' && first != '\t' && GoText.placeEnd(text, 0) > 0
         || first == 't' && text.equals("too many errors");
   }
 

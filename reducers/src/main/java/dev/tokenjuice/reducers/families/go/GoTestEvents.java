@@ -29,12 +29,7 @@ final class GoTestEvents {
   }
 
   static boolean recognises(Lines lines) {
-    for (int i = 0; i < lines.size() && i < 40; i++) {
-      if (isEvent(lines.get(i))) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(0, Math.min(lines.size(), 40), GoTestEvents::isEvent);
   }
 
   /** Events of other tools have an action too, but none on a package. */

@@ -80,12 +80,8 @@ final class BiomeReducer extends ReportReader {
 
   /** Whether warnings made the run fail. */
   private boolean warningsFail() {
-    for (String line : lines) {
-      if (line.startsWith("Found ") && line.contains(" error") && !line.endsWith(" 0 errors.")) {
-        return false;
-      }
-    }
-    return output.failed();
+    return output.failed()
+        && !lines.any(line -> line.startsWith("Found ") && line.contains(" error") && !line.endsWith(" 0 errors."));
   }
 
   /** {@code file:1:2 lint/group/rule FIXABLE ━━━}, then the message behind a mark. */
@@ -104,8 +100,7 @@ final class BiomeReducer extends ReportReader {
       return output.failed() ? blockEnd(message) - 1 : message;
     }
     String mark = warning ? "warning " : "";
-    groups.add(from, place < 0 ? where : where.substring(0, place), place < 0 ? ""
-        : where.substring(place + 1), mark + rule + ": " + unmarked(text));
+    groups.add(from, where, mark + rule + ": " + unmarked(text));
     draft.covered(Math.min(message, lines.size() - 1));
     int end = continued(message) + 1;
     if (output.failed() && (!warning || warningsFail)) {
@@ -170,10 +165,7 @@ final class BiomeReducer extends ReportReader {
     String text = lines.get(message).strip();
     boolean warning = text.startsWith("⚠") || text.startsWith("!");
     String s = lines.get(i).strip();
-    String where = s.substring(s.indexOf('[') + 1, s.length() - 1);
-    int place = placeAt(where);
-    groups.add(message, place < 0 ? where : where.substring(0, place), place < 0 ? ""
-        : where.substring(place + 1), (warning ? "warning " : "") + unmarked(text));
+    groups.add(message, s.substring(s.indexOf('[') + 1, s.length() - 1), (warning ? "warning " : "") + unmarked(text));
     for (int k = message + 1; k < i; k++) {
       groups.detail(k, "    " + lines.get(k).strip());
     }
@@ -196,5 +188,4 @@ final class BiomeReducer extends ReportReader {
     int row = column < 1 ? -1 : where.lastIndexOf(':', column - 1);
     return row > 0 && row + 1 < column && Character.isDigit(where.charAt(row + 1)) ? row : -1;
   }
-
 }

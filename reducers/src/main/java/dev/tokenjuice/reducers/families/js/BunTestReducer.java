@@ -28,6 +28,7 @@ final class BunTestReducer extends JsReport {
       .drop("bun test v{}")
       .drop(" {n} expect() calls")
       .otherwise(BunTestReducer::other);
+  private static final LineForms KNOWN = LineForms.of("bun test v{}", "Ran {} tests across {}");
 
   private final Set<String> told = new HashSet<>();
   /** Where the text of the next failure begins, or -1 before the first test. */
@@ -40,11 +41,7 @@ final class BunTestReducer extends JsReport {
   }
 
   static Reduction reduce(CommandOutput output) {
-    return output.lines().any(BunTestReducer::known) ? new BunTestReducer(output).run() : Reduction.declined();
-  }
-
-  private static boolean known(String line) {
-    return line.startsWith("bun test v") || line.startsWith("Ran ") && line.contains(" tests across ");
+    return output.lines().any(KNOWN) ? new BunTestReducer(output).run() : Reduction.declined();
   }
 
   private Reduction run() {

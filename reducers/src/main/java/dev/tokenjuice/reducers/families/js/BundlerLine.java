@@ -50,8 +50,7 @@ final class BundlerLine {
     boolean broken = s.startsWith("./") && s.contains(" [built] ") && (s.endsWith(" error]") || s.endsWith(" errors]"));
     return broken || (s.startsWith("./") || s.startsWith("../") || s.startsWith("+ ") && s.contains(" module"))
         && (s.endsWith("[built]") || s.endsWith("[code generated]") || s.endsWith(" modules") || s.endsWith(" module")
-            || s.endsWith(" bytes")
-            || s.endsWith("KiB") || s.endsWith("[cacheable]"));
+            || s.endsWith(" bytes") || s.endsWith("KiB") || s.endsWith("[cacheable]"));
   }
 
   /** A row that tells the size of a file that was written. */
@@ -88,5 +87,4 @@ final class BundlerLine {
       default -> false;
     };
   }
-
 }

@@ -1,9 +1,13 @@
 package dev.tokenjuice.reducers.families.js;
 
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 
 /** Tells the parts of a JavaScript failure text apart: stack frames, code frames, carets. */
 final class Frames {
+  /** What is drawn below code to point at a part of it. */
+  private static final String POINTERS = " ^~-─┬";
+
   private Frames() {}
 
   /** A frame of a stack trace: {@code at f (file:1:2)} or vitest's {@code ❯ f file:1:2}. */
@@ -51,25 +55,14 @@ final class Frames {
 
   static boolean caret(String line) {
     int i = Stripped.indent(line);
-    return i < line.length() && "|│·╵".indexOf(line.charAt(i)) >= 0 && onlyCarets(line, i + 1);
+    return i < line.length() && "|│·╵".indexOf(line.charAt(i)) >= 0
+        && Signs.behind(line, i + 1, POINTERS) == line.length();
   }
 
   /** Whether the line holds nothing but blanks and carets or tildes. */
   static boolean underline(String line) {
-    return !line.isEmpty() && pointer(line.charAt(line.length() - 1)) && onlyCarets(line, 0) && !line.isBlank();
-  }
-
-  private static boolean onlyCarets(String line, int from) {
-    for (int i = from; i < line.length(); i++) {
-      if (!pointer(line.charAt(i))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean pointer(char c) {
-    return c == ' ' || c == '^' || c == '~' || c == '-' || c == '─' || c == '┬';
+    return !line.isEmpty() && POINTERS.indexOf(line.charAt(line.length() - 1)) >= 0 && Signs.only(line, POINTERS)
+        && !line.isBlank();
   }
 
   private static boolean codeNumber(String line) {

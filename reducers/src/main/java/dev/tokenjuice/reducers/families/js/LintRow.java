@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.js;
 
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 
 /**
@@ -137,10 +138,7 @@ record LintRow(String file, String place, boolean error, String message, String 
 
   /** The index where the {@code 10:5} that ends at {@code end} begins, or -1. */
   private static int placeStart(String line, int end) {
-    int i = end;
-    while (i > 0 && (Character.isDigit(line.charAt(i - 1)) || line.charAt(i - 1) == ':')) {
-      i--;
-    }
+    int i = Signs.before(line, 0, end, "0123456789:");
     while (i < end && line.charAt(i) == ':') {
       i++;
     }

@@ -112,8 +112,7 @@ final class MochaReducer extends JsReport {
     int next = lines.findAt(i + 1, at -> at >= i + AHEAD || !lines.blank(at) && lines.get(at).charAt(0) <= ' ');
     String line = next < lines.size() ? lines.get(next) : "";
     return Stripped.indent(line) == indent + 2
-        && (TestLines.passed(line) || numbered(line) || line.startsWith("- ", indent + 2)
-            || next > i + 1);
+        && (TestLines.passed(line) || numbered(line) || line.startsWith("- ", indent + 2) || next > i + 1);
   }
 
   private static boolean boxed(String line) {

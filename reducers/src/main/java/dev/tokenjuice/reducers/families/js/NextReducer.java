@@ -107,8 +107,7 @@ final class NextReducer extends ReportReader {
   private static boolean row(String s) {
     char c = s.charAt(0);
     return c == '┌' || c == '├' || c == '└' || c == '│' || s.startsWith("+ First Load JS") || s.startsWith("Route (")
-        || s.startsWith("ƒ Middleware")
-        || s.startsWith("ƒ Proxy");
+        || s.startsWith("ƒ Middleware") || s.startsWith("ƒ Proxy");
   }
 
   /** Remember {@code ├ ○ /path   5 kB   90 kB}. */

@@ -158,10 +158,6 @@ final class PlaywrightReducer extends JsReport {
   }
 
   private static String unruled(String line) {
-    int end = line.length();
-    while (end > 0 && (line.charAt(end - 1) == '─' || line.charAt(end - 1) == ' ' || line.charAt(end - 1) == '═')) {
-      end--;
-    }
-    return line.substring(0, end).strip();
+    return line.substring(0, Signs.before(line, 0, line.length(), "─ ═")).strip();
   }
 }

@@ -4,6 +4,8 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.text.LineForm;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.List;
 
@@ -15,6 +17,10 @@ final class PrettierReducer {
   static final List<Signature> SIGNATURES = Signature.linter("js/prettier").proof("Checking formatting...{}",
       "All matched files use Prettier{}")
       .build();
+  private static final LineForms OWN =
+      LineForms.of("Checking formatting...{}", "[warn] {}", "[error] {}", "{}ms (unchanged)");
+  /** The closing line that says what is wrong with the files above it. */
+  private static final LineForm EXPLANATION = LineForm.of("[warn] Code style issues{}");
 
   private PrettierReducer() {}
 
@@ -24,11 +30,10 @@ final class PrettierReducer {
     int unchanged = 0;
     int formatted = 0;
     boolean known = false;
-    boolean explained = explained(lines);
+    boolean explained = lines.any(EXPLANATION);
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      known |= line.startsWith("Checking formatting...") || line.startsWith("[warn] ") || line.startsWith("[error] ")
-          || line.endsWith("ms (unchanged)") || written(line);
+      known |= OWN.test(line) || written(line);
       if (line.endsWith("(unchanged)")) {
         unchanged++;
       } else if (written(line)) {
@@ -40,16 +45,6 @@ final class PrettierReducer {
     }
     draft.noteIf(formatted > 0 || unchanged > 0, formatted + " formatted, " + unchanged + " unchanged");
     return known ? draft.build() : Reduction.declined();
-  }
-
-  /** Whether the closing line says what is wrong with the files above it. */
-  private static boolean explained(Lines lines) {
-    for (int i = lines.size() - 1; i >= 0; i--) {
-      if (lines.get(i).startsWith("[warn] Code style issues")) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** {@code src/a.ts 45ms}. */

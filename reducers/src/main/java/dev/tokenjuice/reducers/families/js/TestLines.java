@@ -73,8 +73,7 @@ final class TestLines {
 
   private static boolean timeLike(String s) {
     return !s.isEmpty() && Character.isDigit(s.charAt(0))
-        && (s.endsWith("ms") || s.endsWith("s") || s.endsWith("m") || s.endsWith("μs"))
-        && s.length() < 16;
+        && (s.endsWith("ms") || s.endsWith("s") || s.endsWith("m") || s.endsWith("μs")) && s.length() < 16;
   }
 
   /** The part of {@code a › b › c} behind the last separator. */

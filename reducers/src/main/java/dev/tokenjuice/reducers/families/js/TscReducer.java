@@ -22,6 +22,10 @@ final class TscReducer extends ReportReader {
   /** Where the compiler looked for a module, or why it read a file, if it is asked to tell. */
   private static final LineForms RESOLUTION = LineForms.of("File '{} does not exist{}",
       "Directory '{} does not exist{}", "  Library referenced via {}", "  Imported via {}");
+  private static final LineForms FOUND = LineForms.of("Found {} error{}", "{} - Found {} error{}");
+  private static final LineForms WATCH =
+      LineForms.of("{}Starting compilation{}", "{}Starting incremental compilation{}", "{}Watching for file changes{}",
+          "{} - Project '{} is out of date because {}");
 
   private final FileGroups groups = new FileGroups();
   private boolean pretty;
@@ -37,7 +41,7 @@ final class TscReducer extends ReportReader {
   }
 
   static boolean recognises(Lines lines) {
-    return lines.any(line -> TsDiagnostic.parse(line) != null || line.startsWith("error TS") || found(line)
+    return lines.any(line -> TsDiagnostic.parse(line) != null || line.startsWith("error TS") || FOUND.test(line)
         || line.startsWith("Files: ") && line.length() > 10);
   }
 
@@ -70,7 +74,7 @@ final class TscReducer extends ReportReader {
 
   private boolean outside(int i) {
     String line = lines.get(i);
-    if (found(line)) {
+    if (FOUND.test(line)) {
       summed = true;
       return true;
     }
@@ -78,7 +82,7 @@ final class TscReducer extends ReportReader {
       draft.covered(i);
       return false;
     }
-    if (line.isBlank() || TestLines.scriptNoise(line) || watch(line)) {
+    if (line.isBlank() || TestLines.scriptNoise(line) || WATCH.test(line)) {
       return false;
     }
     if (!output.failed() && (line.startsWith("Files: ") || line.startsWith("Total time: "))) {
@@ -123,17 +127,6 @@ final class TscReducer extends ReportReader {
     int digits = Stripped.digits(line, at);
     return pretty && digits > at && (digits == line.length() || line.charAt(digits) == ' ')
         && i + 1 < lines.size() && (line.length() > digits && at < 8 || Frames.underline(lines.get(i + 1)));
-  }
-
-  private static boolean found(String line) {
-    return line.startsWith("Found ") && line.contains(" error") || line.contains(" - Found ")
-        && line.contains(" error");
-  }
-
-  private static boolean watch(String line) {
-    return line.contains("Starting compilation") || line.contains("Starting incremental compilation")
-        || line.contains("Watching for file changes")
-        || line.contains(" - Project '") && line.contains(" is out of date because ");
   }
 
   /** A row of the closing table of error counts per file, which the groups tell as well. */

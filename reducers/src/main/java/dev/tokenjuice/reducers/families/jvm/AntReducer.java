@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,35 +15,21 @@ import java.util.List;
 final class AntReducer {
   static final List<Signature> SIGNATURES = Signature.run("jvm/ant").start("Buildfile: {}.xml").build();
 
+  private static final Prefixes RESULT = Prefixes.of("BUILD SUCCESSFUL", "BUILD FAILED");
+  /** Tasks whose output is the user's own. */
+  private static final Prefixes PRINTED = Prefixes.of("[echo]", "[java]", "[exec]");
+
   private AntReducer() {}
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    if (lines.total() != lines.size()) {
-      return Reduction.declined();
-    }
-    int result = result(lines);
-    if (result < 0) {
+    int result = lines.findLast(RESULT);
+    if (lines.total() != lines.size() || result < 0) {
       return Reduction.declined();
     }
     List<String> bare = new ArrayList<>(lines.size());
     lines.forEach(line -> bare.add(bare(line)));
     return compact(lines, Lines.of(bare), result, output.failed());
-  }
-
-  /** Tasks whose output is the user's own. */
-  private static boolean printed(String line) {
-    String text = line.stripLeading();
-    return text.startsWith("[echo]") || text.startsWith("[java]") || text.startsWith("[exec]");
-  }
-
-  private static int result(Lines lines) {
-    for (int i = lines.size() - 1; i >= 0; i--) {
-      if (lines.get(i).startsWith("BUILD SUCCESSFUL") || lines.get(i).startsWith("BUILD FAILED")) {
-        return i;
-      }
-    }
-    return -1;
   }
 
   /** Without {@code    [javac] } in front. */
@@ -80,7 +67,7 @@ final class AntReducer {
       ForeignLines.show(draft, lines, strays, diagnostics.errors() == 0 && !tests.anyFailed());
     } else {
       OwnLines own = new OwnLines(lines, draft);
-      strays.stream().filter(k -> printed(raw.get(k))).forEach(own::add);
+      strays.stream().filter(k -> PRINTED.testStripped(raw.get(k))).forEach(own::add);
       own.write();
     }
     tests.showTotals(draft);

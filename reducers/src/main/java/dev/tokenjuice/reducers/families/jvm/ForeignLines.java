@@ -43,5 +43,4 @@ final class ForeignLines {
     }
     UnknownLines.more(draft, left);
   }
-
 }

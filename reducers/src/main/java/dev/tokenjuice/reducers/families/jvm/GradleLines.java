@@ -47,8 +47,7 @@ final class GradleLines {
     }
     int space = line.indexOf(' ');
     return space < 0 || line.endsWith("UP-TO-DATE") || line.endsWith("NO-SOURCE") || line.endsWith("SKIPPED")
-        || line.endsWith("FAILED")
-        || line.endsWith("FROM-CACHE");
+        || line.endsWith("FAILED") || line.endsWith("FROM-CACHE");
   }
 
   /**

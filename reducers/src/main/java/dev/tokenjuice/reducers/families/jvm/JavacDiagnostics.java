@@ -202,8 +202,7 @@ final class JavacDiagnostics {
   /** {@code 3 个错误}, {@code エラー3個}, {@code 2 Warnungen}, but not {@code 2 tests failed}. */
   private static boolean translatedCount(String line) {
     int marks = Signals.marks(line);
-    return (marks & Signals.COUNT) != 0 && (marks & (Signals.FAILURE | Signals.WARNING)) != 0
-        && Signals.foreign(line);
+    return (marks & Signals.COUNT) != 0 && (marks & (Signals.FAILURE | Signals.WARNING)) != 0 && Signals.foreign(line);
   }
 
   void show(Draft draft) {

@@ -3,9 +3,10 @@ package dev.tokenjuice.reducers.families.jvm;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.model.Signature.Weight;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.CompilerFinding;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,10 @@ final class JavacReducer {
   static final List<Signature> SIGNATURES = Signature.compiler("jvm/javac").placed(Weight.FINDING,
       line -> line.contains(".java:") && CompilerFinding.in(line))
       .build();
+
+  /** What {@code -verbose} prints about each file and class. */
+  private static final LineForms VERBOSE =
+      LineForms.of("[parsing {}]", "[loading {}]", "[wrote {}]", "[checking {}]", "[search path {}]");
 
   private JavacReducer() {}
 
@@ -30,7 +35,7 @@ final class JavacReducer {
       if (end == i) {
         String line = lines.get(i);
         boolean count = JavacDiagnostics.count(line) || line.endsWith(" errors found") || line.endsWith(" error found");
-        if (!line.isBlank() && !JavacDiagnostics.note(line) && !verbose(line)) {
+        if (!line.isBlank() && !JavacDiagnostics.note(line) && !VERBOSE.test(line)) {
           (count ? counts : others).add(i);
         }
         end = i + 1;
@@ -46,11 +51,5 @@ final class JavacReducer {
     others.forEach(line -> draft.keepClipped(line, 300));
     counts.forEach(draft::keep);
     return draft.build();
-  }
-
-  /** What {@code -verbose} prints about each file and class. */
-  private static boolean verbose(String line) {
-    return line.startsWith("[") && line.endsWith("]") && (line.startsWith("[parsing ") || line.startsWith("[loading ")
-        || line.startsWith("[wrote ") || line.startsWith("[checking ") || line.startsWith("[search path "));
   }
 }

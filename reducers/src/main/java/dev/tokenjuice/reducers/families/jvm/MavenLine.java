@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 
 /**
@@ -84,12 +85,7 @@ record MavenLine(Level level, String body) {
 
   /** Whether the line only separates others. */
   boolean rule() {
-    for (int i = 0; i < body.length(); i++) {
-      if (body.charAt(i) != '-' && body.charAt(i) != '=') {
-        return false;
-      }
-    }
-    return body.length() > 4;
+    return body.length() > 4 && Signs.only(body, "-=");
   }
 
   /** The command that goes on with the module that failed. */

@@ -208,8 +208,7 @@ final class MavenScan {
   private int warning(int i, String body) {
     errors.close();
     boolean heading = body.isBlank() || body.startsWith("COMPILATION WARNING") || body.endsWith(" skipped")
-        || body.startsWith("Flakes") || body.equals("Javadoc Warnings") || countOf("warning", body)
-        || pointed(i, body);
+        || body.startsWith("Flakes") || body.equals("Javadoc Warnings") || countOf("warning", body) || pointed(i, body);
     if (body.startsWith("Rule violated for ")) {
       violations.add(i);
     } else if (!heading && !new MavenLine(MavenLine.Level.WARNING, body).rule()) {

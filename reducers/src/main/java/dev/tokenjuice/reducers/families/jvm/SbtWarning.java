@@ -97,10 +97,6 @@ record SbtWarning(String text, int end) {
   }
 
   static String unruled(String body) {
-    int end = body.length();
-    while (end > 0 && (body.charAt(end - 1) == '-' || body.charAt(end - 1) == ' ')) {
-      end--;
-    }
-    return body.substring(0, end);
+    return body.substring(0, Signs.before(body, 0, body.length(), "- "));
   }
 }

@@ -58,5 +58,4 @@ final class TestNgConsole {
     }
     return end;
   }
-
 }

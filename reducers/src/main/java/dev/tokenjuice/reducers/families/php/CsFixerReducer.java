@@ -71,7 +71,6 @@ final class CsFixerReducer extends OutputReader {
   }
 
   private static boolean progress(String words) {
-    return words.indexOf('[') > 0 && words.endsWith("%")
-        || Signs.only(words, ".FSEI? 0123456789/%()");
+    return words.indexOf('[') > 0 && words.endsWith("%") || Signs.only(words, ".FSEI? 0123456789/%()");
   }
 }

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -13,8 +14,11 @@ final class PestReducer extends ReportReader {
   private static final int BLOCK = 40;
   private static final Prefixes PASSED = Prefixes.of("PASS ", "✓ ", "✔ ", "WARN ");
   private static final Prefixes FAILED = Prefixes.of("FAIL ", "⨯ ", "✕ ");
+  /** {@code   Tests:    1 failed, 2 passed (3 assertions)}. */
+  private static final LineForms TOTALS =
+      LineForms.of("  Tests:  {} passed{}", "  Tests:  {} failed{}", "  Tests:  {} skipped{}");
   private static final ReportGrammar<PestReducer> GRAMMAR = ReportGrammar.<PestReducer>builder()
-      .line(PestReducer::total, line -> totals(line) || Stripped.startsWith(line, "Duration:"))
+      .line(PestReducer::total, line -> TOTALS.test(line) || Stripped.startsWith(line, "Duration:"))
       .line(PestReducer::failure, PestReducer::failedHeading)
       .line(PestReducer::leave, line -> PASSED.testStripped(line) || PhpText.rule(line))
       .line(PestReducer::failedName, FAILED::testStripped)
@@ -35,13 +39,7 @@ final class PestReducer extends ReportReader {
   }
 
   static boolean recognises(Lines lines) {
-    return lines.any(PestReducer::totals);
-  }
-
-  /** {@code   Tests:    1 failed, 2 passed (3 assertions)}. */
-  private static boolean totals(String line) {
-    return line.startsWith("  Tests:  ") && (line.contains(" passed") || line.contains(" failed")
-        || line.contains(" skipped"));
+    return lines.any(TOTALS);
   }
 
   private static boolean failedHeading(String line) {

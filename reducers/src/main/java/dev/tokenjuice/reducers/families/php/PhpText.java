@@ -15,8 +15,7 @@ final class PhpText {
   static boolean place(String words) {
     int colon = words.lastIndexOf(':');
     return colon > 0 && colon + 1 < words.length() && words.lastIndexOf(".php", colon) == colon - 4
-        && words.indexOf(' ') < 0
-        && words.substring(colon + 1).chars().allMatch(Character::isDigit);
+        && words.indexOf(' ') < 0 && words.substring(colon + 1).chars().allMatch(Character::isDigit);
   }
 
   /** {@code #3 /app/src/A.php(12): f()}. */

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -74,17 +75,13 @@ final class DoctestReducer extends ReportReader {
   /** The number in front of a word, or -1. */
   private static long before(String line, String word) {
     int end = line.indexOf(word);
-    int from = end;
-    while (from > 0 && Character.isDigit(line.charAt(from - 1))) {
-      from--;
-    }
+    int from = Signs.before(line, 0, end, Signs.DIGITS);
     return end < 0 || from == end || end - from > 9 ? -1 : Long.parseLong(line, from, end, 10);
   }
 
   private static boolean total(String line) {
     return line.startsWith("***Test Failed***") || line.startsWith("Test passed.") || line.contains(" passed and ")
-        || line.contains(" tests in ")
-            && line.endsWith(" items.")
+        || line.contains(" tests in ") && line.endsWith(" items.")
         || line.contains(" passed.") && Character.isDigit(line.charAt(0));
   }
 }

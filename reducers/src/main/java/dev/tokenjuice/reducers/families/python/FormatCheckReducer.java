@@ -52,8 +52,7 @@ final class FormatCheckReducer extends OutputReader {
   }
 
   private boolean drawing(int i) {
-    return lines.get(i).startsWith(UNFORMATTED) && i + 1 < lines.size()
-        && Stripped.startsWith(lines.get(i + 1), ARROW);
+    return lines.get(i).startsWith(UNFORMATTED) && i + 1 < lines.size() && Stripped.startsWith(lines.get(i + 1), ARROW);
   }
 
   /** The file, with the change that is drawn below it up to an empty line; where to go on. */

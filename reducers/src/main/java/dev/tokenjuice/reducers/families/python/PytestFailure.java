@@ -42,7 +42,7 @@ final class PytestFailure {
   /** Whether the text from {@code from} to {@code to} shows the very code and place that the failure before showed. */
   boolean repeatsPlace(int from, int to) {
     StringBuilder shown = new StringBuilder();
-    for (int i = from; i < to && !PytestCaptured.title(lines.get(i)); i++) {
+    for (int i = from; i < to && !PytestCaptured.TITLE.test(lines.get(i)); i++) {
       if (lines.get(i).startsWith(">") || PytestFrame.location(lines.get(i))) {
         shown.append(lines.get(i)).append('\n');
       }
@@ -61,7 +61,7 @@ final class PytestFailure {
     frameTotal = 0;
     told = "";
     boolean traced = false;
-    while (captured < to && !PytestCaptured.title(lines.get(captured))) {
+    while (captured < to && !PytestCaptured.TITLE.test(lines.get(captured))) {
       String line = lines.get(captured++);
       messageTotal += telling(line) ? 1 : 0;
       boolean in = PytestFrame.in(line);
@@ -151,8 +151,7 @@ final class PytestFailure {
       return true;
     }
     String s = line.substring(1).strip();
-    return !s.startsWith("Use -v to get ") && !(s.startsWith("+ ") && s.contains(" where ")
-        && ADDRESS.test(s))
+    return !s.startsWith("Use -v to get ") && !(s.startsWith("+ ") && s.contains(" where ") && ADDRESS.test(s))
         && !(s.startsWith("?") && PytestFrame.carets(s.substring(1)));
   }
 

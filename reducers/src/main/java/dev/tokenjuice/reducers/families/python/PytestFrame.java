@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
 
 /** Reads the lines that place an entry of a traceback. */
 final class PytestFrame {
@@ -22,10 +23,7 @@ final class PytestFrame {
     if (colon < 3 || Character.isWhitespace(line.charAt(0))) {
       return false;
     }
-    int digits = colon;
-    while (digits > 0 && Character.isDigit(line.charAt(digits - 1))) {
-      digits--;
-    }
+    int digits = Signs.before(line, 0, colon, Signs.DIGITS);
     return digits < colon && digits > 1 && line.charAt(digits - 1) == ':'
         && (line.indexOf(' ') >= colon - 1 || line.startsWith("<frozen "));
   }

@@ -56,11 +56,7 @@ final class PytestLine {
   /** The line without rules of equal signs, dashes, exclamation marks or underscores at its ends. */
   static String unruled(String line) {
     int from = Signs.behind(line, 0, RULE);
-    int to = line.length();
-    while (to > from && RULE.indexOf(line.charAt(to - 1)) >= 0) {
-      to--;
-    }
-    return from == 0 ? line.strip() : line.substring(from, to).strip();
+    return from == 0 ? line.strip() : line.substring(from, Signs.before(line, from, line.length(), RULE)).strip();
   }
 
   /** The title of {@code ____ test_name ____}, or nothing. */

@@ -133,8 +133,7 @@ final class PytestReducer extends ReportReader {
       return toldBefore(i + 1);
     }
     if (PytestLine.failed(line) || PytestLine.INTERRUPTED.test(line)
-        || Signals.failure(line) && !line.startsWith("SKIPPED")
-            && !line.startsWith("XFAIL")) {
+        || Signals.failure(line) && !line.startsWith("SKIPPED") && !line.startsWith("XFAIL")) {
       keepSummary(i, line);
       int next = i + 1;
       while (next < lines.size() && !PytestLine.summaryEntry(lines.get(next)) && !lines.get(next).isBlank()

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -11,6 +12,8 @@ import java.util.Map;
 final class PytestSummary {
   private record Entry(int line, String outcome, String nodeId) {}
 
+  private static final Prefixes PHASES =
+      Prefixes.of("ERROR at setup of ", "ERROR at teardown of ", "ERROR collecting ");
   private static final String SUBTEST = "SUBFAILED";
 
   private final Map<String, Deque<Entry>> byTitle = new HashMap<>();
@@ -91,11 +94,7 @@ final class PytestSummary {
   }
 
   private static String phase(String title) {
-    for (String phase : new String[] {"ERROR at setup of ", "ERROR at teardown of ", "ERROR collecting "}) {
-      if (title.startsWith(phase)) {
-        return phase;
-      }
-    }
-    return "";
+    String phase = PHASES.find(title, 0);
+    return phase == null ? "" : phase;
   }
 }

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.BitSet;
 
@@ -76,10 +77,7 @@ final class PythonCoverage {
     if (whole >= 0) {
       return whole;
     }
-    int from = end;
-    while (from > 0 && (Character.isDigit(line.charAt(from - 1)) || line.charAt(from - 1) == '.')) {
-      from--;
-    }
+    int from = Signs.before(line, 0, end, "0123456789.");
     try {
       return Double.parseDouble(line.substring(Math.max(0, from), Math.max(0, end)));
     } catch (NumberFormatException e) {
@@ -102,7 +100,6 @@ final class PythonCoverage {
 
   private static boolean row(String line) {
     return line.startsWith("Name ") || line.startsWith("-----") && line.indexOf(' ') < 0 || line.indexOf('%') >= 0
-        && !line.startsWith("Required ")
-        && !line.startsWith("FAIL ");
+        && !line.startsWith("Required ") && !line.startsWith("FAIL ");
   }
 }

@@ -52,5 +52,4 @@ final class PythonCrash {
         || line.startsWith("    ")
         || line.startsWith("Python runtime state: ") || line.startsWith("Extension modules: ");
   }
-
 }

@@ -242,7 +242,6 @@ final class PythonLintReducer extends OutputReader {
   /** A code such as {@code E501} or {@code C0114:}. */
   private static boolean code(String l, int at) {
     return at < l.length() && l.charAt(at) >= 'A' && l.charAt(at) <= 'Z'
-        && (Stripped.digitAt(l, at + 1) || Stripped.digitAt(l, at + 2)
-            || Stripped.digitAt(l, at + 3));
+        && (Stripped.digitAt(l, at + 1) || Stripped.digitAt(l, at + 2) || Stripped.digitAt(l, at + 3));
   }
 }

@@ -149,5 +149,4 @@ final class UnittestReducer extends ReportReader {
   private static boolean ran(String line) {
     return line.startsWith("Ran ") && line.contains(" test") && line.contains(" in ");
   }
-
 }

@@ -156,8 +156,7 @@ final class RspecReducer extends ReportReader {
       draft.keepAs(i, words);
     } else if (words.startsWith("# ") && RubyText.frame(words)) {
       frame(i, words);
-    } else if (Signs.only(words, "^") || words.equals("(compared using ==)")
-        || words.equals("(compared using eql?)")) {
+    } else if (Signs.only(words, "^") || words.equals("(compared using ==)") || words.equals("(compared using eql?)")) {
       draft.covered(i);
     } else if (blockLines++ < BLOCK) {
       draft.keepAs(i, line.startsWith("     ") ? "  " + line.substring(5) : line);

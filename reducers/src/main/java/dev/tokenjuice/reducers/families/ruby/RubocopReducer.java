@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.shared.OutputReader;
+import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
@@ -29,6 +30,7 @@ final class RubocopReducer extends OutputReader {
   private static final int CONVENTIONS = 1_000;
   private static final String CORRECTED = "[Corrected] ";
   private static final int CORRECTED_FILES = 30;
+  private static final LineForm TOTALS = LineForm.of("{} inspected, {}offense{}");
 
   /** One offense; the file is empty if a heading names it. */
   private record Offense(String file, String place, char severity, String text) {}
@@ -51,11 +53,7 @@ final class RubocopReducer extends OutputReader {
   }
 
   static boolean recognises(Lines lines) {
-    return lines.any(line -> totals(line) || offense(line) != null);
-  }
-
-  private static boolean totals(String line) {
-    return line.contains(" inspected, ") && line.contains("offense");
+    return lines.any(line -> TOTALS.test(line) || offense(line) != null);
   }
 
   private Reduction run(boolean failed) {
@@ -67,7 +65,7 @@ final class RubocopReducer extends OutputReader {
       } else if (line.startsWith("== ") && line.endsWith(" ==")) {
         file = line.substring(3, line.length() - 3);
         draft.covered(i);
-      } else if (totals(line) || !line.isBlank() && i - last > 2 && other(line, failed)) {
+      } else if (TOTALS.test(line) || !line.isBlank() && i - last > 2 && other(line, failed)) {
         others.add(i);
       }
     }
@@ -117,7 +115,7 @@ final class RubocopReducer extends OutputReader {
   }
 
   private static boolean other(String line, boolean failed) {
-    if (totals(line) || line.contains("no offenses")) {
+    if (TOTALS.test(line) || line.contains("no offenses")) {
       return true;
     }
     boolean chatter = CHATTER.test(line) || line.equals("Offenses:") || RubyText.marks(line)

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.ruby;
 
 import dev.tokenjuice.reducers.text.LineForms;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 
 /** Small readings of single lines that Ruby tools print. */
@@ -52,14 +53,6 @@ final class RubyText {
 
   /** A line of progress marks: dots, letters and stars, nothing else. */
   static boolean marks(String text) {
-    if (text.isBlank()) {
-      return false;
-    }
-    for (int i = 0; i < text.length(); i++) {
-      if (".FESNPU*+-WCRI".indexOf(text.charAt(i)) < 0) {
-        return false;
-      }
-    }
-    return true;
+    return !text.isBlank() && Signs.only(text, ".FESNPU*+-WCRI");
   }
 }

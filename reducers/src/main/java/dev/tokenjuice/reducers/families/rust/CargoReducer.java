@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.shared.UnknownLines;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -37,6 +38,9 @@ final class CargoReducer extends ReportReader {
       .otherwise((reader, i) -> reader.strays.add(i));
   /** What criterion says while it measures, and the harness of how long it took. */
   private static final Prefixes MEASURING = Prefixes.of("Benchmarking ", "Gnuplot not found", "all doctests ran in ");
+  /** What names the test that did not come to its end. */
+  private static final LineForms UNFINISHED =
+      LineForms.of("test {} has been running for over {}", "thread '{} has overflowed its stack");
 
   private final RustDiagnostics diagnostics = new RustDiagnostics(lines);
   private final CargoTests tests = new CargoTests(lines);
@@ -133,7 +137,7 @@ final class CargoReducer extends ReportReader {
       panic = message || line.contains(" panicked at ") ? i : -2;
       boolean brief = RustDiagnostic.brief(line);
       boolean telling = brief
-          || (output.failed() ? Signals.failure(line) || unfinished(line) : line.contains(": warning: "));
+          || (output.failed() ? Signals.failure(line) || UNFINISHED.test(line) : line.contains(": warning: "));
       boolean error = brief && line.contains(": error");
       Set<String> seen = error ? errors : brief ? warnings : failures;
       if (!message && (!telling || line.startsWith("stack backtrace:") || !seen.add(line))) {
@@ -149,12 +153,6 @@ final class CargoReducer extends ReportReader {
     }
     draft.more(unshown, "finding");
     UnknownLines.more(draft, left);
-  }
-
-  /** What names the test that did not come to its end. */
-  private static boolean unfinished(String line) {
-    return line.startsWith("test ") && line.contains(" has been running for over ")
-        || line.startsWith("thread '") && line.endsWith(" has overflowed its stack");
   }
 
   /** What programs printed, without frames of the standard library and the progress of benchmarks. */

@@ -35,5 +35,4 @@ final class CargoStatus {
   static boolean is(String line) {
     return !verb(line).isEmpty();
   }
-
 }

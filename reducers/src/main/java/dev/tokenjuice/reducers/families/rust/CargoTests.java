@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -12,6 +13,7 @@ import java.util.Set;
 /** The test suites of a cargo run: output of failing tests, and the results added up. */
 final class CargoTests {
   private static final String[] COUNTS = {"passed", "failed", "ignored", "measured", "filtered out"};
+  private static final LineForms BLOCK_END = LineForms.of("---- {} ----", "failures:", "successes:", "test result: {}");
 
   private record Block(String name, int from, int to) {}
 
@@ -97,24 +99,16 @@ final class CargoTests {
 
   static long count(String line, String word) {
     int at = line.indexOf(" " + word);
-    int from = at;
-    while (from > 0 && Character.isDigit(line.charAt(from - 1))) {
-      from--;
-    }
+    int from = Signs.before(line, 0, at, Signs.DIGITS);
     return at > from ? Long.parseLong(line.substring(Math.max(from, at - 15), at)) : 0;
   }
 
   private int block(int i, String line) {
-    int end = lines.find(i + 1, CargoTests::blockEnd);
+    int end = lines.find(i + 1, BLOCK_END);
     String name = line.substring(5, line.length() - 5);
     int space = name.lastIndexOf(' ');
     blocks.add(new Block(space > 0 ? name.substring(0, space) : name, i, end));
     return end;
-  }
-
-  private static boolean blockEnd(String line) {
-    return line.startsWith("---- ") && line.endsWith(" ----") || line.equals("failures:")
-        || line.equals("successes:") || line.startsWith("test result: ");
   }
 
   void show(Draft draft) {

@@ -100,8 +100,7 @@ final class PanicText {
     int i = from;
     while (i < to && (numbered(lines.get(i)) || place(lines.get(i)))) {
       if (shown < FRAMES && numbered(lines.get(i)) && i + 1 < to && place(lines.get(i + 1))
-          && own(lines.get(i), lines.get(i + 1))
-          && !panicPlace(from, lines.get(i + 1))) {
+          && own(lines.get(i), lines.get(i + 1)) && !panicPlace(from, lines.get(i + 1))) {
         kept.add(i);
         kept.add(i + 1);
         shown++;

@@ -56,8 +56,7 @@ record RustDiagnostic(int from, int to, boolean error, String message, String pl
   }
 
   private static boolean stops(String line) {
-    return line.isBlank() || begins(line) || CargoStatus.is(line)
-        || line.startsWith("For more information about ")
+    return line.isBlank() || begins(line) || CargoStatus.is(line) || line.startsWith("For more information about ")
         || line.startsWith("Some errors have detailed") || line.startsWith("running ") || line.startsWith("test ");
   }
 

@@ -81,5 +81,4 @@ final class SourceLine {
   static boolean plain(String label) {
     return PLAIN.contains(label);
   }
-
 }

@@ -14,6 +14,7 @@ final class Networks {
   private static final int LOSSES = 3;
   private static final LineForms LOSS = LineForms.of("Request timeout{}", "{}Unreachable{}", "Request timed out{}",
       "no answer yet{}", "{}Time to live exceeded{}");
+  private static final LineForms REPLY = LineForms.of("{}ttl={} time={}", "{}TTL={}");
 
   private Networks() {}
 
@@ -26,7 +27,7 @@ final class Networks {
     int hidden = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      boolean reply = reply(line);
+      boolean reply = REPLY.test(line);
       boolean loss = LOSS.test(line);
       replies += reply ? 1 : 0;
       losses += loss ? 1 : 0;
@@ -46,10 +47,6 @@ final class Networks {
 
   private static void hidden(Draft draft, int hidden) {
     draft.noteIf(hidden > 0, "… " + Words.count(hidden, "line"));
-  }
-
-  private static boolean reply(String line) {
-    return line.contains(" time=") && line.contains("ttl=") || line.contains("TTL=");
   }
 
   /** {@code traceroute}: hops without padding, runs of silent ones told once. */

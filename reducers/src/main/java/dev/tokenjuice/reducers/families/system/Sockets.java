@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.shared.WordPlaces;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Recurring;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -118,12 +119,7 @@ final class Sockets extends OutputReader {
   }
 
   private static boolean number(String word) {
-    for (int i = 0; i < word.length(); i++) {
-      if (word.charAt(i) < '0' || word.charAt(i) > '9') {
-        return false;
-      }
-    }
-    return !word.isEmpty();
+    return !word.isEmpty() && Signs.only(word, "0123456789");
   }
 
   /** The state of a connection that is nothing to worry about, or nothing. */

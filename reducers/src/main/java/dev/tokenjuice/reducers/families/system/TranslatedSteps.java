@@ -58,8 +58,7 @@ final class TranslatedSteps {
     String line = lines.get(i);
     boolean dots = dots(line)
         && (unpacked.get(i) || i >= doneLines.length() || line.indexOf('(') < 0 || line.contains(".deb"));
-    return dots || line.endsWith("B/s)") || counting(line) || fetched(line)
-        || i + 1 < lines.size() && selected(i);
+    return dots || line.endsWith("B/s)") || counting(line) || fetched(line) || i + 1 < lines.size() && selected(i);
   }
 
   /** {@code (Reading database ... 125110 files and directories currently installed.)}. */

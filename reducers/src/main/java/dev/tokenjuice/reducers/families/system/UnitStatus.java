@@ -22,8 +22,7 @@ final class UnitStatus extends OutputReader {
 
   /** The first line of a unit: {@code ● nginx.service - A web server}. */
   static boolean heading(String line) {
-    return line.length() > 3 && "●○×↻*".indexOf(line.charAt(0)) >= 0 && line.charAt(1) == ' '
-        && line.indexOf('.') > 0;
+    return line.length() > 3 && "●○×↻*".indexOf(line.charAt(0)) >= 0 && line.charAt(1) == ' ' && line.indexOf('.') > 0;
   }
 
   Reduction run() {

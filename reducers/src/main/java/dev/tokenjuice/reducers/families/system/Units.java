@@ -150,5 +150,4 @@ final class Units extends OutputReader {
     }
     return at == state.length() + 1;
   }
-
 }
