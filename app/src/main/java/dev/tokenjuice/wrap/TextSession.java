@@ -136,17 +136,26 @@ final class TextSession extends Session {
     long now = System.nanoTime();
     if (hostFile.isPresent()) {
       draft(now);
-      return;
+    } else if (!learnTimeout()) {
+      showPiece(now);
     }
-    if (soon && !asked) {
-      asked = true;
-      Optional<Duration> call = HostTranscript.timeout(environment);
-      if (call.isPresent()) {
-        soon = false;
-        pace = pace(call);
-        return;
-      }
+  }
+
+  /** Ask the host's transcript once how long the host waits. Returns whether it is known since now. */
+  private boolean learnTimeout() {
+    if (!soon || asked) {
+      return false;
     }
+    asked = true;
+    Optional<Duration> call = HostTranscript.timeout(environment);
+    if (call.isPresent()) {
+      soon = false;
+      pace = pace(call);
+    }
+    return call.isPresent();
+  }
+
+  private void showPiece(long now) {
     boolean early = soon && now - pace.next() < 0;
     soon = soon && raw.total() <= LITTLE_BYTES && !mayReport();
     soonDue = now + SOON_NANOS;
