@@ -57,15 +57,17 @@ public final class Compactor {
   private static final ToolReports TOOLS = new OutputShapes();
   private static final long MIN_SAVED_TOKENS = 40;
   private static final double MAX_RATIO = 0.9;
-  /** How the families begin whose tools say more of what they do if asked to; tests and transfers are not among them. */
+  /**
+   * The first words of the families whose tools print more details when asked. Tests and transfers are not among them.
+   */
   private static final List<String> DETAILED = List.of("build", "lint-", "dependency-install", "task-runner",
       "package-script", "package-manager", "system-package", "git-transfer", "git-push");
   /** The facts by which reducers count what failed. */
   private static final List<String> FAILURE_COUNTS = List.of("failed tests", "failed packages", "errors", "findings",
       "offenses", "issues");
-  /** The rule of tests whose details and names are asked for by {@code -v}, but not that they begin. */
+  /** The rule of tests where {@code -v} asks for details and names, but not for lines that announce a test. */
   private static final String GO_TESTS = "tests/go-test";
-  /** So many lines are looked for within others, so that the time stays linear. */
+  /** How many lines are searched for within others. The limit keeps the time linear. */
   private static final int MAX_SEARCHES = 50;
   /** The longest marker, and a line that counts what is not shown. */
   private static final int MARKER_ROOM = 150;
@@ -168,7 +170,7 @@ public final class Compactor {
     return finish(named(rule.get().family(), rule.get().id(), 0.7), reduction, Kinds.LINE_OMISSION);
   }
 
-  /** Whether each line that speaks of a failure is in the reduction as it was printed, perhaps within another line. */
+  /** Whether the reduction has each line that reports a failure as it was printed, perhaps within another line. */
   static boolean keepsTrouble(Lines lines, Reduction reduction) {
     Set<String> shown = new HashSet<>();
     reduction.lines().forEach(line -> shown.add(line.strip()));
@@ -229,7 +231,7 @@ public final class Compactor {
     return exact ? whole(as) : attempt(as, understood(rule::reduce), this::shaped);
   }
 
-  /** By the reducer of the tool that printed it, if its lines show which one. */
+  /** Compact by the reducer of the tool that the lines themselves show. */
   private Compaction shaped() {
     Classification as = named("generic", SHAPE_ID, 0.5);
     return attempt(as, understood(Compactor::byShape), this::generic);
@@ -240,7 +242,7 @@ public final class Compactor {
     return labelled.isDeclined() ? TOOLS.reduceEvident(output) : labelled;
   }
 
-  /** Of several programs: reports of known tools by their reducers, the rest by the generic one. */
+  /** Compact the output of several programs: reports of known tools by their reducers, the rest by the generic one. */
   private Compaction mixed() {
     if (request.size().tokens() < MIN_SAVED_TOKENS) {
       return generic();
@@ -296,7 +298,7 @@ public final class Compactor {
         : finish(as, withFailures(reduce(this::unknown)), Kinds.LINE_OMISSION);
   }
 
-  /** Without noise; where nothing is noise, in the shorter forms that its programs allow. */
+  /** Leave out noise; where there is none, use the shorter forms that the programs allow. */
   private Reduction unknown(CommandOutput output) {
     Reduction reduction = GENERIC.reduce(output);
     List<Rewriting> forms = reduction.lossy() ? List.of() : forms();

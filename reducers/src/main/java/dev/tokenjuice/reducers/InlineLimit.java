@@ -36,8 +36,8 @@ final class InlineLimit {
   }
 
   /**
-   * The first lines of a content, as many as fit, in the form that its reducer gives them. Beyond a few attempts each has
-   * an eighth less to reduce, so that all of them together take no more than some times the first one.
+   * The first lines of a content, as many as fit, in the form that its reducer gives them. After a few attempts each
+   * further one gets an eighth less to reduce, so that the total time is a small multiple of the first.
    */
   static Reduction fitContent(Reduction whole, CommandOutput output, Reducer reducer, int maxChars) {
     int limit = Math.max(MIN_CHARS, maxChars - NOTE);
@@ -68,7 +68,7 @@ final class InlineLimit {
     return length;
   }
 
-  /** The reduction of the output with at most so many characters. */
+  /** The reduction of the output with at most {@code limit} characters. */
   static Reduction fit(Reduction reduction, Lines output, int maxChars) {
     int limit = Math.max(MIN_CHARS, maxChars);
     long length = length(reduction);
@@ -175,8 +175,8 @@ final class InlineLimit {
   }
 
   /**
-   * Whether a line stands for one of the output. What words of ours stand for is counted as omitted already, but some
-   * of them are what the output says.
+   * Whether a line is one of the output. Lines that our own words stand for are counted as omitted already, but some
+   * notes repeat a line of the output.
    */
   private boolean stands(Reduction reduction, int i) {
     String line = reduction.lines().get(i);

@@ -16,8 +16,8 @@ import java.util.Set;
 
 /**
  * Puts lines back that a reduction of a failed run left out: the first line of each kind of failure of which no line is
- * shown, and the last line if it reports one. A tool may die, or another program may speak in the midst of its output, in words that its reducer does not
- * know.
+ * shown, and the last line if it reports one. A tool may die, or another program may print within its output, in words
+ * that its reducer does not know.
  */
 final class MissingFailures {
   private static final int MAX_LINES = 12;
@@ -65,7 +65,7 @@ final class MissingFailures {
     return i;
   }
 
-  /** Whether the line is told as a part of another one, or its exception anywhere. */
+  /** Whether the line is shown as a part of another one, or its exception anywhere. */
   private boolean shown(String line, String kind) {
     String text = line.strip();
     String part = text.substring(0, Math.min(text.length(), MAX_WIDTH));

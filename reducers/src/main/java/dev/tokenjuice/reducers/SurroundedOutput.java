@@ -13,16 +13,16 @@ import java.util.OptionalInt;
 
 /**
  * An output without the lines around it that the command line itself asked for: a heading, an exit code. They belong to
- * no tool, so that its reducer would take them for chatter or be confused by them.
+ * no tool, so its reducer would drop or misread them.
  *
  * @param opening the lines before it
  * @param lines what the programs printed
  * @param closing the lines behind it
  * @param exitCode how the command ended, even if an echo behind it succeeds
- * @param guessed whether only words of trouble in the output speak for this exit code
+ * @param guessed whether only words of trouble in the output suggest this exit code
  */
 record SurroundedOutput(List<String> opening, Lines lines, List<String> closing, int exitCode, boolean guessed) {
-  /** What an echo in a loop prints more often than this is no heading. */
+  /** A line that an echo in a loop prints more often than this is no heading. */
   private static final int MOST = 20;
 
   static SurroundedOutput of(CommandAnalysis command, Lines lines, int exitCode) {

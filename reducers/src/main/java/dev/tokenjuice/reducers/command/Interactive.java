@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Knows the programs that talk to a person. */
+/** Knows the programs that need a person at a terminal. */
 final class Interactive {
   /** Editors, full-screen programs and prompts. */
   private static final Set<String> ALWAYS = Set.of("vi", "view", "vimdiff", "nano", "pico", "micro", "hx", "kak",

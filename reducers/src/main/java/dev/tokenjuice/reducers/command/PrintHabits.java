@@ -15,7 +15,7 @@ final class PrintHabits {
       "return", "break", "continue", "shift", "wait", "sleep", "test", "[", "let", "disown", "setopt", "unsetopt",
       "autoload", "unalias", "enable", "getopts", "umask", "hash", "logout", "usleep");
 
-  /** Commands that do so if they are given something to change, and print a list without. */
+  /** Commands that change the shell if they have arguments, and print a list if they have none. */
   private static final Set<String> SETUP_WITH_ARGUMENTS =
       Set.of("export", "set", "declare", "typeset", "local", "readonly", "alias", "trap", "ulimit", "shopt", "stty");
 
@@ -42,7 +42,7 @@ final class PrintHabits {
 
   private PrintHabits() {}
 
-  /** The program in the group where it belongs. */
+  /** The program, in the group that it belongs to. */
   static PrintingPrograms of(ProgramRun ran, Set<String> statusNames) {
     PrintingPrograms printing = new PrintingPrograms();
     Invocation run = ran.invocation();

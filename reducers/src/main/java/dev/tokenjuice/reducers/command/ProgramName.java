@@ -13,7 +13,7 @@ public final class ProgramName {
 
   private ProgramName() {}
 
-  /** The name, or nothing if an expansion decides it; an expansion in the folder does no harm. */
+  /** The name, or nothing if an expansion decides it. An expansion in the folder does not matter. */
   static Optional<String> of(Word word) {
     String path = isWindowsPath(word.source()) ? word.source() : word.value();
     int slash = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'));

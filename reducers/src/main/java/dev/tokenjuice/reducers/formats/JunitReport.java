@@ -137,7 +137,7 @@ final class JunitReport extends OutputReader {
     return end;
   }
 
-  /** Ends of elements tell nothing; errors of a suite, and what a tool says beside the report, do. */
+  /** Ends of elements are dropped; errors of a suite, and what a tool prints beside the report, are kept. */
   private int other(int i, String line) {
     boolean fails = line.startsWith("<failure") || line.startsWith("<error");
     int end = fails ? endOf(i, line.substring(1, nameEnd(line))) : i + 1;

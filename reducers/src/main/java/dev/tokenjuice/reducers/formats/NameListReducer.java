@@ -10,7 +10,7 @@ import dev.tokenjuice.reducers.text.Lines;
 public final class NameListReducer implements Reducer {
   private static final int FEWEST = 20;
   private static final int ALL_UP_TO = 150;
-  /** What a command that failed lists is what it complains of. */
+  /** A failed command lists what it complains about, so more of it is shown. */
   private static final int FAILED_UP_TO = 1000;
   private static final int FIRST = 90;
   private static final int LAST = 10;

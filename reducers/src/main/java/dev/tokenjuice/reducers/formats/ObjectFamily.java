@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** What the objects of one array have in common: which keys, and which states; so that the odd ones can be told. */
+/** What the objects of one array have in common, keys and states, so that odd ones can be recognised. */
 final class ObjectFamily {
   private static final Set<String> STATES = Set.of(
       "status", "state", "phase", "health", "conclusion", "result", "outcome", "severity", "level", "type", "kind",

@@ -89,7 +89,7 @@ public final class TableReducer implements Reducer {
     return hidden.isEmpty() && gap == 0 ? draft.build() : draft.note("(" + (rows + gap) + " rows)").build();
   }
 
-  /** What a row tells; looked at anew only if no row was seen lately that says the same. */
+  /** The verdict on a row, taken from a recent row with the same states where there is one. */
   private static Verdict judge(String row, TableHeader header, List<Integer> states, Verdict[] known) {
     int hash = 0;
     for (int i = 0; i < states.size(); i++) {

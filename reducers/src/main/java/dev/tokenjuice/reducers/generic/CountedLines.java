@@ -6,7 +6,7 @@ import dev.tokenjuice.reducers.text.Stripped;
  * Lines that differ only in numbers which grow by the same step from line to line, or in the time of day; behind a
  * counter such as {@code 3 of 60} or {@code 3/60} also in how long it took.
  *
- * <p>Numbers that change in any other way are results that somebody wants to see.
+ * <p>Numbers that change in any other way are results.
  */
 final class CountedLines {
   private static final int LONGEST_NUMBER = 15;
@@ -18,7 +18,7 @@ final class CountedLines {
 
   private CountedLines() {}
 
-  /** What tells two lines apart, or null if it is more than a counter or the time. */
+  /** The difference of two lines, or null if it is more than a counter or the time. */
   static CountedLines of(String first, String second) {
     CountedLines counted = new CountedLines();
     boolean data = first.startsWith("{");

@@ -13,7 +13,7 @@ public final class GenericReducers {
     return Map.of("generic/logs", new LogReducer(), "generic/hooks", HookRun::reduce);
   }
 
-  /** By which outputs of these tools are known. */
+  /** The signatures of these tools. */
   public static List<Signature> signatures() {
     return HookRun.SIGNATURES;
   }

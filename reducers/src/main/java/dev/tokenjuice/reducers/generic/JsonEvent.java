@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Shortens a long log line that is a JSON object: the members that describe the event stay, wherever they are, since many
- * libraries write the message last; of long members that tell something else only the beginning.
+ * Shortens a long log line that is a JSON object: the members that describe the event stay, wherever they are, since
+ * many libraries write the message last. Other long members are cut.
  */
 final class JsonEvent {
   private static final Set<String> TELLING = Set.of("msg", "message", "err", "error", "errors", "exception", "exc_info",

@@ -12,9 +12,9 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Output of runners that write a label before each line of a task: {@code @shop/cart test: } of bun and pnpm, {@code
- * [web] } of mise, {@code web-1  | } of compose, job, step and time of GitHub's logs. The label stands once above its
- * lines, and these go to the reducer of the tool that they give away.
+ * Output of runners that write a label before each line of a task: {@code @shop/cart test: } of bun and pnpm,
+ * {@code [web] } of mise, {@code web-1  | } of compose, job, step and time of GitHub's logs. The label stands once
+ * above its lines, and the lines go to the reducer of the tool that they belong to.
  */
 public final class LabelledOutput {
   private static final int FEWEST = 5;

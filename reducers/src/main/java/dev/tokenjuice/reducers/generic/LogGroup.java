@@ -53,7 +53,7 @@ final class LogGroup {
     return last;
   }
 
-  /** Whether the group has been shown in enough wordings. */
+  /** Whether enough wordings of the group are shown. */
   boolean told() {
     return texts.size() >= wordings;
   }

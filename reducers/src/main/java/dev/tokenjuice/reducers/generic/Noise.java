@@ -5,7 +5,7 @@ import dev.tokenjuice.reducers.text.Stripped;
 
 /** Knows lines that only show that a transfer or an installation goes on. */
 final class Noise {
-  /** Of a line that may be anything. */
+  /** For a line that is not known to be noise. */
   static final String NONE = "";
 
   private static final Prefixes STARTS = Prefixes.of(
@@ -19,7 +19,7 @@ final class Noise {
 
   private Noise() {}
 
-  /** What the line begins with or holds that gives it away, or {@link #NONE}. */
+  /** The text in the line that shows it to be noise, or {@link #NONE}. */
   static String kind(String line) {
     int from = Stripped.start(line);
     String start = STARTS.find(line, from);

@@ -12,9 +12,9 @@ import java.util.function.IntConsumer;
  * count, progress, frames of libraries. Everything else stays as it is, in order.
  */
 public final class NoiseFold {
-  /** Fewer lines in a row are shown. */
+  /** Fewer lines in a row than this are shown. */
   private static final int FEWEST = 5;
-  /** Blocks of up to so many lines are found when they repeat. */
+  /** The longest block of lines that is found when it repeats. */
   private static final int LONGEST_BLOCK = 8;
 
   private final Lines lines;

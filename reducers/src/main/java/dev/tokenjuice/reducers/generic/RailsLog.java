@@ -115,7 +115,7 @@ final class RailsLog extends OutputReader {
         + (request.queries() == 1 ? " query" : " queries") + ")");
   }
 
-  /** What stands before each text, such as a time, is told once for a request. */
+  /** What stands before each text, such as a time, is shown once for a request. */
   private void keep(int i, String text, boolean headed) {
     if (headed && text.length() < lines.get(i).length() && text.length() <= LONG_LINE) {
       draft.keepPart(i, text);

@@ -1,4 +1,2 @@
-/**
- * The reducer of last resort: leaves out known noise where it stands and keeps the rest.
- */
+/** The reducer for everything else: leaves out known noise and keeps the rest in its place. */
 package dev.tokenjuice.reducers.generic;

@@ -17,7 +17,7 @@ import java.util.Map;
 public final class Draft {
   /** Fewer lines in a row than this are shown instead of being counted. */
   private static final int FEWEST_HIDDEN = 5;
-  /** Unless they are that long together. */
+  /** Lines that are longer than this together are counted all the same. */
   private static final int LONG_LINES = 800;
   private static final int OWN_WORDS = -1;
 
@@ -55,7 +55,7 @@ public final class Draft {
     return this;
   }
 
-  /** Show line {@code i} in another form, unless something else in the draft tells it. */
+  /** Show line {@code i} in another form, unless something else in the draft says it already. */
   public Draft keepUnless(boolean told, int i, String text) {
     return told ? covered(i) : keepAs(i, text);
   }

@@ -19,7 +19,7 @@ import java.util.Map;
  */
 public record Reduction(List<String> lines, long omittedLines, long clippedLines, Map<String, Long> facts,
     BitSet notes, boolean content) {
-  /** The fact that counts reasons of a failure whose words do not sound like one. */
+  /** The name of the fact that counts reasons of a failure which no word of trouble reports. */
   public static final String REASONS = "reasons";
 
   private static final Reduction DECLINED = new Reduction(List.of(), 0, 0, Map.of());
@@ -55,12 +55,12 @@ public record Reduction(List<String> lines, long omittedLines, long clippedLines
     return omittedLines > 0 || clippedLines > 0;
   }
 
-  /** The same, said to be content. */
+  /** The same, marked as content. */
   public Reduction asContent() {
     return new Reduction(lines, omittedLines, clippedLines, facts, notes, true);
   }
 
-  /** The same, with so many more lines shown in part. */
+  /** The same, with {@code more} lines counted as shown in part. */
   public Reduction partly(long more) {
     return new Reduction(lines, omittedLines, clippedLines + more, facts, notes, content);
   }

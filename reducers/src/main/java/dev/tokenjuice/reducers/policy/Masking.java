@@ -80,7 +80,7 @@ public enum Masking {
         : run.subcommand().equals(words.substring(0, space)) && run.positional(1).equals(words.substring(space + 1));
   }
 
-  /** A file that is known for holding secrets as names and values. */
+  /** Whether a file usually holds secrets as names and values. */
   private static boolean holdsSecrets(String path) {
     String name = path.substring(path.lastIndexOf('/') + 1);
     boolean environment = name.startsWith(".env.") || name.endsWith(".env");

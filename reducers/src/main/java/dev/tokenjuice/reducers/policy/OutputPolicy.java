@@ -72,7 +72,7 @@ public final class OutputPolicy {
     return run.args().stream().anyMatch(MORE::contains);
   }
 
-  /** Whether a build, a linter or an installation is asked to tell what it does: then all of that is wanted. */
+  /** Whether a build, a linter or an installation is asked to print its steps: then all of them stay. */
   public static boolean asksForDetails(Invocation run) {
     Set<String> own = OWN_DETAILS.getOrDefault(run.program(), Set.of());
     return run.args().stream().anyMatch(arg -> DETAILS.contains(arg) || own.contains(arg));
@@ -115,7 +115,7 @@ public final class OutputPolicy {
     return a.sources().programs().stream().filter(run -> !HEADINGS.contains(run.program())).toList();
   }
 
-  /** Parts that can't be told apart are still content if each of them is; an echo beside them is a heading. */
+  /** Output of several programs is content if each of them prints content; an echo beside them is a heading. */
   private static Verdict several(CommandAnalysis a) {
     List<Invocation> printing = printing(a);
     List<Verdict> verdicts = printing.stream().map(run -> judge(a, run)).toList();

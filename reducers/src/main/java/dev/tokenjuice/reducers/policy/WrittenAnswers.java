@@ -4,7 +4,9 @@ import dev.tokenjuice.reducers.command.Invocation;
 import java.util.Locale;
 import java.util.Set;
 
-/** Requests that write and print what the service answers: nobody asks for what that answer repeats. */
+/**
+ * Requests that write and print the answer of the service. What the answer repeats of the request was not asked for.
+ */
 final class WrittenAnswers {
   private static final Set<String> WRITING = Set.of("POST", "PUT", "PATCH");
 

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.redact;
 
-/** Takes bytes; the array is only lent. */
+/** Takes bytes. The array will be used again. */
 @FunctionalInterface
 public interface ByteSink {
   void take(byte[] bytes, int from, int count);

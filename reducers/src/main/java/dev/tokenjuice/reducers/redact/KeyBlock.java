@@ -4,9 +4,9 @@ import java.io.ByteArrayOutputStream;
 import java.util.List;
 
 /**
- * The private key that a stream may be in, told line by line. A heading alone is no key: it stands in search hits, in
- * tests and in documents. Lines of base64 behind it make it one, in a diff or in quotes as well; it ends with its END
- * line or where the base64 ends.
+ * The private key that a stream may be in, recognised line by line. A heading alone is no key: it stands in search
+ * hits, in tests and in documents. Lines of base64 behind it make it one, in a diff or in quotes as well; it ends with
+ * its END line or where the base64 ends.
  */
 final class KeyBlock {
   private static final String BEGIN = "-----BEGIN ";
@@ -17,7 +17,7 @@ final class KeyBlock {
   private static final int LONGEST_PREFIX = 256;
   private static final int LONGEST_SUFFIX = 16;
   private static final int LONGEST_INLINE = 1 << 14;
-  /** So many characters of base64 are no word: what is in such a line is masked even if no END line follows. */
+  /** A run of base64 of this length is no word: such a line is masked even if no END line follows. */
   private static final int TELLING = 40;
   private static final int MOST_LINES = 400;
   private static final int MOST_PENDING = 1 << 13;
@@ -69,7 +69,7 @@ final class KeyBlock {
     return at;
   }
 
-  /** Begin to wait for what follows a heading, if that ends its line; answers where the next begins, or -1. */
+  /** Wait for what follows a heading, if that ends its line. Returns where the next line begins, or -1. */
   int open(Region region, int begin, int headingEnd) {
     int end = region.lineEnd(headingEnd, LONGEST_SUFFIX);
     if (region.at(end) != '\n' || core(region, headingEnd, end) > headingEnd) {

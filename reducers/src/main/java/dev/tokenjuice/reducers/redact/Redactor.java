@@ -18,7 +18,7 @@ public final class Redactor {
   private static final int OVERLAP = 1 << 12;
   private static final String SHORT = "[redacted]";
   private static final String STARS = "***";
-  /** So many letters of a secret may be seen: they tell nothing of it. */
+  /** How many letters of a secret may be shown: so few do not reveal it. */
   private static final int TELLING = 8;
   private static final byte[] HEADING = "-----BEGIN".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] BREAK = {'\n'};
@@ -44,7 +44,9 @@ public final class Redactor {
     this.guesses = guesses;
   }
 
-  /** Masks what is certainly a secret; in dumps of an environment or a configuration, also what its name tells. */
+  /**
+   * Masks what is certainly a secret; in dumps of an environment or a configuration, also values with a secret name.
+   */
   public static Redactor of(boolean dump) {
     return new Redactor(SecretKind.CERTAIN,
         dump ? Optional.of(new Redactor(SecretKind.GUESSES, Optional.empty())) : Optional.empty());
@@ -120,7 +122,7 @@ public final class Redactor {
     payBreak(out);
     if (key.pending()) {
       release(out);
-      // Should more of it come, the key is still recognised.
+      // If more of the key comes, it is still recognised.
       key.resume();
     }
   }
@@ -198,7 +200,7 @@ public final class Redactor {
     emit(bytes, Math.max(done, first), to, out);
   }
 
-  /** Look at a line that may belong to a private key; answers where ordinary text goes on. */
+  /** Examine a line that may belong to a private key. Returns where ordinary text continues. */
   private int keyLine(Region line, ByteSink out) {
     boolean undecided = key.pending();
     KeyBlock.Meaning meaning = key.look(line);

@@ -28,7 +28,7 @@ final class UrlSecrets {
     return Span.NONE;
   }
 
-  /** Who knows the path of a web hook can use it. */
+  /** The path of a web hook: whoever knows it can use the hook. */
   static Span hook(Region region, int anchorEnd, String anchor, String label) {
     int end = region.runEnd(anchorEnd, "/_-@");
     boolean whole = end - anchorEnd >= SHORTEST_HOOK && region.mixed(anchorEnd, end);

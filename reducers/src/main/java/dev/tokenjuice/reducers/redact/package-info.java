@@ -1,2 +1,2 @@
-/** Masking of secrets before anybody sees or keeps them. */
+/** Masking of secrets before they are shown or stored. */
 package dev.tokenjuice.reducers.redact;

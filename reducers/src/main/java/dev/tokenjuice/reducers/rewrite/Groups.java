@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.rewrite;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines in the making, some of them in groups that are taken back if the line behind them would be read as theirs. */
+/** The result of a rewriting while it is built. A group is undone if the line behind it would be read as part of it. */
 final class Groups {
   private final List<String> source;
   private final List<String> out = new ArrayList<>();

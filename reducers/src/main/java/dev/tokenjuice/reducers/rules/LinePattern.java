@@ -6,7 +6,7 @@ import com.google.re2j.PatternSyntaxException;
 /**
  * A regular expression that runs in linear time, tried only on lines that contain a text which every match contains.
  *
- * <p>It is compiled on first use, because of hundreds of user rules one command needs the patterns of one.
+ * <p>It is compiled on first use: a command needs the patterns of one rule among hundreds.
  */
 final class LinePattern {
   private static final int MAX_LENGTH = 2_000;
@@ -55,7 +55,7 @@ final class LinePattern {
     return false;
   }
 
-  /** Says yes as well when the line has letters beyond ASCII, whose folding is left to the engine. */
+  /** Also true for a line with letters beyond ASCII, whose case the engine compares. */
   private static boolean containsCaseless(String line, String lower) {
     char first = lower.charAt(0);
     char upper = Character.toUpperCase(first);

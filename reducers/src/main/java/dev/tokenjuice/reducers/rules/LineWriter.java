@@ -24,7 +24,7 @@ final class LineWriter {
     }
   }
 
-  /** Write the line at {@code at} together with its equal neighbours and answer where the next one is. */
+  /** Write the line at {@code at} together with its equal neighbours. Returns where the next one is. */
   private int writeRun(List<Integer> indices, int at) {
     int first = indices.get(at);
     int end = dedupe ? runEnd(indices, at) : at + 1;

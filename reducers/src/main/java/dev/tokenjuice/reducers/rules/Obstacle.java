@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.rules;
 
-/** What keeps a rule from a command. It is put into words only for those who ask. */
+/** Why a rule is not for a command. The text is made only when it is asked for. */
 @FunctionalInterface
 interface Obstacle {
   Obstacle NONE = () -> "";

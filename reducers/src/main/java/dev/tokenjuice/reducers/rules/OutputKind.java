@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** What a rule says about the output as a whole. */
 public enum OutputKind {
-  /** A tool tells about its own work: a part of it, as behind {@code | tail}, is still its reducer's. */
+  /** A tool reports its own work. A part of it, as behind {@code | tail}, still goes to its reducer. */
   REPORT,
   /** Names or hits that were asked for: the reducer rewrites them and loses none. */
   LIST,

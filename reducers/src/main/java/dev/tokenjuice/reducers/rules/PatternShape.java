@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What can be told of a pattern without running it: texts of which every match contains one, a prefix that every
- * match begins with, and how large the compiled pattern gets. It errs on the side of saying nothing.
+ * What is known of a pattern without running it: texts of which every match contains one, a prefix that every match
+ * begins with, and how large the compiled pattern gets. Where it is not sure, it says nothing.
  */
 final class PatternShape {
   static final int MAX_SIZE = 1_000;

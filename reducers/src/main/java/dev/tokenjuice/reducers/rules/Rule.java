@@ -41,7 +41,7 @@ public final class Rule {
     return noise ? withoutNoise(output, code) : code.reduce(output);
   }
 
-  /** By a reducer that never sees the lines which the rule skips. */
+  /** Compact by a reducer that does not see the lines which the rule skips. */
   private Reduction withoutNoise(CommandOutput output, Reducer code) {
     RemainingLines rest = new RemainingLines(output.lines());
     rest.drop(stages.skip(), line -> output.failed() && Signals.failure(line));

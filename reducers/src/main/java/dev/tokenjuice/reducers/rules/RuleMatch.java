@@ -19,7 +19,7 @@ public final class RuleMatch {
     return rule;
   }
 
-  /** What about the command made it fit. */
+  /** Why the rule fits the command. */
   public String why() {
     return why.get();
   }

@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.rules;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Where a rule was read from and what was odd about it. */
+/** Where a rule was read from, and warnings about it. */
 public final class RuleOrigin {
   private final Layer layer;
   private final String file;

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Carries out the stages of a declarative rule, always in this order: known outputs, JSON, skip, keep, trim, counters,
- * empty, head and tail, equal neighbours. Lines that report a failure outlive every stage of a failed command.
+ * empty, head and tail, equal neighbours. Lines that report a failure of a failed command stay through every stage.
  */
 final class StageReducer implements Reducer {
   static final int MAX_RESCUED = 200;
@@ -78,7 +78,7 @@ final class StageReducer implements Reducer {
         && Signals.failure(line);
   }
 
-  /** Numbers are told only if all lines are there to be counted. */
+  /** Counts are shown only if all lines are held. */
   private List<String> count(Draft draft, RemainingLines remaining, List<Integer> counted) {
     List<String> counts = new ArrayList<>();
     if (remaining.lines().total() != remaining.lines().size()) {

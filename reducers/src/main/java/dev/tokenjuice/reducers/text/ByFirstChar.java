@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Things that are asked about a line, in their order; the first character of the line tells which of them can say yes.
+ * Tests of a line, in their order, found by the first character of the line.
  *
  * @param <T> a form or a beginning of lines
  */
@@ -18,7 +18,7 @@ public final class ByFirstChar<T> {
   /** Those for all other characters of ASCII, the groups in the order of their characters, all beyond ASCII. */
   private final T[][] groups;
 
-  /** Sort things by the characters that they say a line may begin with, in the words of {@link LineForm#firstChars}. */
+  /** Sort tests by the first characters of the lines that they match, as {@link LineForm#firstChars} gives them. */
   @SuppressWarnings("unchecked")
   public ByFirstChar(List<T> all, Function<T, String> firstChars, T[] none) {
     StringBuilder own = new StringBuilder();
@@ -46,12 +46,12 @@ public final class ByFirstChar<T> {
     return chars.chars().filter(c -> c >= from && c < from + HALF).mapToLong(c -> 1L << c).reduce(0, (a, b) -> a | b);
   }
 
-  /** Those that can say yes to a line. */
+  /** Those that may match a line. */
   public T[] of(String line) {
     return line.isEmpty() ? groups[0] : of(line.charAt(0));
   }
 
-  /** Those that can say yes to what begins with this character. */
+  /** Those that may match a line with this first character. */
   public T[] of(char c) {
     if (c >= ASCII) {
       return groups[groups.length - 1];

@@ -4,7 +4,7 @@ package dev.tokenjuice.reducers.text;
 public final class Clipped {
   private Clipped() {}
 
-  /** The line with at most so many of its characters; both halves of a surrogate pair stay or go. */
+  /** The line cut to {@code width} characters. A surrogate pair is not split. */
   public static String to(String line, int width) {
     if (line.length() <= width) {
       return line;

@@ -15,7 +15,7 @@ final class HiddenText {
   private Set<String> kept;
   private boolean lost;
 
-  /** Take note of a text that is not to be seen. */
+  /** Note a text that is not visible. */
   void add(String text) {
     String bare = text.strip();
     if (bare.isEmpty() || kept != null && kept.contains(bare)) {

@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.text;
 
-/** The characters of one line after the other, in an array that is used again: looking into it is not a call. */
+/**
+ * The characters of one line after the other, in an array that is used again. Reading an array is faster than a call.
+ */
 final class LineChars {
   private static final int ROOM = 512;
   private static final int MOST = 1 << 16;

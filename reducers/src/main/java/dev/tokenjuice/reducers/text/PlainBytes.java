@@ -66,7 +66,7 @@ public final class PlainBytes {
     return chars;
   }
 
-  /** Write a text in UTF-8 as characters; answers how many there are, or -1 if it is not well-formed. */
+  /** Write a text in UTF-8 as characters. Returns how many there are, or -1 if it is not well-formed. */
   static int decode(byte[] utf8, int from, int to, char[] chars) {
     int count = 0;
     int at = from;

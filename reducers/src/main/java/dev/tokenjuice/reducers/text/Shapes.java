@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.text;
 
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Tells lines that differ only in numbers, or only in names, by a hash of what is left when those are masked. */
+/** Finds lines that differ only in numbers and ids, by a hash of what is left when those are masked. */
 public final class Shapes {
   private static final long SEED = 0xcbf29ce484222325L;
   private static final long PRIME = 0x100000001b3L;

@@ -3,9 +3,7 @@ package dev.tokenjuice.reducers.text;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Tells lines that report trouble from lines that merely mention it. Shared by the generic reducer and the safety net.
- */
+/** Distinguishes lines that report trouble from lines that only mention it. */
 public final class Signals {
   /** Set in {@link #marks} for words that report a failure. */
   public static final int FAILURE = 1;
@@ -30,7 +28,7 @@ public final class Signals {
   }
 
   /**
-   * The kind of failure that a line reports, so that two lines can be told to speak of the same: a word such as
+   * The kind of failure that a line reports, so that two lines can be recognised as the same failure: a word such as
    * "Killed", the name of an exception, or the program that speaks with its word.
    */
   public static Optional<String> failureKind(String line) {
@@ -42,7 +40,7 @@ public final class Signals {
     return (SignalScan.marks(line, WARNING) & WARNING) != 0;
   }
 
-  /** Beginnings of words of other languages by which a line may report trouble; {@link #failure} has the last word. */
+  /** Beginnings of words of other languages by which a line may report trouble; {@link #failure} decides. */
   public static List<String> foreignTrouble() {
     return ForeignWords.BEGINNINGS;
   }

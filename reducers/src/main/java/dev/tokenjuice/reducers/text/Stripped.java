@@ -84,7 +84,7 @@ public final class Stripped {
     return c < 0x80 ? c >= '0' && c <= '9' : Character.isDigit(c);
   }
 
-  /** The library's answer, which is asked for only where it may be a yes. */
+  /** Whether a character is white space; the library is asked only where it may be. */
   private static boolean blank(char c) {
     return c == ' ' || (c < ' ' || c > 0x7f && perhapsBlank(c)) && Character.isWhitespace(c);
   }

@@ -3,9 +3,9 @@ package dev.tokenjuice.reducers.text;
 import java.util.Arrays;
 
 /**
- * What {@link TerminalText} makes of a line, straight from its bytes in UTF-8. Where only characters can tell
- * (backspaces, titles and addresses, words of trouble that are overwritten, sequences that begin or end beyond ASCII,
- * broken characters), it leaves the line to that.
+ * What {@link TerminalText} makes of a line, straight from its bytes in UTF-8. Where characters are needed (backspaces,
+ * titles and addresses, words of trouble that are overwritten, sequences that begin or end beyond ASCII, broken
+ * characters), it leaves the line to that.
  */
 final class TerminalBytes {
   private static final byte ESC = 0x1b;

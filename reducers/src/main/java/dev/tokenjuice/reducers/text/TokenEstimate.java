@@ -7,10 +7,9 @@ import java.nio.charset.StandardCharsets;
  *
  * <p>Modelled on how today's tokenizers cut: short words whole, long ones in pieces, digits in threes, punctuation in
  * short runs, control characters one by one, indentation nearly free. A word takes the blank before it along, a number
- * does not; a line break takes the signs before it along. On real outputs nine of ten estimates are 91 to 118 % of
- * what a tokenizer counts. It is an estimate and is labelled so wherever
- * people see it. Every output goes through it, hence one pass over bytes and a table; of a large one, samples from all
- * its parts have to do.
+ * does not; a line break takes the signs before it along. On real outputs nine of ten estimates are 91 to 118 % of what
+ * a tokenizer counts. It is an estimate and is labelled so wherever people see it. Every output goes through it, so it
+ * is one pass over bytes with a table. Of a large output it reads samples from all parts.
  */
 public final class TokenEstimate {
   private static final byte LOWER = 0;

@@ -16,8 +16,8 @@ import java.util.List;
  * <p>An Aho-Corasick automaton over byte classes: all bytes that occur in no word share one class, which keeps the
  * table in the processor's first cache. In front of it a table of the three bytes that words begin with passes over
  * most of a text at several times the speed, a group of bytes at a time. It also holds the three bytes behind the first
- * letter of each word, so it need be asked at every other byte only. Bytes beyond ASCII are told apart by half of their
- * bits: of words of other alphabets the caller has to look again. Immutable; callers carry the state from chunk to chunk.
+ * letter of each word, so it need be asked at every other byte only. Bytes beyond ASCII are compared by half of their
+ * bits: the caller has to check words of other alphabets again. Immutable; callers carry the state from chunk to chunk.
  */
 public final class WordScanner {
   /** The state before the first byte, and after a byte that no word goes on with. */
@@ -30,7 +30,7 @@ public final class WordScanner {
   private static final int LETTER_BITS = 5;
   private static final int BITS = 3 * LETTER_BITS;
   private static final int REST = Integer.SIZE - BITS;
-  /** So many bytes of those in a {@code long} have two more behind them. */
+  /** How many bytes of a {@code long} have two more behind them. */
   private static final int GROUP = 6;
   /** What the table says of three bytes: they begin a word, or follow the first letter of one. */
   private static final int HERE = 1;
