@@ -22,10 +22,7 @@ public final class CsvReducer implements Reducer {
   public Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
     char separator = separator(lines);
-    if (separator == 0) {
-      return Reduction.declined();
-    }
-    return digest(lines, separator, separators(lines.get(0), separator));
+    return separator == 0 ? Reduction.declined() : digest(lines, separator, separators(lines.get(0), separator));
   }
 
   /** The character that nearly all lines have as often as the first, or 0. */

@@ -71,10 +71,7 @@ public final class Draft {
   /** Show line {@code i} cut to at most {@code width} characters, saying how many were cut. */
   public Draft keepClipped(int i, int width) {
     String line = source.get(i);
-    if (line.length() <= width) {
-      return keep(i);
-    }
-    return keepPart(i, Clipped.to(line, width));
+    return line.length() <= width ? keep(i) : keepPart(i, Clipped.to(line, width));
   }
 
   /**

@@ -185,6 +185,29 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
     return i;
   }
 
+  /** The first line from {@code from} on that begins so, or how many there are. */
+  public int findStart(int from, String start) {
+    int i = from;
+    while (i < lines.length && !get(i).startsWith(start)) {
+      i++;
+    }
+    return i;
+  }
+
+  /** Whether one of the lines begins so. */
+  public boolean anyStarts(String start) {
+    return findStart(0, start) < lines.length;
+  }
+
+  /** The first line from {@code from} on that is not blank, or {@code to}. */
+  public int findText(int from, int to) {
+    int i = from;
+    while (i < to && blank(i)) {
+      i++;
+    }
+    return i;
+  }
+
   /** The last line that fits, or -1. */
   public int findLast(Predicate<String> form) {
     int i = lines.length - 1;

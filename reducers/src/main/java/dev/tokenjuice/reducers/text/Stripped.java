@@ -48,10 +48,7 @@ public final class Stripped {
 
   /** Whether there is no text; most lines tell by their first character. */
   public static boolean blank(String line) {
-    if (line.isEmpty()) {
-      return true;
-    }
-    return blank(line.charAt(0)) && line.isBlank();
+    return line.isEmpty() || blank(line.charAt(0)) && line.isBlank();
   }
 
   /** Whether the text begins with {@code text}. */

@@ -55,6 +55,12 @@ public final class Words {
     return new String(chars, 0, size).stripTrailing();
   }
 
+  /** The text before a mark, or all of it. */
+  public static String before(String text, String mark) {
+    int at = text.indexOf(mark);
+    return at > 0 ? text.substring(0, at) : text;
+  }
+
   /** The first word of a text. */
   public static String first(String text) {
     int i = skip(text, 0);

@@ -32,7 +32,7 @@ final class AutomakeTests {
   }
 
   private static boolean summed(Lines lines) {
-    return lines.any(line -> line.startsWith(SUMMARY));
+    return lines.anyStarts(SUMMARY);
   }
 
   boolean isEmpty() {

@@ -97,10 +97,7 @@ final class LinkErrors {
   private static int behindSection(String line) {
     int section = line.indexOf(":(.");
     int close = section < 0 ? -1 : line.indexOf(')', section);
-    if (close < 0 || line.lastIndexOf("+0x", close) < section) {
-      return -1;
-    }
-    return CcText.behindColon(line, close + 1);
+    return close < 0 || line.lastIndexOf("+0x", close) < section ? -1 : CcText.behindColon(line, close + 1);
   }
 
   /** lld names the places on lines of their own. */

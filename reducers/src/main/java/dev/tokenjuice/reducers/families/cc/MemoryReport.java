@@ -9,6 +9,7 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -109,13 +110,13 @@ final class MemoryReport extends OutputReader {
       return;
     }
     endStack();
-    boolean part = report || line.startsWith("==") || withoutRegisters(line).length() < line.length();
+    boolean part = report || line.startsWith("==") || Words.before(line, " at pc 0x").length() < line.length();
     if (part && !told.add(line) && line.contains(": runtime error: ")) {
       return;
     }
     if (part) {
       own.write();
-      draft.keepAs(i, CcText.clipped(withoutRegisters(line), 400));
+      draft.keepAs(i, CcText.clipped(Words.before(line, " at pc 0x"), 400));
     } else {
       own.add(i);
     }
@@ -158,8 +159,4 @@ final class MemoryReport extends OutputReader {
     unplaced = -1;
   }
 
-  private static String withoutRegisters(String line) {
-    int pc = line.indexOf(" at pc 0x");
-    return pc > 0 ? line.substring(0, pc) : line;
-  }
 }

@@ -33,7 +33,7 @@ final class Ansible extends OutputReader {
   }
 
   static Reduction reduce(CommandOutput output) {
-    boolean playbook = output.lines().stream().anyMatch(line -> line.startsWith("PLAY [") || line.startsWith("TASK [")
+    boolean playbook = output.lines().any(line -> line.startsWith("PLAY [") || line.startsWith("TASK [")
         || line.startsWith("PLAY RECAP"));
     return playbook ? new Ansible(output.lines()).run() : AnsibleAnswers.reduce(output.lines());
   }

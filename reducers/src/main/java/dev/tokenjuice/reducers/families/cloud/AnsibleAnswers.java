@@ -22,7 +22,7 @@ final class AnsibleAnswers extends OutputReader {
   }
 
   static Reduction reduce(Lines lines) {
-    boolean answers = lines.total() == lines.size() && lines.stream().anyMatch(AnsibleAnswers::answer);
+    boolean answers = lines.total() == lines.size() && lines.any(AnsibleAnswers::answer);
     return answers ? new AnsibleAnswers(lines).run() : Reduction.declined();
   }
 

@@ -25,10 +25,7 @@ final class Deployment {
     for (String line : output.lines()) {
       events += event(line).isEmpty() ? 0 : 1;
     }
-    if (events > 3) {
-      return events(output.lines());
-    }
-    return plain(output);
+    return events > 3 ? events(output.lines()) : plain(output);
   }
 
   /** Many a deployment runs a build that has a reducer of its own. */

@@ -37,7 +37,7 @@ final class Pulumi extends OutputReader {
 
   static Reduction reduce(CommandOutput output) {
     boolean own =
-        output.lines().stream().anyMatch(line -> line.startsWith("Previewing ") || line.startsWith("Updating ")
+        output.lines().any(line -> line.startsWith("Previewing ") || line.startsWith("Updating ")
             || line.startsWith("Destroying ") || line.startsWith("Resources:") || line.startsWith("Refreshing "));
     return own ? new Pulumi(output.lines()).run() : Reduction.declined();
   }

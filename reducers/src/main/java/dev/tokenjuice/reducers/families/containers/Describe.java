@@ -35,7 +35,7 @@ final class Describe extends OutputReader {
 
   private Describe(Lines lines) {
     super(lines);
-    this.ingress = lines.stream().anyMatch(line -> line.startsWith("Ingress Class:"));
+    this.ingress = lines.anyStarts("Ingress Class:");
   }
 
   static Reduction reduce(CommandOutput output) {

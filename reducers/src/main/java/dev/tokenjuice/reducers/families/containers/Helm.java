@@ -26,7 +26,7 @@ final class Helm {
     if (release) {
       return release(lines);
     }
-    boolean lint = lines.stream().anyMatch(line -> line.startsWith("==> Linting "));
+    boolean lint = lines.anyStarts("==> Linting ");
     return lint ? lint(lines) : HelmDebug.reduce(output);
   }
 

@@ -4,7 +4,6 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.Columns;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.List;
 import java.util.Set;
@@ -29,7 +28,7 @@ final class OldCompose {
 
   /** The table of {@code docker-compose ps} without the commands; declined if there is none. */
   static Reduction table(Lines lines) {
-    int header = lines.find(0, line -> !Stripped.blank(line));
+    int header = lines.findText(0, lines.size());
     if (header + 2 >= lines.size() || !lines.get(header + 1).startsWith("-----")) {
       return Reduction.declined();
     }

@@ -39,10 +39,7 @@ final class LsReducer extends OutputReader {
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    if (lines.size() < SHORT) {
-      return Notices.whole(lines);
-    }
-    return new LsReducer(lines, numbers(output.invocation())).render();
+    return lines.size() < SHORT ? Notices.whole(lines) : new LsReducer(lines, numbers(output.invocation())).render();
   }
 
   /** Whether inodes or blocks stand in front of the names. */

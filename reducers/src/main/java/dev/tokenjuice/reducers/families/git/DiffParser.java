@@ -93,10 +93,7 @@ final class DiffParser {
     if (header.startsWith("+++ ") && !header.equals("+++ /dev/null")) {
       return bare(header.substring(4));
     }
-    if (header.startsWith("--- ") && !header.equals("--- /dev/null")) {
-      return bare(header.substring(4));
-    }
-    return path;
+    return header.startsWith("--- ") && !header.equals("--- /dev/null") ? bare(header.substring(4)) : path;
   }
 
   private static String fromGitHeader(String line) {

@@ -67,7 +67,7 @@ final class GitCommit extends ReportReader {
 
   /** Whether a hook printed so much that it is left to those who know its tool. */
   private static boolean longHook(Lines lines) {
-    int most = lines.stream().anyMatch(HOOK_STEP) ? LONG_HOOK : SHORT_HOOK;
+    int most = lines.any(HOOK_STEP) ? LONG_HOOK : SHORT_HOOK;
     return lines.size() > most && !preCommit(lines);
   }
 

@@ -35,10 +35,7 @@ final class GitDiff extends OutputReader {
 
   static Reduction reduce(CommandOutput output) {
     GitDiff diff = new GitDiff(output.lines());
-    if (diff.pieces.stream().noneMatch(FileDiff.class::isInstance)) {
-      return DiffStat.reduce(output);
-    }
-    return diff.render(output);
+    return diff.pieces.stream().noneMatch(FileDiff.class::isInstance) ? DiffStat.reduce(output) : diff.render(output);
   }
 
   private Reduction render(CommandOutput output) {

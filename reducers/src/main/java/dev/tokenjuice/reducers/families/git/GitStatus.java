@@ -36,7 +36,7 @@ final class GitStatus {
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    return isLong(lines) || lines.stream().anyMatch(ENTRY) ? longForm(lines) : shortForm(lines);
+    return isLong(lines) || lines.any(ENTRY) ? longForm(lines) : shortForm(lines);
   }
 
   /** Whether the text begins as the long form does, be it printed by status or by a commit that had nothing to do. */

@@ -87,7 +87,7 @@ final class BiomeReducer extends ReportReader {
   /** {@code file:1:2 lint/group/rule FIXABLE ━━━}, then the message behind a mark. */
   private int biome(int from) {
     String head = lines.get(from).substring(0, lines.get(from).indexOf(" ━━━")).strip();
-    int message = lines.find(from + 1, line -> !Stripped.blank(line));
+    int message = lines.findText(from + 1, lines.size());
     String text = message < lines.size() ? lines.get(message).strip() : "";
     boolean warning = text.startsWith("!") || text.startsWith("⚠") || text.startsWith("i ") || text.startsWith("ℹ");
     int space = head.indexOf(' ');

@@ -24,7 +24,7 @@ final class JasmineReducer extends JsReport {
       .drop("Failures:{}", "Randomized with seed {}", "Started", "Jasmine started", "Finished in {}",
           "Ran {} of {} specs{}", "Incomplete: {}", "Executing {} defined specs{}", "Running in random order{}")
       .drop(line -> Signs.only(line, ".F*-S"))
-      .drop(line -> line.contains(":INFO [") || line.contains(":DEBUG ["))
+      .drop("{}:INFO [{}", "{}:DEBUG [{}")
       .build();
 
   private int lastCount = -1;

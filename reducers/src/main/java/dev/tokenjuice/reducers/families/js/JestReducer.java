@@ -45,7 +45,7 @@ final class JestReducer extends JsReport {
   private final Set<String> lastSegments = new HashSet<>();
   private final Set<String> shown = new HashSet<>();
   private final ConsoleText console = new ConsoleText(draft, lines, printed);
-  private final boolean summed = lines.any(line -> line.startsWith("Snapshot Summary"));
+  private final boolean summed = lines.anyStarts("Snapshot Summary");
   private boolean repeating;
 
   private JestReducer(CommandOutput output) {
@@ -152,7 +152,7 @@ final class JestReducer extends JsReport {
 
   /** Of a file that could not be parsed: skip the long advice on settings between the heading and the details. */
   private int withoutAdvice(int from, int to) {
-    int heading = lines.find(from, to, line -> !Stripped.blank(line));
+    int heading = lines.findText(from, to);
     if (heading == to || !lines.get(heading).strip().equals("Jest encountered an unexpected token")) {
       return from;
     }

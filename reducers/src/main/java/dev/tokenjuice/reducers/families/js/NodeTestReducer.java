@@ -86,7 +86,7 @@ final class NodeTestReducer extends JsReport {
   private void report(int from) {
     int i = from;
     while (i < lines.size()) {
-      int end = lines.find(i + 1, line -> line.startsWith("test at "));
+      int end = lines.findStart(i + 1, "test at ");
       if (!lines.blank(i)) {
         failures += lines.get(i).startsWith("test at ") ? 1 : 0;
         draft.keep(i);

@@ -55,7 +55,7 @@ final class ScriptReducer {
   }
 
   private static boolean tellsFailure(Lines lines) {
-    return lines.stream().anyMatch(line -> !TestLines.scriptNoise(line) && Signals.failure(line));
+    return lines.any(line -> !TestLines.scriptNoise(line) && Signals.failure(line));
   }
 
   private static int sectionEnd(Lines lines, int from) {

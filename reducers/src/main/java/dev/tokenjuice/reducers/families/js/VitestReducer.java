@@ -31,7 +31,7 @@ final class VitestReducer extends JsReport {
       .drop(TestLines::passed)
       .drop(" RUN {}")
       .block(VitestReducer::report, " FAIL {}")
-      .block(VitestReducer::rule, line -> line.contains(RULE))
+      .block(VitestReducer::rule, "{}" + RULE + "{}")
       .keep(VitestReducer::totals)
       .block(VitestReducer::snapshotTotals, "  Snapshots  {}")
       .block(VitestReducer::coverage)
@@ -44,7 +44,7 @@ final class VitestReducer extends JsReport {
       .otherwise(VitestReducer::other);
 
   private final ConsoleText console = new ConsoleText(draft, lines, printed);
-  private final boolean detailed = lines.any(line -> line.startsWith(" FAIL "));
+  private final boolean detailed = lines.anyStarts(" FAIL ");
 
   private VitestReducer(CommandOutput output) {
     super(output);

@@ -149,7 +149,7 @@ final class BazelReducer extends ReportReader {
 
   private int log(int i) {
     recognised++;
-    int end = lines.find(i + 1, line -> line.startsWith("================================================"));
+    int end = lines.findStart(i + 1, "================================================");
     draft.keep(i);
     String title = lines.get(i);
     boolean works = title.endsWith(":") && passed.contains(title.substring(LOG.length(), title.length() - 1));

@@ -53,7 +53,7 @@ final class Explanations {
       return i;
     }
     i++;
-    i = lines.find(i, last, line -> !Stripped.blank(line));
+    i = lines.findText(i, last);
     return paragraphEnd(i);
   }
 

@@ -192,7 +192,7 @@ final class GradleScan extends ReportReader {
       int cut = name.indexOf(" > ");
       FailedTest test = new FailedTest(cut < 0 ? name : name.substring(0, cut), cut < 0 ? ""
           : name.substring(cut + 3), i);
-      int from = lines.find(i + 1, end, next -> !Stripped.blank(next));
+      int from = lines.findText(i + 1, end);
       test.trace(lines, from, end);
       tests.add(test);
     } else if (state.startsWith("STANDARD_")) {

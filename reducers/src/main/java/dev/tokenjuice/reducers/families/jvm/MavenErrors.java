@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -47,7 +48,7 @@ final class MavenErrors {
   }
 
   void add(int line, String body) {
-    String text = clean(body.strip());
+    String text = Words.before(body.strip(), " -> [Help");
     boolean known = !seen.add(message(text)) && !text.startsWith("+-");
     if (known && (repeating || text.indexOf(":[") > 0 || !body.startsWith(" "))) {
       repeated.add(line);
@@ -64,11 +65,6 @@ final class MavenErrors {
     located += cut > 0 ? 1 : 0;
     open.text = cut > 0 ? text.substring(cut + 1).strip() : text;
     byFile.computeIfAbsent(cut > 0 ? text.substring(0, cut) : "\n" + line, key -> new ArrayList<>()).add(open);
-  }
-
-  private static String clean(String text) {
-    int help = text.indexOf(" -> [Help");
-    return help > 0 ? text.substring(0, help) : text;
   }
 
   /** One form of what Maven says in several: with the class of an exception, a place in parentheses or brackets. */

@@ -1,12 +1,14 @@
 package dev.tokenjuice.reducers.families.jvm;
 
+import dev.tokenjuice.reducers.text.Words;
+
 /** Says in short which goal failed, as newer versions of Maven do. */
 final class MavenGoals {
   private MavenGoals() {}
 
   /** {@code Failed to execute goal surefire:3.5.5:test on project x: There are test failures.} */
   static String shorten(String body) {
-    String text = dropHelp(body.strip());
+    String text = Words.before(body.strip(), " -> [Help");
     int from = "Failed to execute goal ".length();
     int space = text.indexOf(' ', from);
     if (space < 0) {
@@ -33,8 +35,4 @@ final class MavenGoals {
     return plugin + ":" + parts[2] + ":" + parts[3];
   }
 
-  private static String dropHelp(String text) {
-    int help = text.indexOf(" -> [Help");
-    return help > 0 ? text.substring(0, help) : text;
-  }
 }

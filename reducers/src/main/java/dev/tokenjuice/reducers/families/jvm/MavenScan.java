@@ -123,7 +123,7 @@ final class MavenScan {
   }
 
   private int firstText(int from, int end) {
-    return lines.find(from, end, line -> !Stripped.blank(line));
+    return lines.findText(from, end);
   }
 
   /** A line of the list of failures that follows the tests. */

@@ -9,6 +9,7 @@ import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -106,15 +107,12 @@ final class SbtReducer extends ReportReader {
     }
     // a task before the one that failed may have succeeded
     if (success >= 0 && !failed) {
-      draft.keepAs(success, SbtLine.of(lines.get(success)).body().startsWith("Total time") ? brief(lines.get(success))
-          : lines.get(success));
+      draft.keepAs(success,
+          SbtLine.of(lines.get(success)).body().startsWith("Total time")
+              ? Words.before(lines.get(success), ", completed")
+              : lines.get(success));
     }
     return draft.isEmpty() ? Reduction.declined() : draft.build();
-  }
-
-  private static String brief(String line) {
-    int comma = line.indexOf(", completed");
-    return comma > 0 ? line.substring(0, comma) : line;
   }
 
   private int failed(int i) {

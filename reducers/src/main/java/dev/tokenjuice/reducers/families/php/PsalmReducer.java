@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.List;
 
 /** Compacts Psalm: each error with place and message, remarks counted, no source excerpts. */
@@ -28,10 +29,10 @@ final class PsalmReducer {
       if (heading) {
         findings++;
         below = line.contains(" - ") ? 0 : 2;
-        draft.keepAs(i, unlinked(line));
+        draft.keepAs(i, Words.before(line, " (see https://psalm.dev/"));
       } else if (below > 0 && !line.isBlank()) {
         below--;
-        draft.keepAs(i, "  " + unlinked(line));
+        draft.keepAs(i, "  " + Words.before(line, " (see https://psalm.dev/"));
       } else if (TOTAL.test(line.strip())) {
         draft.keepAs(i, line.strip());
       } else if (!line.startsWith(" ") && Signals.failure(line) && !line.startsWith("INFO: ")
@@ -42,8 +43,4 @@ final class PsalmReducer {
     return findings == 0 && draft.isEmpty() ? Reduction.declined() : draft.fact("findings", findings).build();
   }
 
-  private static String unlinked(String line) {
-    int see = line.indexOf(" (see https://psalm.dev/");
-    return see < 0 ? line : line.substring(0, see);
-  }
 }

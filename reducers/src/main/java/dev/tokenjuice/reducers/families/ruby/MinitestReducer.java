@@ -31,7 +31,7 @@ final class MinitestReducer extends ReportReader {
       .block(MinitestReducer::begin, line -> begins(line.strip()))
       .otherwise(MinitestReducer::told);
 
-  private final boolean testUnit = lines.any(line -> line.startsWith("Loaded suite "));
+  private final boolean testUnit = lines.anyStarts("Loaded suite ");
   private boolean inBlock;
   private int frames;
   private int blockLines;

@@ -5,7 +5,6 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
-import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -77,7 +76,7 @@ final class NextestReducer extends ReportReader {
     if (!NextestLines.bad(state)) {
       return i + 1;
     }
-    int next = lines.find(i + 1, line -> !Stripped.blank(line));
+    int next = lines.findText(i + 1, lines.size());
     if (next < lines.size() && NextestLines.stream(lines.get(next))) {
       return block(i, next);
     }

@@ -62,7 +62,7 @@ final class Sockets extends OutputReader {
 
   /** The first line that begins a table; with {@code -c} it is printed over and over, and the last one counts. */
   private int first() {
-    return lines.find(0, line -> line.startsWith(ROUND));
+    return lines.findStart(0, ROUND);
   }
 
   /** Take a line; its state is told only if there are many connections. */

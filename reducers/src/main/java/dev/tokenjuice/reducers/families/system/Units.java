@@ -71,7 +71,7 @@ final class Units extends OutputReader {
         return new Units(lines, false).grouped(i);
       }
     }
-    return lines.stream().anyMatch(UnitStatus::heading) ? new UnitStatus(output.lines()).run() : Listing.reduce(output);
+    return lines.any(UnitStatus::heading) ? new UnitStatus(output.lines()).run() : Listing.reduce(output);
   }
 
   private Reduction grouped(int header) {
