@@ -81,6 +81,27 @@ async function session(client, name, model, here, prefix, sandboxed) {
   return { code, output, results: model.results };
 }
 
+/** What the client makes of its rules: of one that allows a command, and of those that refuse one or ask. */
+async function judgements(client, name, model, here, prefix) {
+  const seen = [];
+  for (const [command, line] of client.judged(join(folder, name))) {
+    model.script("./pytest 3", command);
+    const { code, output } = await start([...prefix, ...line], here, variables(here, client, model));
+    const [report = "", ...answer] = model.results;
+    seen.push({ command, code, output, report, answer, done: existsSync(join(here.project, "refused")) });
+    rmSync(join(here.project, "refused"), { recursive: true, force: true });
+  }
+  return seen;
+}
+
+function compareJudgements(title, bare, seen) {
+  seen.forEach(({ command, code, output, report, answer, done }, i) => {
+    check(`${title}: ./pytest is allowed beside ${command}, and compacted`, report.includes("tokenjuice raw"), report + output);
+    check(`${title}: ${command} is not run`, !done, output);
+    checkSame(`${title}: ${command} ends as without`, [code, ...answer].join("\n"), [bare[i].code, ...bare[i].answer].join("\n"));
+  });
+}
+
 /** What differs from run to run: times, process numbers, ids. */
 function steady(result) {
   return result.replace(/Chunk ID: \w+|Wall time: [\d.]+|PGID: \d+|\b\d{4,}\b|call_\d+/g, "").trim();
@@ -132,13 +153,19 @@ async function tryOut(name, model) {
     const bare = await session(client, name, model, here, []);
     check(`${name}: runs without tokenjuice`, bare.results.length === COMMANDS.length + (client.impatient ? 1 : 0), bare.output);
     check(`${name}: shows what there is of a slow command`, !client.impatient || /FAILED/.test(bare.results.at(-1)), bare.results.at(-1));
-    compare(`${name} by run`, client, bare, await session(client, name, model, here, [here.binary, "run", "--"]), here, true);
+    const rules = await judgements(client, name, model, here, []);
+    rules.forEach(({ command, output, report, done }) => check(`${name}: ${command} is refused without tokenjuice, and ./pytest runs`,
+      report.includes("300 passed") && !done, report + output));
+    const run = [here.binary, "run", "--"];
+    compare(`${name} by run`, client, bare, await session(client, name, model, here, run), here, true);
+    compareJudgements(`${name} by run`, rules, await judgements(client, name, model, here, run));
     if (client.runOnly) return;
     const config = join(here.home, ".codex/config.toml");
     const before = existsSync(config) ? readFileSync(config, "utf8") : "";
     tokenjuice(here, "install", name, "--local");
     tokenjuice(here, "doctor", name, "--local");
     compare(`${name} installed`, client, bare, await session(client, name, model, here, []), here, true);
+    compareJudgements(`${name} installed`, rules, await judgements(client, name, model, here, []));
     if (name === "codex") {
       await sandboxed(client, name, model, here);
     }
