@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.text;
 
+import java.util.Comparator;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * A line with fixed and open parts, written like <code>Ran {n} test{} in {}s</code>: <code>{n}</code> stands for a
@@ -13,9 +15,18 @@ public final class LineForm implements Predicate<String> {
 
   /** What is between the open parts, in order. */
   private final String[] fixed;
+  /** The longest text without a number of each, which the library finds soon; the same where there is no number. */
+  private final String[] words;
 
   private LineForm(String[] fixed) {
     this.fixed = fixed;
+    boolean numbered = Stream.of(fixed).anyMatch(part -> part.indexOf(NUMBER) >= 0);
+    this.words = numbered ? Stream.of(fixed).map(LineForm::longestText).toArray(String[]::new) : fixed;
+  }
+
+  private static String longestText(String part) {
+    return Stream.of(part.split(String.valueOf(NUMBER), -1)).max(Comparator.comparingInt(String::length)).orElse("")
+        .intern();
   }
 
   /** What may stand for the character of a fixed part at this place; none if there is no such place. */
@@ -48,24 +59,32 @@ public final class LineForm implements Predicate<String> {
 
   @Override
   public boolean test(String line) {
-    int at = end(line, 0, fixed[0]);
+    int at = end(line, 0, 0);
     if (fixed.length == 1 || at < 0) {
       return at == line.length();
     }
     for (int k = 1; k < fixed.length - 1; k++) {
-      at = find(line, at, fixed[k]);
+      at = find(line, at, k);
       if (at < 0) {
         return false;
       }
     }
-    return endsWith(line, at, fixed[fixed.length - 1]);
+    return endsWith(line, at, fixed.length - 1);
   }
 
-  /** Where a fixed part that begins here ends, or -1. */
-  private static int end(String line, int from, String part) {
+  private boolean numbered(int k) {
+    return words[k].length() < fixed[k].length();
+  }
+
+  /** Where fixed part {@code k} ends if it begins here, or -1. */
+  private int end(String line, int from, int k) {
+    String part = fixed[k];
+    if (!numbered(k)) {
+      return line.startsWith(part, from) ? from + part.length() : -1;
+    }
     int at = from;
-    for (int k = 0; k < part.length(); k++) {
-      char c = part.charAt(k);
+    for (int i = 0; i < part.length(); i++) {
+      char c = part.charAt(i);
       if (c == NUMBER ? !Stripped.digitAt(line, at) : at >= line.length() || line.charAt(at) != c) {
         return -1;
       }
@@ -75,13 +94,13 @@ public final class LineForm implements Predicate<String> {
   }
 
   /** Where the first such part ends, or -1. */
-  private static int find(String line, int from, String part) {
-    if (part.indexOf(NUMBER) < 0) {
-      int at = line.indexOf(part, from);
-      return at < 0 ? -1 : at + part.length();
+  private int find(String line, int from, int k) {
+    int found = line.indexOf(words[k], from);
+    if (found < 0 || !numbered(k)) {
+      return found < 0 ? -1 : found + words[k].length();
     }
     for (int at = from; at < line.length(); at++) {
-      int end = end(line, at, part);
+      int end = end(line, at, k);
       if (end >= 0) {
         return end;
       }
@@ -89,12 +108,12 @@ public final class LineForm implements Predicate<String> {
     return -1;
   }
 
-  private static boolean endsWith(String line, int from, String part) {
-    if (part.indexOf(NUMBER) < 0) {
-      return line.length() - part.length() >= from && line.endsWith(part);
+  private boolean endsWith(String line, int from, int k) {
+    if (!numbered(k)) {
+      return line.length() - fixed[k].length() >= from && line.endsWith(fixed[k]);
     }
-    for (int at = from; at < line.length(); at++) {
-      if (end(line, at, part) == line.length()) {
+    for (int at = line.indexOf(words[k], from) < 0 ? line.length() : from; at < line.length(); at++) {
+      if (end(line, at, k) == line.length()) {
         return true;
       }
     }
