@@ -21,11 +21,19 @@ public final class TokenEstimate {
   private static final byte FOREIGN = 6;
   private static final byte CONTROL = 7;
   private static final byte CONTINUED = 8;
-  private static final int KINDS = 9;
   private static final byte[] KIND = kinds();
-  /** Runs shorter than this are looked up. */
-  private static final int SHORT = 32;
-  private static final byte[] COST = costs();
+  /** For each kind, after how many of its characters in a row the next one costs what an earlier one did. */
+  private static final int[] PERIOD = {9, 9, 3, 1, 2, 4, 2, 1};
+  /** More signs in a row than this are looked at one by one. */
+  private static final int FEW_SIGNS = 3;
+  /** Before the first character; the other states are a kind with a place in its period. */
+  private static final int START = 0;
+  private static final int MANY_SIGNS = state(SIGN, FEW_SIGNS);
+  private static final int COST_SHIFT = 5;
+  private static final int STATE = (1 << COST_SHIFT) - 1;
+  private static final int KIND_SHIFT = 4;
+  /** By state and kind of the next byte: the state that follows, and what has to be counted for it. */
+  private static final byte[] STEPS = steps();
   /** Texts up to this size are read whole. */
   private static final int WHOLE = 1 << 17;
   private static final int SAMPLE = 1 << 10;
@@ -55,67 +63,99 @@ public final class TokenEstimate {
 
   private static long between(byte[] bytes, int start, int end) {
     long tokens = 0;
-    int i = start;
-    while (i < end && KIND[bytes[i] & 0xff] == CONTINUED) {
+    int state = START;
+    for (int i = start; i < end; i++) {
+      int step = STEPS[state << KIND_SHIFT | KIND[bytes[i] & 0xff]];
+      tokens += step >> COST_SHIFT;
+      state = step & STATE;
+      if (state == MANY_SIGNS) {
+        int from = firstOfSigns(bytes, i);
+        i = endOfSigns(bytes, i, end) - 1;
+        tokens += signs(bytes, from, i + 1);
+        state = START;
+      }
+    }
+    return tokens + (state >= state(SIGN, 0) && state < MANY_SIGNS ? 1 : 0);
+  }
+
+  /** Where the signs begin that have just become too many. */
+  private static int firstOfSigns(byte[] bytes, int last) {
+    int i = last;
+    for (int before = FEW_SIGNS; before > 0;) {
+      before -= KIND[bytes[--i] & 0xff] == SIGN ? 1 : 0;
+    }
+    return i;
+  }
+
+  private static int endOfSigns(byte[] bytes, int from, int end) {
+    int i = from;
+    while (i < end && (KIND[bytes[i] & 0xff] == SIGN || KIND[bytes[i] & 0xff] == CONTINUED)) {
       i++;
     }
-    while (i < end) {
-      int from = i;
-      byte kind = KIND[bytes[i++] & 0xff];
-      byte next = CONTINUED;
-      int run = 1;
-      for (; i < end; i++) {
-        next = KIND[bytes[i] & 0xff];
-        if (next == kind) {
-          run++;
-        } else if (kind == UPPER && next == LOWER) {
-          kind = LOWER;
-          run++;
-        } else if (next != CONTINUED) {
-          break;
+    return i;
+  }
+
+  /** Tokenizers know a run of one and the same sign whole. */
+  private static long signs(byte[] bytes, int from, int to) {
+    int run = 0;
+    boolean alike = true;
+    for (int i = from; i < to; i++) {
+      boolean sign = KIND[bytes[i] & 0xff] == SIGN;
+      run += sign ? 1 : 0;
+      alike &= !sign || bytes[i] == bytes[from];
+    }
+    return 1 + (run - 1) / (alike ? 32 : 4);
+  }
+
+  private static int state(int kind, int place) {
+    int state = START + 1 + place;
+    for (int k = 0; k < kind; k++) {
+      state += PERIOD[k];
+    }
+    return state;
+  }
+
+  private static byte[] steps() {
+    byte[] steps = new byte[state(CONTINUED, 0) << KIND_SHIFT];
+    for (byte next = LOWER; next <= CONTROL; next++) {
+      steps[START << KIND_SHIFT | next] = step(next, 0, first(next));
+    }
+    for (byte kind = LOWER; kind <= CONTROL; kind++) {
+      for (int place = 0; place < PERIOD[kind]; place++) {
+        int row = state(kind, place) << KIND_SHIFT;
+        int after = kind == BLANK ? 1 : (place + 1) % PERIOD[kind];
+        for (byte next = LOWER; next <= CONTROL; next++) {
+          boolean goesOn = next == kind || kind == UPPER && next == LOWER;
+          steps[row | next] = goesOn ? step(next, after, further(kind, place, after))
+              : step(next, 0, first(next) + last(kind, next));
         }
-      }
-      if (run >= SHORT || kind == SIGN && run > 3) {
-        tokens += kind == SIGN && rule(bytes, from, i) ? 1 + (run - 1) / 32 : cost(kind, next, run);
-      } else {
-        tokens += COST[(kind * KINDS + next) * SHORT + run];
+        steps[row | CONTINUED] = step(kind, place, 0);
       }
     }
-    return tokens;
+    return steps;
   }
 
-  /** Whether a run is one and the same sign, which tokenizers know whole. */
-  private static boolean rule(byte[] bytes, int from, int to) {
-    for (int i = from + 1; i < to; i++) {
-      if (bytes[i] != bytes[from] && KIND[bytes[i] & 0xff] != CONTINUED) {
-        return false;
-      }
-    }
-    return true;
+  private static byte step(int kind, int place, int cost) {
+    return (byte) (cost << COST_SHIFT | state(kind, place));
   }
 
-  private static long cost(byte kind, byte next, int length) {
+  /** What the first character of a run costs; of blanks and signs that depends on what follows. */
+  private static int first(byte kind) {
+    return kind == BLANK || kind == SIGN ? 0 : 1;
+  }
+
+  /** What a further one costs. */
+  private static int further(byte kind, int place, int after) {
     return switch (kind) {
-      case LOWER, UPPER -> 1 + (length - 1) / 9;
-      case DIGIT -> (length + 2) / 3;
-      case BREAK -> 1;
-      case CONTROL -> length;
-      case BLANK -> (length > 1 ? 1 : 0) + (next == DIGIT ? 1 : 0);
-      case SIGN -> next == BREAK && length <= 3 ? 0 : 1 + (length - 1) / 4;
-      default -> 1 + (length - 1) / 2;
+      case BREAK, SIGN -> 0;
+      case BLANK -> place == 0 ? 1 : 0;
+      default -> after == 0 ? 1 : 0;
     };
   }
 
-  private static byte[] costs() {
-    byte[] costs = new byte[KINDS * KINDS * SHORT];
-    for (byte kind = LOWER; kind < CONTINUED; kind++) {
-      for (byte next = LOWER; next < KINDS; next++) {
-        for (int length = 1; length < SHORT; length++) {
-          costs[(kind * KINDS + next) * SHORT + length] = (byte) cost(kind, next, length);
-        }
-      }
-    }
-    return costs;
+  /** What a run costs when something else follows. */
+  private static int last(byte kind, byte next) {
+    return kind == BLANK && next == DIGIT || kind == SIGN && next != BREAK ? 1 : 0;
   }
 
   private static byte[] kinds() {
