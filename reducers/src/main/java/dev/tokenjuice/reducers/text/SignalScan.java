@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /** One pass over one line that collects the bits of {@link Signals#marks}. */
 final class SignalScan {
+  private static final int REPORTS = Signals.FAILURE | Signals.TROUBLE | Signals.WARNING;
   private static final int LONGEST_VERDICT = 400;
   /** How far behind a number a Chinese, Japanese or Korean word may be that it counts: "3 个错误". */
   private static final int FEW_CHARS = 4;
@@ -116,7 +117,7 @@ final class SignalScan {
       }
       return;
     }
-    if ((flags & SignalWords.PAIR_END) != 0 && pair(from, end)) {
+    if ((flags & (SignalWords.PAIR_END | SignalWords.FOREIGN_PAIR_END)) != 0 && pair(flags, from, end)) {
       marks |= Signals.FAILURE | flags & SignalWords.GRAVE;
     }
     if (packed == FAILED && stackStep(from, end)) {
@@ -125,13 +126,12 @@ final class SignalScan {
     if (!standsAlone(from, end)) {
       return;
     }
-    boolean counted = number && sinceNumber <= 1 || countFollows(end);
-    if ((flags & Signals.COUNT) != 0 && counted) {
+    if ((flags & Signals.COUNT) != 0 && (number && sinceNumber <= 1 || countFollows(end))) {
       marks |= Signals.COUNT;
     }
     marks |= flags & Signals.OUTCOME;
-    if (!none(flags, from, end)) {
-      marks |= flags & (Signals.FAILURE | Signals.TROUBLE | Signals.WARNING);
+    if ((flags & REPORTS) != 0 && !none(flags, from, end)) {
+      marks |= flags & REPORTS;
       marks |= end < line.length() && chars[end] == '(' ? 0 : flags & SignalWords.GRAVE & -(flags & Signals.FAILURE);
     }
   }
@@ -224,22 +224,34 @@ final class SignalScan {
     return seen && i < n ? i : -1;
   }
 
-  private boolean pair(int from, int end) {
-    return from > 0 && (end - from == 1 ? contraction(from) : phrase(from, end));
+  private boolean pair(int flags, int from, int end) {
+    if (from == 0 || end - from == 1) {
+      return from > 0 && contraction(from);
+    }
+    return (flags & SignalWords.PAIR_END) != 0 && phrase(from, end)
+        || (flags & SignalWords.FOREIGN_PAIR_END) != 0 && foreignPhrase(from, end);
   }
 
   private boolean phrase(int from, int end) {
-    return follows(from, end, "not", "found") || follows(from, end, "no", "such") || follows(from, end, "timed", "out")
-        || follows(from, end, "out of", "memory") || follows(from, end, "segmentation", "fault")
-        || follows(from, end, "core", "dumped") || follows(from, end, "call", "last")
-        || follows(from, end, "not", "exist")
-        || follows(from, end, "caused", "by") && end < line.length() && line.charAt(end) == ':'
-        || follows(from, end, "not", "permitted") || follows(from, end, "not", "recognized")
-        || follows(from, end, "could", "not") || follows(from, end, "did", "not") || follows(from, end, "was", "not")
-        || follows(from, end, "non", "zero") || follows(from, end, "not", "met") || follows(from, end, "not", "meet")
-        || follows(from, end, "not", "reached") || testAnythingFailure(from, end) || coverage(from, end)
-        || foreignPhrase(from, end)
-        || (follows(from, end, "exit", "code") || follows(from, end, "exit", "status")) && !zeroFollows(end);
+    return switch (chars[from] | 0x20) {
+      case 'b' -> follows(from, end, "caused", "by") && end < line.length() && line.charAt(end) == ':'
+          || coverage(from, end);
+      case 'c' -> follows(from, end, "exit", "code") && !zeroFollows(end);
+      case 'd' -> follows(from, end, "core", "dumped");
+      case 'e' -> follows(from, end, "not", "exist");
+      case 'f' -> follows(from, end, "not", "found") || follows(from, end, "segmentation", "fault");
+      case 'l' -> follows(from, end, "call", "last");
+      case 'm' -> follows(from, end, "out of", "memory") || follows(from, end, "not", "met")
+          || follows(from, end, "not", "meet") || coverage(from, end);
+      case 'n' -> follows(from, end, "could", "not") || follows(from, end, "did", "not")
+          || follows(from, end, "was", "not");
+      case 'o' -> follows(from, end, "timed", "out") || testAnythingFailure(from, end);
+      case 'p' -> follows(from, end, "not", "permitted");
+      case 'r' -> follows(from, end, "not", "recognized") || follows(from, end, "not", "reached");
+      case 's' -> follows(from, end, "no", "such") || follows(from, end, "exit", "status") && !zeroFollows(end);
+      case 'z' -> follows(from, end, "non", "zero");
+      default -> false;
+    };
   }
 
   /** {@code not ok 3 - adds}, unless it is known to fail: {@code # TODO}. */
@@ -285,34 +297,7 @@ final class SignalScan {
     number = !fraction && (i == n || chars[i] != '.' && chars[i] != ':');
     sinceNumber = 0;
     numberEnd = i;
-    marks |= Signals.NUMBER;
-    if (from > 1 && place(from)) {
-      marks |= Signals.LOCATION;
-    }
     return i;
-  }
-
-  /** Whether the number at {@code from} is a line number behind a file name. */
-  private boolean place(int from) {
-    char before = line.charAt(from - 1);
-    if (before == ':' || before == '(') {
-      return fileName(from - 1);
-    }
-    return before == ' ' && from > 5 && line.startsWith("line", from - 5) && line.lastIndexOf('.', from) > 0;
-  }
-
-  /** Whether what ends at {@code end} has an extension of one to eight letters behind a dot that follows a name. */
-  private boolean fileName(int end) {
-    int i = end - 1;
-    while (i >= 0 && end - i <= 9 && (letter(line.charAt(i)) || line.charAt(i) >= '0' && line.charAt(i) <= '9')) {
-      i--;
-    }
-    boolean extension = i > 0 && end - 1 - i > 0 && line.charAt(i) == '.' && letter(line.charAt(i + 1));
-    return extension && nameChar(line.charAt(i - 1));
-  }
-
-  private static boolean nameChar(char c) {
-    return letter(c) || c >= '0' && c <= '9' || c == '_' || c == '-' || c == ')' || c == ']';
   }
 
   /** A character beyond ASCII: a mark, or the first of its kind in a word of another language. */
@@ -336,7 +321,7 @@ final class SignalScan {
     marks |= word.flags() & Signals.OUTCOME;
     boolean none = ownCount ? zeroFollows(end) : behindNumber && zero;
     if (!none && !ForeignWords.denied(line, from, end)) {
-      marks |= word.flags() & (Signals.FAILURE | Signals.TROUBLE | Signals.WARNING);
+      marks |= word.flags() & REPORTS;
     }
     return end;
   }

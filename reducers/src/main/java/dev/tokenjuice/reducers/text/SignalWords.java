@@ -4,6 +4,8 @@ package dev.tokenjuice.reducers.text;
 final class SignalWords {
   /** Ends a phrase that reports a failure, such as "not found". */
   static final int PAIR_END = 1 << 10;
+  /** The same in another language. */
+  static final int FOREIGN_PAIR_END = 1 << 14;
   /** Says that there is none of what follows. */
   static final int ZERO = 1 << 11;
   /** Not English. */
@@ -40,7 +42,7 @@ final class SignalWords {
       .with(PAIR_END, "found such out exist by permitted recognized not t code status zero"
           + " met meet reached below minimum ok")
       .with(PAIR_END | GRAVE, "memory fault dumped last")
-      .with(PAIR_END, ForeignWords.secondWords())
+      .with(FOREIGN_PAIR_END, ForeignWords.secondWords())
       .with(ZERO, "no without zero any never");
 
   private SignalWords() {}

@@ -15,10 +15,6 @@ public final class Signals {
   public static final int COUNT = 8;
   /** Set in {@link #marks} for words that say how something ended. */
   public static final int OUTCOME = 16;
-  /** Set in {@link #marks} for a place in a file, such as {@code a.c:3} or {@code a.cs(3,4)}. */
-  public static final int LOCATION = 32;
-
-  static final int NUMBER = 64;
 
   private Signals() {}
 

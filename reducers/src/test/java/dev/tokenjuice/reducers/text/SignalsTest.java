@@ -119,18 +119,6 @@ final class SignalsTest {
     assertFalse(Signals.passed(line), line);
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"a.c:3: x", "src/b.ts(12,5): y", "  File \"c.py\", line 8", "at (d.scala:45)"})
-  void findsPlaces(String line) {
-    assertTrue((Signals.marks(line) & Signals.LOCATION) != 0, line);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"12:30:15 start", "localhost:8080", "ratio 3:4", "version 1.2:3"})
-  void doesNotTakeTimesAndPortsForPlaces(String line) {
-    assertEquals(0, Signals.marks(line) & Signals.LOCATION, line);
-  }
-
   @Test
   void survivesAnyPrefixOfAnyLine() {
     String line = "ERR! can't: errors (0) — couldn't 0 failed no such 'x' exit code exception:: ✗ Error";
