@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.Classification;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionOptions;
 import dev.tokenjuice.reducers.RawSize;
+import dev.tokenjuice.reducers.text.TokenEstimate;
 import java.util.List;
 import java.util.Map;
 
@@ -33,10 +34,10 @@ final class Binary {
 
   static Compaction describe(RawSize size, String recovery) {
     if (size.bytes() <= CompactionOptions.HOST_CEILING) {
-      return new Compaction(true, "", KIND, List.of(), 0, Map.of(), List.of("binary output"), size);
+      return Compaction.passthrough(KIND, List.of("binary output"), size);
     }
     String text = "[tokenjuice: binary output, " + size.bytes() + " bytes omitted; " + recovery + "]\n";
     return new Compaction(false, text, KIND, List.of(Compaction.Kinds.LINE_CLIP), 0, Map.of(),
-        List.of("binary output"), size);
+        List.of("binary output"), size, TokenEstimate.of(text));
   }
 }

@@ -4,7 +4,6 @@ import dev.tokenjuice.reducers.Classification;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.RawSize;
 import java.util.List;
-import java.util.Map;
 
 /** Results that come without a reducer. */
 final class Compactions {
@@ -14,13 +13,12 @@ final class Compactions {
 
   /** The same run with its raw output. */
   static Compaction unchanged(Compaction compaction) {
-    return new Compaction(true, "", compaction.classification(), List.of(), 0, Map.of(), compaction.trace(),
-        compaction.size());
+    return Compaction.passthrough(compaction.classification(), compaction.trace(), compaction.size());
   }
 
   /** A run that shows its raw output for a reason of ours. */
   static Compaction handedThrough(RawSize size, String reason) {
-    return new Compaction(true, "", RAW, List.of(), 0, Map.of(), List.of("passthrough: " + reason), size);
+    return Compaction.passthrough(RAW, List.of("passthrough: " + reason), size);
   }
 
   /** The text without its marker, which is the last line. */

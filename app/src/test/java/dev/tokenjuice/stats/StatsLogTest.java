@@ -8,6 +8,7 @@ import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.Classification;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.RawSize;
+import dev.tokenjuice.reducers.text.TokenEstimate;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -97,7 +98,7 @@ final class StatsLogTest {
   private static Compaction compaction(String command, String text, long chars, long tokens) {
     return new Compaction(false, text, new Classification("family", "some/rule", 0.9, "original", command), List.of(),
         1, Map.of(), List.of(),
-        new RawSize(chars, chars, tokens));
+        new RawSize(chars, chars, tokens), TokenEstimate.of(text));
   }
 
   private Environment environment() {

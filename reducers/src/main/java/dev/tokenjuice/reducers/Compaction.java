@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers;
 
-import dev.tokenjuice.reducers.text.TokenEstimate;
 import java.util.List;
 import java.util.Map;
 
@@ -15,6 +14,7 @@ import java.util.Map;
  * @param facts named counts
  * @param trace sentences that explain the choice, in order
  * @param size the raw size
+ * @param reducedTokens estimated tokens of what is printed
  */
 public record Compaction(
     boolean passthrough,
@@ -24,7 +24,13 @@ public record Compaction(
     long omittedLines,
     Map<String, Long> facts,
     List<String> trace,
-    RawSize size) {
+    RawSize size,
+    long reducedTokens) {
+
+  /** A compaction that prints the raw bytes. */
+  public static Compaction passthrough(Classification classification, List<String> trace, RawSize size) {
+    return new Compaction(true, "", classification, List.of(), 0, Map.of(), trace, size, size.tokens());
+  }
 
   public boolean lossy() {
     return omittedLines > 0 || kinds.contains(Kinds.LINE_CLIP);
@@ -32,10 +38,6 @@ public record Compaction(
 
   public long reducedChars() {
     return passthrough ? size.chars() : text.length();
-  }
-
-  public long reducedTokens() {
-    return passthrough ? size.tokens() : TokenEstimate.of(text);
   }
 
   public double ratio() {

@@ -25,14 +25,11 @@ import dev.tokenjuice.reducers.rules.RuleMatch;
 import dev.tokenjuice.reducers.shared.EngineDump;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
-import dev.tokenjuice.reducers.text.TokenEstimate;
 import dev.tokenjuice.reducers.text.Words;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -131,7 +128,7 @@ public final class Compactor {
     List<Rewriting> forms = forms();
     if (!forms.isEmpty()) {
       Reduction shorter = reduce(output -> Reduction.content(output.lines(), Rewriting.shortest(forms)));
-      if (!pointless(shorter.text())) {
+      if (!pointless(RawSize.of(shorter.text()))) {
         return finish(content, shorter, Kinds.EXCERPT);
       }
     }
@@ -247,30 +244,22 @@ public final class Compactor {
     if (request.size().tokens() < MIN_SAVED_TOKENS) {
       return generic();
     }
-    List<MixedOutput.Part> parts = parts();
+    List<Invocation> printing = OutputPolicy.printing(request.command());
+    List<Optional<Rule>> rules = printing.stream().map(this::rule).toList();
+    List<MixedOutput.Part> parts = new ArrayList<>();
+    for (int k = 0; k < printing.size(); k++) {
+      parts.add(new MixedOutput.Part(printing.get(k), rules.get(k).flatMap(Rule::reducer).orElse("")));
+    }
+    boolean printsLog = rules.stream().flatMap(Optional::stream).anyMatch(rule -> rule.kind() == OutputKind.CI_LOG);
     if (parts.isEmpty() && request.command().kind() == CommandAnalysis.Kind.COMPOUND) {
       return generic();
     }
     return attempt(named("generic", GENERIC_ID, 0.2), output -> {
       boolean headings = request.command().sources().annotated();
-      Reduction log = printsLog() ? LabelledOutput.reduceContent(output) : Reduction.declined();
+      Reduction log = printsLog ? LabelledOutput.reduceContent(output) : Reduction.declined();
       Reduction made = log.isDeclined() ? MixedOutput.reduce(output, parts, headings, GENERIC) : log;
       return made.isDeclined() ? unknown(output) : made;
     }, this::generic);
-  }
-
-  /** Whether one of the programs prints the log of builds elsewhere. */
-  private boolean printsLog() {
-    return OutputPolicy.printing(request.command()).stream()
-        .anyMatch(run -> rule(run).filter(rule -> rule.kind() == OutputKind.CI_LOG).isPresent());
-  }
-
-  private List<MixedOutput.Part> parts() {
-    List<MixedOutput.Part> parts = new ArrayList<>();
-    for (Invocation run : OutputPolicy.printing(request.command())) {
-      parts.add(new MixedOutput.Part(run, rule(run).flatMap(Rule::reducer).orElse("")));
-    }
-    return parts;
   }
 
   private Compaction attempt(Classification as, Reducer reducer, Supplier<Compaction> otherwise) {
@@ -374,10 +363,7 @@ public final class Compactor {
     if (fitted.lines().isEmpty() && fitted.lossy()) {
       return passthrough(classification, "nothing but the marker would be left");
     }
-    if (pointless(text)) {
-      return passthrough(classification, "little would be saved");
-    }
-    return result(classification, fitted, text, omissionKind);
+    return result(classification, fitted, text, omissionKind, "little would be saved");
   }
 
   /** Lines that hide something behind control characters are shown in part; omitted ones do not count. */
@@ -385,9 +371,12 @@ public final class Compactor {
     return reduction.omittedLines() > 0 ? reduction : reduction.partly(request.lines().linesInPart());
   }
 
-  private Compaction result(Classification classification, Reduction reduction, String text, String omissionKind) {
-    return new Compaction(false, text, classification, kinds(reduction, omissionKind), reduction.omittedLines(),
-        reduction.facts(), List.copyOf(trace), request.size());
+  private Compaction result(Classification classification, Reduction reduction, String text, String omissionKind,
+      String pointless) {
+    RawSize size = RawSize.of(text);
+    return pointless(size) ? passthrough(classification, pointless)
+        : new Compaction(false, text, classification, kinds(reduction, omissionKind), reduction.omittedLines(),
+            reduction.facts(), List.copyOf(trace), request.size(), size.tokens());
   }
 
   /** All lines, without what only a terminal needs: escape sequences, overwritten states, runs of empty lines. */
@@ -402,17 +391,16 @@ public final class Compactor {
       }
     }
     Reduction reduction = withHidden(draft.build());
-    if (reduction.lossy() || pointless(reduction.text())) {
-      return passthrough(classification, "nothing can be saved without omitting");
-    }
-    return result(classification, reduction, reduction.text(), Kinds.LOSSLESS);
+    String nothing = "nothing can be saved without omitting";
+    return reduction.lossy() ? passthrough(classification, nothing)
+        : result(classification, reduction, reduction.text(), Kinds.LOSSLESS, nothing);
   }
 
-  private boolean pointless(String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    long tokens = TokenEstimate.of(bytes, bytes.length);
+  private boolean pointless(RawSize size) {
     RawSize raw = request.size();
-    return bytes.length > raw.bytes() || tokens > raw.tokens() * MAX_RATIO || raw.tokens() - tokens < MIN_SAVED_TOKENS;
+    return size.bytes() > raw.bytes()
+        || size.tokens() > raw.tokens() * MAX_RATIO
+        || raw.tokens() - size.tokens() < MIN_SAVED_TOKENS;
   }
 
   private String marker(Reduction reduction) {
@@ -441,7 +429,7 @@ public final class Compactor {
 
   private Compaction passthrough(Classification classification, String why) {
     trace.add("passthrough: " + why);
-    return new Compaction(true, "", classification, List.of(), 0, Map.of(), List.copyOf(trace), request.size());
+    return Compaction.passthrough(classification, List.copyOf(trace), request.size());
   }
 
   private Classification named(String family, String id, double confidence) {

@@ -23,6 +23,23 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
 
   static LogLine parse(String line) {
     int source = source(line);
+    LogLine known = known(line, source);
+    return known == null ? plain(line, source) : known;
+  }
+
+  /** Whether a line has a timestamp or, where that is enough, names its level; the same as if it were taken apart. */
+  static boolean event(String line, boolean levelIsEnough) {
+    int source = source(line);
+    LogLine known = known(line, source);
+    if (known != null) {
+      return known.stamped || known.named && levelIsEnough;
+    }
+    int stamp = Timestamps.end(line, source);
+    return stamp > source || levelIsEnough && level(line, stamp) != LogLevel.NONE;
+  }
+
+  /** A line in a form of its own, or null. */
+  private static LogLine known(String line, int source) {
     if (source < line.length() && line.charAt(source) == '{') {
       LogLine json = JsonLog.parse(line, source);
       if (json != null) {
@@ -34,7 +51,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
       return new LogLine(true, true, false, AccessLog.level(line, access), AccessLog.shape(line, access), access,
           access);
     }
-    return klog(line, source) ? klogLine(line, source) : plain(line, source);
+    return klog(line, source) ? klogLine(line, source) : null;
   }
 
   /** The same line as one that belongs to the event above. */

@@ -35,10 +35,7 @@ public final class LogReducer implements Reducer {
         continue;
       }
       seen++;
-      LogLine parsed = LogLine.parse(line);
-      if (parsed.stamped() || parsed.named() && (levelIsEnough || line.charAt(0) >= 'A' && line.charAt(0) <= 'Z')) {
-        events++;
-      }
+      events += LogLine.event(line, levelIsEnough || line.charAt(0) >= 'A' && line.charAt(0) <= 'Z') ? 1 : 0;
     }
     return seen < FEW_LINES && !levelIsEnough || seen == 0 ? 0 : (double) events / seen;
   }
