@@ -12,7 +12,10 @@ final class Atoms {
   private static final int PIECE = 1 << 15;
   private static final int LONGEST_QUOTE = 80;
   private static final int LONGEST_NUMBER = 6;
-  private static final boolean[] IN_WORDS = inWords();
+  private static final int LOWER = 1;
+  private static final int DIGIT = 2;
+  /** What each character is within words; 0 if it is in none. */
+  private static final byte[] IN_WORDS = inWords();
 
   /** What an atom is. */
   enum Kind {
@@ -74,10 +77,14 @@ final class Atoms {
       char c = text[i];
       if (inWord(c)) {
         int from = i;
+        int seen = 0;
         while (i < length && inWord(text[i])) {
-          i++;
+          seen |= IN_WORDS[text[i++]];
         }
-        word(from, i);
+        // A word of small letters, or a number, is no atom.
+        if (i - from >= SHORTEST && seen != LOWER && seen != DIGIT) {
+          word(from, i);
+        }
       } else {
         if (i > quoteEnd && (c == '"' || c == '`' || c == '\'' && (i == 0 || !inWord(text[i - 1])))) {
           quoteEnd = quoted(i);
@@ -88,7 +95,7 @@ final class Atoms {
   }
 
   private static boolean inWord(char c) {
-    return c < 128 && IN_WORDS[c];
+    return c < 128 && IN_WORDS[c] != 0;
   }
 
   private void word(int start, int end) {
@@ -216,10 +223,11 @@ final class Atoms {
     return HashTable.mixed(hash);
   }
 
-  private static boolean[] inWords() {
-    boolean[] in = new boolean[128];
+  private static byte[] inWords() {
+    byte[] in = new byte[128];
     for (char c = 0; c < 128; c++) {
-      in[c] = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "_./@-".indexOf(c) >= 0;
+      in[c] = (byte) (c >= 'a' && c <= 'z' ? LOWER : c >= '0' && c <= '9' ? DIGIT
+          : c >= 'A' && c <= 'Z' || "_./@-".indexOf(c) >= 0 ? LOWER | DIGIT : 0);
     }
     return in;
   }

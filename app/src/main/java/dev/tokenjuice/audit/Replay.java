@@ -16,6 +16,7 @@ import dev.tokenjuice.reducers.rules.RuleSet;
 import dev.tokenjuice.store.ContentHash;
 import dev.tokenjuice.wrap.Window;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -52,22 +53,22 @@ final class Replay {
       long tokens = RawSize.of(output).tokens();
       return new Result(output, false, "streamed", "raw", program(analysis), tokens, tokens);
     }
-    String text = masked(output, analysis);
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    Window window = new Window();
-    window.append(bytes, 0, bytes.length);
+    byte[] printed = output.getBytes(StandardCharsets.UTF_8);
+    byte[] bytes = masked(printed, analysis);
+    Window window = Window.of(bytes);
     RawSize before = window.size();
     ContentHash hash = new ContentHash();
     hash.update(bytes, 0, bytes.length);
     Compaction done = Compactor.compact(new CompactionRequest(
         analysis, "exec", exitCode, window.lines(), before, "full: tokenjuice raw " + hash.id(), rules,
         options));
-    String shown = done.passthrough() ? text : done.text();
+    String shown = !done.passthrough() ? done.text()
+        : Arrays.equals(printed, bytes) ? output : new String(bytes, StandardCharsets.UTF_8);
     return new Result(shown, !shown.equals(output), done.classification().family(),
         done.classification().matchedReducer(), program(analysis), before.tokens(), done.reducedTokens());
   }
 
-  private String masked(String output, CommandAnalysis command) {
+  private byte[] masked(byte[] output, CommandAnalysis command) {
     boolean wanted = settings.redact() && !settings.raw();
     Masking masking = wanted ? Masking.of(command) : Masking.NOTHING;
     if (wanted && masking == Masking.NOTHING && settings.redactContent()) {

@@ -16,6 +16,14 @@ final class GrowingBytes {
     this.limit = limit;
   }
 
+  /** A buffer that is full of these bytes. */
+  static GrowingBytes full(byte[] all) {
+    GrowingBytes full = new GrowingBytes(all.length);
+    full.bytes = all;
+    full.length = all.length;
+    return full;
+  }
+
   /** A copy of the first bytes, to be filled up to another limit. */
   GrowingBytes copy(int count, int newLimit) {
     GrowingBytes copy = new GrowingBytes(newLimit);

@@ -25,7 +25,7 @@ public final class Window {
 
   private final Limits limits;
   private GrowingBytes head;
-  /** Whether the bytes are those that {@link RawOutput} holds, and so not ours to change. */
+  /** Whether the bytes are those that another holds, such as {@link RawOutput}, and so not ours to change. */
   private boolean borrowed;
   private long bytes;
   private long newlines;
@@ -51,6 +51,15 @@ public final class Window {
     this.limits = limits;
     this.head = raw.memory();
     this.borrowed = true;
+  }
+
+  /** A window on a whole output, whose bytes have to stay as they are. */
+  public static Window of(byte[] all) {
+    Window window = new Window();
+    window.head = GrowingBytes.full(all);
+    window.borrowed = true;
+    window.append(all, 0, all.length);
+    return window;
   }
 
   /** Take some bytes; they are not needed any more afterwards. */

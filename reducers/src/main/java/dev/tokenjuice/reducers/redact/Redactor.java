@@ -54,12 +54,16 @@ public final class Redactor {
 
   /** A whole text with its secrets masked. */
   public static String redact(String text, boolean dump) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return new String(redact(text.getBytes(StandardCharsets.UTF_8), dump), StandardCharsets.UTF_8);
+  }
+
+  /** The same in UTF-8. */
+  public static byte[] redact(byte[] bytes, boolean dump) {
     ByteArrayOutputStream masked = new ByteArrayOutputStream(bytes.length);
     Redactor redactor = of(dump);
     redactor.feed(bytes, 0, bytes.length, masked::write);
     redactor.finish(masked::write);
-    return masked.toString(StandardCharsets.UTF_8);
+    return masked.toByteArray();
   }
 
   /** Take a piece of the stream and hand on what is safe to hand on. */

@@ -6,8 +6,9 @@ import java.nio.charset.StandardCharsets;
 final class LineDecoder {
   private static final int LONG = 1024;
 
-  private final char[] chars = new char[LONG];
-  private final TerminalBytes terminal = new TerminalBytes();
+  /** Both made when a line needs it: most outputs are in ASCII. */
+  private char[] chars;
+  private TerminalBytes terminal;
   private int lost;
 
   /** How many of the lines made so far had text that is overwritten or hidden, and not kept. */
@@ -25,6 +26,7 @@ final class LineDecoder {
     if (PlainBytes.ascii(utf8, from, to)) {
       return ascii(utf8, from, to);
     }
+    chars = chars == null ? new char[LONG] : chars;
     int length = to - from > LONG ? -1 : PlainBytes.decode(utf8, from, to, chars);
     return length < 0 ? new String(utf8, from, to - from, StandardCharsets.UTF_8) : new String(chars, 0, length);
   }
@@ -38,6 +40,7 @@ final class LineDecoder {
     if (PlainBytes.only(utf8, from, end)) {
       return plain(utf8, from, end);
     }
+    terminal = terminal == null ? new TerminalBytes() : terminal;
     if (terminal.clean(utf8, from, end)) {
       lost += terminal.lost() ? 1 : 0;
       return plain(terminal.text(), 0, terminal.length());

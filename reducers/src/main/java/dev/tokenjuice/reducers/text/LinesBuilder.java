@@ -6,10 +6,12 @@ import java.util.List;
 
 /** Collects pieces of an output, with the gaps between them, into {@link Lines}. */
 public final class LinesBuilder {
-  private String[] lines = new String[64];
+  private static final int LONG = 1024;
+
+  private String[] lines = {};
   private int size;
   private final List<long[]> gaps = new ArrayList<>();
-  private final char[] chars = new char[1024];
+  private char[] chars;
   private final List<LineSource> sources = new ArrayList<>();
   private final LineDecoder decoder = new LineDecoder();
   private boolean endsWithNewline = true;
@@ -32,9 +34,10 @@ public final class LinesBuilder {
 
   /** Whether the line has nothing but letters, signs and tabs; not known of long ones. */
   private boolean plain(String text, int from, int to) {
-    if (to - from > chars.length) {
+    if (to - from > LONG) {
       return false;
     }
+    chars = chars == null ? new char[LONG] : chars;
     text.getChars(from, to, chars, 0);
     for (int i = to - from - 1; i >= 0; i--) {
       char c = chars[i];
@@ -86,7 +89,7 @@ public final class LinesBuilder {
   private void addLine(String line) {
     endGap();
     if (size >= lines.length) {
-      lines = Arrays.copyOf(lines, 2 * size);
+      lines = Arrays.copyOf(lines, Math.max(64, 2 * size));
     }
     lines[size++] = line;
   }
