@@ -38,6 +38,7 @@ public final class Audit {
   private final Selection selection;
   private final Watcher watcher;
   private final Replay replay;
+  private ReplayQueue replays;
   private final Atoms atoms = new Atoms();
   private final HashTable known = new HashTable();
   private final AuditReport report = new AuditReport();
@@ -56,10 +57,13 @@ public final class Audit {
   public AuditReport run(List<Transcript> transcripts) {
     all = transcripts.stream().filter(each -> each.changedAt() >= selection.sinceMillis()).toList();
     allBytes = all.stream().mapToLong(Transcript::bytes).sum();
-    for (Transcript transcript : all) {
-      if (!report.interrupted()) {
-        read(transcript);
-        files++;
+    try (ReplayQueue queue = new ReplayQueue(replay, Runtime.getRuntime().availableProcessors())) {
+      replays = queue;
+      for (Transcript transcript : all) {
+        if (!report.interrupted()) {
+          read(transcript);
+          files++;
+        }
       }
     }
     return report;
@@ -68,7 +72,7 @@ public final class Audit {
   private void read(Transcript transcript) {
     format = null;
     foreign = 0;
-    SessionAudit session = new SessionAudit(transcript.name(), replay, atoms, known, selection);
+    SessionAudit session = new SessionAudit(transcript.name(), replays, atoms, known, selection);
     for (Path file : transcript.files()) {
       RecordReader reader = new RecordReader((record, line) -> take(record, line, session), this::progress);
       try {
@@ -78,6 +82,7 @@ public final class Audit {
       }
       report.broken(format == null ? 0 : reader.broken());
     }
+    replays.finish();
     if (format == null) {
       report.foreign();
     } else if (selected(format.host(), transcript, session)) {

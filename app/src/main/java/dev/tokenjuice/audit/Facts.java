@@ -2,6 +2,7 @@ package dev.tokenjuice.audit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executor;
 
 /**
  * Follows the atoms of one session: which output was the first to show one, whether another showed it again, and
@@ -17,6 +18,7 @@ final class Facts {
 
   private final String transcript;
   private final Atoms atoms;
+  private final Executor inOrder;
   private final HashTable table = new HashTable();
   private final List<Step> steps = new ArrayList<>();
   private final List<Loss> losses = new ArrayList<>();
@@ -25,9 +27,15 @@ final class Facts {
   private long needed;
   private long neededStrict;
 
-  Facts(String transcript, Atoms atoms) {
+  /**
+   * The facts of a session.
+   *
+   * @param inOrder runs what needs the steps of all outputs so far, once they are told
+   */
+  Facts(String transcript, Atoms atoms, Executor inOrder) {
     this.transcript = transcript;
     this.atoms = atoms;
+    this.inOrder = inOrder;
     steps.add(null);
   }
 
@@ -50,14 +58,10 @@ final class Facts {
     atoms.scan(text, (hash, kind, from, to, part) -> met(hash));
   }
 
-  /** An output of a shell command that counts. */
-  void printed(String text, Step step) {
+  /** An output of a shell command that counts; the answer is its number. */
+  int printed(String text) {
     int number = steps.size();
-    steps.add(step);
-    if (step != null) {
-      held += text.length() + step.shown().length();
-      release();
-    }
+    steps.add(null);
     atoms.scan(text, (hash, kind, from, to, part) -> {
       int known = table.get(hash);
       if (known == HashTable.NONE || known == number << FLAGS && !part) {
@@ -66,6 +70,14 @@ final class Facts {
         table.put(hash, known | AGAIN);
       }
     });
+    return number;
+  }
+
+  /** The output with this number would be changed; told in the order of the numbers. */
+  void changed(int number, Step step) {
+    steps.set(number, step);
+    held += step.raw().length() + step.shown().length();
+    release(number);
   }
 
   /** The agent's own words. */
@@ -94,20 +106,19 @@ final class Facts {
     boolean strict = (known & AGAIN) == 0;
     needed++;
     neededStrict += strict ? 1 : 0;
-    Step step = steps.get(known >> FLAGS);
-    if (step == null) {
-      return;
-    }
     String atom = text.substring(from, to);
-    if (!step.keeps(atom, kind) && step.raw().contains(atom)) {
-      String around = text.substring(Math.max(0, from - 60), Math.min(text.length(), to + 60));
-      losses.add(new Loss(strict, atom, kind, Loss.clipped(step.command()), step.reducer(),
-          Loss.clipped(step.lineOf(atom)), transcript, step.line(), line, Loss.clipped(around)));
-    }
+    String around = text.substring(Math.max(0, from - 60), Math.min(text.length(), to + 60));
+    inOrder.execute(() -> {
+      Step step = steps.get(known >> FLAGS);
+      if (step != null && !step.keeps(atom, kind) && step.raw().contains(atom)) {
+        losses.add(new Loss(strict, atom, kind, Loss.clipped(step.command()), step.reducer(),
+            Loss.clipped(step.lineOf(atom)), transcript, step.line(), line, Loss.clipped(around)));
+      }
+    });
   }
 
-  private void release() {
-    while (held > MOST_TEXT && oldest < steps.size() - 1) {
+  private void release(int latest) {
+    while (held > MOST_TEXT && oldest < latest) {
       Step step = steps.set(oldest++, null);
       held -= step == null ? 0 : step.raw().length() + step.shown().length();
     }

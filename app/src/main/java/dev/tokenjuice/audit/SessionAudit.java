@@ -9,7 +9,7 @@ final class SessionAudit implements Events {
   private static final int MOST_CALLS = 10_000;
   private static final int LARGEST_OUTPUT = 16 << 20;
 
-  private final Replay replay;
+  private final ReplayQueue replays;
   private final HashTable known;
   private final Audit.Selection selection;
   private final Facts facts;
@@ -28,11 +28,11 @@ final class SessionAudit implements Events {
    * @param known the records and calls of all sessions so far
    * @param selection what happened before its time is not counted
    */
-  SessionAudit(String transcript, Replay replay, Atoms atoms, HashTable known, Audit.Selection selection) {
-    this.replay = replay;
+  SessionAudit(String transcript, ReplayQueue replays, Atoms atoms, HashTable known, Audit.Selection selection) {
+    this.replays = replays;
     this.known = known;
     this.selection = selection;
-    this.facts = new Facts(transcript, atoms);
+    this.facts = new Facts(transcript, atoms, replays::afterwards);
   }
 
   Figures figures() {
@@ -121,16 +121,23 @@ final class SessionAudit implements Events {
 
   private void replay(String command, ShellOutput output) {
     LeftOut why = leftOut(command, output);
-    if (why == null) {
-      try {
-        keep(command, output, replay.of(command, output.exitCode(), output.text()));
-        return;
-      } catch (RuntimeException | StackOverflowError ours) {
-        why = LeftOut.FAILED;
-      }
+    if (why != null) {
+      figures.leaveOut(why);
+      facts.shown(output.text());
+      return;
     }
-    figures.leaveOut(why);
-    facts.shown(output.text());
+    int number = facts.printed(output.text());
+    long at = line;
+    replays.replay(command, output.exitCode(), output.text(), result -> {
+      if (result == null) {
+        figures.leaveOut(LeftOut.FAILED);
+        return;
+      }
+      figures.replayed(result);
+      if (result.changed()) {
+        facts.changed(number, new Step(command, result.reducer(), at, output.text(), result.text()));
+      }
+    });
   }
 
   private static LeftOut leftOut(String command, ShellOutput output) {
@@ -145,13 +152,6 @@ final class SessionAudit implements Events {
       return LeftOut.COMPACTED;
     }
     return text.length() > LARGEST_OUTPUT ? LeftOut.LARGE : null;
-  }
-
-  private void keep(String command, ShellOutput output, Replay.Result result) {
-    figures.replayed(result);
-    facts.printed(output.text(), result.changed()
-        ? new Step(command, result.reducer(), line, output.text(), result.text())
-        : null);
   }
 
   private void count(String text) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 final class FactsTest {
   private static final String RAW = "see src/hidden/Lost.java:42\nand src/kept/Found.java\n";
-  private final Facts facts = new Facts("session", new Atoms());
+  private final Facts facts = new Facts("session", new Atoms(), Runnable::run);
 
   private static Step step(String shown) {
     return new Step("frob", "my/frob", 7, RAW, shown);
@@ -21,7 +21,7 @@ final class FactsTest {
 
   @Test
   void aFactThatIsUsedAndGoneIsLost() {
-    facts.printed(RAW, step("and src/kept/Found.java\n"));
+    facts.changed(facts.printed(RAW), step("and src/kept/Found.java\n"));
     facts.said("I open src/hidden/Lost.java now, then src/kept/Found.java", 9);
     assertEquals(List.of("strict Lost.java", "strict src/hidden/Lost.java"), lost());
     assertEquals(4, facts.needed());
@@ -34,7 +34,7 @@ final class FactsTest {
 
   @Test
   void aFactIsLostOnce() {
-    facts.printed(RAW, step(""));
+    facts.changed(facts.printed(RAW), step(""));
     facts.said("src/hidden/Lost.java", 9);
     facts.said("src/hidden/Lost.java", 10);
     assertEquals(2, facts.losses().size());
@@ -43,7 +43,7 @@ final class FactsTest {
   @Test
   void whatWasKnownBeforeIsNoFactOfTheOutput() {
     facts.said("cat src/hidden/Lost.java", 1);
-    facts.printed(RAW, step(""));
+    facts.changed(facts.printed(RAW), step(""));
     facts.said("src/hidden/Lost.java", 9);
     assertEquals(List.of(), lost());
     assertEquals(0, facts.needed());
@@ -51,7 +51,7 @@ final class FactsTest {
 
   @Test
   void whatAnotherOutputShowedAgainIsNotStrict() {
-    facts.printed(RAW, step(""));
+    facts.changed(facts.printed(RAW), step(""));
     facts.shown("later: src/hidden/Lost.java");
     facts.said("src/hidden/Lost.java", 9);
     assertEquals(List.of("Lost.java", "src/hidden/Lost.java"), lost());
@@ -60,7 +60,7 @@ final class FactsTest {
 
   @Test
   void anOutputThatStaysLosesNothing() {
-    facts.printed(RAW, null);
+    facts.printed(RAW);
     facts.said("src/hidden/Lost.java", 9);
     assertEquals(List.of(), lost());
     assertEquals(2, facts.needed());
@@ -68,7 +68,7 @@ final class FactsTest {
 
   @Test
   void theEndOfAPathCountsAsUse() {
-    facts.printed(RAW, step(""));
+    facts.changed(facts.printed(RAW), step(""));
     facts.said("/home/dev/shop/src/hidden/Lost.java", 9);
     assertEquals(List.of("strict Lost.java", "strict src/hidden/Lost.java"), lost());
   }
