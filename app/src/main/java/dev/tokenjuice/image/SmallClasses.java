@@ -60,21 +60,8 @@ final class SmallClasses {
   @TargetClass(className = "sun.reflect.generics.repository.ClassRepository")
   private static final class TypeParameters {}
 
-  /** Which members of a class are known to reflection, and whether that is all of them: 0.05 MB. */
-  @TargetClass(className = "com.oracle.svm.core.hub.DynamicHub", innerClass = "ReflectionMetadata")
-  private static final class Members {
-    @Alias
-    @InjectAccessors(Unknown.class)
-    private int classFlags;
-  }
-
   /** Stands in for the fields: their values are never known, and not remembered. */
   private static final class Unknown {
-    /** Every class is public, and no member is missed. */
-    static int getClassFlags(Members type) {
-      return -1;
-    }
-
     static String getSignature(Details type) {
       return null;
     }
