@@ -72,9 +72,9 @@ final class JunitReport extends OutputReader {
         i = other(i, line);
       }
     }
-    String least = lines.total() > lines.size() ? "at least " : "";
     String within = suites == 0 ? "" : " in " + Words.count(suites, "suite");
-    draft.note("(" + least + (passed + failed + skipped) + " test cases" + within + ": " + failed + " failed, " + passed
+    draft.note("(" + lines.atLeast() + (passed + failed + skipped) + " test cases" + within + ": " + failed
+        + " failed, " + passed
         + " passed, " + skipped + " skipped)");
     return draft.fact("failed tests", failed).fact("passed tests", passed).build();
   }

@@ -93,7 +93,7 @@ public final class YamlDocument extends OutputReader {
 
   private boolean tells(String line) {
     String key = key(line);
-    int indent = indent(line);
+    int indent = Signs.behind(line, 0, " -");
     int keys = seenKeys.add(31L * key.hashCode() + indent);
     int same = seenLines.add(31L * line.hashCode() + indent);
     return keys <= ALIKE && !key.isEmpty() || NAMES.contains(key) && indent <= DEEPEST_NAME
@@ -114,14 +114,9 @@ public final class YamlDocument extends OutputReader {
     return count;
   }
 
-  private static int indent(String line) {
-    int i = Signs.behind(line, 0, " -");
-    return i;
-  }
-
   /** The key that a line assigns to, or the empty string. */
   private static String key(String line) {
-    int from = indent(line);
+    int from = Signs.behind(line, 0, " -");
     int end = Signs.until(line, from, ":");
     boolean colon = end > from && end < line.length() && line.charAt(end) == ':'
         && (end + 1 == line.length() || line.charAt(end + 1) == ' ');

@@ -53,7 +53,6 @@ enum LockFile {
   }
 
   String describe(Lines lines) {
-    String least = lines.total() > lines.size() ? "at least " : "";
-    return "[" + title + ": " + least + entries(lines) + " packages, " + lines.total() + " lines]";
+    return "[" + title + ": " + lines.atLeast() + entries(lines) + " packages, " + lines.total() + " lines]";
   }
 }

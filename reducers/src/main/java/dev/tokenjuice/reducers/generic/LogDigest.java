@@ -142,8 +142,7 @@ final class LogDigest extends OutputReader {
     tail(from, end);
     LogGroup group = groups.get(parsed[from].shape());
     if (group.firstShown() == from && group.hidden() > 0) {
-      String least = lines.total() > lines.size() ? "at least " : "";
-      draft.note("  … " + least + group.hidden() + " more like this" + lastTime(group));
+      draft.note("  … " + lines.atLeast() + group.hidden() + " more like this" + lastTime(group));
     }
   }
 

@@ -184,7 +184,6 @@ final class RailsLog extends OutputReader {
         parts.add(n + " " + kind);
       }
     });
-    String least = lines.total() > lines.size() ? "at least " : "";
-    draft.note("(" + least + requests.size() + " requests: " + String.join(", ", parts) + ")");
+    draft.note("(" + lines.atLeast() + requests.size() + " requests: " + String.join(", ", parts) + ")");
   }
 }

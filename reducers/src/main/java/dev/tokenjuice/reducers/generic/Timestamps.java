@@ -18,7 +18,7 @@ final class Timestamps {
       return from;
     }
     boolean bracket = line.charAt(from) == '[';
-    int start = bracket ? skipSpaces(line, from + 1) : from;
+    int start = bracket ? Signs.behind(line, from + 1, " ") : from;
     int end = bare(line, start);
     if (end == start) {
       return from;
@@ -54,7 +54,7 @@ final class Timestamps {
 
   /** 2026-04-07, 2026/04/07, 20260407, 07/04/2026, 07.04.2026, and 04-07 before a time. */
   private static int date(String line, int from) {
-    int first = digits(line, from);
+    int first = Stripped.digits(line, from);
     int length = first - from;
     if (first >= line.length() || length != 4 && length != 2 && length != 1) {
       return length == 8 && first < line.length() && "T _".indexOf(line.charAt(first)) >= 0 ? first : from;
@@ -63,14 +63,14 @@ final class Timestamps {
     if (separator != '-' && separator != '/' && separator != '.') {
       return from;
     }
-    int second = digits(line, first + 1);
+    int second = Stripped.digits(line, first + 1);
     if (length == 2 && separator == '-' && second == first + 3 && at(line, second, ' ')) {
       return second;
     }
     if (second == first + 1 || second - first > 3 || second >= line.length() || line.charAt(second) != separator) {
       return from;
     }
-    int third = digits(line, second + 1);
+    int third = Stripped.digits(line, second + 1);
     if (third == second + 1) {
       return from;
     }
@@ -79,21 +79,21 @@ final class Timestamps {
 
   /** 18:12:34, 18:12:34.123, 18:12:34,123Z, 18:12:34 UTC, 6:12:35 PM, +02:00. */
   private static int time(String line, int from) {
-    int start = skipSpaces(line, from);
-    int hour = digits(line, start);
+    int start = Signs.behind(line, from, " ");
+    int hour = Stripped.digits(line, start);
     if (hour == start || hour - start > 2 || !at(line, hour, ':')) {
       return from;
     }
-    int minute = digits(line, hour + 1);
+    int minute = Stripped.digits(line, hour + 1);
     if (minute != hour + 3 || !at(line, minute, ':')) {
       return from;
     }
-    int second = digits(line, minute + 1);
+    int second = Stripped.digits(line, minute + 1);
     if (second != minute + 3) {
       return from;
     }
     if (second < line.length() && (line.charAt(second) == '.' || line.charAt(second) == ',')) {
-      second = Math.max(second, digits(line, second + 1));
+      second = Math.max(second, Stripped.digits(line, second + 1));
     }
     return zone(line, second);
   }
@@ -110,8 +110,8 @@ final class Timestamps {
     }
     int sign = at(line, from, ' ') ? from + 1 : from;
     if (sign < line.length() && (line.charAt(sign) == '+' || line.charAt(sign) == '-')) {
-      int end = digits(line, sign + 1);
-      int more = at(line, end, ':') ? digits(line, end + 1) : end;
+      int end = Stripped.digits(line, sign + 1);
+      int more = at(line, end, ':') ? Stripped.digits(line, end + 1) : end;
       return more - sign >= 5 || more - sign == 3 ? more : from;
     }
     return from;
@@ -122,13 +122,13 @@ final class Timestamps {
     if (from + 3 >= line.length() || MONTHS.find(line, from) == null) {
       return from;
     }
-    int day = digits(line, skipSpaces(line, from + 3));
+    int day = Stripped.digits(line, Signs.behind(line, from + 3, " "));
     if (day == from + 3) {
       return from;
     }
     int gap = at(line, day, ',') ? day + 1 : day;
-    int number = skipSpaces(line, gap);
-    int year = digits(line, number);
+    int number = Signs.behind(line, gap, " ");
+    int year = Stripped.digits(line, number);
     int after = year - number == 4 ? year : gap;
     int end = time(line, after);
     return end > after ? end : from;
@@ -136,11 +136,11 @@ final class Timestamps {
 
   /** Seconds with a fraction, as in the kernel's log and in epoch times. */
   private static int seconds(String line, int from) {
-    int whole = digits(line, from);
+    int whole = Stripped.digits(line, from);
     if (whole == from || !at(line, whole, '.')) {
       return from;
     }
-    int end = digits(line, whole + 1);
+    int end = Stripped.digits(line, whole + 1);
     return end - whole > 3 ? end : from;
   }
 
@@ -148,13 +148,4 @@ final class Timestamps {
     return i < line.length() && line.charAt(i) == c;
   }
 
-  private static int digits(String line, int from) {
-    int i = Stripped.digits(line, from);
-    return i;
-  }
-
-  private static int skipSpaces(String line, int from) {
-    int i = Signs.behind(line, from, " ");
-    return i;
-  }
 }

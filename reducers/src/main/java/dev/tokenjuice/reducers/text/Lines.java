@@ -129,6 +129,11 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
     return total;
   }
 
+  /** Words in front of a count of what is held here: nothing, unless there is more that is not held. */
+  public String atLeast() {
+    return total == lines.length ? "" : "at least ";
+  }
+
   /** How many lines the command printed between line {@code i - 1} and line {@code i} of this list. */
   public long gapBefore(int i) {
     return gaps == null ? 0 : gaps[i];

@@ -28,11 +28,7 @@ final class AutomakeTests {
 
   AutomakeTests(Lines lines) {
     this.lines = lines;
-    this.asked = summed(lines);
-  }
-
-  private static boolean summed(Lines lines) {
-    return lines.anyStarts(SUMMARY);
+    this.asked = lines.anyStarts(SUMMARY);
   }
 
   boolean isEmpty() {

@@ -240,6 +240,6 @@ final class CcDiagnostics {
     }
     draft.noteIf(kinds > WARNINGS, "… " + (warnings.size() - WARNINGS) + " more kinds of warnings");
     draft.noteIf(warningCount > FEW_WARNINGS,
-        (lines.total() == lines.size() ? "" : "at least ") + warningCount + " warnings");
+        lines.atLeast() + warningCount + " warnings");
   }
 }

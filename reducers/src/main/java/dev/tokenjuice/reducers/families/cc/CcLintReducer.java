@@ -48,7 +48,7 @@ final class CcLintReducer extends OutputReader {
       return Reduction.declined();
     }
     groups.writeTo(draft);
-    hidden.forEach((check, n) -> draft.note("… " + atLeast() + n + " more " + check));
+    hidden.forEach((check, n) -> draft.note("… " + lines.atLeast() + n + " more " + check));
     for (int k = 0; k < Math.min(OTHERS, others.size()); k++) {
       draft.keepClipped(others.get(k), WIDTH);
     }
@@ -56,10 +56,6 @@ final class CcLintReducer extends OutputReader {
       draft.keep(progress);
     }
     return draft.fact("findings", groups.count()).build();
-  }
-
-  private String atLeast() {
-    return lines.total() == lines.size() ? "" : "at least ";
   }
 
   /** {@code file:12:5: warning: text [check]}. */

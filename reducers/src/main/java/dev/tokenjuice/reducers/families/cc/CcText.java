@@ -18,7 +18,7 @@ final class CcText {
       "Dans le fichier inclus depuis ", "depuis ", "En el fichero incluido desde ", "desde ", "次のファイルから読み込み:",
       "次から読み込み:", "In file included from ", "from ");
   private static final Prefixes LEADING = Prefixes.of("In file included from ", "from ");
-  private static final Set<String> TERMINATED = Set.of("compilation terminated.", "编译中断。",
+  static final Set<String> TERMINATED = Set.of("compilation terminated.", "编译中断。",
       "編譯終止。", "Kompilierung beendet.",
       "compilation terminée.", "compilación terminada.", "компиляция прервана.", "コンパイルを停止しました。");
   /** Whether a line speaks of a place in a header of the system or of the standard library. */
@@ -129,11 +129,6 @@ final class CcText {
     int line = text.lastIndexOf(':', column - 1);
     return line > 0 && Stripped.digitAt(text, column + 1) && digits(text, column + 1) == end
         && Stripped.digitAt(text, line + 1) && digits(text, line + 1) == column;
-  }
-
-  /** What compilers say when an error has ended their work at once. */
-  static boolean terminated(String text) {
-    return TERMINATED.contains(text);
   }
 
   /** The text with paths such as {@code /usr/bin/../lib/x} named the short way. */

@@ -148,7 +148,7 @@ final class CompilerReducer extends OutputReader {
   }
 
   private static boolean boilerplate(String line) {
-    return CcText.terminated(line) || line.startsWith("See also \"")
+    return CcText.TERMINATED.contains(line) || line.startsWith("See also \"")
         || line.startsWith("INFO: autodetecting backend") || line.startsWith("INFO: calculating backend command")
         || line.isBlank();
   }
@@ -204,9 +204,8 @@ final class CompilerReducer extends OutputReader {
       draft.keepClipped(lastProgress, 200);
     }
     if (draft.isEmpty()) {
-      String atLeast = lines.total() == lines.size() ? "" : "at least ";
       // Why it failed is not known here, and a command that still runs has not failed.
-      draft.note((failed ? "" : "ok: ") + atLeast + Words.count(steps, "step"));
+      draft.note((failed ? "" : "ok: ") + lines.atLeast() + Words.count(steps, "step"));
       if (lastCommand >= 0) {
         draft.keepClipped(lastCommand, 160);
       }

@@ -16,6 +16,8 @@ final class PlannedAction {
   private static final String REPLACES = "# forces replacement";
   private static final String UNKNOWN = "-> (known after apply)";
   private static final LineForms OPENS = LineForms.of("{} resource \"{}{", "{} data \"{}{");
+  private static final LineForms CLOSING =
+      LineForms.of("}", "]", ")", "},", "] -> null", "} -> null", "# ({} hidden)");
   private static final LineForms ENDS = LineForms.of("    }", "  }", "Plan: {}");
 
   private final Lines lines;
@@ -133,7 +135,7 @@ final class PlannedAction {
 
   private void attribute(int i, boolean gone, boolean fresh) {
     String text = lines.get(i).strip();
-    if (closer(text)) {
+    if (text.isEmpty() || CLOSING.test(text)) {
       draft.covered(i);
       return;
     }
@@ -150,10 +152,5 @@ final class PlannedAction {
     } else {
       draft.keepAs(i, shown);
     }
-  }
-
-  private static boolean closer(String text) {
-    return text.equals("}") || text.equals("]") || text.equals(")") || text.equals("},") || text.equals("] -> null")
-        || text.equals("} -> null") || text.startsWith("# (") && text.endsWith(" hidden)") || text.isEmpty();
   }
 }

@@ -138,8 +138,7 @@ final class DiffParser {
 
   /** How many marks a hunk of a merge begins with: one more than there are parents. */
   private static int marks(String head) {
-    int count = Signs.behind(head, 0, "@");
-    return count;
+    return Signs.behind(head, 0, "@");
   }
 
   /** Lines of a hunk whose beginning is not held. */

@@ -65,9 +65,9 @@ final class GitLog extends OutputReader {
   }
 
   private void more(int shown) {
-    String least = lines.total() == lines.size() ? "" : "at least ";
     CommitHeader last = commits.get(commits.size() - 1);
-    draft.note("… " + least + (commits.size() - shown) + " more commits of " + commits.size() + ", the last one:");
+    draft.note(
+        "… " + lines.atLeast() + (commits.size() - shown) + " more commits of " + commits.size() + ", the last one:");
     commit(last, "");
   }
 

@@ -58,7 +58,7 @@ final class GoLintReducer extends OutputReader {
     }
     groups.writeTo(draft);
     draft.noteIf(!counted && groups.count() >= COUNT_FROM,
-        (lines.total() == lines.size() ? "" : "at least ") + groups.count() + " issues: " + linters());
+        lines.atLeast() + groups.count() + " issues: " + linters());
     others.forEach(i -> draft.keepClipped(i, 400));
     if (!shares.isEmpty()) {
       draft.note("  " + String.join(", ", shares.stream().map(i -> lines.get(i).substring(2)).toList()));

@@ -186,9 +186,8 @@ final class GoTestReport extends OutputReader {
     long all = failedPackages + ok.size() + untested;
     String packages = Words.count(all, "package") + (parts.size() > 1
         || failedPackages > 0 ? " (" + String.join(", ", parts) + ")" : "");
-    String atLeast = lines.total() == lines.size() ? "" : "at least ";
     String good = failedTests + failedPackages == 0 && run.build.isEmpty() && !ok.isEmpty() ? "ok: " : "";
-    draft.note(good + atLeast + (tests.isEmpty() ? "" : tests + " in ") + packages);
+    draft.note(good + lines.atLeast() + (tests.isEmpty() ? "" : tests + " in ") + packages);
     draft.fact("failed tests", failedTests).fact("passed tests", passedTests).fact("failed packages",
         failedPackages).fact("ok packages", ok.size());
   }

@@ -36,7 +36,7 @@ final class CoverageTable {
     BitSet shown = new BitSet();
     while (end < lines.size() && lines.get(end).indexOf('|') >= 0) {
       String line = lines.get(end);
-      if (heading(line) || total(line)) {
+      if (heading(line) || Stripped.startsWith(line, "All files")) {
         shown.set(end - from);
       } else if (!ruler(line)) {
         files.add(end);
@@ -85,10 +85,6 @@ final class CoverageTable {
       }
     }
     return false;
-  }
-
-  private static boolean total(String line) {
-    return Stripped.startsWith(line, "All files");
   }
 
   private static boolean heading(String line) {

@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.EngineDump;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ final class MonorepoReducer {
   static final List<Signature> SIGNATURES = Signature.run("js/monorepo").proof("• Packages in scope:{}",
       "Scope: {} workspace project{}", " Tasks:    {}", " NX   {}", " Lerna (powered by Nx) {}")
       .build();
+  private static final Prefixes NOISE = Prefixes.of("cache miss", "cache hit", "cache bypass", "> nx run ");
   private static final String NX_FAILED = "   ✖  nx run ";
   private static final String NX_PASSED = "✔  nx run ";
   private static final String NX_INDENT = "      ";
@@ -129,7 +131,7 @@ final class MonorepoReducer {
   private void failedTask(Assembly assembly, String task, List<String> lines) {
     List<String> own = new ArrayList<>();
     for (String line : lines) {
-      if (noise(line) || line.strip().equals(task + ":")) {
+      if (NOISE.test(line) || TestLines.scriptNoise(line) || line.strip().equals(task + ":")) {
         assembly.drop(line);
       } else {
         own.add(line);
@@ -180,10 +182,5 @@ final class MonorepoReducer {
   private static boolean failure(String line) {
     return line.contains("ERROR: command finished with error") || line.equals("Failed") || Signals.failure(line)
         && !line.contains("cache");
-  }
-
-  private static boolean noise(String line) {
-    return TestLines.scriptNoise(line) || line.startsWith("cache miss") || line.startsWith("cache hit")
-        || line.startsWith("cache bypass") || line.startsWith("> nx run ");
   }
 }

@@ -44,7 +44,7 @@ final class JavacDiagnostics {
   /** Take the diagnostic at line {@code i}; the index behind it, or {@code i} if there is none. */
   int take(int i) {
     String line = lines.get(i);
-    if (kotlin(line)) {
+    if (line.startsWith("e: ")) {
       return error(i, withoutScheme(line.substring(3).strip()), i + 1, "e: ");
     }
     if (line.startsWith("w: ")) {
@@ -87,10 +87,6 @@ final class JavacDiagnostics {
   /** Take line {@code i} as a finding of a linter. */
   void finding(int i, String text) {
     error(i, text, i + 1, "");
-  }
-
-  private static boolean kotlin(String line) {
-    return line.startsWith("e: ");
   }
 
   private int error(int i, String text, int end, String prefix) {

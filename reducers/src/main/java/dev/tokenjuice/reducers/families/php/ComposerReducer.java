@@ -51,7 +51,7 @@ final class ComposerReducer extends OutputReader {
     if (!own.isDeclined()) {
       return own;
     }
-    Reduction php = PhpProgram.known(output);
+    Reduction php = PhpunitReducer.reduce(output);
     return php.isDeclined() ? output.tools().reduce(output) : php;
   }
 

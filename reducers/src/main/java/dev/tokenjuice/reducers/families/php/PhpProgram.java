@@ -30,7 +30,7 @@ final class PhpProgram extends OutputReader {
   }
 
   static Reduction reduce(CommandOutput output) {
-    for (Reduction known : new Reduction[] {known(output), RouteList.ofArtisan(output.lines())}) {
+    for (Reduction known : new Reduction[] {PhpunitReducer.reduce(output), RouteList.ofArtisan(output.lines())}) {
       if (!known.isDeclined()) {
         return known;
       }
@@ -41,11 +41,6 @@ final class PhpProgram extends OutputReader {
   /** What a program printed that PHP stopped, as it stops a test runner whose tests cannot be loaded. */
   static Reduction program(CommandOutput output) {
     return new PhpProgram(output.lines()).run();
-  }
-
-  /** What a test runner printed, if that is what this is. */
-  static Reduction known(CommandOutput output) {
-    return PhpunitReducer.reduce(output);
   }
 
   private Reduction run() {
@@ -60,8 +55,7 @@ final class PhpProgram extends OutputReader {
       return Reduction.declined();
     }
     draft.more(hidden, "frame");
-    draft.noteIf(clean > 0, "No syntax errors detected in " + (lines.total() == lines.size() ? ""
-        : "at least ") + Words.count(clean, "file"));
+    draft.noteIf(clean > 0, "No syntax errors detected in " + lines.atLeast() + Words.count(clean, "file"));
     return draft.build();
   }
 

@@ -40,7 +40,7 @@ final class PhpcsReducer extends OutputReader {
       return Reduction.declined();
     }
     groups.writeTo(draft);
-    draft.note((lines.total() == lines.size() ? "" : "at least ") + errors + " errors, " + warnings + " warnings in "
+    draft.note(lines.atLeast() + errors + " errors, " + warnings + " warnings in "
         + Words.count(groups.files(), "file"));
     others.forEach(i -> draft.keep(i));
     return draft.fact("errors", errors).fact("warnings", warnings).build();

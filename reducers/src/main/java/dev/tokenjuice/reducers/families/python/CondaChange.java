@@ -5,15 +5,10 @@ import java.util.Set;
 
 /** Reads lines in which conda and mamba name a package that they change. */
 final class CondaChange {
-  private static final Set<String> HEADINGS = Set.of("Install:", "Upgrade:", "Change:", "Downgrade:", "Remove:",
+  static final Set<String> HEADINGS = Set.of("Install:", "Upgrade:", "Change:", "Downgrade:", "Remove:",
       "Reinstall:");
 
   private CondaChange() {}
-
-  /** Whether a line is a heading in mamba's table. */
-  static boolean heading(String words) {
-    return HEADINGS.contains(words);
-  }
 
   /**
    * Name and version: of {@code numpy  conda-forge/linux-64::numpy-1.26.4-py312h_0}, {@code openssl  3.2.0-h1 -->

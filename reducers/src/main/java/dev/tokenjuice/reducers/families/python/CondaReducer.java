@@ -42,7 +42,7 @@ final class CondaReducer extends OutputReader {
     while (i < lines.size()) {
       String words = lines.get(i).strip();
       boolean plan = words.startsWith("The following ") && words.endsWith(":")
-          || lines.get(i).startsWith("  ") && CondaChange.heading(words);
+          || lines.get(i).startsWith("  ") && CondaChange.HEADINGS.contains(words);
       if (plan && !words.contains("downloaded") && changeBehind(i) >= 0) {
         i = plan(i, words);
       } else {

@@ -47,7 +47,7 @@ record LintFinding(String file, String place, String text, boolean note) {
 
   /** Whether the line counts the findings of one code, as in {@code 3  F821 text}, or (flake8 --count) all of them. */
   static boolean statistic(String line) {
-    int end = digits(line, 0);
+    int end = Stripped.digits(line, 0);
     return end > 0 && (end == line.length() || Character.isWhitespace(line.charAt(end))
         && code(line, Stripped.start(line, end)));
   }
@@ -64,19 +64,15 @@ record LintFinding(String file, String place, String text, boolean note) {
 
   /** The index behind {@code 1:2} or {@code 1} at {@code from}, or -1. */
   private static int placeEnd(String line, int from) {
-    int i = digits(line, from);
+    int i = Stripped.digits(line, from);
     if (i == from) {
       return -1;
     }
     while (i + 1 < line.length() && (line.charAt(i) == ':' || line.charAt(i) == '-')
         && Character.isDigit(line.charAt(i + 1))) {
-      i = digits(line, i + 1);
+      i = Stripped.digits(line, i + 1);
     }
     return i;
   }
 
-  private static int digits(String line, int from) {
-    int i = Stripped.digits(line, from);
-    return i;
-  }
 }

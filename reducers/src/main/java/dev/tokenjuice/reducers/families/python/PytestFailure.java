@@ -100,7 +100,7 @@ final class PytestFailure {
   }
 
   private void entry(int from, int to) {
-    boolean raising = raises(from, to);
+    boolean raising = lines.any(from, to, line -> line.startsWith("E "));
     boolean library = library(from, to);
     if (library && !raising) {
       return;
@@ -222,10 +222,6 @@ final class PytestFailure {
       draft.note("… " + (frameTotal - FRAMES_HEAD - FRAMES_TAIL) + " more frames");
     }
     return frame > FRAMES_HEAD && frame <= frameTotal - FRAMES_TAIL;
-  }
-
-  private boolean raises(int from, int to) {
-    return lines.any(from, to, line -> line.startsWith("E "));
   }
 
   private boolean library(int from, int to) {

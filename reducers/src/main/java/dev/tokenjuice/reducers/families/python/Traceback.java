@@ -123,7 +123,6 @@ final class Traceback {
   }
 
   static int indent(String line) {
-    int i = Signs.behind(line, 0, " |");
-    return i;
+    return Signs.behind(line, 0, " |");
   }
 }

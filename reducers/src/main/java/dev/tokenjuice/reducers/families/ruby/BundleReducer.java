@@ -64,10 +64,9 @@ final class BundleReducer extends OutputReader {
       return Reduction.declined();
     }
     draft.more(changes - CHANGES, "upgrade");
-    String atLeast = lines.total() == lines.size() ? "" : "at least ";
     String gems = installed == 1 ? " gem" : " gems";
     String how = failed ? " begun to install, " : " installed, ";
-    draft.note(atLeast + installed + gems + how + used + " already there");
+    draft.note(lines.atLeast() + installed + gems + how + used + " already there");
     return draft.fact("installed", installed).build();
   }
 

@@ -90,7 +90,7 @@ final class DiagnosticText {
       boolean told = label.isEmpty() || diagnostic.message().contains(label);
       if (told) {
         draft.covered(i);
-      } else if (!SourceLine.plain(label)) {
+      } else if (!SourceLine.PLAIN.contains(label)) {
         draft.covered(i);
         labels.add(label);
       }

@@ -8,7 +8,7 @@ import java.util.Set;
 final class NextestLines {
   private static final Set<String> GOOD = Set.of("PASS", "START", "SKIP", "SLOW", "LEAK", "SETUP", "Starting",
       "Cancelling", "Canceling", "RETRY");
-  private static final Set<String> BAD = Set.of("FAIL", "ABORT", "TIMEOUT", "FLAKY", "LEAK-FAIL", "SIGSEGV", "SIGABRT",
+  static final Set<String> BAD = Set.of("FAIL", "ABORT", "TIMEOUT", "FLAKY", "LEAK-FAIL", "SIGSEGV", "SIGABRT",
       "SIGKILL", "SIGTERM", "SIGINT", "SIGBUS", "SIGILL", "SIGFPE", "XFAIL", "EXECFAIL", "FL+LK", "TMT");
 
   private static final int LONGEST = "Cancelling".length();
@@ -45,10 +45,6 @@ final class NextestLines {
     int bracket = space < 0 ? -1 : line.indexOf('[', space);
     boolean plain = word.equals("Starting") || word.equals("Cancelling") || word.equals("Canceling");
     return plain || bracket >= 0 && bracket - space <= gap ? word : "";
-  }
-
-  static boolean bad(String state) {
-    return BAD.contains(state);
   }
 
   static boolean ruler(String line) {

@@ -73,7 +73,7 @@ final class NextestReducer extends ReportReader {
       summary.add(i);
       return i + 1;
     }
-    if (!NextestLines.bad(state)) {
+    if (!NextestLines.BAD.contains(state)) {
       return i + 1;
     }
     int next = lines.findText(i + 1, lines.size());

@@ -7,7 +7,7 @@ import java.util.Set;
 
 /** The source that rustc shows in a diagnostic, and the drawing below it. */
 final class SourceLine {
-  private static final Set<String> PLAIN = Set.of(
+  static final Set<String> PLAIN = Set.of(
       "expected due to this", "in this function", "required by a bound introduced by this call",
       "not found in this scope", "unsatisfied trait bound",
       "arguments to this function are incorrect", "arguments to this method are incorrect",
@@ -77,8 +77,4 @@ final class SourceLine {
     return i == line.length() ? "" : line.substring(i).strip();
   }
 
-  /** A label that says no more than message and source do. */
-  static boolean plain(String label) {
-    return PLAIN.contains(label);
-  }
 }

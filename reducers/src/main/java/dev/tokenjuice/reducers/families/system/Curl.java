@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
@@ -29,6 +30,8 @@ final class Curl {
       "x-download-options", "feature-policy", "expect-ct", "server-timing", "priority", "p3p", "cf-ray",
       "cf-cache-status");
   private static final String NO_TIME = "--:--:--";
+  private static final LineForms TOLD = LineForms.of("* Connected to {}", "{}SSL connection using{}",
+      "{}certificate verify result{}", "{}refused{}", "{}Could not{}", "{}timed out{}", "{}Issue another request{}");
   private static final Prefixes TALK = Prefixes.of("* ", "< HTTP/");
 
   private final CommandOutput output;
@@ -46,7 +49,7 @@ final class Curl {
   }
 
   Reduction run() {
-    verbose = verbose();
+    verbose = lines.any(TALK);
     List<String> front = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       line(front, lines.get(i));
@@ -61,10 +64,6 @@ final class Curl {
     return parts.add(reduced).build();
   }
 
-  private boolean verbose() {
-    return lines.any(TALK);
-  }
-
   private void line(List<String> front, String line) {
     boolean unknownTimes = line.contains(NO_TIME);
     String behind = unknownTimes ? behindMeter(line) : "";
@@ -74,7 +73,7 @@ final class Curl {
     } else if (unknownTimes || meter(line) || verbose && (line.startsWith("{ [") || line.startsWith("} ["))) {
       noise++;
     } else if (verbose && line.startsWith("* ")) {
-      keep(front, line, told(line));
+      keep(front, line, TOLD.test(line) || Signals.failure(line) && !line.endsWith(" verify ok."));
     } else if (verbose && (line.startsWith("> ") || line.startsWith("< "))) {
       keep(front, line, line.length() > 2 && !MINOR.contains(name(line.substring(2))));
     } else if (verbose && (line.equals(">") || line.equals("<"))) {
@@ -98,13 +97,6 @@ final class Curl {
     } else {
       noise += line.isBlank() ? 0 : 1;
     }
-  }
-
-  private static boolean told(String line) {
-    return Signals.failure(line) && !line.endsWith(" verify ok.") || line.startsWith("* Connected to ")
-        || line.contains("SSL connection using")
-        || line.contains("certificate verify result") || line.contains("refused") || line.contains("Could not")
-        || line.contains("timed out") || line.contains("Issue another request");
   }
 
   private static String name(String header) {

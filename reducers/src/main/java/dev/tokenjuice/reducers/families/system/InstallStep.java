@@ -95,8 +95,7 @@ final class InstallStep {
     if (slash < 2 || close < slash || close > 14 || !Stripped.digitAt(line, Stripped.start(line, 1))) {
       return 0;
     }
-    int at = Signs.behind(line, close + 1, " :");
-    return at;
+    return Signs.behind(line, close + 1, " :");
   }
 
   private static String finished(String text, int from) {

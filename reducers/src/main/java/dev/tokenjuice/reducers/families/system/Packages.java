@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.PackageNoise;
 import dev.tokenjuice.reducers.shared.ReportReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
@@ -16,6 +17,8 @@ import java.util.Set;
 final class Packages extends ReportReader {
   static final List<Signature> SIGNATURES =
       Signature.step("system/packages").proof("Reading package lists...{}").build();
+  private static final LineForms LIST = LineForms.of("The following {}:", "Suggested packages{}:",
+      "Recommended packages{}:", "Installed:", "Upgraded:", "Removed:", "Dependency Installed:");
   private static final int LONG_LINE = 1000;
   private static final int MANY = 60;
   private static final Set<String> TOLD_AGAIN = Set.of("Installed:", "Upgraded:", "Removed:");
@@ -69,7 +72,7 @@ final class Packages extends ReportReader {
 
   private int next(int i) {
     String line = lines.get(i);
-    if (list(line) || translated != null && (line.endsWith(":") || line.endsWith("："))) {
+    if (LIST.test(line) || translated != null && (line.endsWith(":") || line.endsWith("："))) {
       return block(i);
     }
     if (BrewUpdates.HEADINGS.test(line)) {
@@ -99,12 +102,6 @@ final class Packages extends ReportReader {
     } else if (plain == MANY + 1) {
       draft.note("…");
     }
-  }
-
-  private static boolean list(String line) {
-    return (line.startsWith("The following ") || line.startsWith("Suggested packages") || line.equals("Installed:")
-        || line.startsWith("Recommended packages") || line.equals("Upgraded:") || line.equals("Removed:")
-        || line.equals("Dependency Installed:")) && line.endsWith(":");
   }
 
   /** Names below a heading, on one line; those that are only suggested, or told again as done, are dropped. */

@@ -106,8 +106,7 @@ final class Processes extends OutputReader {
 
   /** Where the command begins, behind the branches that {@code ps f} draws in front of it. */
   private static int withoutBranch(String line, int from) {
-    int i = Signs.behind(line, from, " |\\_");
-    return i;
+    return Signs.behind(line, from, " |\\_");
   }
 
   private void write(int rest) {
