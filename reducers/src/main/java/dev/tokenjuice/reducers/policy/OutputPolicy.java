@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.InnerCommand;
 import dev.tokenjuice.reducers.command.Invocation;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -31,6 +32,9 @@ public final class OutputPolicy {
       "gradle", Set.of("-i", "-d"),
       "npm", Set.of("-d", "-dd", "-ddd"),
       "ninja", Set.of("-d"));
+  /** Programs that are told how much to say by a level: {@code -v n}, {@code --verbosity:normal}, {@code /v:n}. */
+  private static final Set<String> LEVELLED = Set.of("dotnet", "msbuild");
+  private static final Set<String> LEVELS = Set.of("-v", "/v", "--verbosity", "-verbosity", "/verbosity");
   private static final Set<String> CHOOSES = Set.of("sort", "uniq");
 
   private static final Set<String> HEADINGS = Set.of("echo", "printf");
@@ -69,13 +73,30 @@ public final class OutputPolicy {
 
   /** Whether options of a program ask for more than its report; what they add was asked for. */
   private static boolean asksForMore(Invocation run) {
-    return run.args().stream().anyMatch(MORE::contains);
+    String level = level(run);
+    return level.isEmpty() ? run.args().stream().anyMatch(MORE::contains) : "nd".indexOf(level.charAt(0)) >= 0;
   }
 
   /** Whether a build, a linter or an installation is asked to print its steps: then all of them stay. */
   public static boolean asksForDetails(Invocation run) {
+    String level = level(run);
+    if (!level.isEmpty()) {
+      return level.charAt(0) == 'd';
+    }
     Set<String> own = OWN_DETAILS.getOrDefault(run.program(), Set.of());
     return run.args().stream().anyMatch(arg -> DETAILS.contains(arg) || own.contains(arg));
+  }
+
+  /** How much the program is told to say, in lower case: quiet, minimal, normal, detailed, diagnostic, or a short form. */
+  private static String level(Invocation run) {
+    List<String> args = LEVELLED.contains(run.program()) ? run.args() : List.of();
+    for (int i = 0; i < args.size(); i++) {
+      String[] option = args.get(i).toLowerCase(Locale.ROOT).split("[:=]", 2);
+      if (LEVELS.contains(option[0])) {
+        return option.length > 1 ? option[1] : i + 1 < args.size() ? args.get(i + 1).toLowerCase(Locale.ROOT) : "";
+      }
+    }
+    return "";
   }
 
   /** Whether a filter shows its first or its last lines. */

@@ -150,6 +150,12 @@ class OutputPolicyTest {
         npm install --loglevel=verbose                 => true
         make V=1                                       => true
         eslint --debug .                               => true
+        dotnet build -v d                              => true
+        dotnet build --verbosity:Diagnostic            => true
+        dotnet msbuild /v:diag                         => true
+        dotnet build -v n                              => false
+        dotnet build -v q                              => false
+        dotnet build --verbosity minimal               => false
         ./gradlew build -x test                        => false
         mvn package                                    => false
         curl -X POST https://example.org               => false

@@ -83,8 +83,8 @@ final class Compose {
   }
 
   /** The lines that say what became of networks, volumes, containers and images; others stay as they are. */
-  private static int states(Assembly parts, Lines whole, int from, int to) {
-    Lines lines = Lines.of(whole.subList(from, to));
+  private static int states(Assembly parts, Lines all, int from, int to) {
+    Lines lines = Lines.of(all.subList(from, to));
     Draft draft = new Draft(lines);
     Resource[] resources = new Resource[lines.size()];
     Map<String, int[]> last = new LinkedHashMap<>();
@@ -99,7 +99,13 @@ final class Compose {
       if (resource == null) {
         other(draft, lines, i);
       } else if (!resource.layer() && last.get(resource.name())[0] == i) {
-        draft.keepAs(i, resource.name() + " " + resource.state());
+        String state = resource.name() + " " + resource.state();
+        boolean whole = lines.get(i).stripTrailing().endsWith(resource.state());
+        if (whole) {
+          draft.keepAs(i, state);
+        } else {
+          draft.keepPart(i, state);
+        }
       } else if (!resource.layer()) {
         draft.covered(i);
       }
@@ -133,7 +139,7 @@ final class Compose {
       } else if (lines.get(i).substring(bar + 1).isBlank()) {
         draft.covered(i);
       } else {
-        draft.keepAs(i, name + " | " + lines.get(i).substring(bar + 1).strip());
+        draft.keepAs(i, name + " |" + lines.get(i).substring(bar + 1).stripTrailing());
       }
     }
     return draft.build();

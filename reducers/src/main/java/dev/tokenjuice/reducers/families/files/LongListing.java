@@ -27,9 +27,20 @@ final class LongListing {
     owner = most(entries, LongEntry::owner, e -> true);
     date = prevailingDate(entries);
     draft.note(heading(entries, total));
-    for (LongEntry entry : entries) {
-      draft.keepPart(entry.at(), line(entry));
+    for (int k = 0; k < entries.size(); k++) {
+      String line = line(entries.get(k));
+      if (k + 1 < entries.size() && line.endsWith("./") && parent(entries.get(k), entries.get(k + 1), line)) {
+        draft.keepPart(entries.get(k).at(), line + " ../").coveredInPart(entries.get(++k).at());
+      } else {
+        draft.keepPart(entries.get(k).at(), line);
+      }
     }
+  }
+
+  /** Whether the folder itself is followed by the one above it, and the same is said of both. */
+  private boolean parent(LongEntry entry, LongEntry next, String line) {
+    return "./".startsWith(entry.name()) && "../".startsWith(next.name())
+        && line(next).equals(line.substring(0, line.length() - 2) + "../");
   }
 
   private String heading(List<LongEntry> entries, String total) {

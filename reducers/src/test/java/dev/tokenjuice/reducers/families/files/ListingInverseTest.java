@@ -60,13 +60,16 @@ final class ListingInverseTest {
 
   private static String longListing(Random random, List<String> facts) {
     StringBuilder text = new StringBuilder("total 8\n");
-    for (int n = 8 + random.nextInt(20); n > 0; n--) {
-      boolean folder = random.nextInt(4) == 0;
+    int count = 8 + random.nextInt(20);
+    boolean hidden = random.nextBoolean();
+    for (int n = count; n > 0; n--) {
+      boolean dots = hidden && count - n < 2;
+      boolean folder = dots || random.nextInt(4) == 0;
       String mode = (folder ? "d" : "-") + (random.nextInt(4) == 0 ? "rwxr-x---" : "rw-r--r--");
       String owner = random.nextInt(5) == 0 ? "root root" : "dev team";
       String date = random.nextInt(3) == 0 ? "Feb 1 2024" : "Jan 15 10:0" + random.nextInt(2);
       String size = String.valueOf(random.nextInt(90_000));
-      String name = NAMES[random.nextInt(NAMES.length)] + "_" + n;
+      String name = dots ? ".".repeat(count - n + 1) : NAMES[random.nextInt(NAMES.length)] + "_" + n;
       text.append(String.format("%s %2d %s %6s %s %s%n", mode, 1 + random.nextInt(9), owner, size, date, name));
       facts.add(String.join("|", mode, owner, folder ? "" : size, date, name));
     }
@@ -84,8 +87,10 @@ final class ListingInverseTest {
       String mode = entry.group(1) != null ? entry.group(1) : shared.group(folder ? 2 : 1);
       String owner = entry.group(2) != null ? entry.group(2) : shared.group(3);
       String date = entry.group(4) != null ? entry.group(4) : shared.group(4);
-      String name = folder ? entry.group(5).substring(0, entry.group(5).length() - 1) : entry.group(5);
-      facts.add(String.join("|", mode, owner, folder ? "" : entry.group(3), date, name));
+      for (String name : entry.group(5).equals("./ ../") ? List.of("./", "../") : List.of(entry.group(5))) {
+        String bare = folder ? name.substring(0, name.length() - 1) : name;
+        facts.add(String.join("|", mode, owner, folder ? "" : entry.group(3), date, bare));
+      }
     }
     return facts;
   }
