@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.model.Signature.Weight;
+import dev.tokenjuice.reducers.shared.GitHooks;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -145,7 +146,9 @@ public final class MixedOutput {
       Report run = runs.get(k);
       int first = above(run.first(), from);
       int end = below(run.last() + 1, k + 1 < runs.size() ? runs.get(k + 1).first() : lines.size());
-      Reduction reduced = ReducerRegistry.find(run.reducer()).orElseThrow().reduce(part(invocation(run), first, end));
+      Reducer reducer = ReducerRegistry.find(run.reducer()).orElseThrow();
+      Reduction reduced = hook(run) ? GitHooks.reduce(hookPart(first, end), reducer)
+          : reducer.reduce(part(invocation(run), first, end));
       if (!reduced.isDeclined()) {
         between(from, first, around, assembly);
         assembly.add(reduced);
@@ -237,6 +240,18 @@ public final class MixedOutput {
   private static boolean excerpt(String line) {
     int sign = Stripped.start(line, Stripped.digits(line, Stripped.start(line)));
     return line.startsWith(" ") && sign < line.length() && EXCERPT_SIGNS.indexOf(line.charAt(sign)) >= 0;
+  }
+
+  /** Whether a hook must have run the tool, since only git was asked for, and all went well. */
+  private boolean hook(Report report) {
+    return !output.failed() && !named(report.reducer())
+        && parts.stream().allMatch(part -> part.invocation().program().equals("git"))
+        && parts.stream().anyMatch(part -> GitHooks.runBy(part.invocation()));
+  }
+
+  private CommandOutput hookPart(int from, int to) {
+    Invocation git = parts.stream().map(Part::invocation).filter(GitHooks::runBy).findFirst().orElseThrow();
+    return new CommandOutput(git, 0, Lines.of(lines.subList(from, to)), output.tools());
   }
 
   private Invocation invocation(Report report) {

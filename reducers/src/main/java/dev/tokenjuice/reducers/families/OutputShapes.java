@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.families.go.GoTestReducer;
 import dev.tokenjuice.reducers.generic.GenericReducer;
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.model.ToolReports;
@@ -32,6 +33,11 @@ public final class OutputShapes implements ToolReports {
   @Override
   public Reduction reduce(CommandOutput output) {
     return reduce(output, ReportFinder.merged(output.lines(), signature -> true));
+  }
+
+  @Override
+  public Reduction reduceWithin(CommandOutput output, Reducer others) {
+    return MixedOutput.reduce(output, List.of(new MixedOutput.Part(output.invocation(), "")), true, others);
   }
 
   @Override

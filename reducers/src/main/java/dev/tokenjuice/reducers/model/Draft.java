@@ -27,6 +27,8 @@ public final class Draft {
   private final BitSet clipped = new BitSet();
   private final BitSet notes = new BitSet();
   private final Map<String, Long> facts = new LinkedHashMap<>();
+  /** Writes what waits for the next line of the draft. */
+  private Runnable waiting;
   /** For each line of the draft the line of the output that it shows; -1 for words of our own. */
   private int[] origins = new int[32];
 
@@ -50,6 +52,7 @@ public final class Draft {
 
   /** Show line {@code i} in another form that says the same (regrouped, unindented, without a redundant prefix). */
   public Draft keepAs(int i, String text) {
+    writeWaiting();
     shown.set(i);
     add(text, i);
     return this;
@@ -58,6 +61,19 @@ public final class Draft {
   /** Show line {@code i} in another form, unless something else in the draft says it already. */
   public Draft keepUnless(boolean told, int i, String text) {
     return told ? covered(i) : keepAs(i, text);
+  }
+
+  /** Let something be written before whatever comes next, such as lines of which only the last ones will be shown. */
+  public void before(Runnable next) {
+    waiting = next;
+  }
+
+  private void writeWaiting() {
+    Runnable next = waiting;
+    waiting = null;
+    if (next != null) {
+      next.run();
+    }
   }
 
   private void add(String text, int origin) {
@@ -119,6 +135,7 @@ public final class Draft {
 
   /** Add a line of our own words: a heading, a count. It must be true and stands for no line of the output. */
   public Draft note(String text) {
+    writeWaiting();
     notes.set(out.size());
     add(text, OWN_WORDS);
     return this;
@@ -146,6 +163,7 @@ public final class Draft {
 
   /** Add an empty line, unless the draft is empty or already ends with one. */
   public Draft blank() {
+    writeWaiting();
     if (!out.isEmpty() && !out.get(out.size() - 1).isEmpty()) {
       add("", OWN_WORDS);
     }
@@ -168,6 +186,7 @@ public final class Draft {
   }
 
   public Reduction build() {
+    writeWaiting();
     List<String> text = new ArrayList<>(out.size());
     BitSet own = new BitSet();
     for (int at = 0; at < out.size(); at++) {

@@ -26,6 +26,11 @@ public interface ToolReports {
     }
 
     @Override
+    public Reduction reduceWithin(CommandOutput output, Reducer others) {
+      return Reduction.declined();
+    }
+
+    @Override
     public Reduction reduceAs(String reducer, CommandOutput output) {
       return Reduction.declined();
     }
@@ -44,6 +49,9 @@ public interface ToolReports {
 
   /** The same for a command that may be anything; declined unless it is evident that a tool is at work. */
   Reduction reduceEvident(CommandOutput output);
+
+  /** Compact the reports that stand apart in an output, and what is around them by another reducer; declined if none does. */
+  Reduction reduceWithin(CommandOutput output, Reducer others);
 
   /** Compact the output by the reducer of this name; declined if there is none. */
   Reduction reduceAs(String reducer, CommandOutput output);

@@ -1,15 +1,18 @@
 package dev.tokenjuice.reducers.shared;
 
 import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.HashSet;
 import java.util.Set;
 
 /**
  * Lines in a report of tests that the runner's grammar does not know: what the tests themselves printed. They stay in
- * place, below the line that names their test; only where no one asked to see them, a long run of them is folded.
+ * place, below the line that names their test; only where no one asked to see them, a long run of them is folded. Where
+ * git ran the tests by a hook of its own, and all passed, only those stay that speak of trouble.
  */
 public final class PrintedLines {
   private static final int SHOWN = 50;
@@ -22,16 +25,29 @@ public final class PrintedLines {
   private final Draft draft;
   private final Lines lines;
   private final boolean asked;
+  private final boolean hook;
+  /** What the tests of a hook said of trouble. */
+  private final Set<String> trouble = new HashSet<>();
+  private int unasked;
   private final IntList held = new IntList();
   private int heading = -1;
   private String headingText = "";
   private int last = -2;
   private int shown;
 
+  public PrintedLines(Draft draft, CommandOutput output) {
+    this(draft, output.lines(), output.invocation(), GitHooks.ranBy(output));
+  }
+
   public PrintedLines(Draft draft, Lines lines, Invocation invocation) {
+    this(draft, lines, invocation, false);
+  }
+
+  private PrintedLines(Draft draft, Lines lines, Invocation invocation, boolean hook) {
     this.draft = draft;
     this.lines = lines;
     this.asked = asked(invocation);
+    this.hook = hook;
   }
 
   /** Whether the command asks for what tests print, or for one test; a program is run for what it prints. */
@@ -67,7 +83,12 @@ public final class PrintedLines {
       return;
     }
     last = i;
+    if (hook) {
+      ofHook(i);
+      return;
+    }
     if (!asked && shown >= SHOWN - LAST) {
+      draft.before(this::writeHeld);
       held.add(i);
       return;
     }
@@ -77,6 +98,41 @@ public final class PrintedLines {
     heading = -1;
     shown++;
     draft.keep(i);
+  }
+
+  /** Whether each line of this test so far is shown. */
+  public boolean whole() {
+    return held.isEmpty();
+  }
+
+  /** Show line {@code i}, a title of what was printed, in other words. */
+  public void keepAs(int i, String text) {
+    if (heading >= 0 && !draft.has(heading)) {
+      draft.keepAs(heading, headingText);
+    }
+    heading = -1;
+    draft.keepAs(i, text);
+  }
+
+  /** Nobody asked for the tests: of what they printed, each line of trouble waits for the totals. */
+  private void ofHook(int i) {
+    String line = lines.get(i);
+    if ((Signals.failure(line) || Signals.warning(line)) && trouble.add(line.strip())) {
+      held.add(i);
+    } else {
+      unasked++;
+    }
+    draft.before(this::writeHook);
+  }
+
+  private void writeHook() {
+    int end = held.size();
+    for (int k = 0; k < end; k++) {
+      draft.keep(held.get(k));
+    }
+    held.clear();
+    draft.more(unasked, "printed line");
+    unasked = 0;
   }
 
   /** Whether line {@code i} goes on from a printed line: a text of several lines is indented below its first one. */
@@ -106,6 +162,15 @@ public final class PrintedLines {
 
   /** Say that the lines of one test are at an end. */
   public void close() {
+    if (!hook) {
+      writeHeld();
+      shown = 0;
+    }
+    heading = -1;
+  }
+
+  private void writeHeld() {
+    draft.before(null);
     int end = held.size();
     int from = Math.max(0, end - LAST);
     int hidden = 0;
@@ -118,8 +183,6 @@ public final class PrintedLines {
       }
     }
     held.clear();
-    shown = 0;
-    heading = -1;
   }
 
   private int fold(int hidden) {

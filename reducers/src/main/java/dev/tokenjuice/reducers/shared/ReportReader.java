@@ -13,7 +13,7 @@ public abstract class ReportReader extends OutputReader {
   protected ReportReader(CommandOutput output) {
     super(output.lines());
     this.output = output;
-    this.printed = new PrintedLines(draft, lines, output.invocation());
+    this.printed = new PrintedLines(draft, output);
   }
 
   /** Show line {@code i}, or its beginning. */

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.git;
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.GitHooks;
 import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
@@ -60,7 +61,8 @@ final class GitCommit extends ReportReader {
   /** Add what was printed around the commit; tells whether the tool that printed it is known. */
   private static boolean hook(CommandOutput output, int from, int to, Assembly assembly) {
     CommandOutput part = output.part(Lines.of(output.lines().subList(from, to)));
-    Reduction report = to - from < SHORT_HOOK ? Reduction.declined() : output.tools().reduceEvident(part);
+    Reduction report = to - from < SHORT_HOOK ? Reduction.declined()
+        : GitHooks.reduce(part, output.tools()::reduceEvident);
     assembly.add(report.isDeclined() ? new GitCommit(part).render() : report);
     return !report.isDeclined();
   }

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.git;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.GitHooks;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
@@ -58,9 +59,12 @@ final class GitTransfer extends OutputReader {
       return bisected;
     }
     int most = output.invocation().subcommand().equals("push") ? LONG_PUSH_HOOK : LONG_HOOK;
-    return output.failed() && longHook(lines, most)
-        ? Reduction.declined()
-        : new GitTransfer(lines).render();
+    if (!longHook(lines, most)) {
+      return new GitTransfer(lines).render();
+    }
+    Reduction hooks = output.failed() || !GitHooks.runBy(output.invocation()) ? Reduction.declined()
+        : output.tools().reduceWithin(output, part -> new GitTransfer(part.lines()).render());
+    return output.failed() || !hooks.isDeclined() ? hooks : new GitTransfer(lines).render();
   }
 
   private static Reduction bisectRun(CommandOutput output) {

@@ -1,7 +1,6 @@
 package dev.tokenjuice.reducers.families.python;
 
 import dev.tokenjuice.reducers.model.Draft;
-import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -22,7 +21,7 @@ final class PytestFailure {
 
   private final Draft draft;
   private final Lines lines;
-  private final PrintedLines printed;
+  private final PytestCaptured captures;
   private int message;
   private int messageTotal;
   private int frame;
@@ -33,10 +32,10 @@ final class PytestFailure {
   private String place = "";
   private boolean samePlace;
 
-  PytestFailure(Draft draft, Lines lines, PrintedLines printed) {
+  PytestFailure(Draft draft, Lines lines, PytestCaptured captures) {
     this.draft = draft;
     this.lines = lines;
-    this.printed = printed;
+    this.captures = captures;
   }
 
   /** Whether the text from {@code from} to {@code to} shows the very code and place that the failure before showed. */
@@ -53,7 +52,7 @@ final class PytestFailure {
   }
 
   /** Write the lines from {@code from} to {@code to}, which are the text below the heading of one failure. */
-  void write(int from, int to) {
+  void write(String test, int from, int to) {
     int captured = from;
     message = 0;
     messageTotal = 0;
@@ -74,7 +73,7 @@ final class PytestFailure {
     } else {
       text(from, captured);
     }
-    PytestCaptured.write(draft, printed, lines, captured, to);
+    captures.write(test, captured, to);
   }
 
   /** A failure that is told in plain words: a doctest, a missing plugin, a call of fail without a traceback. */

@@ -41,8 +41,11 @@ final class PytestReducer extends ReportReader {
       .build();
 
   private final PytestSummary summary = PytestSummary.of(lines);
-  private final PytestFailure failure = new PytestFailure(draft, lines, printed);
+  private final PytestCaptured captures = new PytestCaptured(draft, lines, printed);
+  private final PytestFailure failure = new PytestFailure(draft, lines, captures);
   private String section = "";
+  /** The test that runs, as the title of its failure names it. */
+  private String running = "";
   private int internal;
   private boolean collected;
 
@@ -123,7 +126,7 @@ final class PytestReducer extends ReportReader {
             || PythonCoverage.startsAt(lines, at));
     String heading = summary.heading(draft, title);
     draft.keepAs(i, failure.repeatsPlace(i + 1, end) ? heading + " (same place)" : heading);
-    failure.write(i + 1, end);
+    failure.write(title.substring(title.lastIndexOf(' ') + 1), i + 1, end);
     return end;
   }
 
@@ -205,7 +208,10 @@ final class PytestReducer extends ReportReader {
     } else if (PytestLine.progress(line)) {
       printed.close();
     } else if (PytestLine.nodeId(line)) {
+      running = line.substring(line.indexOf("::") + 2).strip().replace("::", ".");
       printed.under(i);
+    } else if (PytestCaptured.LIVE_TITLE.test(line)) {
+      return captures.writeLive(running, i);
     } else if (!header(line)) {
       printed.keep(i);
     }
