@@ -71,22 +71,24 @@ final class Atoms {
   }
 
   private void scanPiece() {
+    char[] chars = text;
+    int end = length;
     int quoteEnd = -1;
     int i = 0;
-    while (i < length) {
-      char c = text[i];
+    while (i < end) {
+      char c = chars[i];
       if (inWord(c)) {
         int from = i;
         int seen = 0;
-        while (i < length && inWord(text[i])) {
-          seen |= IN_WORDS[text[i++]];
+        for (int in; i < end && chars[i] < 128 && (in = IN_WORDS[chars[i]]) != 0; i++) {
+          seen |= in;
         }
         // A word of small letters, or a number, is no atom.
         if (i - from >= SHORTEST && seen != LOWER && seen != DIGIT) {
           word(from, i);
         }
       } else {
-        if (i > quoteEnd && (c == '"' || c == '`' || c == '\'' && (i == 0 || !inWord(text[i - 1])))) {
+        if (i > quoteEnd && (c == '"' || c == '`' || c == '\'' && (i == 0 || !inWord(chars[i - 1])))) {
           quoteEnd = quoted(i);
         }
         i++;

@@ -62,16 +62,20 @@ public final class TokenEstimate {
   }
 
   private static long between(byte[] bytes, int start, int end) {
-    long tokens = 0;
+    int tokens = 0;
     int state = START;
-    for (int i = start; i < end; i++) {
-      int step = STEPS[state << KIND_SHIFT | KIND[bytes[i] & 0xff]];
-      tokens += step >> COST_SHIFT;
-      state = step & STATE;
+    int i = start;
+    while (i < end) {
+      // Without a call in it, the loop keeps its values in registers.
+      for (; i < end && state != MANY_SIGNS; i++) {
+        int step = STEPS[state << KIND_SHIFT | KIND[bytes[i] & 0xff]];
+        tokens += step >> COST_SHIFT;
+        state = step & STATE;
+      }
       if (state == MANY_SIGNS) {
-        int from = firstOfSigns(bytes, i);
-        i = endOfSigns(bytes, i, end) - 1;
-        tokens += signs(bytes, from, i + 1);
+        int from = firstOfSigns(bytes, i - 1);
+        i = endOfSigns(bytes, i, end);
+        tokens += signs(bytes, from, i);
         state = START;
       }
     }
@@ -96,7 +100,7 @@ public final class TokenEstimate {
   }
 
   /** Tokenizers know a run of one and the same sign whole. */
-  private static long signs(byte[] bytes, int from, int to) {
+  private static int signs(byte[] bytes, int from, int to) {
     int run = 0;
     boolean alike = true;
     for (int i = from; i < to; i++) {
