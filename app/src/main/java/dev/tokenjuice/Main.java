@@ -16,6 +16,7 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
+    Platforms.occupyClosedStreams();
     Platforms.failBeyondLimits();
     Platforms.repairDeletedWorkingDirectory();
     int code = run(args, Environment.ofProcess(Platforms.variables()));

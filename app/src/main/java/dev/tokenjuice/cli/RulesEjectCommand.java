@@ -43,7 +43,7 @@ final class RulesEjectCommand extends BaseCommand {
 
   private Path folder() {
     if (project) {
-      return environment().directory().toAbsolutePath().normalize().resolve(".tokenjuice/rules");
+      return environment().project().resolve(".tokenjuice/rules");
     }
     return RuleFolder.ofUser(environment()).map(RuleFolder::path)
         .orElseThrow(() -> new UserError("there is no place for rules: HOME is not set"));

@@ -116,6 +116,6 @@ public record HostMachine(Environment environment, String osName, Optional<Path>
 
   /** The project that the user stands in. */
   Path project() {
-    return environment.directory().toAbsolutePath().normalize();
+    return environment.project();
   }
 }

@@ -4,6 +4,7 @@ import dev.tokenjuice.config.FolderScan;
 import dev.tokenjuice.config.PortableFolderScan;
 import dev.tokenjuice.launch.Launcher;
 import dev.tokenjuice.launch.PortableLauncher;
+import dev.tokenjuice.posix.Descriptors;
 import dev.tokenjuice.posix.FileSizeSignal;
 import dev.tokenjuice.posix.HostPipes;
 import dev.tokenjuice.posix.LinuxAppender;
@@ -29,6 +30,13 @@ public final class Platforms {
   public static void repairDeletedWorkingDirectory() {
     if (hasPosixCalls()) {
       WorkingFolder.repairIfDeleted();
+    }
+  }
+
+  /** Keep our files off the places of closed standard streams. Call it before the first file is opened. */
+  public static void occupyClosedStreams() {
+    if (hasPosixCalls()) {
+      Descriptors.occupyClosed();
     }
   }
 

@@ -2,6 +2,7 @@ package dev.tokenjuice.posix;
 
 import dev.tokenjuice.launch.Ending;
 import dev.tokenjuice.launch.OutputListener;
+import dev.tokenjuice.process.Environment;
 import org.graalvm.nativeimage.PinnedObject;
 import org.graalvm.nativeimage.UnmanagedMemory;
 import org.graalvm.nativeimage.c.type.CIntPointer;
@@ -25,27 +26,34 @@ final class ChildLoop {
    */
   private static final int SILENCE_MILLIS = 100;
   private static final long EPILOGUE_NANOS = 300_000_000;
+  /** How long the result of a command that was told to end waits for a reader who takes nothing of it. */
+  private static final int UNREAD_MILLIS = 5_000;
 
   private final int pid;
   private final int[] pipes;
   private final SignalQueue signals;
   private final OutputListener listener;
+  private final Environment environment;
   private final PollSet events = new PollSet(4);
+  private final PollSet writing = new PollSet(2);
   private byte[] buffer = new byte[FIRST_CHUNK];
   private Ending ending;
-  /** Whether somebody sent a signal for the child. */
-  private boolean signalled;
+  /** The first signal that somebody sent for the child, or 0. */
+  private int told;
   private int reader = 1;
   private long received;
 
-  ChildLoop(int pid, int out, int err, SignalQueue signals, OutputListener listener) {
+  ChildLoop(int pid, int out, int err, SignalQueue signals, OutputListener listener, Environment environment) {
     this.pid = pid;
     this.pipes = new int[] {out, err};
     this.signals = signals;
     this.listener = listener;
+    this.environment = environment;
   }
 
   Ending run() {
+    // Nobody waits for a file.
+    environment.beforeEachPiece(Descriptors.isFile(1) ? null : this::awaitReader);
     listener.started();
     while (ending == null) {
       turn();
@@ -59,7 +67,8 @@ final class ChildLoop {
       }
     }
     // Later signals are meant for the child, too: they must not end us before the result is printed.
-    if (!signalled) {
+    if (told == 0 && ending.signal() == 0) {
+      environment.beforeEachPiece(null);
       signals.close();
     }
     return ending;
@@ -154,7 +163,7 @@ final class ChildLoop {
     for (int signal = signals.next(); signal != 0; signal = signals.next()) {
       if (signal == Libc.SIGCHLD) {
         reap();
-      } else if (ending == null) {
+      } else {
         handOn(signal);
       }
       if (signal == Libc.SIGTERM || signal == Libc.SIGINT || signal == Libc.SIGHUP) {
@@ -165,10 +174,33 @@ final class ChildLoop {
 
   private void handOn(int signal) {
     SignalQueue.Sender sender = signals.sender();
-    signalled |= sender != SignalQueue.Sender.OURSELVES;
-    if (sender == SignalQueue.Sender.SOMEBODY) {
+    if (told == 0 && sender != SignalQueue.Sender.OURSELVES) {
+      told = signal;
+    }
+    if (ending == null && sender == SignalQueue.Sender.SOMEBODY) {
       Libc.kill(pid, signal);
     }
+  }
+
+  /**
+   * Wait until our stdout takes more, and hand signals on meanwhile. Once they have ended the child, a reader who takes
+   * nothing does not keep us: the command itself would have ended with the rest unwritten.
+   */
+  private void awaitReader() {
+    long start = System.nanoTime();
+    do {
+      boolean leaving = ending != null && told != 0;
+      int left = UNREAD_MILLIS - (int) Math.min(UNREAD_MILLIS, (System.nanoTime() - start) / 1_000_000);
+      if (leaving && left == 0) {
+        PosixLauncher.end(ending.signal() == 0 ? told : ending.signal());
+      }
+      writing.watch(0, 1, Libc.POLLOUT);
+      writing.watch(1, signals.descriptor(), Libc.POLLIN);
+      writing.await(!Libc.LINUX ? TICK_MILLIS : leaving ? left : -1);
+      if (!Libc.LINUX || writing.happened(1) != 0) {
+        takeSignals();
+      }
+    } while (writing.happened(0) == 0);
   }
 
   private void reap() {

@@ -5,9 +5,10 @@ import org.graalvm.nativeimage.StackValue;
 import org.graalvm.nativeimage.UnmanagedMemory;
 import org.graalvm.nativeimage.c.type.CCharPointer;
 import org.graalvm.word.Pointer;
+import org.graalvm.word.WordFactory;
 
 /** Keeps our own open files away from the commands that we start, and off the places of closed standard streams. */
-final class Descriptors {
+public final class Descriptors {
   private static final int STDERR = 2;
   private static final int SEARCHED = 64;
   /** An image for Linux maps its heap from its own file, which it keeps open. */
@@ -15,10 +16,29 @@ final class Descriptors {
 
   private Descriptors() {}
 
-  /** Whether our stdout was open when we were started. */
+  /**
+   * Take the places of standard streams that we were started without: a file of ours there would get what is meant for
+   * the stream. Whoever reads or writes there meets the error of a closed one.
+   */
+  public static void occupyClosed() {
+    for (int descriptor = 0; descriptor <= STDERR; descriptor++) {
+      if (Libc.fcntl(descriptor, Libc.F_GETFD, 0) < 0) {
+        // A new file gets the lowest number that is free, which is this one.
+        CCharPointer nowhere = NativeArguments.string("/dev/null");
+        Libc.open(nowhere, (descriptor == 0 ? Libc.O_WRONLY : Libc.O_RDONLY) | Libc.O_CLOEXEC);
+        UnmanagedMemory.free(nowhere);
+      }
+    }
+  }
+
+  /** Whether our stdout can be written to; in the place of a closed one is a file that can't. */
   static boolean hasStdout() {
-    Pointer own = StackValue.get(Stat.SIZE);
-    return isOpen(1) && !(HOLDS_OWN_FILE && executable(own) && isBehind(1, own));
+    return (Libc.fcntl(1, Libc.F_GETFL, 0) & Libc.O_ACCMODE) != Libc.O_RDONLY;
+  }
+
+  /** Whether what is behind a descriptor has places, as files have and pipes have not. */
+  static boolean isFile(int descriptor) {
+    return Libc.lseek(descriptor, WordFactory.zero(), Libc.SEEK_CUR).greaterOrEqual(0);
   }
 
   /** Make sure that a command finds the descriptors that we found, closed ones included, and none of ours. */
@@ -27,18 +47,6 @@ final class Descriptors {
     if (own >= 0) {
       Libc.closeOnExec(own);
     }
-    for (int descriptor = 0; descriptor <= STDERR; descriptor++) {
-      if (!isOpen(descriptor)) {
-        // A new file gets the lowest number that is free, which is this one.
-        CCharPointer nowhere = NativeArguments.string("/dev/null");
-        Libc.open(nowhere, Libc.O_RDWR | Libc.O_CLOEXEC);
-        UnmanagedMemory.free(nowhere);
-      }
-    }
-  }
-
-  private static boolean isOpen(int descriptor) {
-    return Libc.fcntl(descriptor, Libc.F_GETFD, 0) >= 0;
   }
 
   /**

@@ -28,6 +28,7 @@ final class Libc {
   static final int O_RDONLY = 0;
   static final int O_WRONLY = 1;
   static final int O_RDWR = 2;
+  static final int O_ACCMODE = 3;
   static final int O_APPEND = 0x400;
   static final int O_NONBLOCK = 0x800;
   static final int O_NOFOLLOW = ARM ? 0x8000 : 0x20000;
@@ -38,9 +39,11 @@ final class Libc {
   static final int AT_FDCWD = -100;
   static final int AT_SYMLINK_NOFOLLOW = 0x100;
   static final int F_GETFD = 1;
+  static final int F_GETFL = 3;
   static final int F_SETPIPE_SZ = 1031;
   static final int OVERWRITE = 1;
   static final int POLLIN = 1;
+  static final int POLLOUT = 4;
   static final int POLLERR = 8;
   static final int FIONREAD = 0x541b;
   static final int TIOCGWINSZ = 0x5413;

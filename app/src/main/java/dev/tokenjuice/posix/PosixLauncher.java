@@ -60,7 +60,7 @@ public final class PosixLauncher implements Launcher {
       signals.close();
       throw refusal(argv.get(0), -pid);
     }
-    return new ChildLoop(pid, out[0], separate ? err[0] : -1, signals, listener).run();
+    return new ChildLoop(pid, out[0], separate ? err[0] : -1, signals, listener, environment).run();
   }
 
   private int spawn(List<byte[]> words, int out, int err, SignalQueue signals) {
@@ -125,6 +125,11 @@ public final class PosixLauncher implements Launcher {
 
   @Override
   public void dieOf(int signal) {
+    end(signal);
+  }
+
+  /** End this process by a signal. */
+  static void end(int signal) {
     // The child has dumped its core; a dump of ours would only replace it.
     if (Libc.LINUX) {
       Libc.prctl(Libc.PR_SET_DUMPABLE, WordFactory.zero(), WordFactory.zero(), WordFactory.zero(), WordFactory.zero());
@@ -156,7 +161,7 @@ public final class PosixLauncher implements Launcher {
    */
   static void keepReading(int pipe) {
     int nowhere = Libc.open(NativeArguments.string("/dev/null"), Libc.O_RDWR | Libc.O_CLOEXEC);
-    boolean file = Libc.lseek(1, WordFactory.zero(), Libc.SEEK_CUR).greaterOrEqual(0);
+    boolean file = Descriptors.isFile(1);
     Spawn reader = detached(nowhere).connect(pipe, 0);
     boolean started = false;
     for (String place : file ? CAT : HEAD) {

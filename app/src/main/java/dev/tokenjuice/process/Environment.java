@@ -4,9 +4,12 @@ import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -19,15 +22,17 @@ public final class Environment {
   private final Map<String, String> variables;
   private final Path directory;
   private final InputStream in;
+  private final PacedOutput paced;
   private final PrintStream out;
   private final ErrorStream err;
   private final int columns;
 
-  private Environment(Map<String, String> variables, Path directory, InputStream in, PrintStream out, ErrorStream err,
-      int columns) {
+  private Environment(Map<String, String> variables, Path directory, InputStream in, PacedOutput paced, PrintStream out,
+      ErrorStream err, int columns) {
     this.variables = variables;
     this.directory = directory;
     this.in = in;
+    this.paced = paced;
     this.out = out;
     this.err = err;
     this.columns = columns;
@@ -36,7 +41,7 @@ public final class Environment {
   /** Surroundings whose output is no terminal. */
   public Environment(
       Map<String, String> variables, Path directory, InputStream in, PrintStream out, PrintStream err) {
-    this(variables, directory, in, out, ErrorStream.of(err), 0);
+    this(variables, directory, in, new PacedOutput(out), out, ErrorStream.of(err), 0);
   }
 
   /**
@@ -45,23 +50,23 @@ public final class Environment {
    * @param variables its variables, if there is a better way to them than the Java library's
    */
   public static Environment ofProcess(Optional<Map<String, String>> variables) {
+    PacedOutput paced = new PacedOutput(new FileOutputStream(FileDescriptor.out));
     return new Environment(variables.orElseGet(System::getenv), Path.of(""), new FileInputStream(FileDescriptor.in),
-        stream(FileDescriptor.out), ErrorStream.ofProcess(), 0);
+        paced, stream(paced), ErrorStream.ofProcess(), 0);
   }
 
-  static PrintStream stream(FileDescriptor descriptor) {
-    return new PrintStream(new BufferedOutputStream(new FileOutputStream(descriptor), 8192), false,
-        StandardCharsets.UTF_8);
+  static PrintStream stream(OutputStream to) {
+    return new PrintStream(new BufferedOutputStream(to, 8192), false, StandardCharsets.UTF_8);
   }
 
   /** The same environment, with a person at a terminal. */
   public Environment onTerminal(int width) {
-    return new Environment(variables, directory, in, out, err, width);
+    return new Environment(variables, directory, in, paced, out, err, width);
   }
 
   /** The same surroundings in another folder. */
   public Environment in(Path folder) {
-    return new Environment(variables, folder, in, out, err, columns);
+    return new Environment(variables, folder, in, paced, out, err, columns);
   }
 
   public Map<String, String> variables() {
@@ -78,6 +83,11 @@ public final class Environment {
 
   public PrintStream out() {
     return out;
+  }
+
+  /** Before each piece that goes to the process's stdout, have this wait for its reader; null for nothing. */
+  public void beforeEachPiece(Runnable wait) {
+    paced.beforeEachPiece(wait);
   }
 
   public PrintStream err() {
@@ -133,13 +143,31 @@ public final class Environment {
         .normalize();
   }
 
+  /** The folder as a full name, to write there. One that was deleted has none, and its name may be another one's. */
+  public Path project() {
+    Path here = directory.toAbsolutePath().normalize();
+    if (!isHere(here)) {
+      throw new UserError("the current folder was deleted");
+    }
+    return here;
+  }
+
+  private boolean isHere(Path folder) {
+    try {
+      return Files.isSameFile(folder, directory);
+    } catch (IOException gone) {
+      return false;
+    }
+  }
+
   /** A path of the user's, relative to the folder that the process runs in. */
   public Path resolve(String path) {
     return directory.resolve(path);
   }
 
   private Optional<Path> absolute(Variable variable) {
-    return get(variable).map(Path::of).filter(Path::isAbsolute);
+    // A name that is no UTF-8 came here as another one.
+    return get(variable).filter(name -> name.indexOf('\ufffd') < 0).map(Path::of).filter(Path::isAbsolute);
   }
 
   private static Path ours(Path base) {

@@ -1,6 +1,7 @@
 package dev.tokenjuice.process;
 
 import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.util.function.Supplier;
 
@@ -14,7 +15,7 @@ final class ErrorStream {
   }
 
   static ErrorStream ofProcess() {
-    return new ErrorStream(() -> Environment.stream(FileDescriptor.err));
+    return new ErrorStream(() -> Environment.stream(new FileOutputStream(FileDescriptor.err)));
   }
 
   static ErrorStream of(PrintStream stream) {

@@ -62,6 +62,35 @@ final class FidelityTest extends Scripted {
     assertEquals("3\n", bash("\"$tj\" wrap -- bash -c 'exit 3' <&- >&- 2>&-; echo $?"));
   }
 
+  /** Files are made in the folder that one stands in, and not in another one where that is gone. */
+  @Test
+  void writesNothingForAFolderThatWasDeleted() throws Exception {
+    String there = "mkdir gone; cd gone; rmdir ../gone; ";
+    for (String call : List.of("install codebuddy --project --dry-run", "rules eject tests/pytest --project")) {
+      assertEquals("1\n", bash(there + "\"$tj\" " + call + "; echo $?"), call);
+      assertTrue(stderr().contains("the current folder was deleted"), stderr());
+    }
+    assertEquals("x\n", bash(there + "\"$tj\" wrap -- echo x"));
+  }
+
+  /** The Java library would take such a name for another one. */
+  @Test
+  void makesNoHomeOutOfANameThatIsNoUtf8() throws Exception {
+    bash("home=$PWD/$(printf 'a\\377b'); mkdir \"$home\"; HOME=$home \"$tj\" wrap -- seq 1 3000");
+    assertEquals("1\n", bash("ls -d a*b | wc -l"));
+  }
+
+  /** Whatever file of ours is opened first, what is printed does not go there and is missed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"wrap --format json -- echo x", "reduce", "stats", "doctor", "ls", "config", "version"})
+  void tellsThatItCannotPrint(String call) throws Exception {
+    assertEquals("x\n", bash("\"$tj\" wrap -- echo x"), "there are statistics");
+    for (String closed : List.of(">&-", "<&- >&-", "2>&- >&-", "<&- >&- 2>&-")) {
+      assertEquals("1\n", bash("echo x | \"$tj\" " + call + " " + closed + "; echo $?"), closed);
+    }
+    assertEquals("0\n", bash("grep -c inlineText .local/state/tokenjuice/stats.jsonl"));
+  }
+
   @Tag(EMULATOR_DIFFERS)
   @Test
   void handsStdinOnWhateverItIs() throws Exception {

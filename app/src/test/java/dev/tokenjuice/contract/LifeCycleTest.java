@@ -45,19 +45,49 @@ final class LifeCycleTest extends Scripted {
 
   /** The reader takes its time, so that the second signal meets a wrapper that prints. */
   @ParameterizedTest
-  @CsvSource({"exec sleep 30,TERM,143", "exec sleep 30,INT,143", "trap 'exit 5' TERM; sleep 30 & wait,INT,5"})
+  @CsvSource({"exec sleep 30,TERM,143", "exec sleep 30,INT,143", "trap 'exit 5' TERM; sleep 30 & wait,INT,5",
+    "kill -HUP $$,TERM,129"})
   void printsAllOfACommandThatASignalEndedWhateverComesThen(String end, String second, int code) throws Exception {
     Path started = folder.resolve("started");
     Process process =
         start("wrap", "--no-omit", "--", "bash", "-c", "seq 1 30000; touch '" + started + "'; " + end);
     await(started);
     kill("TERM", process);
-    while (process.getInputStream().available() == 0) {
-      TimeUnit.MILLISECONDS.sleep(5);
-    }
+    awaitOutput(process);
     kill(second, process);
     assertEquals(30_000, read(process).lines().count());
     assertEquals(code, process.waitFor());
+  }
+
+  /** More is printed than any pipe holds, and nobody reads on. */
+  @ParameterizedTest
+  @CsvSource({"TERM,143,exec seq 1 1000000000", "INT,130,exec seq 1 1000000000", "HUP,129,exec seq 1 1000000000",
+    "TERM,143,trap 'exit 0' TERM; seq 1 1000000000 & wait"})
+  void endsOfASignalThoughNobodyReads(String signal, int code, String script) throws Exception {
+    Process process = start("wrap", "--no-omit", "--", "bash", "-c", "echo $$ > pid; " + script);
+    awaitOutput(process);
+    kill(signal, process);
+    assertEquals(code, process.waitFor());
+    assertEquals("", bash("kill -0 $(cat pid) 2>/dev/null && echo alive"));
+  }
+
+  @Test
+  void diesOfTheSignalThatEndedTheChildWhicheverCameFirst() throws Exception {
+    Path started = folder.resolve("started");
+    Process process = start("wrap", "--", "bash", "-c",
+        "trap 'touch told' TERM; sleep 30 & touch '" + started + "'; while :; do wait; done");
+    await(started);
+    kill("TERM", process);
+    await(folder.resolve("told"));
+    kill("TERM", process);
+    kill("INT", process);
+    assertEquals(130, process.waitFor());
+  }
+
+  private static void awaitOutput(Process process) throws Exception {
+    while (process.getInputStream().available() == 0) {
+      TimeUnit.MILLISECONDS.sleep(5);
+    }
   }
 
   @Test
