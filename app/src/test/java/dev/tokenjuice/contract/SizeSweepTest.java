@@ -30,13 +30,32 @@ final class SizeSweepTest extends Scripted {
   @ValueSource(strings = {"codebuddy-pre-tool-use", "cursor-pre-tool-use"})
   void hooksAnswerPayloadsOfEverySize(String hook) throws Exception {
     for (int size = STEP; size <= UP_TO; size += STEP) {
-      boolean twice = hook.startsWith("codebuddy");
-      String start = twice ? PAYLOAD_START : PAYLOAD_START.replace("PreT", "preT").replace("Bash", "Shell");
-      Path answer = run(text(start, size, "\"}}"), hook);
-      int copies = twice ? 2 : 1;
-      long added = Files.size(answer) - (long) copies * size;
-      assertTrue(added > 50 && added < 1000, hook + " with " + size + " bytes: " + added);
+      answers(hook, size);
     }
+  }
+
+  /** Up to the limit of 64 MB, and beyond it, where nothing is answered. */
+  @ParameterizedTest
+  @ValueSource(strings = {"codebuddy-pre-tool-use", "cursor-pre-tool-use"})
+  void hooksAnswerLargePayloadsAndLeaveLargerOnesAlone(String hook) throws Exception {
+    for (int megabytes : new int[] {24, 30, 45, 60, 63, 67}) {
+      answers(hook, megabytes * 1_000_000);
+    }
+    for (int size : new int[] {64 << 20, 65 << 20, 100 << 20}) {
+      assertEquals(0, Files.size(run(text(start(hook), size, "\"}}"), hook)), hook + " with " + size + " bytes");
+    }
+  }
+
+  private void answers(String hook, int size) throws Exception {
+    Path answer = run(text(start(hook), size, "\"}}"), hook);
+    int copies = hook.startsWith("codebuddy") ? 2 : 1;
+    long added = Files.size(answer) - (long) copies * size;
+    assertTrue(added > 50 && added < 1000, hook + " with " + size + " bytes: " + added);
+  }
+
+  private static String start(String hook) {
+    return hook.startsWith("codebuddy") ? PAYLOAD_START
+        : PAYLOAD_START.replace("PreT", "preT").replace("Bash", "Shell");
   }
 
   @Test

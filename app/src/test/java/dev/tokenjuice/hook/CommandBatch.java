@@ -106,6 +106,20 @@ public final class CommandBatch {
     };
   }
 
+  /** A shell reads the commands, rewritten for the executable itself. */
+  Way wrapped(String shell, HookPolicy policy) {
+    String code = shell.endsWith("fish") ? "$status" : "$?";
+    return commands -> {
+      StringBuilder text = new StringBuilder();
+      for (String command : commands) {
+        text.append(policy.wrapped(shell, new ShellCall(command, "", false, 0))).append(" </dev/null\n")
+            .append("printf '%s%s\\n' \"$end\" ").append(code).append("\nprintf '%s\\n' \"$end\" >&2\n");
+      }
+      Path script = Files.writeString(folder.resolve("script"), text);
+      return run(List.of(shell, script.toString()), Map.of(), commands.size());
+    };
+  }
+
   private List<Outcome> run(List<String> line, Map<String, String> variables, int commands)
       throws IOException, InterruptedException {
     File out = folder.resolve("out").toFile();
