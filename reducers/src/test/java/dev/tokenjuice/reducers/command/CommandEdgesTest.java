@@ -48,6 +48,8 @@ final class CommandEdgesTest {
         a} x                                       => a} x
         {a} x                                      => {a} x
         {a,b} x                                    => ?
+        {a,b x                                     => {a,b x
+        a`b` x                                     => ?
         bash -c 'make ('                           => ?
         make "a\\⏎b"                               => make ab
         make $"a b"                                => make a b

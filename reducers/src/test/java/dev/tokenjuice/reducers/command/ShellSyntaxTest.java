@@ -123,6 +123,7 @@ final class ShellSyntaxTest {
         a `b \\`c\\``                              => c b a
         a "`b`"                                    => b a
         a `b \\\\; c`                              => b a
+        a `b \\; c`                                => b a
         a `b \\$(c)`                               => c b a
         a "b$"; c                                  => a c
         a ${x:-$(b)}                               => b a

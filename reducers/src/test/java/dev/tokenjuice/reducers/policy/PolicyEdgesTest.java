@@ -23,6 +23,8 @@ final class PolicyEdgesTest {
         kubectl get pods -ojson                    => EXACT a machine format is asked for: -o json
         gh pr list -t '{{.x}}'                     => EXACT a machine format is asked for: {{.x}}
         curl -o x --write-out '%{size}' u          => EXACT a machine format is asked for: %{size}
+        foo --json=a,b                             => EXACT a machine format is asked for: --json=a,b
+        curl --json=x u                            => SPECIFIC only curl prints
         curl -w '%{size}' u                        => SPECIFIC only curl prints
         golangci-lint run --output.json.path=stdout => EXACT a machine format is asked for: --output.json.path=stdout
         golangci-lint run --output.json.path=x     => SPECIFIC only golangci-lint prints
