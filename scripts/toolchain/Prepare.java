@@ -1,10 +1,22 @@
+import static java.lang.constant.ConstantDescs.CD_Class;
+import static java.lang.constant.ConstantDescs.CD_Object;
+import static java.lang.constant.ConstantDescs.CD_String;
+import static java.lang.constant.ConstantDescs.CD_int;
+import static java.lang.constant.ConstantDescs.CD_void;
 import java.io.IOException;
 import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.CodeElement;
+import java.lang.classfile.CodeTransform;
 import java.lang.classfile.FieldModel;
 import java.lang.classfile.MethodModel;
+import java.lang.classfile.Opcode;
 import java.lang.classfile.attribute.ConstantValueAttribute;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.classfile.instruction.ReturnInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.module.ModuleDescriptor;
@@ -24,31 +36,36 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Generate, from class files alone, the text files that the assembled GraalVM home needs.
+ * Generate, from class files alone, what the assembled GraalVM home needs of text and class files.
  *
  * <p>{@code Prepare headers SOURCES OUT}: the JNI headers that the JDK's C sources include.
  * {@code Prepare cpu SVM_JAR OUT}: the C structs behind the builder's list of CPU features.
  * {@code Prepare exports JARS OUT}: an argument file that opens the JDK to the builder's modules.
+ * {@code Prepare patches OUT}: classes of the JDK, changed so that the builder does the same in every run.
  */
 final class Prepare {
   private static final Pattern JNI_HEADER = Pattern.compile("#include \"((?:java|jdk|sun)_\\w+)\\.h\"");
   /** Modules that the builder never looks into; with them there would be more options than a JVM takes (1000). */
   private static final Pattern UNUSED = Pattern.compile("java\\.(desktop|sql.*|xml\\.crypto|compiler)"
       + "|jdk\\.(compiler|javadoc|jshell|jdi|jdeps|jlink|jpackage|jconsole|dynalink|internal\\.(md|le|ed|opt))");
+  private static final MethodTypeDesc HASH_CODE = MethodTypeDesc.of(CD_int);
 
   public static void main(String[] args) throws IOException {
     Path from = Path.of(args[1]);
-    Path to = Path.of(args[2]);
+    Path to = Path.of(args[args.length - 1]);
     switch (args[0]) {
       case "headers" -> headers(from, to);
       case "cpu" -> cpuFeatures(from, to);
       case "exports" -> exports(from, to);
+      case "patches" -> patches(to);
       default -> throw new IllegalArgumentException(args[0]);
     }
   }
@@ -162,5 +179,89 @@ final class Prepare {
       lines.add("--add-opens=%s/%s=%s".formatted(module, name, readers));
     }));
     Files.write(out, lines);
+  }
+
+  /** What differs from run to run: a random number, hashes from addresses, and methods in the order of addresses. */
+  private static void patches(Path out) throws IOException {
+    ClassDesc type = hotspot("HotSpotResolvedJavaType");
+    ClassDesc method = hotspot("HotSpotResolvedJavaMethodImpl");
+    patch(out, "java.base", ClassDesc.of("java.util.ImmutableCollections"), named("<clinit>"), (code, element) -> {
+      if (element instanceof InvokeInstruction call && call.name().equalsString("nanoTime")) {
+        code.loadConstant(1L);
+      } else {
+        code.with(element);
+      }
+    });
+    patch(out, "java.base", CD_Class, some -> some.methodName().stringValue().startsWith("privateGetDeclared"),
+        (code, element) -> {
+          code.with(element);
+          if (element instanceof InvokeInstruction call
+              && call.name().stringValue().matches("getDeclared(Method|Constructor)s0")) {
+            sort(code, ClassDesc.of("jdk.internal.reflect.InOrder"), ClassDesc.of("java.lang.reflect.Executable"));
+          }
+        });
+    ClassDesc resolved = ClassDesc.of("jdk.vm.ci.meta.ResolvedJavaMethod");
+    patch(out, "jdk.internal.vm.ci", hotspot("CompilerToVM"),
+        some -> some.methodTypeSymbol().returnType().equals(resolved.arrayType()), (code, element) -> {
+          if (element instanceof ReturnInstruction) {
+            sort(code, hotspot("InOrder"), resolved);
+          }
+          code.with(element);
+        });
+    // The name of a hidden class ends in a dot and its address.
+    patch(out, "jdk.internal.vm.ci", type, named("hashCode"), body(code -> code
+        .aload(0).invokevirtual(type, "getName", MethodTypeDesc.of(CD_String)).astore(1)
+        .aload(1).bipush('.').invokevirtual(CD_String, "indexOf", MethodTypeDesc.of(CD_int, CD_int)).istore(2)
+        .iload(2).ifThen(Opcode.IFGE, hidden -> hidden.aload(1).iconst_0().iload(2)
+            .invokevirtual(CD_String, "substring", MethodTypeDesc.of(CD_String, CD_int, CD_int)).astore(1))
+        .aload(1).invokevirtual(CD_Object, "hashCode", HASH_CODE).ireturn()));
+    patch(out, "jdk.internal.vm.ci", method, named("hashCode"), body(code -> {
+      hashOf(code, method, "getDeclaringClass", hotspot("HotSpotResolvedObjectTypeImpl"));
+      hashOf(code.bipush(31).imul(), method, "getName", CD_String);
+      hashOf(code.iadd().bipush(31).imul(), method, "getSignature", hotspot("HotSpotSignature"));
+      code.iadd().ireturn();
+    }));
+  }
+
+  private static ClassDesc hotspot(String name) {
+    return ClassDesc.of("jdk.vm.ci.hotspot", name);
+  }
+
+  private static Predicate<MethodModel> named(String name) {
+    return method -> method.methodName().equalsString(name);
+  }
+
+  private static CodeTransform body(Consumer<CodeBuilder> body) {
+    return new CodeTransform() {
+      @Override
+      public void accept(CodeBuilder code, CodeElement old) {}
+
+      @Override
+      public void atEnd(CodeBuilder code) {
+        body.accept(code);
+      }
+    };
+  }
+
+  private static void hashOf(CodeBuilder code, ClassDesc owner, String getter, ClassDesc type) {
+    code.aload(0).invokevirtual(owner, getter, MethodTypeDesc.of(type)).invokevirtual(CD_Object, "hashCode", HASH_CODE);
+  }
+
+  private static void sort(CodeBuilder code, ClassDesc sorter, ClassDesc element) {
+    code.dup().invokestatic(sorter, "sort", MethodTypeDesc.of(CD_void, element.arrayType()));
+  }
+
+  private static void patch(Path out, String module, ClassDesc type, Predicate<MethodModel> which, CodeTransform how)
+      throws IOException {
+    String file = type.descriptorString().replaceAll("^L|;$", "") + ".class";
+    ClassFile classFile = ClassFile.of();
+    ClassModel before =
+        classFile.parse(FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules", module, file));
+    if (before.methods().stream().noneMatch(which)) {
+      throw new IllegalStateException("nothing to change in " + file);
+    }
+    Path to = out.resolve(module).resolve(file);
+    Files.createDirectories(to.getParent());
+    Files.write(to, classFile.transformClass(before, ClassTransform.transformingMethodBodies(which, how)));
   }
 }

@@ -14,11 +14,14 @@ import org.graalvm.nativeimage.hosted.FieldValueTransformer;
 final class SmallClasses {
   private SmallClasses() {}
 
-  /** Only stack traces tell the source files of classes and the names of lambdas, and no command prints one. */
+  /**
+   * Only stack traces tell the source files of classes and the names of hidden ones (lambdas, switches over types), and
+   * no command prints one. The end of a hidden name, behind the slash, is an address that differs from build to build.
+   */
   @TargetClass(className = "com.oracle.svm.core.hub.DynamicHub")
   private static final class Type {
     @Alias
-    @RecomputeFieldValue(kind = Kind.Custom, declClass = OneForLambdas.class)
+    @RecomputeFieldValue(kind = Kind.Custom, declClass = OneForHidden.class)
     private String name;
 
     @Substitute
@@ -27,10 +30,10 @@ final class SmallClasses {
     }
   }
 
-  private static final class OneForLambdas implements FieldValueTransformer {
+  private static final class OneForHidden implements FieldValueTransformer {
     @Override
     public Object transform(Object type, Object name) {
-      return ((String) name).contains("$$Lambda/") ? "lambda" : name;
+      return ((String) name).indexOf('/') >= 0 ? "hidden" : name;
     }
   }
 
