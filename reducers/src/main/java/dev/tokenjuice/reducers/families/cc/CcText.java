@@ -13,7 +13,7 @@ final class CcText {
 
   private static final int LONGEST_ENDING = 5;
   private static final String QUOTES = "‘«»「";
-  /** Whether the words name a file that included the one with the finding. */
+  /** Words in front of a file that included the one with the finding. */
   static final Prefixes INCLUDED = Prefixes.of("In Datei, eingebunden von ", "von ",
       "Dans le fichier inclus depuis ", "depuis ", "En el fichero incluido desde ", "desde ", "次のファイルから読み込み:",
       "次から読み込み:", "In file included from ", "from ");
@@ -21,9 +21,9 @@ final class CcText {
   static final Set<String> TERMINATED = Set.of("compilation terminated.", "编译中断。",
       "編譯終止。", "Kompilierung beendet.",
       "compilation terminée.", "compilación terminada.", "компиляция прервана.", "コンパイルを停止しました。");
-  /** Whether a line speaks of a place in a header of the system or of the standard library. */
+  /** Places in headers of the system or of the standard library. */
   static final LineForms SYSTEM =
-      LineForms.of("{}/include/c++/{}", "{}/usr/include/{}", "{}/lib/gcc/{}", "{}/lib/clang/{}");
+      LineForms.containing("/include/c++/", "/usr/include/", "/lib/gcc/", "/lib/clang/");
 
   private CcText() {}
 

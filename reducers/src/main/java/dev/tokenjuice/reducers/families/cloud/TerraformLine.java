@@ -29,9 +29,9 @@ final class TerraformLine {
       "If you'd like to know more about provider signing", "Refreshing Terraform state in-memory",
       "The refreshed state will be used to calculate", "so you must run", "Providers are cached",
       "Terraform has compared your real infrastructure", "OpenTofu has compared your real infrastructure");
-  /** Whether a progress line says only that something was read. */
-  static final LineForms REFRESH = LineForms.of("{}: Refreshing state...{}", "{}: Reading...{}",
-      "{}: Read complete after {}", "{}: Opening complete {}", "{}: Closing complete {}");
+  /** Progress that says only that something was read. */
+  static final LineForms REFRESH = LineForms.containing(": Refreshing state...", ": Reading...",
+      ": Read complete after ", ": Opening complete ", ": Closing complete ");
   static final LineForms OUTCOME = LineForms.of("Plan: {}", "Apply complete!{}", "No changes.{}", "Destroy complete!{}",
       "Success!{}", "Failure!{}", "{} has been successfully initialized!{}", "Changes to Outputs:{}", "- Installed {}",
       "- Using previously-installed {}");

@@ -18,7 +18,7 @@ final class Terragrunt {
   private static final String OWN = "";
   /** Who says what follows; a blank if nobody is named. */
   private static final Prefixes TOOLS = Prefixes.of(" terraform: ", " tofu: ", " terraform:", " tofu:", " ");
-  private static final LineForms NOISE = LineForms.of("{} level=debug {}", "{} DEBUG {}", "{} TRACE {}");
+  private static final LineForms NOISE = LineForms.containing(" level=debug ", " DEBUG ", " TRACE ");
 
   private Terragrunt() {}
 

@@ -12,7 +12,7 @@ import dev.tokenjuice.reducers.text.Prefixes;
 final class DiffHeader {
   private static final String GIT = "diff --git a/";
   private static final String NOTHING = "/dev/null";
-  /** Whether a line names one side of the change. */
+  /** Lines that name one side of the change. */
   private static final Prefixes SIDE = Prefixes.of("--- ", "+++ ");
 
   private DiffHeader() {}

@@ -16,7 +16,7 @@ final class GitCommit extends ReportReader {
   private static final int HOOK_LINES = 120;
   private static final int LONG_HOOK = 60;
   private static final int SHORT_HOOK = 25;
-  /** Whether git itself prints such a line below the one that names the commit. */
+  /** What git itself prints below the line that names the commit. */
   private static final LineForms OWN_LINE = LineForms.of(" {}", "{} file changed{}", "{} files changed{}");
   /** The steps of lint-staged that only say that it goes on. */
   private static final Prefixes HOOK_STEP = Prefixes.of("[STARTED] ", "[COMPLETED] ", "[SKIPPED] ");

@@ -26,7 +26,7 @@ final class MavenListing {
   /** How artifacts come and go; told without a level where Maven takes its reader for a person. */
   private static final Prefixes TRANSFERS = Prefixes.of("Downloading from ", "Downloaded from ", "Downloading: ",
       "Downloaded: ", "Progress (", "Uploading to ");
-  private static final LineForms PACKAGING = LineForms.of("{} [jar]", "{} [pom]", "{} [war]");
+  private static final LineForms PACKAGING = LineForms.ending(" [jar]", " [pom]", " [war]");
 
   private MavenListing() {}
 

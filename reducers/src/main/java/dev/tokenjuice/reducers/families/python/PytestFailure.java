@@ -17,7 +17,7 @@ final class PytestFailure {
   private static final String FIXTURES = ">       available fixtures: ";
   private static final String FIXTURE_ADVICE = ">       use 'pytest --fixtures";
   private static final int MAX_FIXTURES = 240;
-  private static final LineForms ADDRESS = LineForms.of("{} object at 0x{}", "{} testMethod={}");
+  private static final LineForms ADDRESS = LineForms.containing(" object at 0x", " testMethod=");
 
   private final Draft draft;
   private final Lines lines;

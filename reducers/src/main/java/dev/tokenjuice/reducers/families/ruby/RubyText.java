@@ -7,8 +7,8 @@ import dev.tokenjuice.reducers.text.Stripped;
 /** Small readings of single lines that Ruby tools print. */
 final class RubyText {
   /** A frame of an installed gem or of Ruby itself. */
-  static final LineForms FOREIGN = LineForms.of("{}/gems/{}", "{}/rubygems{}", "{}/usr/lib/ruby{}", "{}/lib/ruby/{}",
-      "{}<internal:{}", "{}/bundler/{}", "{}/share/ruby{}", "{}/bin/rspec:{}", "{}/bin/rake:{}", "{}/bin/bundle:{}");
+  static final LineForms FOREIGN = LineForms.containing("/gems/", "/rubygems", "/usr/lib/ruby", "/lib/ruby/",
+      "<internal:", "/bundler/", "/share/ruby", "/bin/rspec:", "/bin/rake:", "/bin/bundle:");
 
   private RubyText() {}
 

@@ -12,8 +12,8 @@ final class SourceLine {
       "not found in this scope", "unsatisfied trait bound",
       "arguments to this function are incorrect", "arguments to this method are incorrect",
       "arguments to this enum variant are incorrect", "arguments to this struct are incorrect");
-  /** Whether a place is in the standard library or in a dependency. */
-  static final LineForms FOREIGN = LineForms.of("{}/rustc/{}", "{}/.cargo/registry/{}", "{}/rustlib/src/{}");
+  /** Places in the standard library or in a dependency. */
+  static final LineForms FOREIGN = LineForms.containing("/rustc/", "/.cargo/registry/", "/rustlib/src/");
 
   private SourceLine() {}
 

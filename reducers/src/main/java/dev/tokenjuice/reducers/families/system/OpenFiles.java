@@ -22,7 +22,7 @@ final class OpenFiles extends OutputReader {
   private static final int PROCESSES = 40;
   private static final int WARNINGS = 20;
   private static final Set<String> MAPPED = Set.of("mem", "txt", "rtd", "DEL", "mmap");
-  private static final LineForms CONNECTION = LineForms.of("{} TCP {}", "{} UDP {}");
+  private static final LineForms CONNECTION = LineForms.containing(" TCP ", " UDP ");
 
   private final int header;
   private final int descriptor;
