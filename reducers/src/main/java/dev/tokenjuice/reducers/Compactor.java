@@ -27,11 +27,9 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -153,33 +151,18 @@ public final class Compactor {
       return exact(verdict);
     }
     Lines lines = request.lines();
-    CommandOutput output = new CommandOutput(verdict.origin(), anyFailure(lines) ? 1 : 0, lines, TOOLS);
+    CommandOutput output = new CommandOutput(verdict.origin(), anyFailure(lines) ? 1 : 0, lines.afterCut(), TOOLS);
     Reduction reduction;
     try {
       reduction = EngineDump.leaveOut(output, rule.get()::reduce);
     } catch (RuntimeException | StackOverflowError broken) {
       return passthrough(named(rule.get().family(), rule.get().id(), 0.7), rule.get().id() + FAILED + broken);
     }
-    if (reduction.isDeclined() || !keepsTrouble(lines, reduction)) {
+    if (reduction.isDeclined() || !KeptTrouble.all(lines, reduction)) {
       trace.add(rule.get().id() + " does not recognise the part of its report");
       return exact(verdict);
     }
     return finish(named(rule.get().family(), rule.get().id(), 0.7), reduction, Kinds.LINE_OMISSION);
-  }
-
-  /** Whether the reduction has each line that reports a failure as it was printed, perhaps within another line. */
-  static boolean keepsTrouble(Lines lines, Reduction reduction) {
-    Set<String> shown = new HashSet<>();
-    reduction.lines().forEach(line -> shown.add(line.strip()));
-    String text = reduction.text();
-    int searches = 0;
-    for (String line : lines) {
-      if (Signals.failure(line) && shown.add(line.strip())
-          && (++searches > MAX_SEARCHES || !text.contains(line.strip()))) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private Optional<Rule> rule(Invocation run) {

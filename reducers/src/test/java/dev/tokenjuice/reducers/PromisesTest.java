@@ -54,15 +54,26 @@ final class PromisesTest {
   @Test
   void aPartOfAReportLosesNoLineOfTrouble() {
     Lines lines = Lines.of("FAILED adds\n 3 passed\n  FAILED ends\n");
-    assertTrue(Compactor.keepsTrouble(lines, shown("FAILED adds", "FAILED ends")));
-    assertTrue(Compactor.keepsTrouble(lines, shown("two: FAILED adds, FAILED ends")));
-    assertFalse(Compactor.keepsTrouble(lines, shown("FAILED adds", "3 passed")));
-    assertFalse(Compactor.keepsTrouble(lines, shown("FAILED")));
+    assertTrue(KeptTrouble.all(lines, shown("FAILED adds", "FAILED ends")));
+    assertTrue(KeptTrouble.all(lines, shown("two: FAILED adds, FAILED ends")));
+    assertFalse(KeptTrouble.all(lines, shown("FAILED adds", "3 passed")));
+    assertFalse(KeptTrouble.all(lines, shown("FAILED")));
     for (int count : new int[] {50, 51}) {
       String failures = numbered("FAILED test ", count);
-      assertEquals(count == 50, Compactor.keepsTrouble(Lines.of(failures), shown(failures.replace("\n", ", "))));
-      assertTrue(Compactor.keepsTrouble(Lines.of(failures), shown(failures.split("\n"))));
+      assertEquals(count == 50, KeptTrouble.all(Lines.of(failures), shown(failures.replace("\n", ", "))));
+      assertTrue(KeptTrouble.all(Lines.of(failures), shown(failures.split("\n"))));
     }
+  }
+
+  /** Marks, times and counts around the name of a failing test need not be shown, but the name must. */
+  @Test
+  void aPartOfAReportNamesEachFailingTest() {
+    Lines lines = Lines.of(" ❯ a.test.js (22 tests | 1 failed) 27ms\n   × fails to save 21ms\n   ✓ tells an error 1ms\n"
+        + "--- FAIL: TestPut (0.02s)\n");
+    assertTrue(KeptTrouble.all(lines, shown("FAIL  a.test.js > fails to save", "--- FAIL: TestPut")));
+    assertFalse(KeptTrouble.all(lines, shown("FAIL  a.test.js", "--- FAIL: TestPut")));
+    assertFalse(KeptTrouble.all(lines, shown("FAIL  a.test.js > fails to save", "--- FAIL: TestGet")));
+    assertEquals("at least ", lines.afterCut().atLeast());
   }
 
   private static Reduction shown(String... lines) {

@@ -29,6 +29,7 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
   private final long total;
   private final boolean endsWithNewline;
   private final IntSupplier lost;
+  private boolean cut;
 
   Lines(String[] lines, LineSource[] sources, long[] gaps, boolean endsWithNewline, IntSupplier lost) {
     this.lines = lines;
@@ -131,7 +132,14 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
 
   /** Words in front of a count of what is held here: nothing, unless there is more that is not held. */
   public String atLeast() {
-    return total == lines.length ? "" : "at least ";
+    return total == lines.length && !cut ? "" : "at least ";
+  }
+
+  /** The same lines, of which a filter such as {@code tail} may have let through only some. */
+  public Lines afterCut() {
+    Lines part = new Lines(lines, sources, gaps, endsWithNewline, lost);
+    part.cut = true;
+    return part;
   }
 
   /** How many lines the command printed between line {@code i - 1} and line {@code i} of this list. */

@@ -45,7 +45,7 @@ final class FileDetails {
     Draft draft = new Draft(lines);
     String root = Paths.commonRoot(paths);
     draft.noteIf(!root.isEmpty(), "below " + root);
-    new LongListing(draft).show(entries.stream().map(entry -> entry.below(root)).toList(), "");
+    new LongListing(draft, "").show(entries.stream().map(entry -> entry.below(root)).toList(), "");
     draft.noteIf(inBytes, "(" + bytes + " bytes in all)");
     Notices.show(draft, lines, others);
     return draft.build();

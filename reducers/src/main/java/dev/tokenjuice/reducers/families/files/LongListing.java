@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 /** Shows the entries of {@code ls -l}: what most of them share is said once, what differs stands beside the name. */
 final class LongListing {
   private final Draft draft;
+  private final String where;
   private String fileMode = "";
   private String folderMode = "";
   private String owner = "";
@@ -17,8 +18,10 @@ final class LongListing {
   private String[] told = {"", "", "", ""};
   private String shared = "";
 
-  LongListing(Draft draft) {
+  /** Entries that are counted {@code where}: nothing if they are all that there are. */
+  LongListing(Draft draft, String where) {
     this.draft = draft;
+    this.where = where;
   }
 
   void show(List<LongEntry> entries, String total) {
@@ -49,7 +52,7 @@ final class LongListing {
       folders += entry.isFolder() ? 1 : 0;
     }
     StringBuilder out = new StringBuilder(total.isEmpty() ? "" : total + ", ");
-    out.append(entries.size() - folders).append(" files, ").append(folders).append(" dirs");
+    out.append(entries.size() - folders).append(" files, ").append(folders).append(" dirs").append(where);
     if (told[0].equals(fileMode) && told[1].equals(folderMode) && told[2].equals(owner) && told[3].equals(date)) {
       return out.toString();
     }

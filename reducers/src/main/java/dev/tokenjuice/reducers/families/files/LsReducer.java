@@ -17,6 +17,7 @@ import java.util.Set;
 /** {@code ls}: names in rows; long listings without the columns that all entries share. */
 final class LsReducer extends OutputReader {
   private static final int SHORT = 8;
+  private static final Set<String> LISTING = Set.of("ls", "ll", "exa", "eza", "lsd");
 
   private final IntList names = new IntList();
   private final List<LongEntry> entries = new ArrayList<>();
@@ -26,20 +27,23 @@ final class LsReducer extends OutputReader {
   private final LongListing listing;
   private final LongReader reader = new LongReader();
   private final boolean numbered;
+  /** Whether a filter such as {@code head} printed it, so that there may be more entries. */
+  private final boolean part;
   private String heading = "";
   private int headingAt = -1;
   private String total = "";
   private boolean grouped;
 
-  private LsReducer(Lines lines, boolean numbered) {
-    super(lines);
-    this.numbered = numbered;
-    this.listing = new LongListing(draft);
+  private LsReducer(CommandOutput output) {
+    super(output.lines());
+    this.numbered = numbers(output.invocation());
+    this.part = !LISTING.contains(output.invocation().program());
+    this.listing = new LongListing(draft, part ? " in this part" : "");
   }
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    return lines.size() < SHORT ? Notices.whole(lines) : new LsReducer(lines, numbers(output.invocation())).render();
+    return lines.size() < SHORT ? Notices.whole(lines) : new LsReducer(output).render();
   }
 
   /** Whether inodes or blocks stand in front of the names. */
@@ -67,6 +71,9 @@ final class LsReducer extends OutputReader {
       } else {
         entry(i, line);
       }
+    }
+    if (part && (entries.isEmpty() || !names.isEmpty() || grouped)) {
+      return Reduction.declined();
     }
     section();
     Notices.show(draft, lines, notices);

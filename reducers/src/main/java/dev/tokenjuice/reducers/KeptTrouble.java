@@ -1,0 +1,53 @@
+package dev.tokenjuice.reducers;
+
+import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Tells whether a part of a report, which its reducer may know too little of, still has each line that reports a
+ * failure: as it was printed, perhaps within another line, or without a mark before and the time behind its words.
+ */
+final class KeptTrouble {
+  /** So many lines are looked for within others, so that the time stays linear. */
+  private static final int MAX_SEARCHES = 50;
+  /** What only sounds like a failure: a test that passed, a ruler with a count. */
+  private static final Prefixes NO_FAILURE = Prefixes.of("✓ ", "✔ ", "√ ", "--- PASS: ", "PASS ", "⎯⎯⎯");
+  private static final Prefixes MARKS = Prefixes.of("× ", "✗ ", "✖ ", "✕ ", "❯ ");
+
+  private KeptTrouble() {}
+
+  static boolean all(Lines lines, Reduction reduction) {
+    Set<String> shown = new HashSet<>();
+    reduction.lines().forEach(line -> shown.add(words(line)));
+    String text = reduction.text();
+    int searches = 0;
+    for (String line : lines) {
+      if (Signals.failure(line) && !NO_FAILURE.testStripped(line) && shown.add(words(line))
+          && (++searches > MAX_SEARCHES || !text.contains(words(line)))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A line without a mark and the counts behind it, and without the time at its end: {@code (0.02s)}, {@code 21ms}. */
+  private static String words(String line) {
+    String text = line.strip();
+    String mark = MARKS.find(text, 0);
+    String words =
+        text.substring(mark == null ? 0 : mark.length(), timed(text) ? text.lastIndexOf(' ') : text.length());
+    int counts = mark != null && words.endsWith(")") ? words.indexOf(" (") : -1;
+    return (counts > 0 ? words.substring(0, counts) : words).strip();
+  }
+
+  private static boolean timed(String text) {
+    int last = text.lastIndexOf(' ') + 1;
+    boolean enclosed = text.startsWith("(", last);
+    return last > 2 && Stripped.digitAt(text, enclosed ? last + 1 : last) && text.endsWith(enclosed ? "s)" : "s");
+  }
+}
