@@ -16,11 +16,14 @@ import java.util.List;
 import java.util.SimpleTimeZone;
 import java.util.TimeZone;
 
-/** Parts of the JDK that lie behind what everybody calls or starts with, and that no command of ours comes to. */
+/**
+ * Parts of the JDK that are reached from what every program uses, and that no command of ours needs. Figures of code do
+ * not count the classes and tables that come with it.
+ */
 final class UnusedJdkParts {
   private UnusedJdkParts() {}
 
-  /** There is one thread. */
+  /** No stream is parallel: 0.14 MB of code. */
   @TargetClass(className = "java.util.stream.AbstractPipeline")
   private static final class Streams {
     @Substitute
@@ -29,7 +32,7 @@ final class UnusedJdkParts {
     }
   }
 
-  /** A URL in a hash table would ask the network for its host. */
+  /** A URL in a hash table would ask the network for its host: 0.09 MB of code. */
   @TargetClass(className = "java.net.URLStreamHandler")
   private static final class Addresses {
     @Substitute
@@ -38,14 +41,14 @@ final class UnusedJdkParts {
     }
   }
 
-  /** Each start of a process would try out which sockets there are. */
+  /** Each start of the executable would open three sockets and read {@code /proc/net}. */
   @TargetClass(className = "com.oracle.svm.core.posix.PosixNativeLibrarySupport")
   private static final class Network {
     @Substitute
     private static void loadNetLibrary() {}
   }
 
-  /** Texts are compared by content. Interning would need a list of all texts of the image. */
+  /** Texts are compared by content. Interning needs a list of all texts of the image. */
   @TargetClass(className = "com.oracle.svm.core.jdk.StringInternSupport")
   private static final class EqualTexts {
     @Substitute
@@ -54,7 +57,7 @@ final class UnusedJdkParts {
     }
   }
 
-  /** We never ask for a password. */
+  /** We never ask for a password. Saves only 400 bytes: the console is reached in another way as well. */
   @TargetClass(System.class)
   private static final class Terminal {
     @Substitute
@@ -63,7 +66,7 @@ final class UnusedJdkParts {
     }
   }
 
-  /** Nothing of ours is found as a service, and nothing that we use; the image builder's own services would be listed. */
+  /** We neither offer nor use services; the image builder's own services would be listed. */
   @TargetClass(className = "jdk.internal.module.ServicesCatalog")
   private static final class Services {
     @Substitute
@@ -78,10 +81,7 @@ final class UnusedJdkParts {
   @TargetClass(className = "jdk.internal.module.ServicesCatalog", innerClass = "ServiceProvider")
   private static final class Provider {}
 
-  /**
-   * Of the machine's time zone only the name is asked, and looked up in the rules of {@code java.time}. The old class has
-   * the rules of all zones once more.
-   */
+  /** Only the name of the machine's time zone is used; the old class would bring the rules of all zones again. */
   @TargetClass(TimeZone.class)
   private static final class Zones {
     @Substitute
@@ -94,7 +94,7 @@ final class UnusedJdkParts {
     }
   }
 
-  /** We print none, but its {@code toString} would bring the formatter of dates. */
+  /** We print no instant, but its {@code toString} reaches the formatter of dates: 0.13 MB of code, and locales. */
   @TargetClass(Instant.class)
   private static final class Moments {
     @Alias
@@ -110,7 +110,7 @@ final class UnusedJdkParts {
     }
   }
 
-  /** Expressions with canonical equivalence. */
+  /** Expressions with canonical equivalence: 0.05 MB of code, and its tables. */
   @TargetClass(Normalizer.class)
   private static final class Normalization {
     @Substitute
@@ -127,7 +127,7 @@ final class UnusedJdkParts {
     }
   }
 
-  /** Expressions with names of Unicode's blocks and scripts: to them every name is unknown. */
+  /** Expressions with names of Unicode's blocks and scripts: every name is unknown. Saves tables and 2 KB of code. */
   @TargetClass(className = "java.util.regex.CharPredicates")
   private static final class BlocksAndScripts {
     @Substitute
@@ -153,7 +153,7 @@ final class UnusedJdkParts {
     }
   }
 
-  /** Expressions with {@code \X}. */
+  /** Expressions with {@code \X}: 0.02 MB of code. */
   @TargetClass(className = "jdk.internal.util.regex.Grapheme")
   private static final class Graphemes {
     @Substitute
