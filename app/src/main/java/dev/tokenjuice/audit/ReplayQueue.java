@@ -173,6 +173,7 @@ final class ReplayQueue implements AutoCloseable {
     }
   }
 
+  @SuppressWarnings("WaitNotInLoop") // both callers ask again in a loop
   private void pause() {
     try {
       wait();
