@@ -62,8 +62,6 @@ public final class Compactor {
       "offenses", "issues");
   /** The rule of tests where {@code -v} asks for details and names, but not for lines that announce a test. */
   private static final String GO_TESTS = "tests/go-test";
-  /** How many lines are searched for within others. The limit keeps the time linear. */
-  private static final int MAX_SEARCHES = 50;
   /** The longest marker, and a line that counts what is not shown. */
   private static final int MARKER_ROOM = 150;
 

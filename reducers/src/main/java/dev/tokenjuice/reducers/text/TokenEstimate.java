@@ -61,7 +61,7 @@ public final class TokenEstimate {
     return tokens * length / read;
   }
 
-  private static long between(byte[] bytes, int start, int end) {
+  private static int between(byte[] bytes, int start, int end) {
     int tokens = 0;
     int state = START;
     int i = start;
