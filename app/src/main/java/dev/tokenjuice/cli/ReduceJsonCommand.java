@@ -26,7 +26,8 @@ import picocli.CommandLine.Parameters;
     footer = {"", "Request: {\"toolName\":\"exec\",\"command\":\"pnpm test\",",
       "  \"combinedText\":\"…\",\"exitCode\":1},",
       "or {\"input\":{…the same…},",
-      "  \"options\":{\"classifier\":\"…\",\"maxInlineChars\":1200,\"raw\":false,\"noOmit\":false}}."})
+      "  \"options\":{\"classifier\":\"…\",\"maxInlineChars\":1200,",
+      "    \"raw\":false,\"noOmit\":false}}."})
 @SuppressWarnings("unused") // options that picocli shows in the help, and other code reads
 final class ReduceJsonCommand extends BaseCommand {
   @Parameters(paramLabel = "FILE", arity = "0..1", description = "The request; stdin if it is left out.")

@@ -38,7 +38,7 @@ public record HostGuide(String title, String name, boolean installed, String way
             "the real clients 2.1.112 and 2.1.326, headless (`scripts/e2e-claude`)"),
         installed("Cursor", "cursor",
             "hook in `~/.cursor/hooks.json`; not known whether Cursor's rules judge the rewritten command",
-            "its documents only: not run"),
+            "its documents and the code of its SDK 1.0.32: not run"),
         installed("Codex", "codex",
             "two variables in `~/.codex/config.toml`: " + SHELLS + "; rules and sandbox see the agent's own command",
             "the real client 0.169.0" + E2E),
