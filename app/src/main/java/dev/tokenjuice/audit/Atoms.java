@@ -1,5 +1,7 @@
 package dev.tokenjuice.audit;
 
+import java.util.Arrays;
+
 /**
  * Finds the atoms of a text: what an agent can only know if it was shown it. These are paths, places such as
  * {@code file:line}, dotted names, identifiers, hashes and quoted strings. One pass; each is named by a hash, so that
@@ -12,10 +14,16 @@ final class Atoms {
   private static final int PIECE = 1 << 15;
   private static final int LONGEST_QUOTE = 80;
   private static final int LONGEST_NUMBER = 6;
-  private static final int LOWER = 1;
-  private static final int DIGIT = 2;
-  /** What each character is within words; 0 if it is in none. */
-  private static final byte[] IN_WORDS = inWords();
+  private static final int HEX = 1;
+  private static final int SMALL = 2;
+  private static final int LARGE = 4;
+  private static final int DIGIT = 8;
+  private static final int SLASH = 16;
+  private static final int DOT = 32;
+  private static final int JOINT = 64;
+  private static final int AT = 128;
+  /** What each character is within words; 0 if it is in none. HEX are the small letters from a to f. */
+  private static final short[] IN_WORDS = inWords();
 
   /** What an atom is. */
   enum Kind {
@@ -84,7 +92,7 @@ final class Atoms {
           seen |= in;
         }
         // A word of small letters, or a number, is no atom.
-        if (i - from >= SHORTEST && seen != LOWER && seen != DIGIT) {
+        if (i - from >= SHORTEST && (seen & ~(HEX | SMALL)) != 0 && seen != DIGIT) {
           word(from, i);
         }
       } else {
@@ -103,19 +111,16 @@ final class Atoms {
   private void word(int start, int end) {
     int from = start;
     int to = end;
-    while (from < to && (text[from] == '.' || text[from] == '-' || text[from] == '@')) {
+    while (from < to && ".-@".indexOf(text[from]) >= 0) {
       from++;
     }
     if (from > start && from < to && text[from] == '/' && text[from - 1] == '.') {
       from++;
     }
-    while (to > from && (text[to - 1] == '.' || text[to - 1] == '-' || text[to - 1] == '/' || text[to - 1] == '@')) {
+    while (to > from && ".-/@".indexOf(text[to - 1]) >= 0) {
       to--;
     }
-    if (to - from < SHORTEST || to - from > LONGEST) {
-      return;
-    }
-    Kind kind = kind(from, to);
+    Kind kind = to - from < SHORTEST || to - from > LONGEST ? null : kind(from, to);
     if (kind == null) {
       return;
     }
@@ -127,41 +132,31 @@ final class Atoms {
 
   /** The kind of a word, or null for a plain word or a number. */
   private Kind kind(int from, int to) {
-    boolean slash = false;
-    boolean dot = false;
-    boolean joint = false;
-    boolean digit = false;
-    boolean letter = false;
-    boolean hex = true;
+    int seen = 0;
     for (int i = from; i < to; i++) {
-      char c = text[i];
-      if (c >= '0' && c <= '9') {
-        digit = true;
-      } else if (c >= 'a' && c <= 'z') {
-        letter = true;
-        hex &= c <= 'f';
-      } else if (c >= 'A' && c <= 'Z') {
-        joint |= i > from && text[i - 1] >= 'a' && text[i - 1] <= 'z'
-            || i > from + 1 && i + 1 < to && letter && text[i + 1] >= 'a' && text[i + 1] <= 'z';
-        letter = true;
-        hex = false;
-      } else {
-        slash |= c == '/';
-        dot |= c == '.';
-        joint |= c == '_' || c == '-';
-        hex = false;
-      }
+      int in = IN_WORDS[text[i]];
+      seen |= in == LARGE && startsWord(i, from, to, seen) ? LARGE | JOINT : in;
     }
-    if (!letter) {
+    if ((seen & (HEX | SMALL | LARGE)) == 0) {
       return null;
     }
-    if (slash) {
+    if ((seen & SLASH) != 0) {
       return Kind.PATH;
     }
-    if (hex) {
-      return digit && to - from > SHORTEST && to - from <= 40 ? Kind.HASH : null;
+    if ((seen & ~(HEX | DIGIT)) == 0) {
+      return (seen & DIGIT) != 0 && to - from > SHORTEST && to - from <= 40 ? Kind.HASH : null;
     }
-    return dot ? Kind.NAME : joint ? Kind.IDENTIFIER : null;
+    return (seen & DOT) != 0 ? Kind.NAME : (seen & JOINT) != 0 ? Kind.IDENTIFIER : null;
+  }
+
+  /** Whether the capital at {@code i} begins another word of the same name: {@code readAll}, {@code HTTPServer}. */
+  private boolean startsWord(int i, int from, int to, int seen) {
+    return i > from && small(i - 1)
+        || i > from + 1 && i + 1 < to && (seen & (HEX | SMALL | LARGE)) != 0 && small(i + 1);
+  }
+
+  private boolean small(int i) {
+    return text[i] >= 'a' && text[i] <= 'z';
   }
 
   /**
@@ -225,12 +220,17 @@ final class Atoms {
     return HashTable.mixed(hash);
   }
 
-  private static byte[] inWords() {
-    byte[] in = new byte[128];
-    for (char c = 0; c < 128; c++) {
-      in[c] = (byte) (c >= 'a' && c <= 'z' ? LOWER : c >= '0' && c <= '9' ? DIGIT
-          : c >= 'A' && c <= 'Z' || "_./@-".indexOf(c) >= 0 ? LOWER | DIGIT : 0);
-    }
+  private static short[] inWords() {
+    short[] in = new short[128];
+    Arrays.fill(in, '0', '9' + 1, (short) DIGIT);
+    Arrays.fill(in, 'A', 'Z' + 1, (short) LARGE);
+    Arrays.fill(in, 'a', 'z' + 1, (short) SMALL);
+    Arrays.fill(in, 'a', 'f' + 1, (short) HEX);
+    in['/'] = SLASH;
+    in['.'] = DOT;
+    in['_'] = JOINT;
+    in['-'] = JOINT;
+    in['@'] = AT;
     return in;
   }
 }

@@ -64,9 +64,9 @@ public final class BlobReducer implements Reducer {
     for (int i = 0; i < limit; i++) {
       char c = line.charAt(i);
       spaces += c == ' ' ? 1 : 0;
-      digit |= c >= '0' && c <= '9';
-      alphabet &= c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '+' || c == '/'
-          || c == '=' || c == '_' || c == '-';
+      boolean number = c >= '0' && c <= '9';
+      digit |= number;
+      alphabet &= number || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || "+/=_-".indexOf(c) >= 0;
       if (!alphabet && length <= LONG_LINE) {
         return false;
       }

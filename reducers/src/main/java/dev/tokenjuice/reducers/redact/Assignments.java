@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.redact;
 
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.List;
 import java.util.Set;
 
@@ -13,6 +14,9 @@ final class Assignments {
       "null", "none", "true", "false", "undefined", "string", "required", "optional", "process.env", "os.environ",
       "self.", "this.", "redacted", "****", "xxxx", "your_", "your-", "changeme", "secrets.", "vars.", "env.", "var.",
       "data.", "function", "number");
+  private static final List<String> PASSWORDS = List.of("password", "passwd", "_pwd", "secret");
+  /** Variables of the same name, as in {@code self.token = token2}. */
+  private static final Prefixes VARIABLES = Prefixes.of("password", "passwd", "token", "secret");
   private static final Set<String> FIELDS = Set.of("password", "passwd", "token", "secret", "value", "result", "key",
       "id");
   private static final int LONGEST_NAME = 256;
@@ -38,7 +42,7 @@ final class Assignments {
     int start = quoted ? at + 1 : at;
     int end = quoted ? region.textEnd(start, String.valueOf((char) region.at(at)), LONGEST)
         : region.wordEnd(start, "\"',;&)}", LONGEST);
-    boolean code = !quoted && sign > nameEnd && refersTo(region.lower(start, end));
+    boolean code = !quoted && sign > nameEnd && VARIABLES.test(region.lower(start, end));
     return !code && secret(region, name, start, end, quoted, operator) ? new Span(start, end, label, false) : Span.NONE;
   }
 
@@ -57,15 +61,12 @@ final class Assignments {
       return false;
     }
     String value = region.lower(start, end);
-    if (value.indexOf('(') >= 0 || value.contains("://") || "$<{[*/.~%".indexOf(value.charAt(0)) >= 0
-        || NO_SECRETS.stream().anyMatch(value::startsWith) || value.indexOf(' ') >= 0
+    if (plain(value)
         || !quoted && (path(value) || operator == ':' && !name.contains("pass") && named(region.text(start, end)))) {
       return false;
     }
-    boolean numeric = value.chars().allMatch(c -> c >= '0' && c <= '9' || c == '.' || c == ',');
-    boolean password = name.endsWith("password") || name.endsWith("passwd") || name.endsWith("_pwd")
-        || name.endsWith("secret");
-    if (numeric) {
+    boolean password = PASSWORDS.stream().anyMatch(name::endsWith);
+    if (value.chars().allMatch(c -> c >= '0' && c <= '9' || c == '.' || c == ',')) {
       return password;
     }
     if (quoted) {
@@ -76,10 +77,10 @@ final class Assignments {
         : length >= SHORTEST_UNQUOTED && region.mixed(start, end);
   }
 
-  /** A variable of the same name, as in {@code self.token = token2}. */
-  private static boolean refersTo(String value) {
-    return value.startsWith("password") || value.startsWith("passwd") || value.startsWith("token")
-        || value.startsWith("secret");
+  /** A call, an address, a reference to something else, a sentence or a word that stands for no value. */
+  private static boolean plain(String value) {
+    return value.indexOf('(') >= 0 || value.contains("://") || value.indexOf(' ') >= 0
+        || "$<{[*/.~%".indexOf(value.charAt(0)) >= 0 || NO_SECRETS.stream().anyMatch(value::startsWith);
   }
 
   /** A field such as {@code config.password} or {@code random_password.db.result}. */

@@ -107,9 +107,7 @@ public final class AdvisoryList extends OutputReader {
     if (first >= 0) {
       advisories++;
       draft.keepAs(first, text());
-      for (int k = 0; k < told.size(); k++) {
-        draft.coveredInPart(told.get(k)); // without addresses and dates
-      }
+      told.stream().forEach(draft::coveredInPart); // without addresses and dates
     }
     Arrays.fill(values, null);
     told.clear();

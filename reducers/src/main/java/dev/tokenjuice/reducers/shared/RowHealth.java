@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.shared;
 
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Spans;
@@ -19,7 +20,8 @@ final class RowHealth {
       "succeeded", "available", "true", "healthy", "enabled", "loaded", "deployed", "success", "passed", "online",
       "synced", "normal", "open", "complete", "yes", "installed", "runnable", "started", "done", "serving",
       "established", "plugged", "mounted", "listening", "superseded", "valid", "ready_to_serve", "in-use");
-
+  private static final LineForms NOT_FINE =
+      LineForms.containing("unhealthy", "Paused", "starting", "SchedulingDisabled");
   private static final int REMEMBERED = 64;
 
   /**
@@ -181,16 +183,12 @@ final class RowHealth {
     if (name.equals("RESTARTS") || name.equals("REASON")) {
       return first == '0' || name.equals("REASON");
     }
-    int slash = cell.indexOf('/');
-    if (slash > 0 && first >= '0' && first <= '9') {
-      return done || Words.number(cell) == Words.number(cell.substring(slash + 1));
-    }
     if (first >= '0' && first <= '9') {
-      return done || !cell.equals("0");
+      int slash = cell.indexOf('/');
+      return done || (slash < 0 ? !cell.equals("0") : Words.number(cell) == Words.number(cell.substring(slash + 1)));
     }
     return FINE.contains(word(cell)) && (Signals.marks(cell) & (Signals.FAILURE | Signals.TROUBLE)) == 0
-        && !cell.contains("unhealthy") && !cell.contains("Paused") && !cell.contains("starting")
-        && !cell.contains("SchedulingDisabled");
+        && !NOT_FINE.test(cell);
   }
 
   private static String word(String cell) {

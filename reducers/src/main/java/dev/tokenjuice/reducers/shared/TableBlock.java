@@ -80,9 +80,7 @@ final class TableBlock {
     } else {
       all(draft);
     }
-    for (int k = 0; k < strays.size(); k++) {
-      draft.keepClipped(strays.get(k), LONG_ROW);
-    }
+    strays.stream().forEach(i -> draft.keepClipped(i, LONG_ROW));
     return partly;
   }
 
@@ -135,7 +133,7 @@ final class TableBlock {
   private void byState(Draft draft) {
     Map<String, Group> groups = new LinkedHashMap<>();
     Map<String, int[]> words = new LinkedHashMap<>();
-    boolean placed = count > ROWS_UP_TO && shows(node);
+    boolean placed = count > ROWS_UP_TO && shown.stream().anyMatch(column -> column == node);
     String key = "";
     Group current = null;
     for (int i = 0; i < count; i++) {
@@ -155,15 +153,6 @@ final class TableBlock {
     total(draft, words);
   }
 
-  private boolean shows(int column) {
-    for (int k = 0; k < shown.size(); k++) {
-      if (shown.get(k) == column) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** Rows in a wide table are told together by state and node. */
   private void sort(Group members, int line, Verdict verdict, boolean placed) {
     boolean restart = verdict.restarted();
@@ -176,26 +165,16 @@ final class TableBlock {
   }
 
   private void members(Draft draft, Group members) {
-    for (int k = 0; k < members.shown.size(); k++) {
-      keep(draft, members.shown.get(k));
-    }
+    members.shown.stream().forEach(i -> keep(draft, i));
     members.well.forEach((state, same) -> together(draft, state, same));
   }
 
   /** Healthy rows in the same state, by their names, with the one other cell if there is only one. */
   private void together(Draft draft, String state, IntList same) {
-    int others = 0;
-    int other = -1;
-    for (int k = 0; k < shown.size(); k++) {
-      if (shown.get(k) != name && !health.has(shown.get(k))) {
-        other = others++ == 0 ? shown.get(k) : other;
-      }
-    }
-    boolean whole = dropped.isEmpty() && others <= 1;
+    int[] others = shown.stream().filter(column -> column != name && !health.has(column)).toArray();
+    boolean whole = dropped.isEmpty() && others.length <= 1;
     if (same.size() == 1 && !events || !whole && !events && count <= ROWS_UP_TO) {
-      for (int k = 0; k < same.size(); k++) {
-        keep(draft, same.get(k));
-      }
+      same.stream().forEach(i -> keep(draft, i));
       return;
     }
     int listed = !events || same.size() <= EVENTS + 2 ? same.size() : EVENTS;
@@ -203,8 +182,8 @@ final class TableBlock {
     for (int i = 0; i < listed; i++) {
       int line = same.get(i);
       columns.write(text.add(i == 0 ? "" : ", "), lines.get(line), name);
-      if (whole && other >= 0) {
-        columns.write(text.add(" "), lines.get(line), other);
+      if (whole && others.length > 0) {
+        columns.write(text.add(" "), lines.get(line), others[0]);
       }
       draft.covered(line);
       partly += whole ? 0 : 1;

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.text;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** Numbers of lines in the order in which they were added, without an object for each. */
 public final class IntList {
@@ -26,6 +27,10 @@ public final class IntList {
 
   public boolean isEmpty() {
     return size == 0;
+  }
+
+  public IntStream stream() {
+    return Arrays.stream(places, 0, size);
   }
 
   public void clear() {

@@ -2,7 +2,9 @@ package dev.tokenjuice.reducers.families.apple;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.LineForm;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -11,6 +13,10 @@ import java.util.Set;
 /** XCTest and Swift Testing: failures with their place, and the totals. */
 final class AppleTests {
   private static final int MESSAGE = 30;
+  private static final Prefixes CASES = Prefixes.of("Test Case ", "Test Suite ", "Test case ");
+  private static final Prefixes MARKS = Prefixes.of("◇ ", "✔ ", "✘ ", "➜ ", "􀟈", "􁁛", "􀢄");
+  private static final LineForms RUN =
+      LineForms.containing("Test run with {} passed after", "Test run with {} failed after");
   private static final LineForm RECORDED = LineForm.of("{} recorded an issue {}");
 
   private final Lines lines;
@@ -57,12 +63,11 @@ final class AppleTests {
       total = i;
       return true;
     }
-    if (text.contains("Test run with ") && (text.contains(" passed after") || text.contains(" failed after"))) {
+    if (RUN.test(text)) {
       run = i;
       return true;
     }
-    if (text.startsWith("Test Case ") || text.startsWith("Test Suite ") || text.startsWith("Test case ")
-        || mark(text)) {
+    if (CASES.test(text) || mark(text)) {
       if (text.contains(" failed ")) {
         failedCases.add(i);
       }
@@ -90,9 +95,7 @@ final class AppleTests {
 
   /** The marks of Swift Testing and of xcbeautify. */
   private static boolean mark(String text) {
-    return (text.startsWith("◇ ") || text.startsWith("✔ ") || text.startsWith("✘ ") || text.startsWith("➜ ")
-        || text.startsWith("􀟈") || text.startsWith("􁁛")
-        || text.startsWith("􀢄")) && (text.contains("Test ") || text.contains("Suite "));
+    return MARKS.test(text) && (text.contains("Test ") || text.contains("Suite "));
   }
 
   void show(Draft draft) {

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.apple;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -13,10 +14,16 @@ import java.util.Set;
 /** Diagnostics of swiftc, clang and ld: errors once with their source, warnings counted. */
 final class SwiftDiagnostics {
   private static final int BODY = 12;
-  private static final int WARNINGS = 3;
+  private static final int SHOWN = 3;
   /** What is said only because of other errors. */
   private static final LineForms GENERAL = LineForms.of("error: fatalError", "error: emit-module command failed{}",
       "error: Exited with unexpected signal code{}");
+  private static final LineForms PLACED = LineForms.of("/{}", "<unknown>{}", "ld: {}", "{}.swift:{}");
+  private static final LineForms PLACED_ERRORS = LineForms.containing(": error: ", ": fatal error: ");
+  private static final LineForms PLACED_WARNINGS = LineForms.containing(": warning: ", ": note: ");
+  private static final Prefixes ERRORS = Prefixes.of("error: ", "fatal error: ", "Undefined symbols",
+      "xcodebuild: error:", "duplicate symbol", "clang: error:", "❌");
+  private static final Prefixes WARNINGS = Prefixes.of("warning: ", "ld: warning");
 
   private final Lines lines;
   private final Set<String> seen = new HashSet<>();
@@ -54,17 +61,12 @@ final class SwiftDiagnostics {
 
   /** Positive for an error, negative for a warning or a note, zero for neither. */
   private static int level(String line) {
-    boolean placed = line.startsWith("/") || line.startsWith("<unknown>") || line.indexOf(".swift:") > 0
-        || line.startsWith("ld: ");
-    if (placed && (line.contains(": error: ") || line.contains(": fatal error: ")) || line.startsWith("error: ")
-        || line.startsWith("fatal error: ")
-        || line.startsWith("ld: ") && !line.startsWith("ld: warning") || line.startsWith("Undefined symbols")
-        || line.startsWith("xcodebuild: error:")
-        || line.startsWith("duplicate symbol") || line.startsWith("clang: error:") || line.startsWith("❌")) {
+    boolean placed = PLACED.test(line);
+    if (ERRORS.test(line) || placed && PLACED_ERRORS.test(line)
+        || line.startsWith("ld: ") && !line.startsWith("ld: warning")) {
       return 1;
     }
-    boolean warning = placed && (line.contains(": warning: ") || line.contains(": note: "))
-        || line.startsWith("warning: ") || line.startsWith("ld: warning");
+    boolean warning = WARNINGS.test(line) || placed && PLACED_WARNINGS.test(line);
     return warning ? -1 : 0;
   }
 
@@ -128,7 +130,7 @@ final class SwiftDiagnostics {
       if (first.contains(": note: ")) {
         continue;
       }
-      if (shown < WARNINGS) {
+      if (shown < SHOWN) {
         draft.keepAs(group.get(0), first + (group.size() > 1 ? " (×" + group.size() + ")" : ""));
         group.forEach(draft::covered);
         shown++;

@@ -159,10 +159,7 @@ final class CompilerReducer extends OutputReader {
     int shown = 0;
     int hidden = 0;
     boolean found = !diagnostics.isEmpty() && diagnostics.errorCount() > 0 || links.symbols() > 0 || !cmake.isEmpty();
-    int near = 0;
-    for (int k = 0; k < talk.size(); k++) {
-      near += talk.get(k) < stop ? 1 : 0;
-    }
+    long near = talk.stream().filter(i -> i < stop).count();
     int order = 0;
     for (int k = 0; k < talk.size(); k++) {
       int i = talk.get(k);
@@ -187,21 +184,18 @@ final class CompilerReducer extends OutputReader {
   }
 
   private void ending() {
-    int built = targets.size();
-    for (int k = 0; k < built && k < TARGETS && !failed; k++) {
-      draft.keep(targets.get(k));
-    }
-    draft.noteIf(!failed && built > TARGETS, "… " + (built - TARGETS) + " more targets built");
-    if (!failed && targets.isEmpty() && lastProgress >= 0) {
-      draft.keepClipped(lastProgress, 200);
+    if (!failed) {
+      targets.stream().limit(TARGETS).forEach(draft::keep);
+      draft.noteIf(targets.size() > TARGETS, "… " + (targets.size() - TARGETS) + " more targets built");
+      if (targets.isEmpty() && lastProgress >= 0) {
+        draft.keepClipped(lastProgress, 200);
+      }
     }
     telling();
     stops();
-    if (draft.isEmpty() && steps == 0 && lastProbe >= 0) {
-      draft.keepClipped(lastProbe, 200);
-    }
-    if (draft.isEmpty() && failed && lastProgress >= 0) {
-      draft.keepClipped(lastProgress, 200);
+    int last = steps == 0 && lastProbe >= 0 ? lastProbe : failed ? lastProgress : -1;
+    if (draft.isEmpty() && last >= 0) {
+      draft.keepClipped(last, 200);
     }
     if (draft.isEmpty()) {
       // Why it failed is not known here, and a command that still runs has not failed.

@@ -26,6 +26,11 @@ final class MemoryReport extends OutputReader {
       "possible), you can try to increase", "main thread stack using the", "The main thread stack size used",
       "Reachable blocks (those to which", "To see them, rerun with", "Use --track-origins",
       "suppressed: 0", "still reachable: 0", "Command: ", "HEAP SUMMARY:", "in use at exit: 0 bytes");
+  private static final LineForms REPORT =
+      LineForms.of("{}Sanitizer: {}", "SUMMARY{}Sanitizer:{}", "{}: runtime error: {}");
+  /** What follows the heading of the shadow bytes. */
+  private static final LineForms SHADOW =
+      LineForms.of("  {}:{}", "  0x{}", "=>{}", "Shadow byte legend{}");
   private static final int FRAMES = 8;
   /** What paths and files of the frames of runtimes and of system libraries hold. */
   private static final LineForms FOREIGN = LineForms.containing(
@@ -100,12 +105,9 @@ final class MemoryReport extends OutputReader {
       sanitizerFrame(i, words);
       return;
     }
-    boolean report = line.contains("Sanitizer: ") || line.contains("Sanitizer:") && line.startsWith("SUMMARY")
-        || line.contains(": runtime error: ");
+    boolean report = REPORT.test(line);
     recognised += report ? 1 : 0;
-    shadow = line.startsWith("Shadow bytes around") || shadow
-        && (words.startsWith("0x") || words.startsWith("=>") || words.startsWith("Shadow byte legend")
-            || words.contains(":") && line.startsWith("  "));
+    shadow = line.startsWith("Shadow bytes around") || shadow && SHADOW.test(line);
     if (shadow || Signs.only(words, "=")) {
       return;
     }

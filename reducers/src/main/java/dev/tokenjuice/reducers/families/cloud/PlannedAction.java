@@ -50,24 +50,22 @@ final class PlannedAction {
     }
     draft.keepAs(from, heading.strip());
     int i = from + 1;
-    while (i < lines.size() && lines.get(i).startsWith("  # (")) {
+    while (i < end && lines.get(i).startsWith("  # (")) {
       draft.keepAs(i, lines.get(i).strip());
       i++;
     }
-    if (i < lines.size() && OPENS.test(lines.get(i))) {
+    if (i < end && OPENS.test(lines.get(i))) {
       draft.covered(i++);
     }
     BitSet unknown = unknownBlocks(i, end);
-    while (i < lines.size() && !ENDS.test(lines.get(i)) && !TerraformLine.planned(lines.get(i))) {
-      if (!unknown.get(i)) {
+    for (; i < end; i++) {
+      if (ENDS.test(lines.get(i))) {
+        draft.covered(i);
+      } else if (!unknown.get(i)) {
         attribute(i, gone, fresh);
       }
-      i++;
     }
-    if (i < lines.size() && ENDS.test(lines.get(i))) {
-      draft.covered(i++);
-    }
-    return i;
+    return end;
   }
 
   /** The instance of the same resource that was told before and differs in nothing but its index, or null. */
@@ -78,10 +76,7 @@ final class PlannedAction {
   }
 
   private int end(int from) {
-    int i = from + 1;
-    while (i < lines.size() && !ENDS.test(lines.get(i)) && !TerraformLine.planned(lines.get(i))) {
-      i++;
-    }
+    int i = lines.find(from + 1, line -> ENDS.test(line) || TerraformLine.planned(line));
     return i < lines.size() && ENDS.test(lines.get(i)) && !lines.get(i).startsWith("Plan: ") ? i + 1 : i;
   }
 

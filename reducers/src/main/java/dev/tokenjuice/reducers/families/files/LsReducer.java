@@ -134,9 +134,7 @@ final class LsReducer extends OutputReader {
   private void longSection() {
     draft.noteIf(!heading.isEmpty(), heading);
     listing.show(entries, total);
-    for (int k = 0; k < names.size(); k++) {
-      draft.keep(names.get(k));
-    }
+    names.stream().forEach(draft::keep);
   }
 
   /** Whether the lines hold more than names: inodes, blocks, columns of other tools. */
@@ -151,9 +149,7 @@ final class LsReducer extends OutputReader {
 
   private void rawSection() {
     draft.noteIf(!heading.isEmpty() || !total.isEmpty(), (heading + " " + total).strip());
-    for (int k = 0; k < names.size(); k++) {
-      draft.keep(names.get(k));
-    }
+    names.stream().forEach(draft::keep);
   }
 
   private void shortSection() {

@@ -72,9 +72,7 @@ final class NameRows {
     }
     rows.forEach(draft::note);
     draft.note(row.toString());
-    for (int k = 0; k < at.size(); k++) {
-      draft.covered(at.get(k));
-    }
+    at.stream().forEach(draft::covered);
     draft.noteIf(size > MOST, " … " + (size - MOST) + " more of " + size);
   }
 }

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.EngineDump;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
@@ -26,6 +27,8 @@ final class MonorepoReducer {
       "Scope: {} workspace project{}", " Tasks:    {}", " NX   {}", " Lerna (powered by Nx) {}")
       .build();
   private static final Prefixes NOISE = Prefixes.of("cache miss", "cache hit", "cache bypass", "> nx run ");
+  private static final LineForms PROGRESS = LineForms.of("•{}", "———{}", "   •{}", "lerna info{}", "Scope: {}",
+      "lerna notice{}", "{}View logs{}", "{}Remote caching{}");
   private static final String NX_FAILED = "   ✖  nx run ";
   private static final String NX_PASSED = "✔  nx run ";
   private static final String NX_INDENT = "      ";
@@ -138,8 +141,7 @@ final class MonorepoReducer {
       }
     }
     assembly.note(task + ":");
-    assembly.add(EngineDump.leaveOut(output.part(Lines.of(own)),
-        MonorepoReducer::byTool));
+    assembly.add(EngineDump.leaveOut(output.part(Lines.of(own)), MonorepoReducer::byTool));
   }
 
   private static Reduction byTool(CommandOutput task) {
@@ -158,11 +160,8 @@ final class MonorepoReducer {
     boolean listing = false;
     for (String line : others) {
       listing = line.endsWith(" projects:") || listing && (line.isBlank() || line.startsWith("- "));
-      boolean progress = line.startsWith("•") || line.startsWith("———") || line.startsWith("   •")
-          || line.startsWith("lerna info") || line.startsWith("Scope: ")
-          || line.startsWith("lerna notice") || TestLines.scriptNoise(line) || line.contains("View logs")
-          || Stripped.startsWith(line, NX_PASSED) || started(line)
-          || line.contains("Remote caching") || listing && line.startsWith("- ");
+      boolean progress = PROGRESS.test(line) || TestLines.scriptNoise(line) || Stripped.startsWith(line, NX_PASSED)
+          || started(line) || listing && line.startsWith("- ");
       if (progress || tail++ > 60 && !Signals.failure(line)) {
         assembly.drop(line);
       } else {

@@ -3,7 +3,9 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.HashSet;
@@ -16,6 +18,9 @@ import java.util.Set;
  */
 final class PackageListReducer {
   private static final int WHOLE = 1000;
+  private static final Prefixes DIRECT = Prefixes.of("├", "└", "+--", "`--");
+  private static final Prefixes DEEPER = Prefixes.of("│", "|", " ");
+  private static final LineForms PROBLEM = LineForms.containing("UNMET", "invalid:", "extraneous", "missing:");
 
   private PackageListReducer() {}
 
@@ -98,10 +103,9 @@ final class PackageListReducer {
     int paths = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      boolean direct = line.startsWith("├") || line.startsWith("└") || line.startsWith("+--") || line.startsWith("`--");
-      boolean problem = line.contains("UNMET") || line.contains("invalid:") || line.contains("extraneous")
-          || line.contains("missing:");
-      boolean plain = !line.isBlank() && !line.startsWith("│") && !line.startsWith("|") && !line.startsWith(" ");
+      boolean direct = DIRECT.test(line);
+      boolean problem = PROBLEM.test(line);
+      boolean plain = !line.isBlank() && !DEEPER.test(line);
       if (direct) {
         found.clear();
       }

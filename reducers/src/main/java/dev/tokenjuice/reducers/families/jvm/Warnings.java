@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.TokenEstimate;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,11 +70,10 @@ final class Warnings {
       told += entry.getValue().size();
       shown++;
     }
-    if (told < count) {
-      String level = prefix.startsWith("[") || told > 0 ? prefix : "";
-      String more = prefix.isEmpty() ? count - told == 1 ? " more warning" : " more warnings" : " more";
-      draft.note(level + (told > 0 ? "… " + (count - told) + more : count == 1 ? "1 warning" : count + " warnings"));
-    }
+    int left = count - told;
+    String more = prefix.isEmpty() ? Words.count(left, "more warning") : left + " more";
+    draft.noteIf(told > 0 && left > 0, prefix + "… " + more);
+    draft.noteIf(told == 0, (prefix.startsWith("[") ? prefix : "") + Words.count(count, "warning"));
   }
 
   static String times(int n) {

@@ -32,7 +32,8 @@ final class Curl {
   private static final String NO_TIME = "--:--:--";
   private static final LineForms TOLD = LineForms.of("* Connected to {}", "{}SSL connection using{}",
       "{}certificate verify result{}", "{}refused{}", "{}Could not{}", "{}timed out{}", "{}Issue another request{}");
-  private static final Prefixes TALK = Prefixes.of("* ", "< HTTP/");
+  private static final Prefixes VERBOSE = Prefixes.of("* ", "< HTTP/");
+  private static final LineForms TALK = LineForms.of("* {}", "> {}", "< {}", ">", "<", "{ [{}", "} [{}");
 
   private final CommandOutput output;
   private final Lines lines;
@@ -49,7 +50,7 @@ final class Curl {
   }
 
   Reduction run() {
-    verbose = lines.any(TALK);
+    verbose = lines.any(VERBOSE);
     List<String> front = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       line(front, lines.get(i));
@@ -65,19 +66,16 @@ final class Curl {
   }
 
   private void line(List<String> front, String line) {
-    boolean unknownTimes = line.contains(NO_TIME);
-    String behind = unknownTimes ? behindMeter(line) : "";
-    if (!behind.isEmpty()) {
+    if (line.contains(NO_TIME)) {
       noise++;
-      line(front, behind);
-    } else if (unknownTimes || meter(line) || verbose && (line.startsWith("{ [") || line.startsWith("} ["))) {
+      String behind = behindMeter(line);
+      if (!behind.isEmpty()) {
+        line(front, behind);
+      }
+    } else if (meter(line)) {
       noise++;
-    } else if (verbose && line.startsWith("* ")) {
-      keep(front, line, TOLD.test(line) || Signals.failure(line) && !line.endsWith(" verify ok."));
-    } else if (verbose && (line.startsWith("> ") || line.startsWith("< "))) {
-      keep(front, line, line.length() > 2 && !MINOR.contains(name(line.substring(2))));
-    } else if (verbose && (line.equals(">") || line.equals("<"))) {
-      headers = false;
+    } else if (verbose && TALK.test(line)) {
+      talk(front, line);
     } else if (!verbose && body.isEmpty() && line.startsWith("HTTP/")) {
       headers = true;
       front.add(line);
@@ -88,6 +86,18 @@ final class Curl {
       front.add(line);
     } else if (!body.isEmpty() || !Stripped.blank(line)) {
       body.add(line);
+    }
+  }
+
+  /** What {@code -v} tells of the connection, and the headers of request and answer. */
+  private void talk(List<String> front, String line) {
+    if (line.length() == 1) {
+      headers = false;
+    } else if (line.charAt(0) == '*') {
+      keep(front, line, TOLD.test(line) || Signals.failure(line) && !line.endsWith(" verify ok."));
+    } else {
+      boolean header = "<>".indexOf(line.charAt(0)) >= 0 && line.length() > 2;
+      keep(front, line, header && !MINOR.contains(name(line.substring(2))));
     }
   }
 

@@ -22,6 +22,7 @@ final class OpenFiles extends OutputReader {
   private static final int PROCESSES = 40;
   private static final int WARNINGS = 20;
   private static final Set<String> MAPPED = Set.of("mem", "txt", "rtd", "DEL", "mmap");
+  private static final LineForms TELLING = LineForms.of("lsof: {}", "{}(LISTEN)", "{}(deleted){}");
   private static final LineForms CONNECTION = LineForms.containing(" TCP ", " UDP ");
 
   private final int header;
@@ -56,8 +57,8 @@ final class OpenFiles extends OutputReader {
     boolean linked = lines.stream().filter(CONNECTION).limit(ALL_UP_TO + 1L).count() <= ALL_UP_TO;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      boolean telling = line.endsWith("(LISTEN)") || line.contains("(deleted)") || i <= header
-          || line.startsWith("lsof: ") || (few || first > 0) && !mapped(line) || linked && CONNECTION.test(line);
+      boolean telling = i <= header || TELLING.test(line) || (few || first > 0) && !mapped(line)
+          || linked && CONNECTION.test(line);
       first -= first > 0 && telling && i > header ? 1 : 0;
       if (lines.size() <= ALL_UP_TO || telling) {
         draft.keepAs(i, Words.squeezed(line));

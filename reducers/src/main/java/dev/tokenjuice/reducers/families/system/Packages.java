@@ -19,6 +19,8 @@ final class Packages extends ReportReader {
       Signature.step("system/packages").proof("Reading package lists...{}").build();
   private static final LineForms LIST = LineForms.of("The following {}:", "Suggested packages{}:",
       "Recommended packages{}:", "Installed:", "Upgraded:", "Removed:", "Dependency Installed:");
+  private static final LineForms MINOR = LineForms.of("Suggested{}", "Recommended{}", "{}additional packages{}",
+      "{}no longer required{}");
   private static final int LONG_LINE = 1000;
   private static final int MANY = 60;
   private static final Set<String> TOLD_AGAIN = Set.of("Installed:", "Upgraded:", "Removed:");
@@ -113,8 +115,7 @@ final class Packages extends ReportReader {
       end++;
     }
     String heading = lines.get(from);
-    boolean minor = heading.startsWith("Suggested") || heading.startsWith("Recommended")
-        || heading.contains("additional packages") || heading.contains("no longer required")
+    boolean minor = MINOR.test(heading)
         || heading.contains(" NEW packages ") && (!done.isEmpty() || dryRun.tellsAll(MANY)) && !output.failed()
         || translated != null && !output.failed() && translated.allDone(names.toString());
     if (!minor) {
