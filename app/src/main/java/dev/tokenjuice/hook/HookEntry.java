@@ -13,6 +13,8 @@ import java.util.Optional;
  */
 public final class HookEntry {
   private static final long PATIENCE_MILLIS = 5_000;
+  /** Known when the image is built: at run time the first question for it costs six pages. */
+  private static final String SYSTEM = System.getProperty("os.name", "");
 
   private HookEntry() {}
 
@@ -22,7 +24,7 @@ public final class HookEntry {
   }
 
   public static int run(String[] args, Environment environment) {
-    return run(args, environment, System.getProperty("os.name", ""), PATIENCE_MILLIS);
+    return run(args, environment, SYSTEM, PATIENCE_MILLIS);
   }
 
   static int run(String[] args, Environment environment, String osName, long patienceMillis) {

@@ -19,6 +19,8 @@ import java.util.Optional;
  * nothing else in the program reads them, so that every command runs in a test as it runs for real.
  */
 public final class Environment {
+  private static final Path HERE = Path.of("");
+
   private final Map<String, String> variables;
   private final Path directory;
   private final InputStream in;
@@ -51,12 +53,12 @@ public final class Environment {
    */
   public static Environment ofProcess(Optional<Map<String, String>> variables) {
     PacedOutput paced = new PacedOutput(new FileOutputStream(FileDescriptor.out));
-    return new Environment(variables.orElseGet(System::getenv), Path.of(""), new FileInputStream(FileDescriptor.in),
+    return new Environment(variables.orElseGet(System::getenv), HERE, new FileInputStream(FileDescriptor.in),
         paced, stream(paced), ErrorStream.ofProcess(), 0);
   }
 
   static PrintStream stream(OutputStream to) {
-    return new PrintStream(new BufferedOutputStream(to, 8192), false, StandardCharsets.UTF_8);
+    return new PrintStream(new BufferedOutputStream(to), false, StandardCharsets.UTF_8);
   }
 
   /** The same environment, with a person at a terminal. */

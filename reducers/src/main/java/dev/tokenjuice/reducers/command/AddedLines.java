@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.command;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -46,8 +47,13 @@ public final class AddedLines {
    * @param masked whether the one program that prints may fail although the whole succeeds
    */
   static AddedLines of(String original, List<ProgramRun> notes, boolean masked) {
-    return new AddedLines(original, notes.stream().filter(ran -> isEcho(ran.words().get(0).text()))
-        .map(AddedLines::note).toList(), masked);
+    List<Note> echoed = new ArrayList<>();
+    for (ProgramRun ran : notes) {
+      if (isEcho(ran.words().get(0).text())) {
+        echoed.add(note(ran));
+      }
+    }
+    return new AddedLines(original, echoed, masked);
   }
 
   /** For a text that was not understood: only {@code time} is looked for. */

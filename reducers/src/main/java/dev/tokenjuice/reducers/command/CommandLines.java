@@ -8,8 +8,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Finds out which programs a command line runs and which of them print. */
 public final class CommandLines {
@@ -47,8 +45,11 @@ public final class CommandLines {
   }
 
   static CommandAnalysis analyzeArgv(List<String> argv, int hops) {
-    List<Word> words = argv.stream().map(Word::of).toList();
-    return analyze(words.stream().map(Word::source).collect(Collectors.joining(" ")), script(words), hops);
+    List<Word> words = new ArrayList<>(argv.size());
+    for (String argument : argv) {
+      words.add(Word.of(argument));
+    }
+    return analyze(Word.quoted(words), script(words), hops);
   }
 
   private static Script script(List<Word> words) {
@@ -65,10 +66,10 @@ public final class CommandLines {
     List<ProgramRun> visible = printing.visible();
     boolean known = printing.single();
     List<Word> words = known ? visible.get(0).words() : List.of();
-    List<Invocation> programs = walk.programs.stream().map(ProgramRun::invocation).toList();
+    List<Invocation> programs = ProgramRun.invocations(walk.programs);
     return new CommandAnalysis(
         original,
-        known ? words.stream().map(Word::quoted).collect(Collectors.joining(" ")) : walk.innermost.strip(),
+        known ? Word.quoted(words) : walk.innermost.strip(),
         Word.texts(words),
         known ? visible.get(0).invocation() : Invocation.UNKNOWN,
         kind(walk, printing, visible, known),
@@ -87,12 +88,14 @@ public final class CommandLines {
   private static OutputSources sources(String original, ScriptWalk walk, PrintingPrograms printing, boolean known) {
     List<ProgramRun> once = printing.opaque ? List.of()
         : printing.printers.isEmpty() ? printing.notes : printing.printers;
-    Stream<ProgramRun> all = printing.repeated ? Stream.concat(once.stream(), once.stream()) : once.stream();
+    List<Invocation> all = ProgramRun.invocations(once);
+    if (printing.repeated) {
+      all.addAll(List.copyOf(all));
+    }
     boolean annotated = printing.opaque || !printing.printers.isEmpty() && !printing.notes.isEmpty();
     List<ProgramRun> notes = walk.programs.size() < 2 ? List.of() : printing.notes;
     boolean masked = known && walk.masked;
-    return new OutputSources(all.map(ProgramRun::invocation).toList(), annotated,
-        AddedLines.of(original, notes, masked));
+    return new OutputSources(all, annotated, AddedLines.of(original, notes, masked));
   }
 
   private static Map<Invocation, CommandAnalysis> inner(List<Invocation> programs, int hops) {
@@ -104,8 +107,12 @@ public final class CommandLines {
   }
 
   private static List<Invocation> pipeline(ScriptWalk walk, ProgramRun last) {
-    return walk.pipelines.stream().filter(runs -> runs.get(runs.size() - 1).equals(last))
-        .findFirst().orElse(List.of()).stream().map(ProgramRun::invocation).toList();
+    for (List<ProgramRun> runs : walk.pipelines) {
+      if (runs.get(runs.size() - 1).equals(last)) {
+        return ProgramRun.invocations(runs);
+      }
+    }
+    return List.of();
   }
 
   private static Kind kind(ScriptWalk walk, PrintingPrograms printing, List<ProgramRun> visible, boolean known) {

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.command;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -55,5 +56,13 @@ record ProgramRun(List<Word> words, Place place, boolean stdinFed, boolean stdou
 
   Invocation invocation() {
     return new Invocation(words.get(0).text(), Word.texts(Word.drop(words, 1)));
+  }
+
+  static List<Invocation> invocations(List<ProgramRun> runs) {
+    List<Invocation> invocations = new ArrayList<>(runs.size());
+    for (ProgramRun run : runs) {
+      invocations.add(run.invocation());
+    }
+    return invocations;
   }
 }

@@ -64,6 +64,12 @@ record Redirect(int fd, String operator, Word target, Optional<Heredoc> heredoc)
   }
 
   static boolean isDescriptor(String text) {
-    return text.equals("-") || !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9' || c == '-');
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if ((c < '0' || c > '9') && c != '-') {
+        return false;
+      }
+    }
+    return !text.isEmpty();
   }
 }

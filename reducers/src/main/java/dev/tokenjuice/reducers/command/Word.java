@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 
 /**
  * One word of shell text.
@@ -51,5 +52,14 @@ record Word(String source, String value, int literalFrom, List<Syntax.Script> in
       texts.add(word.text());
     }
     return texts;
+  }
+
+  /** Command text that can be read back by a shell. */
+  static String quoted(List<Word> words) {
+    StringJoiner text = new StringJoiner(" ");
+    for (Word word : words) {
+      text.add(word.quoted());
+    }
+    return text.toString();
   }
 }
