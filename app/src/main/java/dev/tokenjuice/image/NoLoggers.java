@@ -6,7 +6,10 @@ import com.oracle.svm.core.annotate.Substitute;
 import com.oracle.svm.core.annotate.TargetClass;
 import java.util.ResourceBundle;
 
-/** The JDK's own loggers print nothing. Starting a process reaches {@code java.util.logging} otherwise. */
+/**
+ * The JDK's own loggers print nothing. Starting a process would reach {@code java.util.logging}: 0.2 MB of code and 139
+ * classes, 0.39 MB of the file.
+ */
 final class NoLoggers implements System.Logger {
   @Override
   public String getName() {
