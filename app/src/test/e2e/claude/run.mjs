@@ -5,15 +5,13 @@ import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { noisy, runTests, server } from "../tests.mjs";
 import { startModel } from "./model.mjs";
 
 const TIMEOUT_MILLIS = 300_000;
 const [binary, work, client, names = ""] = process.argv.slice(2);
-const server = fileURLToPath(new URL("../mcp.mjs", import.meta.url));
 const model = await startModel();
 
-const noisy = 'python3 -c "for i in range(3000): print(\'step\', i, \'of 3000 done\')"; echo "fatal: it broke"; exit 3';
 const omitted = /\[tokenjuice: \d+ of \d+ lines omitted; full: tokenjuice raw \w+\]/;
 
 const tests = {
@@ -208,17 +206,4 @@ function anonymous({ text, error }) {
   return { text: text.replace(/<system-reminder>.*/s, "").replace(/\b\d{3,}\b/g, "N").trimEnd(), error };
 }
 
-let failed = 0;
-const chosen = Object.entries(tests).filter(([name]) => new RegExp(names).test(name));
-for (const [name, test] of chosen) {
-  try {
-    await test();
-    console.log(`ok      ${name}`);
-  } catch (error) {
-    failed++;
-    console.log(`FAILED  ${name}\n${String(error.stack ?? error).replace(/^/gm, "        ")}`);
-  }
-}
-model.stop();
-console.log(`${chosen.length - failed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+await runTests(tests, names, model);

@@ -5,17 +5,16 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { noisy, runTests, server } from "../tests.mjs";
 import { Client } from "./client.mjs";
 import { startModel } from "./model.mjs";
 
 const [binary, work, names = ""] = process.argv.slice(2);
 const examples = fileURLToPath(new URL("../../../../../docs/examples/sdk/", import.meta.url));
-const server = fileURLToPath(new URL("../mcp.mjs", import.meta.url));
 const plugins = fileURLToPath(new URL("../../../../../scripts/packaging/codebuddy-plugin/", import.meta.url));
 const model = await startModel();
 const client = new Client(binary, work, model);
 
-const noisy = 'python3 -c "for i in range(3000): print(\'step\', i, \'of 3000 done\')"; echo "fatal: it broke"; exit 3';
 const awkward = `printf '%s\\n' "it's" 'a "b"' \\$HOME 'é — 日本語 😀'; cat <<'EOF'\nhere "text" \`kept\` $HOME\nEOF\nprintf 'one\\ttwo' | tr a-z A-Z; python3 -c 'print(1)'; (exit 5)`;
 
 /** What a session does besides; the folder is the project's again in every call. */
@@ -264,17 +263,4 @@ function python(setup, input) {
   return JSON.parse(execFileSync("python3", ["-c", program], { input: JSON.stringify(input), encoding: "utf8" }));
 }
 
-let failed = 0;
-const chosen = Object.entries(tests).filter(([name]) => new RegExp(names).test(name));
-for (const [name, test] of chosen) {
-  try {
-    await test();
-    console.log(`ok      ${name}`);
-  } catch (error) {
-    failed++;
-    console.log(`FAILED  ${name}\n${String(error.stack ?? error).replace(/^/gm, "        ")}`);
-  }
-}
-model.stop();
-console.log(`${chosen.length - failed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+await runTests(tests, names, model);

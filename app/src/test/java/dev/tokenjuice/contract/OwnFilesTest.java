@@ -15,13 +15,10 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A link or a pipe in the place of a file of ours changes no other file and holds nobody up. */
 final class OwnFilesTest {
@@ -45,22 +42,14 @@ final class OwnFilesTest {
     }
   }
 
-  abstract static class Contract {
-    @TempDir
-    Path folder;
-    private final Map<String, String> variables = new HashMap<>();
+  abstract static class Contract extends MachineContract {
     private Path victim;
     private Path state;
     private Path project;
 
-    abstract Program program();
-
     @BeforeEach
     void machine() throws Exception {
-      Path bin = Files.createDirectory(folder.resolve("bin"));
-      Files.writeString(bin.resolve("tokenjuice"), "#!/bin/sh\n").toFile().setExecutable(true);
       variables.put("HOME", folder.toString());
-      variables.put("PATH", bin + ":" + System.getenv("PATH"));
       victim = Files.writeString(folder.resolve("victim"), PRECIOUS);
       Files.setLastModifiedTime(victim, FileTime.fromMillis(1_700_000_000_000L));
       state = Files.createDirectories(folder.resolve(".local/state/tokenjuice/outputs")).getParent();

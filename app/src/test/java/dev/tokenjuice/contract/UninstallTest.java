@@ -8,15 +8,12 @@ import dev.tokenjuice.contract.Program.Result;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** After {@code uninstall --all} the settings of hosts, and what lies beside them, are what they were. */
 final class UninstallTest {
@@ -37,24 +34,16 @@ final class UninstallTest {
     }
   }
 
-  abstract static class Contract {
+  abstract static class Contract extends MachineContract {
     private static final List<String> HOSTS = List.of("codebuddy", "codebuddy-ide", "code-puppy", "claude-code",
         "cursor", "codex", "gemini", "opencode", "pi", "droid");
 
-    @TempDir
-    Path folder;
-    private final Map<String, String> variables = new HashMap<>();
     private Path home;
-
-    abstract Program program();
 
     @BeforeEach
     void machine() throws Exception {
       home = Files.createDirectory(folder.resolve("home"));
-      Path bin = Files.createDirectory(folder.resolve("bin"));
-      Files.writeString(bin.resolve("tokenjuice"), "#!/bin/sh\n").toFile().setExecutable(true);
       variables.put("HOME", home.toString());
-      variables.put("PATH", bin + ":" + System.getenv("PATH"));
       variables.put("XDG_STATE_HOME", folder.resolve("state").toString());
     }
 

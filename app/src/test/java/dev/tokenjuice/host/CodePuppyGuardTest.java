@@ -1,16 +1,15 @@
 package dev.tokenjuice.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Guards and prompts of Code Puppy beside the plugin: a made-up Code Puppy of the same build, in a real Python. */
-class CodePuppyGuardTest {
+class CodePuppyGuardTest extends SandboxTest {
   /** The parts of Code Puppy that take part in a shell call, in the order in which they do. */
   private static final String CODE_PUPPY = """
       import asyncio, importlib.util, json, re, subprocess, sys, types
@@ -75,37 +74,20 @@ class CodePuppyGuardTest {
       asyncio.run(main())
       """.replace("\\\\", "\\");
 
-  @TempDir
-  private Path root;
-
-  private HostSandbox machine;
-  private Path plugin;
-
   @BeforeEach
   void setUp() {
-    machine = new HostSandbox(root);
-    System.getenv().forEach(machine.variables::putIfAbsent);
-    machine.variables.put("PATH", machine.launcher.getParent() + ":" + System.getenv("PATH"));
-    machine.tokenjuice("""
+    machine.tokenjuiceForPython("""
         command=$(sed 's/.*"command": "\\([^"]*\\)".*/\\1/')
         printf '{"command": "tokenjuice wrap -- /bin/sh -lc '"'%s'"'"}\\n' "$command"
         """);
-    assumeTrue(machine.hostMachine().onPath("python3").isPresent(), "no Python here");
     new CodePuppyHost().install(HostSandbox.PLAIN, machine.hostMachine());
-    plugin = machine.home.resolve(".code_puppy/plugins/tokenjuice/register_callbacks.py");
   }
 
   private String run(String commands, String... flags) throws Exception {
     Path program = Files.writeString(root.resolve("puppy.py"), CODE_PUPPY);
-    String[] command = new String[5 + flags.length];
-    System.arraycopy(
-        new String[] {machine.hostMachine().onPath("python3").get().toString(), "-I", "-B", program.toString(),
-          plugin.toString()},
-        0, command, 0, 5);
-    System.arraycopy(flags, 0, command, 5, flags.length);
-    HookProbe.Answer answer = HookProbe.run(command, commands, machine.hostMachine().environment());
-    assertEquals("", answer.err());
-    return answer.out();
+    String plugin = CodePuppyHost.path(machine.hostMachine()).toString();
+    return machine.python(commands, Stream.concat(Stream.of(program.toString(), plugin), Stream.of(flags))
+        .toArray(String[]::new));
   }
 
   @Test

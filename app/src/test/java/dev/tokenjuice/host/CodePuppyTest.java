@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tokenjuice.process.UserError;
 import java.io.IOException;
@@ -14,10 +13,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The plugin for Code Puppy, in a real Python. */
-class CodePuppyTest {
+class CodePuppyTest extends SandboxTest {
   /** Answers like the real entry, as far as plain commands go. */
   private static final String REWRITER = """
       question=$(cat)
@@ -29,21 +27,13 @@ class CodePuppyTest {
       printf '{"command": "%s"}\\n' "$command"
       """;
 
-  @TempDir
-  private Path root;
-
   private final Host host = new CodePuppyHost();
-  private HostSandbox machine;
   private Path plugin;
 
   @BeforeEach
   void setUp() {
-    machine = new HostSandbox(root);
-    System.getenv().forEach(machine.variables::putIfAbsent);
-    machine.variables.put("PATH", machine.launcher.getParent() + ":" + System.getenv("PATH"));
-    machine.tokenjuice(REWRITER);
+    machine.tokenjuiceForPython(REWRITER);
     plugin = machine.home.resolve(".code_puppy/plugins/tokenjuice/register_callbacks.py");
-    assumeTrue(machine.hostMachine().onPath("python3").isPresent(), "no Python here");
   }
 
   private DoctorReport doctor() {
@@ -52,13 +42,8 @@ class CodePuppyTest {
 
   /** What becomes of a call of a tool, as JSON. */
   private String call(String tool, String arguments) throws Exception {
-    String[] command = {machine.hostMachine().onPath("python3").get()
-        .toString(),
-      "-I", "-B", "-c", CodePuppyPlugin.probe(), plugin.toString()};
-    HookProbe.Answer answer = HookProbe.run(
-        command, "[{\"tool\":\"" + tool + "\",\"args\":" + arguments + "}]", machine.hostMachine().environment());
-    assertEquals("", answer.err());
-    return answer.out();
+    return machine.python("[{\"tool\":\"" + tool + "\",\"args\":" + arguments + "}]", "-c", CodePuppyPlugin.probe(),
+        plugin.toString());
   }
 
   @Test

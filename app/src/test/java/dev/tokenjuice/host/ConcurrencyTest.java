@@ -18,15 +18,10 @@ import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class ConcurrencyTest {
-  @TempDir
-  private Path root;
-
+class ConcurrencyTest extends SandboxTest {
   @Test
   void installationsAtTheSameTimeLoseNothing() throws Exception {
-    HostSandbox machine = new HostSandbox(root);
     machine.settings("{\"mine\": 1}");
     List<Host> hosts = List.of(new CodeBuddyHost(), new CodeBuddyIdeHost());
     ExecutorService threads = Executors.newFixedThreadPool(6);
@@ -49,7 +44,6 @@ class ConcurrencyTest {
   /** Locks between processes are other locks than those between threads. */
   @Test
   void processesAtTheSameTimeLoseNothing() throws Exception {
-    HostSandbox machine = new HostSandbox(root);
     machine.settings("{\"mine\": 1}");
     List<Process> runs = new ArrayList<>();
     for (int i = 0; i < 6; i++) {

@@ -1,29 +1,17 @@
 package dev.tokenjuice.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class DoctorTest {
-  @TempDir
-  private Path root;
-
+class DoctorTest extends SandboxTest {
   private final Host host = new CodeBuddyHost();
-  private HostSandbox machine;
-
-  @BeforeEach
-  void setUp() {
-    machine = new HostSandbox(root);
-  }
 
   private DoctorReport install() {
     host.install(HostSandbox.PLAIN, machine.hostMachine());
@@ -32,11 +20,6 @@ class DoctorTest {
 
   private DoctorReport doctor() {
     return host.examine(HostSandbox.PLAIN, machine.hostMachine());
-  }
-
-  private static void assertReport(Health health, String issue, DoctorReport report) {
-    assertEquals(health, report.status(), () -> report.issues().toString());
-    assertTrue(report.issues().stream().anyMatch(text -> text.contains(issue)), () -> report.issues().toString());
   }
 
   @Test

@@ -1,5 +1,8 @@
 package dev.tokenjuice.host;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import dev.tokenjuice.process.Environment;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,7 +11,9 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -48,6 +53,24 @@ final class HostSandbox {
   void tokenjuice(String script) {
     write(launcher, "#!/bin/sh\n" + script);
     launcher.toFile().setExecutable(true);
+  }
+
+  /** From now on this script is the hook, and programs find what this process finds; only where there is Python. */
+  void tokenjuiceForPython(String script) {
+    System.getenv().forEach(variables::putIfAbsent);
+    variables.put("PATH", launcher.getParent() + ":" + System.getenv("PATH"));
+    tokenjuice(script);
+    assumeTrue(hostMachine().onPath("python3").isPresent(), "no Python here");
+  }
+
+  /** What Python prints for this input; it may complain of nothing. */
+  String python(String input, String... arguments) throws Exception {
+    List<String> command =
+        new ArrayList<>(List.of(hostMachine().onPath("python3").orElseThrow().toString(), "-I", "-B"));
+    command.addAll(List.of(arguments));
+    HookProbe.Answer answer = HookProbe.run(command.toArray(String[]::new), input, hostMachine().environment());
+    assertEquals("", answer.err());
+    return answer.out();
   }
 
   void os(String name) {

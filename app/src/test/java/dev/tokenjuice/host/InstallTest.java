@@ -15,24 +15,13 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class InstallTest {
-  @TempDir
-  private Path root;
-
+class InstallTest extends SandboxTest {
   private final Host host = new CodeBuddyHost();
-  private HostSandbox machine;
-
-  @BeforeEach
-  void setUp() {
-    machine = new HostSandbox(root);
-  }
 
   private Installation install() {
     return host.install(HostSandbox.PLAIN, machine.hostMachine());

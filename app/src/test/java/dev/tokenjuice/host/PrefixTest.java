@@ -15,24 +15,18 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class PrefixTest {
+class PrefixTest extends SandboxTest {
   private static final String TOOL_LINE =
       "source /dev/null 2>/dev/null || true && eval 'cd /; printf %s \"it'\"'\"'s\"' < /dev/null && pwd -P >| ";
   private static final HostOptions LOCAL = new HostOptions(false, Scope.local, Optional.empty(), false);
 
-  @TempDir
-  private Path root;
-
   private final Host host = new ClaudeCodeHost();
-  private HostSandbox machine;
   private Path settings;
   private Path script;
 
   @BeforeEach
   void setUp() {
-    machine = new HostSandbox(root);
     settings = machine.home.resolve(".claude/settings.json");
     script = machine.home.resolve(".claude/tokenjuice-shell-prefix");
     wraps();
@@ -50,11 +44,6 @@ class PrefixTest {
 
   private DoctorReport doctor() {
     return host.doctor(HostSandbox.PLAIN, machine.hostMachine());
-  }
-
-  private static void assertReport(Health health, String issue, DoctorReport report) {
-    assertEquals(health, report.status(), () -> report.issues().toString());
-    assertTrue(report.issues().stream().anyMatch(text -> text.contains(issue)), () -> report.issues().toString());
   }
 
   private String run(String line, String input) throws IOException, InterruptedException {

@@ -12,25 +12,13 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Settings that cannot be edited safely are refused with the reason, and stay as they are. */
-class RefusalTest {
-  @TempDir
-  private Path root;
-
-  private HostSandbox machine;
-
-  @BeforeEach
-  void setUp() {
-    machine = new HostSandbox(root);
-  }
-
+class RefusalTest extends SandboxTest {
   private String refusal() {
     return assertThrows(UserError.class, () -> new CodeBuddyHost().install(HostSandbox.PLAIN, machine.hostMachine()))
         .getMessage();

@@ -14,23 +14,17 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ShellHostTest {
+class ShellHostTest extends SandboxTest {
   private static final String OURS = "BASH_ENV";
 
-  @TempDir
-  private Path root;
-
-  private HostSandbox machine;
   private Path files;
 
   @BeforeEach
   void setUp() {
-    machine = new HostSandbox(root);
     files = machine.home.resolve(".local/state/tokenjuice/shell/hosts");
     machine.tokenjuice("[ -z \"$IN_TOKENJUICE_DOCTOR\" ] || echo 'tokenjuice: this line is wrapped' >&2\n"
         + "shell=$3\nshift 7\nexec \"$shell\" -c \"$@\"\n");
