@@ -27,12 +27,12 @@ public final class MixedOutput {
   private static final int LOOKED_AT = 300;
   private static final int LINES_ABOVE = 3;
   private static final int LINES_BELOW = 12;
-  /** What lines of source, marks below them and notes about them begin with, behind a number and blanks. */
+  /** How lines of source, the marks below them and the notes about them begin, behind a number and blanks. */
   private static final String EXCERPT_SIGNS = "|^~-=";
   private static final Set<String> LISTINGS = Set.of("--list", "--collect-only", "--listTests", "dependencies",
       "dependency:tree", "dependencyInsight", "tasks", "tree");
 
-  /** Programs whose outputs, one behind the other, their reducer reads as one: builds, and linters of one language. */
+  /** Builds, and linters of one language: their reducer reads several outputs in a row as one. */
   private static final List<Set<String>> JOINT = List.of(Set.of("cmake", "make", "gmake", "ninja"),
       Set.of("ruff", "mypy", "flake8", "pylint", "pyright", "basedpyright"));
 
@@ -189,7 +189,7 @@ public final class MixedOutput {
     return ran(reducer, parts);
   }
 
-  /** Leave those out that are a part of one run of another; tells whether all the others stand apart. */
+  /** Leave out reports that lie within one run of another report. Answers whether all others stand apart. */
   private boolean nest(List<Report> reports) {
     reports.removeIf(report -> reports.stream().anyMatch(named -> named.signed() && named.runs().size() == 1
         && named(named.reducer()) && !named(report.reducer()) && named.encloses(report)));
@@ -259,7 +259,10 @@ public final class MixedOutput {
         .orElse(output.invocation());
   }
 
-  /** What lies around the reports may have failed in unknown words: only the exit code tells. */
+  /**
+   * The programs around the reports may have failed in words that are not known here, so the exit code goes with their
+   * lines.
+   */
   private void between(int from, int to, Reducer around, Assembly assembly) {
     if (from < to) {
       Lines some = Lines.of(lines.subList(from, to));
@@ -269,7 +272,7 @@ public final class MixedOutput {
     }
   }
 
-  /** A report; it failed if it says so, and where nothing does the exit code is all that is known. */
+  /** A report failed if it says so. If no line of the output does, the exit code decides. */
   private CommandOutput part(Invocation invocation, int from, int to) {
     int exitCode = unexplained || tellsFailure(from, to) ? Math.max(1, output.exitCode()) : 0;
     return new CommandOutput(invocation, exitCode, Lines.of(lines.subList(from, to)), output.tools());

@@ -22,7 +22,7 @@ public final class OutputShapes implements ToolReports {
   /** One of this many lines must be a finding. */
   private static final int FINDINGS_IN = 8;
 
-  /** What watches over memory reports nothing else. */
+  /** Checkers of memory report nothing but failures. */
   private static final String ALWAYS_TROUBLE = "cc/memory";
 
   @Override
@@ -96,7 +96,7 @@ public final class OutputShapes implements ToolReports {
         : parts(output, reports);
   }
 
-  /** Whether a tool is what failed; if none did, something else has, which their reducers know nothing of. */
+  /** Whether one of the tools failed. If none did, something else failed that their reducers do not know. */
   private static boolean anyFailure(Lines lines, List<Report> reports) {
     for (Report report : reports) {
       if (report.reducer().equals(ALWAYS_TROUBLE)) {

@@ -36,7 +36,7 @@ record Report(String reducer, int first, int last, int marks, boolean signed, Li
     return first <= other.first && other.last <= last;
   }
 
-  /** This one with the place of another added to its own. */
+  /** This report, extended by the place of another one. */
   Report with(Report other) {
     return new Report(reducer, Math.min(first, other.first), Math.max(last, other.last), marks, signed, starts);
   }

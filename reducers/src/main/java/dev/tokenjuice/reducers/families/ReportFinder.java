@@ -67,7 +67,7 @@ final class ReportFinder {
         .collect(Collectors.toCollection(ArrayList::new));
   }
 
-  /** The same in order; of two that overlap the one of higher rank takes both places. */
+  /** The same in the order of their lines. Where two overlap, the one of higher rank takes both places. */
   static List<Report> merged(Lines lines, Predicate<Signature> wanted) {
     List<Report> merged = new ArrayList<>();
     for (Report report : find(lines, wanted)) {

@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.text.Spans;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The header of a table whose columns stand under each other, able to find the cells of rows. */
+/** The header of a table; finds the cells of rows whose columns stand under it. */
 public final class Columns {
   private static final int MOST = 40;
 
@@ -134,8 +134,8 @@ public final class Columns {
   }
 
   /**
-   * Note where a cell begins and ends, at {@code place} and behind it; the answer is a number that is the same for
-   * cells that say the same.
+   * Note where a cell begins and ends, at {@code place} and behind it. Cells with the same text get the same number as
+   * the answer.
    */
   int locate(String row, int column, int[] places, int place) {
     read(row);

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What node and Java print when they break down, and the shadow bytes of a sanitizer: pages of the engine's own around
- * the few lines that say why. Any tool that runs on them may end so, in the midst of what it prints, which is why no
- * reducer has to know of it.
+ * What node and Java print when they crash, and the shadow bytes of a sanitizer: pages about the engine around the few
+ * lines that say why. Any tool that runs on them may end like that, so dumps are taken out before its reducer reads the
+ * rest.
  */
 public final class EngineDump {
   private static final int SHORTEST = 20;

@@ -23,7 +23,10 @@ public final class GitHooks {
     return !output.failed() && runBy(output.invocation());
   }
 
-  /** What a tool printed that a hook ran; if tests failed and git went on all the same, as if they had been asked for. */
+  /**
+   * What a hook's tool printed. If tests failed and git went on all the same, they are shown as if they had been asked
+   * for.
+   */
   public static Reduction reduce(CommandOutput output, Reducer reducer) {
     Reduction made = reducer.reduce(output);
     boolean failed = made.facts().getOrDefault("failed tests", 0L) > 0;

@@ -21,13 +21,13 @@ public final class NestedOutput {
     return output.tools().reduce(output);
   }
 
-  /** The same; of an unknown tool in a step of a build, the failure lines and the end. */
+  /** The same. If the tool in a step of a build is unknown, the failure lines and the end are shown. */
   public static Reduction any(CommandOutput output) {
     Reduction told = told(output);
     return told.isDeclined() ? plain(output.lines()) : told;
   }
 
-  /** The same of the user's own program: of an unknown one, every line. */
+  /** The same for the user's own program: if it is unknown, every line is shown. */
   public static Reduction own(CommandOutput output) {
     Reduction told = told(output);
     return told.isDeclined() ? new Draft(output.lines()).keep(0, output.lines().size()).build() : told;

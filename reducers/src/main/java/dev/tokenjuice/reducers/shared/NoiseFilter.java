@@ -36,7 +36,7 @@ public final class NoiseFilter {
     return dropped == 0 || kept.isEmpty() ? Reduction.declined() : written(lines, kept);
   }
 
-  /** The chosen lines. If there are many, of the middle only trouble, and each text at most twice. */
+  /** The chosen lines. If there are many, only trouble stays in the middle, and each text at most twice. */
   public static Reduction written(Lines lines, BitSet kept) {
     Draft draft = new Draft(lines);
     Map<String, Integer> seen = new HashMap<>();

@@ -17,7 +17,7 @@ import java.util.Set;
 public final class PrintedLines {
   private static final int SHOWN = 50;
   private static final int LAST = 10;
-  /** Options that ask for what tests print, or choose among them so that few are left. */
+  /** Options that ask for what tests print, or that choose a few tests. */
   private static final Set<String> ASKING = Set.of("-s", "-v", "-vv", "-vvv", "--verbose", "--nocapture",
       "--no-capture", "--capture", "--show-output", "--log-cli-level", "-t", "--testNamePattern", "--test-name-pattern",
       "-run", "-list", "-k", "-g", "--grep", "--example", "--filter", "--tests", "--debug", "-rP", "-rA");
@@ -114,7 +114,9 @@ public final class PrintedLines {
     draft.keepAs(i, text);
   }
 
-  /** Nobody asked for the tests: of what they printed, each line of trouble waits for the totals. */
+  /**
+   * Nobody asked for the tests: each line of trouble that they printed waits for the totals, the others are left out.
+   */
   private void ofHook(int i) {
     String line = lines.get(i);
     if ((Signals.failure(line) || Signals.warning(line)) && trouble.add(line.strip())) {

@@ -105,7 +105,10 @@ final class TableBlock {
     }
   }
 
-  /** Find which columns hold nothing and which say the same in each row, among those that are marked as if they did. */
+  /**
+   * Find which columns are empty and which say the same in each row. Both arrays mark the candidates; those that fail
+   * are unmarked.
+   */
   private void compare(boolean[] vacant, boolean[] uniform) {
     int[] first = places();
     int open = vacant.length;

@@ -94,7 +94,7 @@ final class AppleReducer extends ReportReader {
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
-  /** What xcodebuild can't begin with, and below it what there is to choose from. */
+  /** The name that xcodebuild does not know, and below it the names that it offers. */
   private int complaint(int i) {
     int end = lines.find(i + 1, line -> !Stripped.blank(line) && !Character.isWhitespace(line.charAt(0)));
     lists.add(new int[] {i, Math.min(end, i + COMPLAINT)});

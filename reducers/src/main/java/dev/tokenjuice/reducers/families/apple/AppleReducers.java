@@ -13,7 +13,7 @@ public final class AppleReducers {
     return Map.of("apple/swift", AppleReducer::reduce, "apple/xcodebuild", AppleReducer::reduce);
   }
 
-  /** By which outputs of these tools are known, in the order in which they win. */
+  /** The signatures of these tools. If several fit a line, the first one wins. */
   public static List<Signature> signatures() {
     return AppleReducer.SIGNATURES;
   }

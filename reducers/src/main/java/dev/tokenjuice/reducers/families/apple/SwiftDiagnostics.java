@@ -15,7 +15,7 @@ import java.util.Set;
 final class SwiftDiagnostics {
   private static final int BODY = 12;
   private static final int SHOWN = 3;
-  /** What is said only because of other errors. */
+  /** Errors that only follow from other ones. */
   private static final LineForms GENERAL = LineForms.of("error: fatalError", "error: emit-module command failed{}",
       "error: Exited with unexpected signal code{}");
   private static final LineForms PLACED = LineForms.of("/{}", "<unknown>{}", "ld: {}", "{}.swift:{}");
@@ -109,7 +109,7 @@ final class SwiftDiagnostics {
     repeated.forEach(draft::covered);
   }
 
-  /** Of numbered source the marked line alone; a mark that repeats the message tells nothing. */
+  /** Show only the marked line of numbered source. A mark that repeats the message tells nothing. */
   private void body(Draft draft, int i, int end, String head) {
     String line = lines.get(i);
     String text = line.strip();

@@ -8,7 +8,7 @@ import java.util.Set;
 
 /** The kinds of lines that make, ninja, cmake, meson and configure print around compilers. */
 final class BuildLine {
-  /** What cmake, meson and configure begin the report of a test with. */
+  /** How cmake, meson and configure begin the report of a test. */
   private static final Prefixes PROBES = Prefixes.of(
       "-- ", "checking ", "config.status: ", "configure: creating ", "Run-time dependency ", "Library ",
       "Compiler for ", "Checking for ", "Has header ", "Fetching value of ", "Host machine cpu",
@@ -34,7 +34,7 @@ final class BuildLine {
       "SYSHDR", "WRAP", "DESCEND", "CALL", "EXPORTS", "COPY", "TEST", "RM", "BIN", "SO", "FC", "OBJC", "VALAC",
       "SYSTBL", "SYSNR", "KSYMS", "SORTTAB", "NM", "BUILD");
 
-  /** How make begins, or in some languages ends, what it says of a folder that it goes to. */
+  /** The beginning, or in some languages the end, of make's message that it goes to a folder. */
   private static final Prefixes ENTERING = Prefixes.of("Entering directory ", "进入目录", "進入目錄", "on entre dans ",
       "se entra en ", "вход в каталог ", "Entrando no ", "ingresso nella ");
   private static final String[] ENTERED = {"betreten", "に入ります", "들어감"};

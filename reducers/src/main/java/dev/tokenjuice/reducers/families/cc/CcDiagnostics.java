@@ -171,7 +171,7 @@ final class CcDiagnostics {
     way(draft, error);
   }
 
-  /** How the analyzer, which knows each of its findings by a way of its own, gets to this one. */
+  /** The analyzer's way to this finding; each of its findings has its own. */
   private void way(Draft draft, CcDiagnostic found) {
     if (analyzed(found)) {
       AnalyzerPath.show(draft, lines, found.main() + 1, found.to());

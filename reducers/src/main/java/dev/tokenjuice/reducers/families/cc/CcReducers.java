@@ -20,7 +20,7 @@ public final class CcReducers {
         "cc/task", TaskReducer::reduce);
   }
 
-  /** By which outputs of these tools are known, in the order in which they win. */
+  /** The signatures of these tools. If several fit a line, the first one wins. */
   public static List<Signature> signatures() {
     return Signature.all(TestOutput.SIGNATURES, CtestReducer.SIGNATURES, MesonTests.SIGNATURES, MemoryReport.SIGNATURES,
         CcLintReducer.SIGNATURES, CompilerReducer.SIGNATURES);

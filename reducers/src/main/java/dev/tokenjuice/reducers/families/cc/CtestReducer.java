@@ -57,7 +57,7 @@ final class CtestReducer extends ReportReader {
   /** Where GoogleTest began a test that has not ended yet, or -1. */
   private int running = -1;
   private int shown;
-  /** Up to this many lines of the test, what is said may explain a failure. */
+  /** Up to this line of the test, a line may explain a failure. */
   private int explained;
   private int hidden;
   /** What failing tests printed before their results. */

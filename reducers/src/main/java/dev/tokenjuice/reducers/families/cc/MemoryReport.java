@@ -32,7 +32,7 @@ final class MemoryReport extends OutputReader {
   private static final LineForms SHADOW =
       LineForms.of("  {}:{}", "  0x{}", "=>{}", "Shadow byte legend{}");
   private static final int FRAMES = 8;
-  /** What paths and files of the frames of runtimes and of system libraries hold. */
+  /** Parts of the paths in frames of runtimes and system libraries. */
   private static final LineForms FOREIGN = LineForms.containing(
       "libsanitizer", "compiler-rt", "sanitizer_common", "/csu/", "libc_start", "libc-start", "asan_malloc",
       "asan_interceptors", "tsan_interceptors", "/usr/include/", "(vg_replace", "(in /usr/", "(in /lib", "(clone.S",

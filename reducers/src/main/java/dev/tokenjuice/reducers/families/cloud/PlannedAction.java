@@ -25,7 +25,10 @@ final class PlannedAction {
   private final boolean applied;
   private final Map<String, String> told;
 
-  /** Of a plan that was {@code applied}, what was created is told by its name alone; {@code told} are those so far. */
+  /**
+   * In a plan that was {@code applied}, what was created is told by its name alone. {@code told} are the actions so
+   * far.
+   */
   PlannedAction(Lines lines, Draft draft, boolean applied, Map<String, String> told) {
     this.lines = lines;
     this.draft = draft;
@@ -107,7 +110,7 @@ final class PlannedAction {
     out.append(line, at, line.length());
   }
 
-  /** Lines of blocks whose new value is not known yet: what they were before is as little told as of single values. */
+  /** Lines of blocks whose new value is not known yet. Their old value is left out, as that of a single value is. */
   private BitSet unknownBlocks(int from, int end) {
     BitSet unknown = new BitSet();
     int outside = -1;

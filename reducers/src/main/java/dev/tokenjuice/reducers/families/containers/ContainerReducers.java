@@ -32,7 +32,7 @@ public final class ContainerReducers {
         Map.entry("containers/helm", Helm::reduce));
   }
 
-  /** By which outputs of these tools are known, in the order in which they win. */
+  /** The signatures of these tools. If several fit a line, the first one wins. */
   public static List<Signature> signatures() {
     return Signature.all(ImageBuild.SIGNATURES, ImageTransfer.SIGNATURES);
   }

@@ -114,7 +114,7 @@ final class Describe extends OutputReader {
     return lines.get(i).endsWith(" <none>") || lines.get(i).endsWith(" default");
   }
 
-  /** Those that not every pod gets, the first of them behind the heading. */
+  /** The tolerations that not every pod gets, the first of them behind the heading. */
   private void tolerations(int from, int end) {
     String heading = "Tolerations: ";
     for (int i = from; i < end; i++) {

@@ -50,7 +50,7 @@ final class DotnetForms {
         || !Signals.foreign(text)) {
       return false;
     }
-    // A count of zero reports nothing, so that another one is asked for.
+    // A count of zero is no signal of trouble: look at the words with another number.
     int marks = Signals.marks(text.replace('0', '1'));
     return (marks & (Signals.FAILURE | Signals.WARNING)) != 0;
   }

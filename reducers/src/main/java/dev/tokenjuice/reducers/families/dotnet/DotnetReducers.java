@@ -14,7 +14,7 @@ public final class DotnetReducers {
         "dotnet/ef", output -> new EfReducer(output.lines()).run());
   }
 
-  /** By which outputs of these tools are known, in the order in which they win. */
+  /** The signatures of these tools. If several fit a line, the first one wins. */
   public static List<Signature> signatures() {
     return DotnetReducer.SIGNATURES;
   }

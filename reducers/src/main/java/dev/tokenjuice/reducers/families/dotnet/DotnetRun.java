@@ -29,7 +29,7 @@ final class DotnetRun {
     return lines.total() > lines.size() ? new GenericReducer().reduce(output) : parts(output);
   }
 
-  /** What the build said comes first; from the first line that is none of its on, the program speaks. */
+  /** The lines of the build come first. The first line that is not the build's begins the program's output. */
   private static Reduction parts(CommandOutput output) {
     Lines lines = output.lines();
     int begin = lines.find(0, line -> !Stripped.blank(line) && !ofBuild(line));

@@ -9,7 +9,7 @@ final class EfReducer extends OutputReader {
   private static final int FRAMES = 4;
   private static final int LONG_LINE = 600;
 
-  /** Whether the lines below belong to an event that is only told for the record. */
+  /** Whether the lines below belong to an event that is not shown. */
   private boolean record;
   private int events;
   private int frames;

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.families.files;
 
 /**
- * One line of {@code ls -l}. Of long listings few entries are shown, so that most parts are places in the line, and
- * taken out of it when asked for.
+ * One line of {@code ls -l}. A long listing shows few of its entries, so most parts are kept as places in the line and
+ * cut out only when asked for.
  *
  * @param leadTo where the inode and the blocks that {@code -i} and {@code -s} put in front end
  * @param mode type and permissions, such as {@code -rw-r--r--}; nothing for the rows of a zip archive

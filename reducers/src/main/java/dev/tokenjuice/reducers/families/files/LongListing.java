@@ -18,7 +18,7 @@ final class LongListing {
   private String[] told = {"", "", "", ""};
   private String shared = "";
 
-  /** Entries that are counted {@code where}: nothing if they are all that there are. */
+  /** {@code where} stands behind the counts and says what was counted; it is empty if that is everything. */
   LongListing(Draft draft, String where) {
     this.draft = draft;
     this.where = where;
@@ -62,7 +62,9 @@ final class LongListing {
     return shared.equals(before) ? out.toString() : out + "; unless shown:" + shared;
   }
 
-  /** What need not be said of an entry; it holds for the folders that follow until others are named. */
+  /**
+   * What entries share and do not repeat. It also holds for the folders that follow, until they share something else.
+   */
   private String shared() {
     StringBuilder out = new StringBuilder();
     for (String common : told) {
@@ -112,7 +114,10 @@ final class LongListing {
     return best;
   }
 
-  /** The date of more than half of the entries, or nothing: only one that outweighs all others can be left over. */
+  /**
+   * The date of more than half of the entries, or nothing. Entries with different dates cancel each other out; a
+   * majority remains.
+   */
   private static String prevailingDate(List<LongEntry> entries) {
     LongEntry left = entries.get(0);
     int weight = 0;

@@ -23,7 +23,9 @@ record CommitHeader(int from, int to, String id, String refs, String author, Str
   private static final Prefixes FIELD = Prefixes.of("Author:", "Date:", "AuthorDate:", "Commit:", "CommitDate:",
       "Merge:", "Reflog:", "Reflog message:", "gpg: ");
 
-  /** Keep the text around diffs, without its empty lines when {@code compact}; one with a blank is of a change. */
+  /**
+   * Keep the text around diffs, without its empty lines when {@code compact}. A line with a blank belongs to a change.
+   */
   static void keep(Draft draft, Lines lines, int from, int to, boolean compact) {
     for (int i = from; i < to; i++) {
       if (!compact || !lines.get(i).isEmpty()) {

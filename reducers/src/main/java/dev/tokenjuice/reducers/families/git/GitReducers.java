@@ -31,7 +31,7 @@ public final class GitReducers {
         Map.entry("git/gitlab-trace", GitlabTrace::reduce));
   }
 
-  /** By which outputs of these tools are known, in the order in which they win. */
+  /** The signatures of these tools. If several fit a line, the first one wins. */
   public static List<Signature> signatures() {
     return Signature.all(GitStatus.SIGNATURES, DiffStat.SIGNATURES, GitlabTrace.SIGNATURES);
   }

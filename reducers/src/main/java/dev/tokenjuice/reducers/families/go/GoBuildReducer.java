@@ -23,7 +23,7 @@ final class GoBuildReducer extends OutputReader {
       "go: downloading ", "go: finding ", "go: extracting ", "go: found ", "go: trying upgrade to ");
   private static final Prefixes CRASH = Prefixes.of("panic: ", "fatal error: ", "WARNING: DATA RACE");
   private static final int CHANGES = 60;
-  /** More lines than these are what a program had to say, not go. */
+  /** More lines than this come from a program, not from go. */
   private static final int OWN_OUTPUT = 15;
 
   private final List<GoLine> findings = new ArrayList<>();
@@ -67,7 +67,7 @@ final class GoBuildReducer extends OutputReader {
     return draft.fact("findings", diagnostics.count()).build();
   }
 
-  /** Write what a program printed before it crashed; how many lines of the rest that is. */
+  /** Write what a program printed before it crashed. Answers how many of the other lines that is. */
   private int beforeCrash() {
     OwnLines own = new OwnLines(lines, draft);
     int count = 0;

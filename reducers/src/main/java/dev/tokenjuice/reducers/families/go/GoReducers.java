@@ -17,7 +17,7 @@ public final class GoReducers {
         "go/lint", GoLintReducer::reduce);
   }
 
-  /** By which outputs of these tools are known, in the order in which they win. */
+  /** The signatures of these tools. If several fit a line, the first one wins. */
   public static List<Signature> signatures() {
     return Signature.all(GotestsumReducer.SIGNATURES, GoTestReducer.SIGNATURES, GoLintReducer.SIGNATURES,
         GoBuildReducer.SIGNATURES);

@@ -87,7 +87,7 @@ final class GotestsumReducer extends ReportReader {
     }
   }
 
-  /** The tests that hold a failing one; their own lines stand for nothing if they said nothing. */
+  /** Remember the tests that hold a failing one. Their own lines tell nothing if these tests printed nothing. */
   private void parents(int from) {
     for (int i = from; i < lines.size(); i++) {
       String test = lines.get(i).startsWith(FAIL) ? test(lines.get(i)) : "";

@@ -4,7 +4,8 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 
 /**
- * What package managers take several lines for, each told in one: boxes, engines, scripts left out, gaps of lock files.
+ * Messages of package managers that take several lines, each told in one: boxes, engines, scripts left out, gaps of
+ * lock files.
  */
 final class InstallWarnings {
   private static final String ENGINE = " EBADENGINE ";

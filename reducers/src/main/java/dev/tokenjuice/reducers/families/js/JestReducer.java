@@ -150,7 +150,7 @@ final class JestReducer extends JsReport {
     return end;
   }
 
-  /** Of a file that could not be parsed: skip the long advice on settings between the heading and the details. */
+  /** Skip the long advice on settings between the heading and the details of a file that could not be parsed. */
   private int withoutAdvice(int from, int to) {
     int heading = lines.findText(from, to);
     if (heading == to || !lines.get(heading).strip().equals("Jest encountered an unexpected token")) {

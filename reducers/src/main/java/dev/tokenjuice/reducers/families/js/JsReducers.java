@@ -36,7 +36,7 @@ public final class JsReducers {
         entry("js/vitest", VitestReducer::reduce));
   }
 
-  /** By which outputs of these tools are known, in the order in which they win. */
+  /** The signatures of these tools. If several fit a line, the first one wins. */
   public static List<Signature> signatures() {
     return Signature.all(MonorepoReducer.SIGNATURES, PlaywrightReducer.SIGNATURES, VitestReducer.SIGNATURES,
         JestReducer.SIGNATURES, MochaReducer.SIGNATURES, NodeTestReducer.SIGNATURES, TapReducer.SIGNATURES,

@@ -154,7 +154,7 @@ final class MochaReducer extends JsReport {
     return numbered(line) || AFTER.test(line);
   }
 
-  /** Where mocha shows in its own way the difference that node's message shows already, or {@code to}. */
+  /** Where mocha begins to draw the difference that node's message shows already, or {@code to}. */
   private int repeatedDifference(int from, int to) {
     boolean told = false;
     for (int i = from; i < to; i++) {

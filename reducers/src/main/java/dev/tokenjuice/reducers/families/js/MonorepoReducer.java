@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Compacts turbo, nx, lerna and workspace runs: the lines of each task gathered, failed tasks by the reducer of their
- * tool, of passed ones totals and warnings.
+ * Compacts turbo, nx, lerna and workspace runs: the lines of each task together, failed tasks by the reducer of their
+ * tool, passed tasks by totals and warnings.
  */
 final class MonorepoReducer {
   static final List<Signature> SIGNATURES = Signature.run("js/monorepo").proof("• Packages in scope:{}",

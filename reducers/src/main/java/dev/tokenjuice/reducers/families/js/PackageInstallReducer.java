@@ -54,7 +54,7 @@ final class PackageInstallReducer extends ReportReader {
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
-  /** A few are told with their reasons; of many only the names, the reasons being of no use at that moment. */
+  /** A few are told with their reasons, many by their names alone. */
   private void writeDeprecated() {
     if (deprecated.size() <= REASONS) {
       for (int i = 0; i < lines.size(); i++) {

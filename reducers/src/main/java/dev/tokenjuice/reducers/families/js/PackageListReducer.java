@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Compacts {@code npm ls} and {@code npm outdated}: the tree drawn tightly, of a very large one direct
- * dependencies and problems, tables without padding.
+ * Compacts {@code npm ls} and {@code npm outdated}: trees in a tight form, very large ones by direct dependencies and
+ * problems, tables without padding.
  */
 final class PackageListReducer {
   private static final int WHOLE = 1000;

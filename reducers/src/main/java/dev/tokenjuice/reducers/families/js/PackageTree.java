@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A tree of packages drawn by indentation: packages without dependencies side by side, chains in one line, and what is
- * only said to be told elsewhere in the tree left out.
+ * A tree of packages drawn by indentation: packages without dependencies side by side, chains in one line. A package
+ * that the tree only refers to, because it is listed elsewhere, is left out.
  */
 final class PackageTree {
   private static final int MAX_WIDTH = 200;
@@ -93,7 +93,7 @@ final class PackageTree {
     path.clear();
   }
 
-  /** Packages that lead to the same stand side by side in front of it, and those that lead nowhere likewise. */
+  /** Packages with the same chain of dependencies stand side by side in front of it; so do packages without any. */
   private void write(List<Node> nodes, String indent) {
     StringBuilder heads = new StringBuilder();
     String tail = "";

@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Tells, of npm's account of versions that do not go together, what only repeats: folders of packages that were just
- * named, who in turn wants those that want the found version, and the same demands once more.
+ * Finds what only repeats in npm's report of versions that conflict: folders of packages that were just named, who in
+ * turn wants those that want the found version, and the same demands once more.
  */
 final class PeerConflict {
   private static final int OWN_DEPENDENTS = 2;

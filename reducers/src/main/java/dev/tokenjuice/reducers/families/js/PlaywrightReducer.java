@@ -97,7 +97,7 @@ final class PlaywrightReducer extends JsReport {
         : TestLines.passMark(first) ? TestLines.passed(line) : first == '[' && progress(line);
   }
 
-  /** The names listed below a total are those of the blocks above; only of the failed ones nothing more is said. */
+  /** The names below a total. A failed test is not named again if a block above is about it. */
   private int listed(int from, boolean failed) {
     int i = from;
     while (i < lines.size() && lines.get(i).startsWith("    ") && lines.get(i).contains(" › ")) {

@@ -32,8 +32,8 @@ final class ScriptReducer {
   }
 
   /**
-   * Scripts that run others print one banner for each: what stands below it goes to the reducer of its tool. The one
-   * that says so has failed; where none does, the last.
+   * Scripts that run others print one banner for each. What stands below a banner goes to the reducer of its tool. The
+   * script that reports a failure has failed; if none does, the last one has.
    */
   private static Reduction sections(CommandOutput output) {
     Lines lines = output.lines();

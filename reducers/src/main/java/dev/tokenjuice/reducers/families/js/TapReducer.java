@@ -24,7 +24,7 @@ final class TapReducer extends JsReport {
   private static final Prefixes RESULTS = Prefixes.of("tests ", "pass ", "fail ");
   /** Kept only when nothing more specific was found. */
   private static final Prefixes EXCEPTIONS = Prefixes.of("cancelled ", "skip ", "skipped ", "todo ");
-  /** Members of a diagnostic that tell nothing which the rest of it does not. */
+  /** Members of a diagnostic that only repeat the rest of it. */
   private static final Prefixes EMPTY_MEMBERS = Prefixes.of("duration_ms:", "type:", "failureType:",
       "name: 'AssertionError'", "code: 'ERR_ASSERTION'", "code: 'ERR_TEST_FAILURE'");
   private static final String FAILED_TEST = "#   Failed test '";
@@ -46,7 +46,7 @@ final class TapReducer extends JsReport {
   private static final LineForms ENGINE =
       LineForms.of("node:internal/{}", "{} (<anonymous>)", "async Promise.all (index {}");
 
-  /** What Perl names the tests by that failed, where it tells why. */
+  /** The failed tests of which Perl tells why, by the names that it gives them. */
   private final Set<String> explained = new HashSet<>();
   /** Whether Perl's harness sums up the files that failed at the end. */
   private boolean summary;

@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What Ant's tasks for JUnit say: failing tests with their reasons, and totals, of which each suite may print two. */
+/** What Ant's tasks for JUnit say: failing tests with their reasons, and totals, which a suite may print twice. */
 final class AntTests {
   private static final String CASE = "Testcase: ";
   private static final String FAILED = "FAILED";

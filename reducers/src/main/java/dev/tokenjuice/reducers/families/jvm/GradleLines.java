@@ -82,7 +82,7 @@ final class GradleLines {
         && lines.get(i + 1).strip().startsWith("> ");
   }
 
-  /** The heading over what does not speak against a variant of a dependency; why it does not fit stands above. */
+  /** The heading of the attributes that do not rule a variant of a dependency out; those that do stand above. */
   static boolean agreeing(String line) {
     return Stripped.startsWith(line, "- Other compatible attribute");
   }

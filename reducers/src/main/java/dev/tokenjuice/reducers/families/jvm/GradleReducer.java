@@ -121,7 +121,7 @@ final class GradleReducer {
     }
   }
 
-  /** The tasks that failed, but those that the explanation names. */
+  /** The failed tasks that the explanation does not name. */
   private static void failedTasks(Draft draft, GradleScan scan, Set<String> named) {
     for (int i : scan.failedTasks) {
       draft.keepUnless(named.contains(GradleLines.taskPath(scan.lines().get(i))), i, scan.lines().get(i));
@@ -157,7 +157,9 @@ final class GradleReducer {
     }
   }
 
-  /** The line that names the report, which is where to look if the log tells no messages; else one behind the end. */
+  /**
+   * The line that names the report, which is worth a look if the log has no messages; otherwise the number of lines.
+   */
   private static int report(GradleScan scan) {
     return scan.reports.isEmpty() || !scan.tests.withoutMessage() ? scan.lines().size() : scan.reports.get(0);
   }

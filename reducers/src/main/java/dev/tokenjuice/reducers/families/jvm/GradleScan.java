@@ -35,7 +35,7 @@ final class GradleScan extends ReportReader {
   final List<int[]> exceptions = new ArrayList<>();
   final List<Integer> totals = new ArrayList<>();
   private final Set<String> counts = new HashSet<>();
-  /** What is none of Gradle's own words, by the task it stands below. */
+  /** Lines that are not Gradle's own, by the task above them. */
   private final Map<String, List<Integer>> byTask = new HashMap<>();
   private String task = "";
   final List<Integer> strays = new ArrayList<>();
@@ -43,7 +43,7 @@ final class GradleScan extends ReportReader {
   final List<Integer> prints = new ArrayList<>();
   final List<Integer> printing = new ArrayList<>();
   final List<Integer> reports = new ArrayList<>();
-  /** What to try, where it is not what Gradle advises in each case. */
+  /** Hints other than those that Gradle always gives. */
   final List<Integer> hints = new ArrayList<>();
   boolean completed;
   int passed;

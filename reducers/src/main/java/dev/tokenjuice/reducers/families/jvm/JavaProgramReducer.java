@@ -14,7 +14,7 @@ final class JavaProgramReducer {
       .build();
   private static final int LINES = 400;
   private static final int FOLDED = 5;
-  /** Of a long output this may be left: that of a program that calls itself until its stack is full. */
+  /** A long output may become this short: a program that calls itself until its stack is full repeats its frames. */
   private static final int BRIEF = 60;
 
   private JavaProgramReducer() {}

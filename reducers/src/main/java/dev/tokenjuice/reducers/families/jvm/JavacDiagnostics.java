@@ -28,7 +28,7 @@ final class JavacDiagnostics {
   private final List<Integer> repeated = new ArrayList<>();
   private final Warnings warnings;
   private int errors;
-  /** The line that was asked for its level last, and the answer. */
+  /** The line whose level was asked for last, and the answer. */
   private int asked = -1;
   private int level;
 
@@ -109,7 +109,7 @@ final class JavacDiagnostics {
     return end;
   }
 
-  /** Two errors of one line that are called the same may name different symbols. */
+  /** Two errors at one line with the same message may name different symbols. */
   private String key(String text, int from, int to) {
     StringBuilder key = new StringBuilder(text);
     for (int i = from; i < to; i++) {
@@ -166,7 +166,7 @@ final class JavacDiagnostics {
     return level(i) == 0 && !(mayCount(line) && count(line.strip())) && !note(line);
   }
 
-  /** Whether a line begins with a digit or is as short as what has none. */
+  /** Whether a line may be a count: it begins with a digit, or is one short word. */
   private static boolean mayCount(String line) {
     int from = Stripped.start(line);
     char first = line.charAt(from);
@@ -217,7 +217,7 @@ final class JavacDiagnostics {
     repeated.forEach(draft::covered);
   }
 
-  /** Source that was shown just before is not shown again where words behind it say what is meant; the source. */
+  /** Show what stands below an error. Source that was just shown is left out if words follow it. Answers the source. */
   private String showBody(Draft draft, List<Integer> body, String shown) {
     String source = body.isEmpty() ? "" : lines.get(body.get(0));
     boolean known = body.size() > 2 && source.equals(shown) && Stripped.equals(lines.get(body.get(1)), "^");

@@ -20,7 +20,7 @@ public final class JvmReducers {
         "jvm/bazel", output -> new BazelReducer(output).compact());
   }
 
-  /** By which outputs of these tools are known, in the order in which they win. */
+  /** The signatures of these tools. If several fit a line, the first one wins. */
   public static List<Signature> signatures() {
     return Signature.all(AntReducer.SIGNATURES, MavenReducer.SIGNATURES, GradleReducer.SIGNATURES,
         SbtReducer.SIGNATURES, JavaProgramReducer.SIGNATURES, BazelReducer.SIGNATURES, JavacReducer.SIGNATURES);

@@ -67,7 +67,10 @@ final class MavenErrors {
     byFile.computeIfAbsent(cut > 0 ? text.substring(0, cut) : "\n" + line, key -> new ArrayList<>()).add(open);
   }
 
-  /** One form of what Maven says in several: with the class of an exception, a place in parentheses or brackets. */
+  /**
+   * The common form of an error that Maven prints in several: with the class of an exception, a place in parentheses or
+   * brackets.
+   */
   private static String message(String text) {
     int colon = text.indexOf("Exception: ");
     if (colon > 0 && text.indexOf(' ') > colon) {

@@ -18,19 +18,19 @@ final class MavenListing {
     "org.codehaus.mojo:versions"
   };
 
-  /** What the goals say that run before the one asked for. */
+  /** What goals print that run before the one that was asked for. */
   private static final Prefixes PREPARING = Prefixes.of(">>> ", "<<< ", "Using 'UTF-8' encoding to copy",
       "skip non existing resourceDirectory", "Copying ", "Nothing to compile", "No sources to compile",
       "Recompiling the module", "Changes detected - recompiling");
 
-  /** How artifacts come and go; told without a level where Maven takes its reader for a person. */
+  /** Transfers of artifacts; on a terminal Maven prints them without a level. */
   private static final Prefixes TRANSFERS = Prefixes.of("Downloading from ", "Downloaded from ", "Downloading: ",
       "Downloaded: ", "Progress (", "Uploading to ");
   private static final LineForms PACKAGING = LineForms.ending(" [jar]", " [pom]", " [war]");
 
   private MavenListing() {}
 
-  /** What Maven says beside the matter of a goal. */
+  /** What Maven prints around the output of a goal. */
   static boolean aside(String body) {
     return PREPARING.test(body) || TRANSFERS.test(body);
   }

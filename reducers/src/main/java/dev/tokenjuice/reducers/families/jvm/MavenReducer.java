@@ -88,7 +88,7 @@ final class MavenReducer {
     }
   }
 
-  /** What a goal that was asked for says in a build that works is often what it was run for; the result comes last. */
+  /** In a build that works, what a goal of the command line prints is often why it was run. The result comes last. */
   private static void said(Draft draft, MavenScan scan) {
     for (int i : scan.said) {
       String body = MavenLine.of(scan.lines.get(i)).body();

@@ -226,7 +226,7 @@ final class SbtReducer extends ReportReader {
     int i = from;
     while (i < lines.size() && SbtLine.of(lines.get(i)).level().equals("error")) {
       if (specs2(SbtLine.of(lines.get(i)).body())) {
-        seen.clear(); // what the next test says may be what the last one said
+        seen.clear(); // the next test may say the same as the last one
       }
       error(i);
       i++;

@@ -8,13 +8,13 @@ import java.util.List;
 final class TestTotals {
   private static final String[] NAMES = {"Tests run:", "Failures:", "Errors:", "Skipped:", "Flakes:"};
   private static final int ALWAYS = 4;
-  /** Of so many runs each is told by itself. */
+  /** Up to this many runs are told one by one. */
   private static final int LISTED = 20;
 
   private final List<Integer> modules = new ArrayList<>();
   private final List<long[]> moduleCounts = new ArrayList<>();
   private final List<Integer> classes = new ArrayList<>();
-  /** Whether there are totals below {@code Results:}, besides which others are parts of them. */
+  /** Whether there are totals below {@code Results:}; all others are then parts of these. */
   private boolean results;
   private final long[] classSums = new long[NAMES.length];
 

@@ -18,7 +18,7 @@ final class Warnings {
   /** In a failed run that says little, the failure comes before examples of warnings. */
   private static final int SHORT = 500;
   private static final int WIDTH = 220;
-  /** Of warnings that make a build fail, so many are shown whatever they cost. */
+  /** This many warnings are shown whatever they cost if they make the build fail. */
   private static final int FATAL_SHOWN = 60;
   private static final LineForms FATAL = LineForms.containing("-Werror specified", "No warnings can be incurred under ",
       " must be formatted");
@@ -32,7 +32,7 @@ final class Warnings {
     byText.computeIfAbsent(text, key -> new ArrayList<>()).add(line);
   }
 
-  /** Take what an error says: it may be that there are warnings. */
+  /** Take an error, which may say that the warnings make the build fail. */
   void blamed(String error) {
     fatal |= FATAL.test(error);
   }

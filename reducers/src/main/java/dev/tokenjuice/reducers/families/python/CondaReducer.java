@@ -27,7 +27,7 @@ final class CondaReducer extends OutputReader {
   private static final int LONG_LINE = 600;
 
   private int planned;
-  /** Whether the list that is being read only says again what was asked for. */
+  /** Whether the list that is being read only repeats what was asked for. */
   private boolean asked;
   private int noise;
   private int others;

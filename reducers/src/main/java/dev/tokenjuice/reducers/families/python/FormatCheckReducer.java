@@ -22,7 +22,7 @@ final class FormatCheckReducer extends OutputReader {
   private static final Prefixes ACTIONS = Prefixes.of("Would reformat: ", "would reformat ", "reformatted ", "Fixing ");
 
   private static final Prefixes DIFFERENCE = Prefixes.of("--- ", "@@ ");
-  /** Newer versions of ruff draw what would change below each file; the way to it is the same for all. */
+  /** Where newer versions of ruff begin to draw, below each file, what would change. */
   private static final String UNFORMATTED = "unformatted: ";
   private static final String ARROW = "--> ";
   /** Closing wishes, and what {@code --verbose} prints about settings and files that need no change. */

@@ -63,7 +63,7 @@ final class PytestReducer extends ReportReader {
     return recognises(output.lines()) ? new PytestReducer(output).run() : Reduction.declined();
   }
 
-  /** What was asked for is all but what pytest says of itself. */
+  /** Everything was asked for, except what pytest says of itself. */
   private static Reduction listing(Lines lines) {
     Draft draft = new Draft(lines);
     for (int i = 0; i < lines.size(); i++) {

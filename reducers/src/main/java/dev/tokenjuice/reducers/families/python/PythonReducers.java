@@ -26,7 +26,7 @@ public final class PythonReducers {
         entry("python/unittest", UnittestReducer::reduce));
   }
 
-  /** By which outputs of these tools are known, in the order in which they win. */
+  /** The signatures of these tools. If several fit a line, the first one wins. */
   public static List<Signature> signatures() {
     return Signature.all(PytestReducer.SIGNATURES, UnittestReducer.SIGNATURES, FormatCheckReducer.SIGNATURES,
         BanditReducer.SIGNATURES, PythonInstallReducer.SIGNATURES, PythonLintReducer.SIGNATURES,

@@ -36,9 +36,9 @@ final class CargoReducer extends ReportReader {
       .drop(
           line -> CargoStatus.PROGRESS.test(line) || RustNotes.boilerplate(line) || PanicText.HINTS.testStripped(line))
       .otherwise((reader, i) -> reader.strays.add(i));
-  /** What criterion says while it measures, and the harness of how long it took. */
+  /** What criterion prints while it measures, and how long the harness says that it took. */
   private static final Prefixes MEASURING = Prefixes.of("Benchmarking ", "Gnuplot not found", "all doctests ran in ");
-  /** What names the test that did not come to its end. */
+  /** Lines that name the test that did not end. */
   private static final LineForms UNFINISHED =
       LineForms.of("test {} has been running for over {}", "thread '{} has overflowed its stack");
 
@@ -81,7 +81,7 @@ final class CargoReducer extends ReportReader {
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
-  /** Whether programs printed what was built for them to print; a build that fails runs none. */
+  /** Whether the output of programs is wanted: one was run, or benchmarks or tests were. */
   private boolean wanted(String command) {
     return command.equals("run") && ran >= 0 || command.equals("bench") || !tests.isEmpty();
   }

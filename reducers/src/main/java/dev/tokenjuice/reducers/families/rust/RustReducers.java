@@ -18,7 +18,7 @@ public final class RustReducers {
         "rust/rustfmt", RustfmtReducer::reduce);
   }
 
-  /** By which outputs of these tools are known, in the order in which they win. */
+  /** The signatures of these tools. If several fit a line, the first one wins. */
   public static List<Signature> signatures() {
     return Signature.all(NextestReducer.SIGNATURES, CargoReducer.SIGNATURES);
   }

@@ -7,7 +7,7 @@ import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What Homebrew prints about its catalogue when it updates itself: what is outdated by name, what is new by number. */
+/** What Homebrew prints about its catalogue when it updates itself: outdated packages by name, new ones as a count. */
 final class BrewUpdates {
   private static final int NAMED = 30;
   static final Prefixes HEADINGS = Prefixes.of("==> New Formulae", "==> New Casks", "==> Updated Formulae",

@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.shared.WordPlaces;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Words;
 
-/** Tells the rows of package lists apart, and what of them a reader needs. */
+/** Reads the rows of package lists: which package, and the part that a reader needs. */
 final class PackageEntry {
   static final Prefixes HEADINGS = Prefixes.of(
       "Listing...", "Desired=", "| Status=", "|/ Err?=", "||/ Name", "+++-", "Package ", "-----", "*** LOCAL GEMS",

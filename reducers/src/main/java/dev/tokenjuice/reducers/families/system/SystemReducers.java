@@ -30,7 +30,7 @@ public final class SystemReducers {
         Map.entry("system/package-list", PackageList::reduce));
   }
 
-  /** By which outputs of these tools are known, in the order in which they win. */
+  /** The signatures of these tools. If several fit a line, the first one wins. */
   public static List<Signature> signatures() {
     return Packages.SIGNATURES;
   }
