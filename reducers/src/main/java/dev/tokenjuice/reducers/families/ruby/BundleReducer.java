@@ -3,7 +3,9 @@ package dev.tokenjuice.reducers.families.ruby;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.shared.OutputReader;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
+import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
@@ -11,7 +13,13 @@ import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts bundle and gem: upgrades, problems and the outcome; gems that are used or installed are counted. */
-final class BundleReducer extends OutputReader {
+final class BundleReducer extends ReportReader {
+  private static final ReportGrammar<BundleReducer> GRAMMAR = ReportGrammar.<BundleReducer>builder()
+      .line((reader, i) -> reader.used++, BundleReducer::used)
+      .drop(BundleReducer::noise)
+      .line(BundleReducer::installed, "Installing {}", "Successfully installed {}")
+      .drop(BundleReducer::extension)
+      .otherwise(BundleReducer::other);
   private static final Prefixes NOISE = Prefixes.of(
       "Fetching ", "Resolving dependencies", "Use `bundle ", "Parsing documentation", "Installing ri ",
       "Done installing documentation", "Building native extensions", "Rubygems ", "Found no changes, using resolution");
@@ -19,6 +27,7 @@ final class BundleReducer extends OutputReader {
       "current directory: ", "Provided configuration options:", "Gem files will remain installed in ",
       "To see why this extension failed to compile", "libraries and/or headers.  Check the mkmf.log",
       "need configuration options.", "Could not create Makefile due to some reason");
+  private static final LineForm OUTDATED = LineForm.of("Gem {} Current {} Latest {}");
   private static final int CHANGES = 30;
   private static final int OTHERS = 60;
 
@@ -27,19 +36,16 @@ final class BundleReducer extends OutputReader {
   private int changes;
   private int others;
 
-  private BundleReducer(Lines lines) {
-    super(lines);
+  private BundleReducer(CommandOutput output) {
+    super(output);
   }
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      if (line.startsWith("Gem ") && line.contains(" Current ") && line.contains(" Latest ")) {
-        return outdated(lines);
-      }
+    if (lines.any(OUTDATED)) {
+      return outdated(lines);
     }
-    return new BundleReducer(lines).run(output.failed());
+    return new BundleReducer(output).run();
   }
 
   /** The table of {@code bundle outdated}, every row of it, without padding. */
@@ -53,45 +59,34 @@ final class BundleReducer extends OutputReader {
     return draft.build();
   }
 
-  private Reduction run(boolean failed) {
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      if (!line.isBlank() && !gem(i, line) && !noise(line) && !extension(line) && others++ < OTHERS) {
-        draft.keepClipped(i, 400);
-      }
-    }
+  private Reduction run() {
+    GRAMMAR.read(this);
     if (used + installed == 0) {
       return Reduction.declined();
     }
     draft.more(changes - CHANGES, "upgrade");
-    String gems = installed == 1 ? " gem" : " gems";
-    String how = failed ? " begun to install, " : " installed, ";
-    draft.note(lines.atLeast() + installed + gems + how + used + " already there");
+    String how = output.failed() ? " begun to install, " : " installed, ";
+    draft.note(lines.atLeast() + Words.count(installed, "gem") + how + used + " already there");
     return draft.fact("installed", installed).build();
   }
 
-  private boolean gem(int i, String line) {
-    if (line.startsWith("Using ") && versioned(line)) {
-      used++;
-      return true;
-    }
-    boolean install = line.startsWith("Installing ") && !line.startsWith("Installing ri ")
-        || line.startsWith("Successfully installed ");
-    if (!install) {
-      return false;
-    }
+  private void installed(int i) {
     installed++;
-    boolean change = line.contains(" (was ") || line.startsWith("Successfully ");
+    boolean change = lines.get(i).contains(" (was ") || lines.get(i).startsWith("Successfully ");
     if (change && changes++ < CHANGES) {
       draft.keep(i);
     }
-    return true;
+  }
+
+  private void other(int i) {
+    if (others++ < OTHERS) {
+      keep(i);
+    }
   }
 
   /** {@code Using rake 13.1.0}, not {@code Using libpq from}. */
-  private static boolean versioned(String line) {
-    int space = line.indexOf(' ', 6);
-    return space > 0 && space + 1 < line.length() && Character.isDigit(line.charAt(space + 1));
+  private static boolean used(String line) {
+    return line.startsWith("Using ") && Stripped.digitAt(line, line.indexOf(' ', 6) + 1);
   }
 
   /** What building a native extension prints beside the reason why it failed. */

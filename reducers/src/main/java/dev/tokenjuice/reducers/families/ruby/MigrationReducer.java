@@ -2,15 +2,23 @@ package dev.tokenjuice.reducers.families.ruby;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.shared.OutputReader;
+import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.shared.ReportReader;
 import java.util.HashSet;
 import java.util.Set;
 
 /** Compacts rails migrations: one line for each that ran, and all lines of one that failed. */
-final class MigrationReducer extends OutputReader {
+final class MigrationReducer extends ReportReader {
+  private static final ReportGrammar<MigrationReducer> GRAMMAR = ReportGrammar.<MigrationReducer>builder()
+      .line(MigrationReducer::begin, "== {}: migrating {}", "== {}: reverting {}")
+      .line(MigrationReducer::done, "== {}: migrated {}", "== {}: reverted {}")
+      .line(MigrationReducer::frame, RubyText::frame)
+      .line((reader, i) -> reader.cause = i, "Caused by:")
+      .drop("   -> {}", "Tasks: TOP => {}", "(See full trace by{}")
+      .block((reader, i) -> reader.begun < 0 || reader.output.failed() ? i : i + 1, "-- {}")
+      .otherwise(MigrationReducer::message);
   private static final int FRAMES = 6;
 
-  private final boolean failed;
   /** Messages and frames; the causes of an error repeat them. */
   private final Set<String> told = new HashSet<>();
   private int begun = -1;
@@ -19,49 +27,26 @@ final class MigrationReducer extends OutputReader {
   private boolean any;
 
   MigrationReducer(CommandOutput output) {
-    super(output.lines());
-    this.failed = output.failed();
+    super(output);
   }
 
   Reduction run() {
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      if (!line.isBlank() && !step(i, line)) {
-        other(i, line);
-      }
-    }
+    GRAMMAR.read(this);
     return any ? draft.build() : Reduction.declined();
   }
 
-  /** {@code == 2024 CreateUsers: migrating ===} and {@code == 2024 CreateUsers: migrated (0.01s) ===}. */
-  private boolean step(int i, String line) {
-    if (!line.startsWith("== ")) {
-      return false;
-    }
-    boolean begins = line.contains(": migrating ") || line.contains(": reverting ");
-    boolean ends = line.contains(": migrated ") || line.contains(": reverted ");
-    if (begins) {
-      begun = i;
-      any = true;
-    } else if (ends) {
-      draft.keepAs(i, bare(line));
-      begun = -1;
-    }
-    return begins || ends;
+  private void begin(int i) {
+    begun = i;
+    any = true;
   }
 
-  private void other(int i, String line) {
-    if (RubyText.frame(line)) {
-      frame(i, line);
-    } else if (line.equals("Caused by:")) {
-      cause = i;
-    } else if (!line.startsWith("   -> ") && !line.startsWith("Tasks: TOP => ")
-        && !line.startsWith("(See full trace by") && (begun < 0 || !line.startsWith("-- ") || failed)) {
-      message(i, line);
-    }
+  private void done(int i) {
+    draft.keepAs(i, bare(lines.get(i)));
+    begun = -1;
   }
 
-  private void frame(int i, String line) {
+  private void frame(int i) {
+    String line = lines.get(i);
     if (!RubyText.FOREIGN.test(line) && !told.add(line)) {
       draft.covered(i);
     } else if (!RubyText.FOREIGN.test(line) && frames++ < FRAMES) {
@@ -70,7 +55,8 @@ final class MigrationReducer extends OutputReader {
   }
 
   /** Name the migration before what it says. */
-  private void message(int i, String line) {
+  private void message(int i) {
+    String line = lines.get(i);
     if (begun >= 0 && !draft.has(begun)) {
       draft.keepAs(begun, bare(lines.get(begun)));
     }
