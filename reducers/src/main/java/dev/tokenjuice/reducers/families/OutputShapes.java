@@ -22,8 +22,22 @@ public final class OutputShapes implements ToolReports {
   /** One of this many lines must be a finding. */
   private static final int FINDINGS_IN = 8;
 
+  /** A report in a report, and so on: each reducer may hand lines on that it read, so what is deeper is not looked for. */
+  private static final int LEVELS = 4;
+
   /** Checkers of memory report nothing but failures. */
   private static final String ALWAYS_TROUBLE = "cc/memory";
+
+  /** What the reducers of the tools that are found here may use in turn. */
+  private final ToolReports within;
+
+  public OutputShapes() {
+    this(LEVELS);
+  }
+
+  private OutputShapes(int levels) {
+    within = levels == 1 ? ToolReports.NONE : new OutputShapes(levels - 1);
+  }
 
   @Override
   public List<String> names(Lines lines) {
@@ -32,17 +46,18 @@ public final class OutputShapes implements ToolReports {
 
   @Override
   public Reduction reduce(CommandOutput output) {
-    return reduce(output, ReportFinder.merged(output.lines(), signature -> true));
+    return reduce(output.with(within), ReportFinder.merged(output.lines(), signature -> true));
   }
 
   @Override
   public Reduction reduceWithin(CommandOutput output, Reducer others) {
-    return MixedOutput.reduce(output, List.of(new MixedOutput.Part(output.invocation(), "")), true, others);
+    return MixedOutput.reduce(output.with(within), List.of(new MixedOutput.Part(output.invocation(), "")), true,
+        others);
   }
 
   @Override
   public Reduction reduceAs(String reducer, CommandOutput output) {
-    return ReducerRegistry.find(reducer).map(named -> named.reduce(output)).orElseGet(Reduction::declined);
+    return ReducerRegistry.find(reducer).map(named -> named.reduce(output.with(within))).orElseGet(Reduction::declined);
   }
 
   @Override
@@ -55,8 +70,8 @@ public final class OutputShapes implements ToolReports {
     if (!evident(output.lines())) {
       return Reduction.declined();
     }
-    Reduction reduced =
-        reduce(output, ReportFinder.merged(output.lines(), signature -> signature.weight() != Weight.HINT));
+    List<Report> reports = ReportFinder.merged(output.lines(), signature -> signature.weight() != Weight.HINT);
+    Reduction reduced = reduce(output.with(within), reports);
     return reduced.isDeclined() || reduced.lines().isEmpty() ? Reduction.declined() : reduced;
   }
 

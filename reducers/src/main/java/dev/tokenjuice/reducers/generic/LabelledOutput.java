@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.ToolReports;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -44,7 +45,7 @@ public final class LabelledOutput {
 
   /** The same without any tool: below the labels, only noise goes. */
   public static Reduction reduceContent(CommandOutput output) {
-    return reduce(output.withoutTools(), 0);
+    return reduce(output.with(ToolReports.NONE), 0);
   }
 
   /** What one task of a runner printed: by deeper labels, by the tool that printed the lines, or without noise. */

@@ -17,9 +17,9 @@ public record CommandOutput(Invocation invocation, int exitCode, Lines lines, To
     this(invocation, exitCode, lines, ToolReports.NONE);
   }
 
-  /** The same output for a reducer that must not use the reducers of other tools. */
-  public CommandOutput withoutTools() {
-    return new CommandOutput(invocation, exitCode, lines);
+  /** The same output for a reducer that may use the reducers of these tools. */
+  public CommandOutput with(ToolReports others) {
+    return new CommandOutput(invocation, exitCode, lines, others);
   }
 
   public boolean failed() {

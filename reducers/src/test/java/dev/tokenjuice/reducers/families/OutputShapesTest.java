@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
@@ -144,6 +146,21 @@ final class OutputShapesTest {
     Reduction reduced = evident("lid.cpp:30: Failure\nExpected: 4\n[  FAILED  ] Lid.Turns (0 ms)\n"
         + "[==========] 2 tests from 1 test suite ran. (0 ms total)\n[  PASSED  ] 1 test.\n");
     assertTrue(reduced.text().contains("[  FAILED  ] Lid.Turns"), reduced.text());
+  }
+
+  @Test
+  void reportsInReportsAreLookedForOnAFewLevels() {
+    String report = "Inspecting 3 files\n3 files inspected, no offenses detected\n";
+    CommandOutput output = output(0, "reading shelf\n" + report + "shelf read\n");
+    int[] calls = {0};
+    Reducer[] again = new Reducer[1];
+    again[0] = around -> {
+      calls[0]++;
+      Reduction deeper = around.tools().reduceWithin(output.with(around.tools()), again[0]);
+      return deeper.isDeclined() ? new Draft(around.lines()).build() : deeper;
+    };
+    assertFalse(new OutputShapes().reduceWithin(output, again[0]).isDeclined());
+    assertEquals(2 + 4 + 8 + 16, calls[0], "two parts around the report on each of four levels");
   }
 
   private static Reduction evident(String text) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.LinesBuilder;
 import java.util.BitSet;
@@ -62,7 +63,7 @@ final class AssemblyTest {
     assertTrue(output.failed());
     assertFalse(output.part(0, output.lines()).failed());
     assertEquals(3, output.part(Lines.of("a\n")).exitCode());
-    assertEquals(output, new CommandOutput(Invocation.UNKNOWN, 3, output.lines(), ToolReports.NONE).withoutTools());
+    assertEquals(output, output.with(new OutputShapes()).with(ToolReports.NONE));
     assertTrue(ToolReports.NONE.reduce(output).isDeclined() && ToolReports.NONE.reduceEvident(output).isDeclined());
     assertTrue(ToolReports.NONE.reduceAs("pytest", output).isDeclined());
     assertTrue(ToolReports.NONE.reduceRecorded(output).isDeclined());

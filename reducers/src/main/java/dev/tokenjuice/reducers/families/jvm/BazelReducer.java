@@ -9,6 +9,7 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,6 +23,7 @@ final class BazelReducer extends ReportReader {
   private static final int LOG_LINES = 80;
   private static final int LOG_END = 20;
   private static final String LOG = "==================== Test output for ";
+  private static final String LOG_RULE = "================================================";
 
   private static final Prefixes BEGINNINGS =
       Prefixes.of("INFO: ", "ERROR: ", "WARNING: ", "Target //", "[", "//", "FAIL: ", "=====");
@@ -33,8 +35,8 @@ final class BazelReducer extends ReportReader {
       .block(BazelReducer::log, LOG + "{}")
       .line(BazelReducer::warning, "WARNING: {}", "{}: warning: {}")
       .block(BazelReducer::action, "INFO: From {}:")
+      .line(BazelReducer::total, TOTAL)
       .line((reader, i) -> reader.recognised++, "INFO: {}", "Loading: {}", "Analyzing: {}")
-      .line((reader, i) -> reader.recognised++, TOTAL)
       .block(BazelReducer::target, ROW)
       .line(BazelReducer::failure, "FAIL: {}", "TIMEOUT: {}", "FLAKY: {}")
       .block((reader, i) -> reader.lines.find(i + 1, line -> !line.startsWith("  ")), "Target //{}")
@@ -47,6 +49,7 @@ final class BazelReducer extends ReportReader {
   private final Set<String> passed = new HashSet<>();
   /** Files named where a target was said to fail. */
   private final Set<String> named = new HashSet<>();
+  private final List<Integer> totals = new ArrayList<>();
   private int recognised;
 
   BazelReducer(CommandOutput output) {
@@ -65,12 +68,13 @@ final class BazelReducer extends ReportReader {
     }
     warnings.show(draft, lines, "", output.failed());
     draft.noteIf(!passed.isEmpty(), Words.count(passed.size(), "test target") + " PASSED");
-    for (int k = 0; k < lines.size(); k++) {
-      if (TOTAL.test(lines.get(k))) {
-        draft.keep(k);
-      }
-    }
+    totals.forEach(draft::keep);
     return draft.build();
+  }
+
+  private void total(int i) {
+    recognised++;
+    totals.add(i);
   }
 
   private void warning(int i) {
@@ -149,7 +153,7 @@ final class BazelReducer extends ReportReader {
 
   private int log(int i) {
     recognised++;
-    int end = lines.findStart(i + 1, "================================================");
+    int end = lines.findAt(i + 1, this::endsLog);
     draft.keep(i);
     String title = lines.get(i);
     boolean works = title.endsWith(":") && passed.contains(title.substring(LOG.length(), title.length() - 1));
@@ -160,7 +164,13 @@ final class BazelReducer extends ReportReader {
     } else {
       known(known, i + 1, end);
     }
-    return Math.min(lines.size(), end + 1);
+    return end < lines.size() && lines.get(end).startsWith(LOG_RULE) ? end + 1 : end;
+  }
+
+  /** A log ends with a rule, or without it where the next one begins or lines are not held. */
+  private boolean endsLog(int i) {
+    String line = lines.get(i);
+    return line.startsWith(LOG_RULE) || line.startsWith(LOG) || lines.gapBefore(i) > 0;
   }
 
   /** A log of a tool that is known, in its own short form; as many lines are told as it does not leave out. */

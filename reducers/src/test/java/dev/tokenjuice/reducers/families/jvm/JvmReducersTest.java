@@ -5,14 +5,30 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.families.OutputShapes;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.LinesBuilder;
 import org.junit.jupiter.api.Test;
 
 class JvmReducersTest {
   private static Reduction reduce(String reducer, String command, int exitCode, String text) {
     return JvmReducers.all().get(reducer).reduce(new CommandOutput(Invocation.of(command), exitCode, Lines.of(text)));
+  }
+
+  @Test
+  void aLogOfBazelEndsWhereTheNextBeginsOrLinesAreNotHeld() {
+    String rule = "=".repeat(80) + "\n";
+    String log = "==================== Test output for //jar:lid_test:\nlid_test.cc:14: Failure\n";
+    String rest = "INFO: Build completed, 1 test FAILED, 9 total actions\n";
+    Lines lines =
+        new LinesBuilder().add("INFO: Analyzed 3 targets.\n" + log + log).gap(70).add(rest + log + rule + rest)
+            .build();
+    Reduction reduced = JvmReducers.all().get("jvm/bazel")
+        .reduce(new CommandOutput(Invocation.of("bazel test"), 3, lines, new OutputShapes()));
+    assertEquals(log + log + log + rest + rest, reduced.text());
+    assertEquals(70 + 2, reduced.omittedLines(), "with the first line and the rule");
   }
 
   @Test
