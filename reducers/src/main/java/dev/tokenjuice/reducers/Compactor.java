@@ -339,7 +339,8 @@ public final class Compactor {
   }
 
   private Compaction finish(Classification classification, Reduction reduction, String omissionKind) {
-    Reduction fitted = withHidden(InlineLimit.fit(reduction, request.lines(), limit()));
+    Lines lines = request.lines();
+    Reduction fitted = withHidden(InlineLimit.fit(reduction, lines, limit()).omittingAtMost(lines.withText()));
     String text = fitted.text() + marker(fitted);
     if (fitted.lines().isEmpty() && fitted.lossy()) {
       return passthrough(classification, "nothing but the marker would be left");

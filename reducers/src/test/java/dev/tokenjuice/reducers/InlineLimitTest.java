@@ -179,6 +179,14 @@ final class InlineLimitTest {
   }
 
   @Test
+  void blankLinesOfContentAreNotCountedAsOmitted() {
+    Lines lines = Lines.of(("x".repeat(90) + "\n\n").repeat(20));
+    Reduction fitted = fitContent(lines, AS_IT_IS, 400);
+    assertTrue(fitted.lines().get(fitted.lines().size() - 1).endsWith("-40 of 40 not shown]"), fitted.text());
+    assertEquals(20 - fitted.lines().stream().filter(line -> line.startsWith("x")).count(), fitted.omittedLines());
+  }
+
+  @Test
   void contentShowsAtLeastOneLine() {
     Lines lines = Lines.of("x".repeat(900) + "\nb\nc\n");
     Reduction fitted = fitContent(lines, AS_IT_IS, 100);

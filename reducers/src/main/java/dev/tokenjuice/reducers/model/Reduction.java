@@ -65,6 +65,14 @@ public record Reduction(List<String> lines, long omittedLines, long clippedLines
     return new Reduction(lines, omittedLines, clippedLines + more, facts, notes, content);
   }
 
+  /**
+   * The same, with no more lines counted as omitted than were printed: of XML on one line, taken apart, more may be
+   * left out.
+   */
+  public Reduction omittingAtMost(long printed) {
+    return omittedLines <= printed ? this : new Reduction(lines, printed, clippedLines, facts, notes, content);
+  }
+
   /** The same below a heading of our own. */
   public Reduction under(String heading) {
     List<String> headed = new ArrayList<>(lines);

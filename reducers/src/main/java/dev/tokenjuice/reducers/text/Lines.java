@@ -172,8 +172,13 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
 
   /** How many lines the command printed, without the empty ones among those held here. */
   public long withText() {
-    long count = total;
-    for (int i = 0; i < lines.length; i++) {
+    return withText(0);
+  }
+
+  /** The same from line {@code from} on, before which there is no gap. */
+  public long withText(int from) {
+    long count = total - from;
+    for (int i = from; i < lines.length; i++) {
       count -= blank(i) ? 1 : 0;
     }
     return count;

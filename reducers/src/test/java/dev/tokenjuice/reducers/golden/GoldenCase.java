@@ -59,9 +59,12 @@ record GoldenCase(Path folder, String command, int exitCode, List<String> mustKe
   }
 
   Compaction compaction(String text) {
-    return Compactor.compact(new CompactionRequest(
-        CommandLines.analyze(command), "exec", exitCode, Lines.of(text), RawSize.of(text), RECOVERY,
-        BuiltinRules.ruleSet(), CompactionOptions.DEFAULT));
+    return compaction(Lines.of(text), RawSize.of(text));
+  }
+
+  Compaction compaction(Lines lines, RawSize size) {
+    return Compactor.compact(new CompactionRequest(CommandLines.analyze(command), "exec", exitCode, lines, size,
+        RECOVERY, BuiltinRules.ruleSet(), CompactionOptions.DEFAULT));
   }
 
   Path expectedFile() {

@@ -74,7 +74,7 @@ final class DiffParser {
     while (at < lines.size()) {
       if (lines.get(at).startsWith("@@")) {
         hunks.add(hunk());
-      } else if (lines.gapBefore(at) > 0 && bodyLine(lines.get(at))) {
+      } else if (lines.gapBefore(at) > 0 && bodyLine(lines.get(at)) && !plainHeader(at)) {
         hunks.add(orphan());
       } else if (lines.get(at).startsWith("GIT binary patch")) {
         hunks.add(binary());

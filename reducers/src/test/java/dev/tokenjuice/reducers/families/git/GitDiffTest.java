@@ -3,9 +3,12 @@ package dev.tokenjuice.reducers.families.git;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.golden.Recordings;
+import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.LinesBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -46,6 +49,16 @@ class GitDiffTest {
         + "-a\n+b\n", diff(text).text());
     String cut = text.substring(0, text.lastIndexOf("+b"));
     assertTrue(diff(cut).text().endsWith("@@ -30 +30 @@ int g()\n-a\n"), "a cut hunk says how long it was");
+  }
+
+  @Test
+  void aPlainDiffOfAFileMayBeginBehindLinesThatAreNotHeld() {
+    String file = "--- a.c\n+++ b.c\n@@ -1,2 +1,2 @@\n x\n-y\n+z\n";
+    Lines lines = new LinesBuilder().add(file).gap(70).add(file).gap(7).add("-w\n" + file).build();
+    Reduction reduced = GitReducers.all().get("git/diff")
+        .reduce(new CommandOutput(Invocation.of("diff -u a.c b.c"), 1, lines));
+    assertEquals(file + file + "-w\n" + file, reduced.text());
+    assertEquals(77, reduced.omittedLines());
   }
 
   @Test
