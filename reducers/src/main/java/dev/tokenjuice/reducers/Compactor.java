@@ -148,16 +148,22 @@ public final class Compactor {
     if (rule.isEmpty() || request.options().noOmit()) {
       return exact(verdict);
     }
-    Lines lines = request.lines();
-    CommandOutput output = new CommandOutput(verdict.origin(), anyFailure(lines) ? 1 : 0, lines.afterCut(), TOOLS);
+    List<Invocation> pipeline = request.command().pipeline();
+    boolean headless = CutReport.by("tail", pipeline, request.lines().total());
+    boolean cut = headless || CutReport.by("head", pipeline, request.lines().total());
+    Lines lines = cut ? request.lines().afterCut() : request.lines();
+    CommandOutput output = new CommandOutput(verdict.origin(), anyFailure(lines) ? 1 : 0, lines, TOOLS);
     Reduction reduction;
     try {
-      reduction = EngineDump.leaveOut(output, rule.get()::reduce);
+      Reducer reducer = all -> EngineDump.leaveOut(all, rule.get()::reduce);
+      reduction = headless ? CutReport.reduce(output, reducer) : reducer.reduce(output);
     } catch (RuntimeException | StackOverflowError broken) {
       return passthrough(named(rule.get().family(), rule.get().id(), 0.7), rule.get().id() + FAILED + broken);
     }
-    if (reduction.isDeclined() || !KeptTrouble.all(lines, reduction)) {
-      trace.add(rule.get().id() + " does not recognise the part of its report");
+    Optional<String> lost = reduction.isDeclined() ? Optional.empty() : KeptTrouble.lost(lines, reduction);
+    if (reduction.isDeclined() || lost.isPresent()) {
+      trace.add(rule.get().id() + lost.map(line -> " would lose " + line.strip())
+          .orElse(" does not recognise the part of its report"));
       return exact(verdict);
     }
     return finish(named(rule.get().family(), rule.get().id(), 0.7), reduction, Kinds.LINE_OMISSION);

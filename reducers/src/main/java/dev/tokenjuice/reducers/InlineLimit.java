@@ -57,7 +57,8 @@ final class InlineLimit {
     List<String> shown = new ArrayList<>(fitted.lines());
     long first = fitted == whole ? lines.total() - whole.omittedLines() : count;
     shown.add("… [lines " + (first + 1) + "-" + lines.total() + " of " + lines.total() + " not shown]");
-    return new Reduction(shown, lines.withText((int) first), fitted.clippedLines(), fitted.facts(), new BitSet(), true);
+    return new Reduction(shown, lines.withText((int) first), fitted.clippedLines(), fitted.facts(), new BitSet(), true,
+        List.of());
   }
 
   private static long length(Reduction reduction) {

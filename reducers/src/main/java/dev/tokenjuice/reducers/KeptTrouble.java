@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -21,18 +22,21 @@ final class KeptTrouble {
 
   private KeptTrouble() {}
 
-  static boolean all(Lines lines, Reduction reduction) {
+  /** The first line that is lost. */
+  static Optional<String> lost(Lines lines, Reduction reduction) {
     Set<String> shown = new HashSet<>();
     reduction.lines().forEach(line -> shown.add(words(line)));
+    reduction.told().forEach(told -> told.places().stream().filter(i -> !told.inPart().get(i))
+        .forEach(i -> shown.add(words(told.output().get(i)))));
     String text = reduction.text();
     int searches = 0;
     for (String line : lines) {
       if (Signals.failure(line) && !NO_FAILURE.testStripped(line) && shown.add(words(line))
           && (++searches > MAX_SEARCHES || !text.contains(words(line)))) {
-        return false;
+        return Optional.of(line);
       }
     }
-    return true;
+    return Optional.empty();
   }
 
   /** A line without a mark and the counts behind it, and without the time at its end: {@code (0.02s)}, {@code 21ms}. */

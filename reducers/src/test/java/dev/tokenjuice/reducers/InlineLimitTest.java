@@ -172,7 +172,7 @@ final class InlineLimitTest {
   @Test
   void contentOfWhichNotAllIsHeldSaysSo() {
     Lines lines = new LinesBuilder().add("a\nb\n").gap(100).add("c\n").build();
-    Reduction held = new Reduction(List.of("a", "b"), 101, 0, Map.of(), new BitSet(), true);
+    Reduction held = new Reduction(List.of("a", "b"), 101, 0, Map.of(), new BitSet(), true, List.of());
     Reduction fitted = InlineLimit.fitContent(held, output(lines), AS_IT_IS, 1_000);
     assertEquals(List.of("a", "b", "… [lines 3-103 of 103 not shown]"), fitted.lines());
     assertEquals(101, fitted.omittedLines());
@@ -218,7 +218,7 @@ final class InlineLimitTest {
   }
 
   private static Reduction content(Lines lines) {
-    return new Reduction(List.copyOf(lines), 0, 0, Map.of(), new BitSet(), true);
+    return new Reduction(List.copyOf(lines), 0, 0, Map.of(), new BitSet(), true, List.of());
   }
 
   private static Reduction reduction(String... lines) {

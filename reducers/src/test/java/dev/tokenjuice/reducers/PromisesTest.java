@@ -54,14 +54,14 @@ final class PromisesTest {
   @Test
   void aPartOfAReportLosesNoLineOfTrouble() {
     Lines lines = Lines.of("FAILED adds\n 3 passed\n  FAILED ends\n");
-    assertTrue(KeptTrouble.all(lines, shown("FAILED adds", "FAILED ends")));
-    assertTrue(KeptTrouble.all(lines, shown("two: FAILED adds, FAILED ends")));
-    assertFalse(KeptTrouble.all(lines, shown("FAILED adds", "3 passed")));
-    assertFalse(KeptTrouble.all(lines, shown("FAILED")));
+    assertTrue(KeptTrouble.lost(lines, shown("FAILED adds", "FAILED ends")).isEmpty());
+    assertTrue(KeptTrouble.lost(lines, shown("two: FAILED adds, FAILED ends")).isEmpty());
+    assertFalse(KeptTrouble.lost(lines, shown("FAILED adds", "3 passed")).isEmpty());
+    assertFalse(KeptTrouble.lost(lines, shown("FAILED")).isEmpty());
     for (int count : new int[] {50, 51}) {
       String failures = numbered("FAILED test ", count);
-      assertEquals(count == 50, KeptTrouble.all(Lines.of(failures), shown(failures.replace("\n", ", "))));
-      assertTrue(KeptTrouble.all(Lines.of(failures), shown(failures.split("\n"))));
+      assertEquals(count == 50, KeptTrouble.lost(Lines.of(failures), shown(failures.replace("\n", ", "))).isEmpty());
+      assertTrue(KeptTrouble.lost(Lines.of(failures), shown(failures.split("\n"))).isEmpty());
     }
   }
 
@@ -70,9 +70,9 @@ final class PromisesTest {
   void aPartOfAReportNamesEachFailingTest() {
     Lines lines = Lines.of(" ❯ a.test.js (22 tests | 1 failed) 27ms\n   × fails to save 21ms\n   ✓ tells an error 1ms\n"
         + "--- FAIL: TestPut (0.02s)\n");
-    assertTrue(KeptTrouble.all(lines, shown("FAIL  a.test.js > fails to save", "--- FAIL: TestPut")));
-    assertFalse(KeptTrouble.all(lines, shown("FAIL  a.test.js", "--- FAIL: TestPut")));
-    assertFalse(KeptTrouble.all(lines, shown("FAIL  a.test.js > fails to save", "--- FAIL: TestGet")));
+    assertTrue(KeptTrouble.lost(lines, shown("FAIL  a.test.js > fails to save", "--- FAIL: TestPut")).isEmpty());
+    assertFalse(KeptTrouble.lost(lines, shown("FAIL  a.test.js", "--- FAIL: TestPut")).isEmpty());
+    assertFalse(KeptTrouble.lost(lines, shown("FAIL  a.test.js > fails to save", "--- FAIL: TestGet")).isEmpty());
     assertEquals("at least ", lines.afterCut().atLeast());
   }
 

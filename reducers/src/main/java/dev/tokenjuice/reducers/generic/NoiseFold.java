@@ -27,6 +27,11 @@ public final class NoiseFold {
     this.draft = draft;
   }
 
+  /** Whether a line only shows that a transfer or an installation goes on. */
+  public static boolean noise(String line) {
+    return !Noise.kind(line).equals(Noise.NONE);
+  }
+
   /** The lines without noise. */
   public static Reduction reduce(Lines lines) {
     Draft draft = new Draft(lines);

@@ -15,6 +15,7 @@ public final class Assembly {
   private final List<String> lines = new ArrayList<>();
   private final Map<String, Long> facts = new HashMap<>();
   private final BitSet notes = new BitSet();
+  private final List<Reduction.Told> told = new ArrayList<>();
   private long omitted;
   private long clipped;
 
@@ -54,6 +55,7 @@ public final class Assembly {
     int before = lines.size();
     part.notes().stream().forEach(line -> notes.set(before + line));
     lines.addAll(part.lines());
+    told.addAll(part.told());
     omitted += part.omittedLines();
     clipped += part.clippedLines();
     part.facts().forEach((name, n) -> facts.merge(name, n, Long::sum));
@@ -61,6 +63,6 @@ public final class Assembly {
   }
 
   public Reduction build() {
-    return new Reduction(List.copyOf(lines), omitted, clipped, Map.copyOf(facts), notes);
+    return new Reduction(List.copyOf(lines), omitted, clipped, Map.copyOf(facts), notes, false, List.copyOf(told));
   }
 }

@@ -31,8 +31,8 @@ public record CommandOutput(Invocation invocation, int exitCode, Lines lines, To
     return part(exitCode, some);
   }
 
-  /** The same command with only these lines of its output and another exit code. */
+  /** The same command with only these lines of its output and another exit code; parts of a cut output are cut, too. */
   public CommandOutput part(int ended, Lines some) {
-    return new CommandOutput(invocation, ended, some, tools);
+    return new CommandOutput(invocation, ended, lines.isCut() ? some.afterCut() : some, tools);
   }
 }

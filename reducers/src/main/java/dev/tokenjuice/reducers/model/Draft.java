@@ -204,7 +204,9 @@ public final class Draft {
     while (end > 0 && text.get(end - 1).isBlank()) {
       end--;
     }
-    return new Reduction(Lines.of(text.subList(0, end)), omitted(), clipped.cardinality(), Map.copyOf(facts), own);
+    return new Reduction(Lines.of(text.subList(0, end)), omitted(), clipped.cardinality(), Map.copyOf(facts), own,
+        false,
+        List.of(new Reduction.Told(source, shown, clipped)));
   }
 
   private long omitted() {

@@ -101,8 +101,7 @@ public final class EngineDump {
         added++;
       }
     }
-    return new Reduction(List.copyOf(shown), Math.max(0, reduced.omittedLines() - added) + dropped,
-        reduced.clippedLines(), reduced.facts(), reduced.notes());
+    return reduced.as(List.copyOf(shown), dropped - Math.min(added, reduced.omittedLines()));
   }
 
   /** {@code [4123:0x5d0] 61234 ms: Mark-Compact 4033.1 (4131.2) -> 4020.4 (4134.4) MB, …}, often broken off. */

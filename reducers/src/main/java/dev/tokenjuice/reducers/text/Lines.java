@@ -142,6 +142,11 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
     return part;
   }
 
+  /** Whether a filter may have let through only some of what was printed. */
+  public boolean isCut() {
+    return cut;
+  }
+
   /** How many lines the command printed between line {@code i - 1} and line {@code i} of this list. */
   public long gapBefore(int i) {
     return gaps == null ? 0 : gaps[i];

@@ -42,8 +42,7 @@ final class TaskReducer {
     }
     List<String> text = new ArrayList<>(reduced.lines());
     text.addAll(last);
-    return new Reduction(List.copyOf(text), reduced.omittedLines() + dropped, reduced.clippedLines(), reduced.facts(),
-        reduced.notes());
+    return reduced.as(List.copyOf(text), dropped);
   }
 
   /** Whether something else than compilers for C prints here. */

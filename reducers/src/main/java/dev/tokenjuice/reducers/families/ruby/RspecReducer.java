@@ -66,6 +66,8 @@ final class RspecReducer extends ReportReader {
   }
 
   private Reduction run() {
+    int first = lines.find(0, line -> !line.isBlank());
+    part = lines.isCut() && header(lines.get(first)) ? Part.FAILURES : part;
     GRAMMAR.read(this);
     draft.more(hidden, "line", " of failures");
     again.values().forEach(places -> draft.note("rspec " + places));
