@@ -51,13 +51,6 @@ public final class Signals {
     return SignalScan.marks(line, 0);
   }
 
-  /**
-   * Whether the line is a total or says how a run ended: "3 failed, 20 passed", "Finished in 3.1s", "BUILD FAILURE".
-   */
-  public static boolean summary(String line, int marks) {
-    return (marks & COUNT) != 0 ? line.length() < 400 : (marks & OUTCOME) != 0 && line.length() < 160;
-  }
-
   /** Whether the line says that one check passed: "✓ adds", "test a ... ok", "ok 3 - b", "PASS c". */
   public static boolean passed(String line) {
     return PassMarks.passed(line);

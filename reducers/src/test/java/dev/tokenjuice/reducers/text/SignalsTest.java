@@ -102,7 +102,7 @@ final class SignalsTest {
     "Total time: 12 s", "test result: ok. 3 passed; 0 failed", "2 files changed, 3 insertions(+)"
   })
   void knowsTotals(String line) {
-    assertTrue(Signals.summary(line, Signals.marks(line)), line);
+    assertTrue((Signals.marks(line) & (Signals.COUNT | Signals.OUTCOME)) != 0, line);
   }
 
   @ParameterizedTest

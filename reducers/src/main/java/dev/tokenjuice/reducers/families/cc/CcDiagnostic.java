@@ -21,10 +21,6 @@ record CcDiagnostic(int from, int main, int to, String file, String place, Strin
     return level.endsWith("error") || level.startsWith("sorry");
   }
 
-  boolean warning() {
-    return level.equals("warning") || level.equals("remark");
-  }
-
   boolean note() {
     return level.equals("note");
   }

@@ -79,10 +79,6 @@ record MavenLine(Level level, String body) {
     return level == Level.ERROR;
   }
 
-  boolean warning() {
-    return level == Level.WARNING;
-  }
-
   /** Whether the line only separates others. */
   boolean rule() {
     return body.length() > 4 && Signs.only(body, "-=");
