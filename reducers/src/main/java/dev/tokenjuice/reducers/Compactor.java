@@ -2,7 +2,6 @@ package dev.tokenjuice.reducers;
 
 import dev.tokenjuice.reducers.Compaction.Kinds;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
-import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.families.MixedOutput;
 import dev.tokenjuice.reducers.families.OutputShapes;
@@ -170,7 +169,7 @@ public final class Compactor {
   }
 
   private Optional<Rule> rule(Invocation run) {
-    return request.rules().match(CommandLines.analyzeProgram(run), request.toolName()).map(RuleMatch::rule);
+    return request.rules().match(run, request.toolName()).map(RuleMatch::rule);
   }
 
   private Compaction forced(String id) {

@@ -26,13 +26,6 @@ public final class CommandLines {
     return analyzeArgv(argv, MAX_HOPS);
   }
 
-  /** Analyse one program of a command again, without the commands that it runs elsewhere. */
-  public static CommandAnalysis analyzeProgram(Invocation run) {
-    List<String> words = new ArrayList<>(run.args());
-    words.add(0, run.program());
-    return analyzeArgv(words, 0);
-  }
-
   static CommandAnalysis analyze(String shellText, int hops) {
     try {
       return analyze(shellText, ShellParser.parse(shellText), hops);

@@ -43,8 +43,11 @@ class Cursor {
   /** Skip blanks and escaped line ends. */
   void skipBlanks() {
     while (true) {
-      if (peek() == ' ' || peek() == '\t' || peek() == '\r') {
+      char c = peek();
+      if (c == ' ' || c == '\t' || c == '\r') {
         pos++;
+      } else if (c != '\\') {
+        return;
       } else if (looking("\\\n")) {
         pos += 2;
       } else if (looking("\\\r\n")) {

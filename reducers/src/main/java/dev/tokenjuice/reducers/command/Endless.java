@@ -127,6 +127,9 @@ final class Endless {
 
   private static boolean startsServer(Invocation run) {
     Set<String> known = SUBCOMMANDS.getOrDefault(run.program(), Set.of());
+    if (known.isEmpty()) {
+      return false;
+    }
     String first = run.subcommand();
     boolean anyGoal = run.program().equals("mvn") || run.program().equals("gradle");
     return known.contains(first) || known.contains(first + " " + run.positional(1))

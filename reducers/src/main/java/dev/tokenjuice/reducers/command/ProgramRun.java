@@ -7,12 +7,14 @@ import java.util.List;
  * One program of a command line, with what is known of its surroundings.
  *
  * @param words program and arguments
+ * @param invocation the same as texts
  * @param place where in the command line it stands
  * @param stdinFed whether its stdin comes from a pipe, a file or a here-document
  * @param stdoutHidden whether its stdout goes to a file or nowhere
  * @param changed whether wrappers, assignments or global options were removed from it
  */
-record ProgramRun(List<Word> words, Place place, boolean stdinFed, boolean stdoutHidden, boolean changed) {
+record ProgramRun(List<Word> words, Invocation invocation, Place place, boolean stdinFed, boolean stdoutHidden,
+    boolean changed) {
   /**
    * The surroundings of a program.
    *
@@ -50,12 +52,13 @@ record ProgramRun(List<Word> words, Place place, boolean stdinFed, boolean stdou
     words = List.copyOf(words);
   }
 
-  ProgramRun withHiddenStdout() {
-    return new ProgramRun(words, place, stdinFed, true, changed);
+  ProgramRun(List<Word> words, Place place, boolean stdinFed, boolean stdoutHidden, boolean changed) {
+    this(words, new Invocation(words.get(0).text(), Word.texts(Word.drop(words, 1))), place, stdinFed, stdoutHidden,
+        changed);
   }
 
-  Invocation invocation() {
-    return new Invocation(words.get(0).text(), Word.texts(Word.drop(words, 1)));
+  ProgramRun withHiddenStdout() {
+    return new ProgramRun(words, invocation, place, stdinFed, true, changed);
   }
 
   static List<Invocation> invocations(List<ProgramRun> runs) {

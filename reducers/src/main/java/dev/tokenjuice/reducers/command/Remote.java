@@ -18,13 +18,23 @@ final class Remote {
 
   /** The shell text that {@code run} executes on another machine or in a container, if it does so. */
   static Optional<String> command(Invocation run) {
+    boolean executes = run.subcommand().equals("exec");
+    return switch (run.program()) {
+      case "docker", "podman" -> executes ? container(words(run)) : Optional.empty();
+      case "kubectl", "oc" -> executes ? behindDashes(words(run)) : Optional.empty();
+      case "ssh" -> overSsh(words(run));
+      default -> Optional.empty();
+    };
+  }
+
+  private static List<Word> words(Invocation run) {
     List<Word> words = new ArrayList<>(List.of(Word.of(run.program())));
     run.args().forEach(arg -> words.add(Word.of(arg)));
-    return switch (run.program() + " " + run.subcommand()) {
-      case "docker exec", "podman exec" -> container(words);
-      case "kubectl exec", "oc exec" -> behindDashes(words);
-      default -> run.program().equals("ssh") ? text(words, SSH.skip(words, 1) + 1, false) : Optional.empty();
-    };
+    return words;
+  }
+
+  private static Optional<String> overSsh(List<Word> words) {
+    return text(words, SSH.skip(words, 1) + 1, false);
   }
 
   private static Optional<String> container(List<Word> words) {

@@ -55,10 +55,20 @@ abstract class WordReader extends Cursor {
       case '$' -> dollar(w, false);
       case '`' -> backticks(w);
       case '<', '>' -> process(w);
-      default -> {
-        pos++;
-        w.plain(c);
-      }
+      default -> plain(w, c);
+    }
+  }
+
+  private void plain(Builder w, char first) {
+    int from = pos;
+    while (isName(peek())) {
+      pos++;
+    }
+    if (pos > from) {
+      w.value.append(text, from, pos);
+    } else {
+      pos++;
+      w.plain(first);
     }
   }
 
@@ -252,7 +262,7 @@ abstract class WordReader extends Cursor {
       literalFrom = value.length();
     }
 
-    /** Add an unquoted character, which may make the word a pattern or a brace list. */
+    /** Add an unquoted character other than those of names, which may make the word a pattern or a brace list. */
     void plain(char c) {
       boolean dots = c == '.' && value.length() > 0 && value.charAt(value.length() - 1) == '.';
       value.append(c);

@@ -27,6 +27,8 @@ final class MachineFormats {
       "as", "rustc", "go", "curl", "wget", "ssh", "scp", "grep", "rg", "ls", "ps", "sort", "javac", "kotlinc",
       "tar", "unzip", "esbuild", "tsc", "http", "https", "xh", "pandoc", "dot", "ffmpeg", "mount", "set");
 
+  private static final Set<String> QUERYING = Set.of("aws", "az", "gh");
+
   private MachineFormats() {}
 
   /** The option that asks for a machine format, if there is one. */
@@ -141,7 +143,7 @@ final class MachineFormats {
   }
 
   private static Optional<String> template(Invocation run) {
-    boolean queries = Set.of("aws", "az", "gh").contains(run.program());
+    boolean queries = QUERYING.contains(run.program());
     if (queries && run.has("--query", "--jq") || run.has("--template")) {
       return Optional.of("a query or template");
     }

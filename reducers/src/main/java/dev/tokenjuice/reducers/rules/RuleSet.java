@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.rules;
 
 import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.reducers.command.Invocation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -23,6 +24,8 @@ public final class RuleSet {
   private final Map<String, Rule> byId;
   private final Map<String, List<Rule>> byProgram = new HashMap<>();
   private final List<Rule> anyProgram = new ArrayList<>();
+  /** Whether some are not built in: only those may ask for the command as it was typed. */
+  private final boolean added;
 
   private record Candidate(Rule rule, Specificity specificity, Supplier<String> why) {}
 
@@ -35,6 +38,7 @@ public final class RuleSet {
 
   private RuleSet(Map<String, Rule> byId) {
     this.byId = byId;
+    this.added = byId.values().stream().anyMatch(rule -> rule.layer() != Layer.BUILTIN);
     for (Rule rule : byId.values()) {
       List<String> programs = rule.programs();
       for (String program : programs) {
@@ -87,13 +91,24 @@ public final class RuleSet {
     List<Candidate> fitting = new ArrayList<>();
     List<Loser> losers = new ArrayList<>();
     Subject subject = Subject.of(analysis, toolName);
-    collect(byProgram.getOrDefault(subject.invocation().program(), List.of()), subject, fitting, losers);
-    collect(anyProgram, subject, fitting, losers);
-    if (analysis.kind() == CommandAnalysis.Kind.SIMPLE && analysis.known() && !analysis.original().isBlank()) {
+    collect(subject, fitting, losers);
+    if (added && analysis.kind() == CommandAnalysis.Kind.SIMPLE && analysis.known() && !analysis.original().isBlank()) {
       collectAsTyped(Subject.asTyped(analysis, toolName), subject, fitting, losers);
     }
-    fitting.sort(BEST_FIRST);
     return choose(fitting, losers);
+  }
+
+  /** The most specific rule for one program of a command. */
+  public Optional<RuleMatch> match(Invocation run, String toolName) {
+    List<Candidate> fitting = new ArrayList<>();
+    List<Loser> losers = new ArrayList<>();
+    collect(Subject.of(run, toolName), fitting, losers);
+    return choose(fitting, losers);
+  }
+
+  private void collect(Subject subject, List<Candidate> fitting, List<Loser> losers) {
+    collect(byProgram.getOrDefault(subject.invocation().program(), List.of()), subject, fitting, losers);
+    collect(anyProgram, subject, fitting, losers);
   }
 
   private static void collect(List<Rule> rules, Subject subject, List<Candidate> fitting, List<Loser> losers) {
@@ -125,6 +140,7 @@ public final class RuleSet {
   }
 
   private static Optional<RuleMatch> choose(List<Candidate> fitting, List<Loser> losers) {
+    fitting.sort(BEST_FIRST);
     Candidate winner = null;
     List<Supplier<String>> lost = new ArrayList<>();
     for (Candidate candidate : fitting) {

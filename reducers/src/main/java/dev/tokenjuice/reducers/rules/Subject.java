@@ -3,8 +3,10 @@ package dev.tokenjuice.reducers.rules;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.command.ProgramName;
+import dev.tokenjuice.reducers.command.ShellQuote;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A command as conditions look at it.
@@ -23,6 +25,12 @@ record Subject(Invocation invocation, List<String> argv, List<String> positional
     Invocation visible = analysis.visible();
     return new Subject(visible, argv(visible), visible.positionals(), analysis.normalizedCommand(), toolName,
         analysis.known());
+  }
+
+  static Subject of(Invocation run, String toolName) {
+    List<String> argv = argv(run);
+    String command = argv.stream().map(ShellQuote::quote).collect(Collectors.joining(" "));
+    return new Subject(run, argv, run.positionals(), command, toolName, !run.program().isEmpty());
   }
 
   /** The command as it was typed, wrappers included, for rules that name a wrapper such as {@code npx}. */

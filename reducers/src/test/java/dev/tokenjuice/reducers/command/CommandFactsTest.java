@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -146,8 +145,6 @@ final class CommandFactsTest {
     assertTrue(InnerCommand.executes(find));
     assertTrue(InnerCommand.executes(Invocation.of("find -exec cat")));
     assertFalse(InnerCommand.executes(Invocation.of("find . -name cat")));
-    assertEquals(find, CommandLines.analyzeProgram(find).visible());
-    assertEquals(Map.of(), CommandLines.analyzeProgram(find).inner());
     assertEquals(1, CommandLines.analyze("find . -exec cat {}").inner().size());
   }
 
