@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 
 /**
  * What a reducer made of an output.
@@ -94,10 +95,8 @@ public record Reduction(List<String> lines, long omittedLines, long clippedLines
   }
 
   public String text() {
-    StringBuilder out = new StringBuilder();
-    for (String line : lines) {
-      out.append(line).append('\n');
-    }
-    return out.toString();
+    StringJoiner text = new StringJoiner("\n", "", "\n").setEmptyValue("");
+    lines.forEach(text::add);
+    return text.toString();
   }
 }

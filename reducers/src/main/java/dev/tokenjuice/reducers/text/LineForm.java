@@ -15,13 +15,13 @@ public final class LineForm implements Predicate<String> {
 
   /** What is between the open parts, in order. */
   private final String[] fixed;
-  /** The longest text without a number of each, which the library finds soon; the same where there is no number. */
+  /** The longest text without a number of each, which the library finds soon; null where there is no number. */
   private final String[] words;
 
   private LineForm(String[] fixed) {
     this.fixed = fixed;
     boolean numbered = Stream.of(fixed).anyMatch(part -> part.indexOf(NUMBER) >= 0);
-    this.words = numbered ? Stream.of(fixed).map(LineForm::longestText).toArray(String[]::new) : fixed;
+    this.words = numbered ? Stream.of(fixed).map(LineForm::longestText).toArray(String[]::new) : null;
   }
 
   private static String longestText(String part) {
@@ -73,12 +73,15 @@ public final class LineForm implements Predicate<String> {
   }
 
   private boolean numbered(int k) {
-    return words[k].length() < fixed[k].length();
+    return words != null && words[k].length() < fixed[k].length();
   }
 
   /** Where fixed part {@code k} ends if it begins here, or -1. */
   private int end(String line, int from, int k) {
     String part = fixed[k];
+    if (part.isEmpty()) {
+      return from;
+    }
     if (!numbered(k)) {
       return line.startsWith(part, from) ? from + part.length() : -1;
     }
@@ -95,9 +98,10 @@ public final class LineForm implements Predicate<String> {
 
   /** Where the first such part ends, or -1. */
   private int find(String line, int from, int k) {
-    int found = line.indexOf(words[k], from);
+    String word = words == null ? fixed[k] : words[k];
+    int found = line.indexOf(word, from);
     if (found < 0 || !numbered(k)) {
-      return found < 0 ? -1 : found + words[k].length();
+      return found < 0 ? -1 : found + word.length();
     }
     for (int at = from; at < line.length(); at++) {
       int end = end(line, at, k);

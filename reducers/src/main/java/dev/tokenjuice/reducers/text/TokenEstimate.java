@@ -29,10 +29,11 @@ public final class TokenEstimate {
   /** Before the first character; the other states are a kind with a place in its period. */
   private static final int START = 0;
   private static final int MANY_SIGNS = state(SIGN, FEW_SIGNS);
+  private static final int STATE_SHIFT = 8;
+  private static final int KIND_SHIFT = 4;
   private static final int COST_SHIFT = 5;
   private static final int STATE = (1 << COST_SHIFT) - 1;
-  private static final int KIND_SHIFT = 4;
-  /** By state and kind of the next byte: the state that follows, and what has to be counted for it. */
+  /** By state and next byte: the state that follows, and what has to be counted for it. */
   private static final byte[] STEPS = steps();
   /** Texts up to this size are read whole. */
   private static final int WHOLE = 1 << 17;
@@ -68,7 +69,7 @@ public final class TokenEstimate {
     while (i < end) {
       // Without a call in it, the loop keeps its values in registers.
       for (; i < end && state != MANY_SIGNS; i++) {
-        int step = STEPS[state << KIND_SHIFT | KIND[bytes[i] & 0xff]];
+        int step = STEPS[state << STATE_SHIFT | bytes[i] & 0xff];
         tokens += step >> COST_SHIFT;
         state = step & STATE;
       }
@@ -120,6 +121,15 @@ public final class TokenEstimate {
   }
 
   private static byte[] steps() {
+    byte[] byKind = stepsByKind();
+    byte[] steps = new byte[state(CONTINUED, 0) << STATE_SHIFT];
+    for (int i = 0; i < steps.length; i++) {
+      steps[i] = byKind[i >> STATE_SHIFT << KIND_SHIFT | KIND[i & 0xff]];
+    }
+    return steps;
+  }
+
+  private static byte[] stepsByKind() {
     byte[] steps = new byte[state(CONTINUED, 0) << KIND_SHIFT];
     for (byte next = LOWER; next <= CONTROL; next++) {
       steps[START << KIND_SHIFT | next] = step(next, 0, first(next));
