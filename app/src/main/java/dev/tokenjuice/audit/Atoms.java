@@ -17,6 +17,7 @@ final class Atoms {
   private static final int HEX = 1;
   private static final int SMALL = 2;
   private static final int LARGE = 4;
+  private static final int LETTER = HEX | SMALL | LARGE;
   private static final int DIGIT = 8;
   private static final int SLASH = 16;
   private static final int DOT = 32;
@@ -93,7 +94,7 @@ final class Atoms {
         }
         // A word of small letters, or a number, is no atom.
         if (i - from >= SHORTEST && (seen & ~(HEX | SMALL)) != 0 && seen != DIGIT) {
-          word(from, i);
+          word(from, i, seen);
         }
       } else {
         if (i > quoteEnd && (c == '"' || c == '`' || c == '\'' && (i == 0 || !inWord(chars[i - 1])))) {
@@ -108,7 +109,7 @@ final class Atoms {
     return c < 128 && IN_WORDS[c] != 0;
   }
 
-  private void word(int start, int end) {
+  private void word(int start, int end, int seen) {
     int from = start;
     int to = end;
     while (from < to && ".-@".indexOf(text[from]) >= 0) {
@@ -120,7 +121,11 @@ final class Atoms {
     while (to > from && ".-/@".indexOf(text[to - 1]) >= 0) {
       to--;
     }
-    Kind kind = to - from < SHORTEST || to - from > LONGEST ? null : kind(from, to);
+    if (to - from < SHORTEST || to - from > LONGEST) {
+      return;
+    }
+    boolean whole = to - from == end - start;
+    Kind kind = whole && (seen & SLASH) != 0 && (seen & LETTER) != 0 ? Kind.PATH : kind(from, to);
     if (kind == null) {
       return;
     }
@@ -137,7 +142,7 @@ final class Atoms {
       int in = IN_WORDS[text[i]];
       seen |= in == LARGE && startsWord(i, from, to, seen) ? LARGE | JOINT : in;
     }
-    if ((seen & (HEX | SMALL | LARGE)) == 0) {
+    if ((seen & LETTER) == 0) {
       return null;
     }
     if ((seen & SLASH) != 0) {
@@ -152,7 +157,7 @@ final class Atoms {
   /** Whether the capital at {@code i} begins another word of the same name: {@code readAll}, {@code HTTPServer}. */
   private boolean startsWord(int i, int from, int to, int seen) {
     return i > from && small(i - 1)
-        || i > from + 1 && i + 1 < to && (seen & (HEX | SMALL | LARGE)) != 0 && small(i + 1);
+        || i > from + 1 && i + 1 < to && (seen & LETTER) != 0 && small(i + 1);
   }
 
   private boolean small(int i) {

@@ -8,6 +8,7 @@ import java.util.Map;
 final class SessionAudit implements Events {
   private static final int MOST_CALLS = 10_000;
   private static final int LARGEST_OUTPUT = 16 << 20;
+  private static final int END = 200;
 
   private final ReplayQueue replays;
   private final HashTable known;
@@ -107,7 +108,7 @@ final class SessionAudit implements Events {
       if (command != null && !repeated && !old) {
         figures.leaveOut(LeftOut.NONE);
       }
-    } else if (!known.add(HashTable.hash(host + id + command + text.hashCode()))) {
+    } else if (!known.add(HashTable.hash(host + id + command + mark(text)))) {
       figures.leaveOut(LeftOut.REPEATED);
       facts.shown(text);
     } else if (old) {
@@ -117,6 +118,12 @@ final class SessionAudit implements Events {
       figures.shell(text.length());
       replay(command, output);
     }
+  }
+
+  /** Length and ends tell outputs of one call apart, if it has several; the rest of a long one need not be read. */
+  private static String mark(String text) {
+    String ends = text.length() <= 2 * END ? text : text.substring(0, END) + text.substring(text.length() - END);
+    return text.length() + ":" + ends.hashCode();
   }
 
   private void replay(String command, ShellOutput output) {
