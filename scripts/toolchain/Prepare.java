@@ -13,9 +13,9 @@ import java.lang.classfile.CodeElement;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.FieldModel;
 import java.lang.classfile.MethodModel;
-import java.lang.classfile.Opcode;
 import java.lang.classfile.attribute.ConstantValueAttribute;
 import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.classfile.instruction.NewObjectInstruction;
 import java.lang.classfile.instruction.ReturnInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
@@ -181,23 +181,43 @@ final class Prepare {
     Files.write(out, lines);
   }
 
-  /** What differs from run to run: a random number, hashes from addresses, and methods in the order of addresses. */
+  /** What differs from run to run: random numbers, addresses in hashes and names, and methods in the order of addresses. */
   private static void patches(Path out) throws IOException {
-    ClassDesc type = hotspot("HotSpotResolvedJavaType");
     ClassDesc method = hotspot("HotSpotResolvedJavaMethodImpl");
-    patch(out, "java.base", ClassDesc.of("java.util.ImmutableCollections"), named("<clinit>"), (code, element) -> {
-      if (element instanceof InvokeInstruction call && call.name().equalsString("nanoTime")) {
-        code.loadConstant(1L);
-      } else {
-        code.with(element);
-      }
-    });
-    patch(out, "java.base", CD_Class, some -> some.methodName().stringValue().startsWith("privateGetDeclared"),
+    for (String random : List.of("java.util.ImmutableCollections", "java.util.concurrent.ThreadLocalRandom")) {
+      patch(out, "java.base", ClassDesc.of(random), named("<clinit>"), (code, element) -> {
+        if (element instanceof InvokeInstruction call
+            && call.name().stringValue().matches("nanoTime|currentTimeMillis")) {
+          code.loadConstant(1L);
+        } else {
+          code.with(element);
+        }
+      });
+    }
+    // The thread that is started there links these classes at once, if the first one was not faster.
+    patch(out, "java.base", ClassDesc.of("java.lang.ref.Reference"), named("startReferenceHandlerThread"),
+        (code, element) -> {
+          if (element instanceof NewObjectInstruction) {
+            for (String shared : List.of("java.lang.ref.PhantomReference", "jdk.internal.ref.Cleaner")) {
+              code.loadConstant(ClassDesc.of(shared)).invokevirtual(CD_Object, "hashCode", HASH_CODE).pop();
+            }
+          }
+          code.with(element);
+        });
+    ClassDesc each = ClassDesc.of("java.util.concurrent.ThreadEach");
+    patch(out, "java.base", ClassDesc.of("java.lang.ProcessHandleImpl"), named("initReaper"),
+        body(code -> code.new_(each).dup().invokespecial(each, "<init>", MethodTypeDesc.of(CD_void)).areturn()));
+    ClassDesc names = ClassDesc.of("jdk.internal.reflect.HiddenNames");
+    MethodTypeDesc stable = MethodTypeDesc.of(CD_String, CD_String);
+    patch(out, "java.base", CD_Class, some -> some.methodName().stringValue().matches("getName|privateGetDeclared.*"),
         (code, element) -> {
           code.with(element);
-          if (element instanceof InvokeInstruction call
-              && call.name().stringValue().matches("getDeclared(Method|Constructor)s0")) {
-            sort(code, ClassDesc.of("jdk.internal.reflect.InOrder"), ClassDesc.of("java.lang.reflect.Executable"));
+          if (element instanceof InvokeInstruction call) {
+            if (call.name().stringValue().matches("getDeclared(Method|Constructor)s0")) {
+              sort(code, ClassDesc.of("jdk.internal.reflect.InOrder"), ClassDesc.of("java.lang.reflect.Executable"));
+            } else if (call.name().equalsString("initClassName")) {
+              code.invokestatic(names, "stable", stable).dup().aload(0).swap().putfield(CD_Class, "name", CD_String);
+            }
           }
         });
     ClassDesc resolved = ClassDesc.of("jdk.vm.ci.meta.ResolvedJavaMethod");
@@ -208,13 +228,12 @@ final class Prepare {
           }
           code.with(element);
         });
-    // The name of a hidden class ends in a dot and its address.
-    patch(out, "jdk.internal.vm.ci", type, named("hashCode"), body(code -> code
-        .aload(0).invokevirtual(type, "getName", MethodTypeDesc.of(CD_String)).astore(1)
-        .aload(1).bipush('.').invokevirtual(CD_String, "indexOf", MethodTypeDesc.of(CD_int, CD_int)).istore(2)
-        .iload(2).ifThen(Opcode.IFGE, hidden -> hidden.aload(1).iconst_0().iload(2)
-            .invokevirtual(CD_String, "substring", MethodTypeDesc.of(CD_String, CD_int, CD_int)).astore(1))
-        .aload(1).invokevirtual(CD_Object, "hashCode", HASH_CODE).ireturn()));
+    patch(out, "jdk.internal.vm.ci", hotspot("HotSpotResolvedJavaType"), named("<init>"), (code, element) -> {
+      if (element instanceof InvokeInstruction) { // of the constructor above, with the name
+        code.invokestatic(names, "stable", stable);
+      }
+      code.with(element);
+    });
     patch(out, "jdk.internal.vm.ci", method, named("hashCode"), body(code -> {
       hashOf(code, method, "getDeclaringClass", hotspot("HotSpotResolvedObjectTypeImpl"));
       hashOf(code.bipush(31).imul(), method, "getName", CD_String);
