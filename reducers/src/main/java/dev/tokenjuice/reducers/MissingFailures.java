@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Clipped;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -58,11 +59,7 @@ final class MissingFailures {
   }
 
   private int lastLine() {
-    int i = output.size() - 1;
-    while (i >= 0 && output.blank(i)) {
-      i--;
-    }
-    return i;
+    return output.findLast(line -> !Stripped.blank(line));
   }
 
   /** Whether the line is shown as a part of another one, or its exception anywhere. */

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.command;
 
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.List;
 
 /** Recognises tokenjuice itself among the programs of a command line. */
@@ -44,10 +45,7 @@ final class AlreadyWrapped {
 
   /** For text that the parser refuses: only the program in front is recognised. */
   static boolean startsWithName(String text) {
-    int end = 0;
-    while (end < text.length() && !Cursor.isMeta(text.charAt(end))) {
-      end++;
-    }
+    int end = Signs.runEnd(text, 0, c -> !Cursor.isMeta(c));
     String first = text.substring(0, end).replace("\"", "").replace("'", "");
     return ProgramName.of(Word.of(first)).filter(NAME::equals).isPresent();
   }

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.command;
 import dev.tokenjuice.reducers.command.Syntax.Item;
 import dev.tokenjuice.reducers.command.Syntax.Join;
 import dev.tokenjuice.reducers.command.Syntax.Script;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -171,10 +172,7 @@ final class ShellParser extends WordReader {
 
   /** Whether a word has the form {@code name=…}, {@code name+=…} or {@code name[…]=…}. */
   static boolean isAssignment(String source) {
-    int i = 0;
-    while (i < source.length() && isName(source.charAt(i))) {
-      i++;
-    }
+    int i = Signs.runEnd(source, 0, Cursor::isName);
     if (i == 0 || i == source.length() || isDigit(source.charAt(0))) {
       return false;
     }

@@ -230,11 +230,7 @@ public final class MixedOutput {
 
   /** Where a report ends: behind its last mark may be the place in the source that it is about. */
   private int below(int end, int next) {
-    int stop = end;
-    while (stop < Math.min(next, end + LINES_BELOW) && excerpt(lines.get(stop))) {
-      stop++;
-    }
-    return stop;
+    return lines.find(end, Math.min(next, end + LINES_BELOW), line -> !excerpt(line));
   }
 
   private static boolean excerpt(String line) {

@@ -121,11 +121,7 @@ public final class LabelledOutput {
   /** Where the lines end that have the same label as line {@code from}. */
   private int end(int from, int label) {
     String first = lines.get(from);
-    int end = from + 1;
-    while (label > 0 && end < lines.size() && has(lines.get(end), first, label)) {
-      end++;
-    }
-    return end;
+    return label > 0 ? lines.find(from + 1, line -> !has(line, first, label)) : from + 1;
   }
 
   /** Whether a line has the label of another one; on an empty line it may lack the blank at its end. */

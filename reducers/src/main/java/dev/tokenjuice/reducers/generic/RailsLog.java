@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -143,10 +144,7 @@ final class RailsLog extends OutputReader {
 
   /** The number before {@code ms} at {@code from}, or 0. */
   static double millis(String text, int from) {
-    int end = from;
-    while (end < text.length() && (text.charAt(end) == '.' || Character.digit(text.charAt(end), 10) >= 0)) {
-      end++;
-    }
+    int end = Signs.runEnd(text, from, c -> c == '.' || Character.isDigit(c));
     String number = end - from < 12 && text.startsWith("ms", end) ? text.substring(from, end) : "";
     int dot = number.indexOf('.');
     boolean plain = !number.isEmpty() && dot != 0 && dot == number.lastIndexOf('.');

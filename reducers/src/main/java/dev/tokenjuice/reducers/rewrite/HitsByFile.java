@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.rewrite;
 
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 
@@ -143,11 +144,6 @@ public final class HitsByFile implements Rewriting {
   }
 
   private static boolean letters(String line, int end) {
-    for (int i = 0; i < end; i++) {
-      if (Character.isLetter(line.charAt(i))) {
-        return true;
-      }
-    }
-    return false;
+    return Signs.any(line, 0, end, Character::isLetter);
   }
 }

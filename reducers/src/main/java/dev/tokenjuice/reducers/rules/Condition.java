@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.rules;
 
 import dev.tokenjuice.reducers.command.ProgramName;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.List;
 
 /**
@@ -159,12 +160,7 @@ record Condition(
   }
 
   private static boolean letters(String arg) {
-    for (int i = 1; i < arg.length(); i++) {
-      if (!Character.isLetterOrDigit(arg.charAt(i))) {
-        return false;
-      }
-    }
-    return true;
+    return Signs.all(arg, 1, arg.length(), Character::isLetterOrDigit);
   }
 
   /** Whether the text is there, and not as a part of a longer word. */

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.rules;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,10 +54,7 @@ final class PrettyJson {
   private boolean begin(char c) {
     line.append(indent()).append(c);
     open.append(c);
-    int next = at;
-    while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
-      next++;
-    }
+    int next = Stripped.start(text, at);
     boolean empty = next < text.length() && (text.charAt(next) == '}' || text.charAt(next) == ']');
     if (empty) {
       at = next + 1;

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.shared;
 
 import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.List;
 
 /** A tree of dependencies drawn by indentation; leaves stand side by side. */
@@ -33,15 +34,8 @@ public final class DependencyTree {
 
   /** Whether a level above stands at {@code at}: a bar or a blank, then blanks. */
   private boolean gap(String row, int at) {
-    if (at + step > row.length() || "|│ ".indexOf(row.charAt(at)) < 0) {
-      return false;
-    }
-    for (int i = at + 1; i < at + step; i++) {
-      if (row.charAt(i) != ' ') {
-        return false;
-      }
-    }
-    return true;
+    return at + step <= row.length() && "|│ ".indexOf(row.charAt(at)) >= 0
+        && Signs.behind(row, at + 1, " ") >= at + step;
   }
 
   /** Show row {@code i} of the tree and those that fit beside it; the index behind them, or {@code i} if it is none. */

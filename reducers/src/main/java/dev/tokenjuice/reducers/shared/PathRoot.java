@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.shared;
 
+import dev.tokenjuice.reducers.text.Spans;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.Set;
@@ -16,19 +17,10 @@ public final class PathRoot {
     Iterator<String> each = paths.iterator();
     String shared = each.next();
     while (each.hasNext()) {
-      shared = shared.substring(0, sharedLength(shared, each.next()));
+      shared = shared.substring(0, Spans.sharedLength(shared, each.next()));
     }
     shared = beforeSources(shared.substring(0, shared.lastIndexOf('/') + 1));
     return shared.startsWith("/") && shared.length() > 5 ? shared : "";
-  }
-
-  private static int sharedLength(String a, String b) {
-    int n = Math.min(a.length(), b.length());
-    int i = 0;
-    while (i < n && a.charAt(i) == b.charAt(i)) {
-      i++;
-    }
-    return i;
   }
 
   private static String beforeSources(String folder) {

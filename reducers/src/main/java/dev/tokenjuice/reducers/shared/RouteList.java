@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts the routes that rails and artisan list: all of them, without the padding between columns. */
@@ -43,10 +44,7 @@ public final class RouteList {
   /** Without the dots that lead from one column to the next. */
   private static String undotted(String row) {
     int from = row.indexOf(" ..");
-    int to = from < 0 ? -1 : from + 1;
-    while (to > 0 && to < row.length() && row.charAt(to) == '.') {
-      to++;
-    }
+    int to = Signs.behind(row, from + 1, ".");
     return from < 0 || to < row.length() && row.charAt(to) != ' ' ? row : row.substring(0, from) + row.substring(to);
   }
 }

@@ -33,11 +33,7 @@ final class ForeignText {
   }
 
   private static int wordEnd(String text, int from) {
-    int i = from;
-    while (i < text.length() && Character.isLetter(text.charAt(i))) {
-      i++;
-    }
-    return i;
+    return Signs.runEnd(text, from, Character::isLetter);
   }
 
   private static boolean plural(String text, int from, int end) {

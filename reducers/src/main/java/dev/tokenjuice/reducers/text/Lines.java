@@ -10,6 +10,7 @@ import java.util.RandomAccess;
 import java.util.Spliterator;
 import java.util.function.IntPredicate;
 import java.util.function.IntSupplier;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
 
 /**
@@ -187,6 +188,14 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
       count -= blank(i) ? 1 : 0;
     }
     return count;
+  }
+
+  /** Go through the lines: a step takes one or more of them and tells which one is next. */
+  public void walk(IntUnaryOperator step) {
+    int i = 0;
+    while (i < lines.length) {
+      i = step.applyAsInt(i);
+    }
   }
 
   /** Whether one of the lines fits. */

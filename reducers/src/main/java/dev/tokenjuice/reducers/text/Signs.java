@@ -6,14 +6,38 @@ public final class Signs {
 
   private Signs() {}
 
+  /** A kind of characters, such as letters. */
+  @FunctionalInterface
+  public interface Kind {
+    boolean has(char c);
+  }
+
+  /** Where the run of characters of a kind that begins at {@code from} ends. */
+  public static int runEnd(String text, int from, Kind kind) {
+    return runEnd(text, from, text.length(), kind);
+  }
+
+  /** Whether all characters from {@code from} to {@code to} are of a kind. */
+  public static boolean all(String text, int from, int to, Kind kind) {
+    return runEnd(text, from, to, kind) >= to;
+  }
+
+  /** Whether one of the characters from {@code from} to {@code to} is of a kind. */
+  public static boolean any(String text, int from, int to, Kind kind) {
+    return runEnd(text, from, to, c -> !kind.has(c)) < to;
+  }
+
+  private static int runEnd(String text, int from, int to, Kind kind) {
+    int i = from;
+    while (i < to && kind.has(text.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
   /** Whether each character is one of {@code allowed}; an empty text has no other. */
   public static boolean only(String text, String allowed) {
-    for (int i = 0; i < text.length(); i++) {
-      if (allowed.indexOf(text.charAt(i)) < 0) {
-        return false;
-      }
-    }
-    return true;
+    return behind(text, 0, allowed) == text.length();
   }
 
   /** The first place from {@code from} on where a blank or one of these signs stands, or the length of the text. */

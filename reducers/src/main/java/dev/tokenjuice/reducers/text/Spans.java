@@ -9,6 +9,16 @@ public final class Spans {
     return to - from == otherTo - otherFrom && line.regionMatches(from, other, otherFrom, to - from);
   }
 
+  /** How many characters two texts begin with that are the same. */
+  public static int sharedLength(String a, String b) {
+    int n = Math.min(a.length(), b.length());
+    int i = 0;
+    while (i < n && a.charAt(i) == b.charAt(i)) {
+      i++;
+    }
+    return i;
+  }
+
   /** A number that is the same for parts that say the same. */
   public static int hash(String line, int from, int to) {
     int hash = 0;

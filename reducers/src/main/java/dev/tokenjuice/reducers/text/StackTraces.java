@@ -77,10 +77,7 @@ public final class StackTraces {
   }
 
   private static boolean numberedFrame(String line, int from) {
-    int i = from + 1;
-    while (i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
-      i++;
-    }
+    int i = Signs.behind(line, from + 1, Signs.DIGITS);
     boolean numbered = i > from + 1 && i < line.length() && line.charAt(i) == ' ';
     return numbered && (line.indexOf("0x", i) > 0 || line.indexOf("):", i) > 0 || line.indexOf(" at ", i) > 0
         || line.endsWith("{main}") || line.startsWith("  ", i));
@@ -88,10 +85,7 @@ public final class StackTraces {
 
   /** A numbered line of a Rust backtrace: {@code 12: core::panicking::panic_fmt}. */
   private static boolean rustFrame(String line, int from) {
-    int i = from;
-    while (i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
-      i++;
-    }
+    int i = Signs.behind(line, from, Signs.DIGITS);
     return from >= 2 && i - from <= 3 && line.startsWith(": ", i)
         && (line.indexOf("::", i) > 0 || line.indexOf("0x", i) > 0 || rustPlain(line, i + 2));
   }

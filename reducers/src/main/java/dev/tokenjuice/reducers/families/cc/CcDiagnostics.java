@@ -65,11 +65,7 @@ final class CcDiagnostics {
   }
 
   private int behindContext(int from) {
-    int i = from;
-    while (i < lines.size() && context(i)) {
-      i++;
-    }
-    return i;
+    return lines.findAt(from, i -> !context(i));
   }
 
   private boolean context(int i) {

@@ -28,11 +28,7 @@ final class CcText {
   private CcText() {}
 
   static int digits(String text, int from) {
-    int i = from;
-    while (Stripped.digitAt(text, i)) {
-      i++;
-    }
-    return i;
+    return Signs.behind(text, from, Signs.DIGITS);
   }
 
   /** The place behind a colon and a blank at {@code i}, or -1; French puts a blank in front of the colon, too. */

@@ -33,10 +33,7 @@ final class CmakeBlocks {
     if (!error && !WARNING.test(line)) {
       return i;
     }
-    int end = i + 1;
-    while (end < lines.size() && belongs(end)) {
-      end++;
-    }
+    int end = lines.findAt(i + 1, k -> !belongs(k));
     (error ? errors : warnings).add(new int[] {i, end});
     return end;
   }

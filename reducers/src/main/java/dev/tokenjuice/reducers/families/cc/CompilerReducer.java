@@ -54,10 +54,7 @@ final class CompilerReducer extends OutputReader {
   }
 
   Reduction run() {
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(i, lines.get(i));
-    }
+    lines.walk(i -> step(i, lines.get(i)));
     boolean found = !diagnostics.isEmpty() || !links.isEmpty() || !cmake.isEmpty();
     boolean mostlyTalk = talk.size() > 2 * TALK && talk.size() > 2 * (steps + recognised);
     if (!found && (mostlyTalk || tests.isEmpty() && recognised + steps + stops.size() == 0)) {

@@ -116,15 +116,12 @@ final class Ansible extends OutputReader {
 
   /** An event goes on over the lines of the object behind <code>=> {</code>. */
   private int eventEnd(int from) {
-    int i = from + 1;
-    if (lines.get(from).endsWith("=> {") || lines.get(from).endsWith(AnsibleTask.RETRY_RESULT)) {
-      int limit = Math.min(lines.size(), from + LONGEST_OBJECT);
-      while (i < limit && !lines.get(i).equals("}") && !lines.get(i).startsWith("TASK [")) {
-        i++;
-      }
-      return Math.min(lines.size(), i + 1);
+    if (!lines.get(from).endsWith("=> {") && !lines.get(from).endsWith(AnsibleTask.RETRY_RESULT)) {
+      return from + 1;
     }
-    return i;
+    int limit = Math.min(lines.size(), from + LONGEST_OBJECT);
+    int last = lines.find(from + 1, limit, line -> line.equals("}") || line.startsWith("TASK ["));
+    return Math.min(lines.size(), last + 1);
   }
 
   private String joined(int from, int end) {

@@ -45,10 +45,7 @@ final class Terraform extends OutputReader {
         lastState.put(subject, i);
       }
     }
-    int i = 0;
-    while (i < lines.size()) {
-      i = next(i);
-    }
+    lines.walk(this::next);
     return known == 0 || draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 

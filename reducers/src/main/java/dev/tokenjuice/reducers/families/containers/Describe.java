@@ -47,10 +47,7 @@ final class Describe extends OutputReader {
   }
 
   private Reduction run() {
-    int i = 0;
-    while (i < lines.size()) {
-      i = section(i);
-    }
+    lines.walk(this::section);
     return draft.build();
   }
 
@@ -252,11 +249,7 @@ final class Describe extends OutputReader {
 
   private int sectionEnd(int from) {
     int indent = Stripped.indent(lines.get(from));
-    int i = from + 1;
-    while (i < lines.size() && !lines.blank(i) && Stripped.indent(lines.get(i)) > indent) {
-      i++;
-    }
-    return i;
+    return lines.find(from + 1, line -> Stripped.blank(line) || Stripped.indent(line) <= indent);
   }
 
   private static String key(String line) {

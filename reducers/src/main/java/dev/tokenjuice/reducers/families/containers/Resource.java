@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.containers;
 
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
 
 /**
@@ -65,15 +66,7 @@ record Resource(String name, String state, boolean layer) {
   }
 
   private static boolean hexadecimal(String name) {
-    if (name.length() != 12) {
-      return false;
-    }
-    for (int i = 0; i < name.length(); i++) {
-      if (Character.digit(name.charAt(i), 16) < 0) {
-        return false;
-      }
-    }
-    return true;
+    return name.length() == 12 && Signs.all(name, 0, 12, c -> Character.digit(c, 16) >= 0);
   }
 
   private static String withoutSeconds(String text) {

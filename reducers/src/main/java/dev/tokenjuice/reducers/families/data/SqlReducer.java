@@ -68,11 +68,7 @@ public final class SqlReducer implements Reducer {
   /** The end of the run of data rows that begins at {@code from}, or {@code from} if no row is there. */
   private static int rowsEnd(Lines lines, int from) {
     int bars = bars(lines.get(from));
-    int i = from;
-    while (i < lines.size() && bars > 0 && bars(lines.get(i)) == bars && !message(lines.get(i))) {
-      i++;
-    }
-    return i;
+    return bars == 0 ? from : lines.find(from, line -> bars(line) != bars || message(line));
   }
 
   /** How many column separators a row has; 0 for rules, blank lines and messages. */

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.dotnet;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -65,12 +66,7 @@ final class DotnetForms {
   }
 
   private static boolean beyondAscii(String words) {
-    for (int i = 0; i < words.length(); i++) {
-      if (words.charAt(i) > 0x7f && Character.isLetter(words.charAt(i))) {
-        return true;
-      }
-    }
-    return false;
+    return Signs.any(words, 0, words.length(), c -> c > 0x7f && Character.isLetter(c));
   }
 
   /** {@code 失败!  - 失败: 1，通过: 11 … - Shop.Tests.dll (net8.0)}: the totals of one assembly. */

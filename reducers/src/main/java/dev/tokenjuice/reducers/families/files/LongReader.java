@@ -151,11 +151,6 @@ final class LongReader {
 
   /** Whether a word has only digits after its first {@code skipped} characters. */
   private boolean digits(int w, int skipped) {
-    for (int i = from[w] + skipped; i < to[w]; i++) {
-      if (!Character.isDigit(line.charAt(i))) {
-        return false;
-      }
-    }
-    return true;
+    return Signs.all(line, from[w] + skipped, to[w], Character::isDigit);
   }
 }

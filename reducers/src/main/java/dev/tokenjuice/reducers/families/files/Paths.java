@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.families.files;
 
+import dev.tokenjuice.reducers.text.Spans;
+
 /** Takes paths apart and finds what they have in common. */
 final class Paths {
   private Paths() {}
@@ -35,11 +37,6 @@ final class Paths {
   }
 
   private static String shared(String a, String b) {
-    int n = Math.min(a.length(), b.length());
-    int i = 0;
-    while (i < n && a.charAt(i) == b.charAt(i)) {
-      i++;
-    }
-    return a.substring(0, a.lastIndexOf('/', i - 1) + 1);
+    return a.substring(0, a.lastIndexOf('/', Spans.sharedLength(a, b) - 1) + 1);
   }
 }

@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.families.git;
 
+import dev.tokenjuice.reducers.text.Signs;
+
 /** Recognises and shortens object names. */
 final class CommitIds {
   private static final int SHORT = 10;
@@ -8,11 +10,7 @@ final class CommitIds {
 
   /** Where the run of lower-case hex digits that begins at {@code from} ends. */
   static int hexEnd(String line, int from) {
-    int i = from;
-    while (i < line.length() && hex(line.charAt(i))) {
-      i++;
-    }
-    return i;
+    return Signs.runEnd(line, from, CommitIds::hex);
   }
 
   /** Whether an abbreviated or full object name stands at {@code from}, followed by nothing or a space. */

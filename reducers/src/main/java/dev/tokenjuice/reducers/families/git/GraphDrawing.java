@@ -29,13 +29,7 @@ final class GraphDrawing {
 
   /** Whether lanes part, meet or change places in a line. */
   static boolean bends(String line) {
-    int end = width(line);
-    for (int i = 0; i < end; i++) {
-      if (line.charAt(i) == '/' || line.charAt(i) == '\\' || line.charAt(i) == '_') {
-        return true;
-      }
-    }
-    return false;
+    return Signs.any(line, 0, width(line), c -> c == '/' || c == '\\' || c == '_');
   }
 
   private static int gap(String line, int from) {

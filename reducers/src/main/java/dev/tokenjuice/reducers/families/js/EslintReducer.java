@@ -114,15 +114,7 @@ final class EslintReducer extends OutputReader {
     }
     String s = line.strip();
     return (s.contains(" problem (") || s.contains(" problems (") || s.endsWith(" problem") || s.endsWith(" problems"))
-        && s.length() < 90 && anyDigit(s);
-  }
-
-  private static boolean anyDigit(String text) {
-    int i = 0;
-    while (i < text.length() && !Character.isDigit(text.charAt(i))) {
-      i++;
-    }
-    return i < text.length();
+        && s.length() < 90 && Signs.any(s, 0, s.length(), Character::isDigit);
   }
 
   /** {@code   12:5  error  message}. */

@@ -138,10 +138,7 @@ record LintRow(String file, String place, boolean error, String message, String 
 
   /** The index where the {@code 10:5} that ends at {@code end} begins, or -1. */
   private static int placeStart(String line, int end) {
-    int i = Signs.before(line, 0, end, "0123456789:");
-    while (i < end && line.charAt(i) == ':') {
-      i++;
-    }
+    int i = Signs.behind(line, Signs.before(line, 0, end, "0123456789:"), ":");
     return i < end ? i : -1;
   }
 }

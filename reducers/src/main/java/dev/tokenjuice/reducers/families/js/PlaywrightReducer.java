@@ -120,11 +120,8 @@ final class PlaywrightReducer extends JsReport {
     if (!attachment(lines.get(from))) {
       return from + 1;
     }
-    int i = from + 1;
-    while (i < limit && !lines.blank(i) && !unruled(lines.get(i)).isEmpty()) {
-      i++;
-    }
-    return Math.min(limit, i + 1);
+    int last = lines.find(from + 1, limit, line -> Stripped.blank(line) || unruled(line).isEmpty());
+    return Math.min(limit, last + 1);
   }
 
   private static boolean progress(String line) {

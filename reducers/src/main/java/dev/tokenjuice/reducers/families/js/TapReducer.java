@@ -190,11 +190,9 @@ final class TapReducer extends JsReport {
       }
       return Math.min(lines.size(), end + 1);
     }
-    while (wanted && i < lines.size() && text(lines.get(i))) {
-      i++;
-    }
-    texts.write(from, i);
-    return i;
+    int end = wanted ? lines.find(i, line -> !text(line)) : i;
+    texts.write(from, end);
+    return end;
   }
 
   /** Text below a result that is not YAML: comments that are no totals, or indented lines of a message. */

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 
 /** Reads the lines in which test runners and package managers name tests and report progress. */
@@ -49,11 +50,8 @@ final class TestLines {
 
   /** Where the word behind the one at {@code from} begins, or the length of the line. */
   static int wordBehind(String line, int from) {
-    int i = line.indexOf(' ', from);
-    while (i >= 0 && i < line.length() && line.charAt(i) == ' ') {
-      i++;
-    }
-    return i < 0 ? line.length() : i;
+    int end = line.indexOf(' ', from);
+    return end < 0 ? line.length() : Signs.behind(line, end, " ");
   }
 
   /** The name behind a mark, without a time such as {@code (5 ms)} or {@code 12ms} at its end. */

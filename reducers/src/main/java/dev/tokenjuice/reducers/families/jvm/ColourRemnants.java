@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,11 +14,7 @@ final class ColourRemnants {
     if (lines.total() != lines.size() || !coloured(lines)) {
       return lines;
     }
-    List<String> clean = new ArrayList<>(lines.size());
-    for (String line : lines) {
-      clean.add(strip(line));
-    }
-    return Lines.of(clean);
+    return Lines.of(lines.stream().map(ColourRemnants::strip).toList());
   }
 
   private static boolean coloured(Lines lines) {
@@ -39,10 +36,7 @@ final class ColourRemnants {
   }
 
   private static int codeEnd(String line, int open) {
-    int i = open + 1;
-    while (i < line.length() && (Character.isDigit(line.charAt(i)) || line.charAt(i) == ';')) {
-      i++;
-    }
+    int i = Signs.runEnd(line, open + 1, c -> Character.isDigit(c) || c == ';');
     return i < line.length() && line.charAt(i) == 'm' ? i + 1 : -1;
   }
 }

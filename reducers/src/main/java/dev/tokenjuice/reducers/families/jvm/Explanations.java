@@ -44,17 +44,10 @@ final class Explanations {
 
   /** A description, then an action, each a heading, an empty line and a text. */
   private int analysisEnd(int from) {
-    int i = from;
     int last = Math.min(lines.size(), from + LONGEST);
-    while (i < last && !lines.get(i).strip().equals("Action:") && !MavenLine.own(lines.get(i))) {
-      i++;
-    }
-    if (i >= last || MavenLine.own(lines.get(i))) {
-      return i;
-    }
-    i++;
-    i = lines.findText(i, last);
-    return paragraphEnd(i);
+    int action = lines.find(from, last, line -> Stripped.equals(line, "Action:") || MavenLine.own(line));
+    boolean found = action < last && !MavenLine.own(lines.get(action));
+    return found ? paragraphEnd(lines.findText(action + 1, last)) : action;
   }
 
   private int paragraphEnd(int from) {

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -49,10 +50,7 @@ final class FailedTest {
 
   /** The name of a method without its parameters or its index. */
   static String bare(String method) {
-    int end = 0;
-    while (end < method.length() && Character.isJavaIdentifierPart(method.charAt(end))) {
-      end++;
-    }
+    int end = Signs.runEnd(method, 0, Character::isJavaIdentifierPart);
     return end == 0 ? method : method.substring(0, end);
   }
 }

@@ -150,11 +150,7 @@ final class JavacDiagnostics {
   }
 
   private int bodyEnd(int from) {
-    int i = from;
-    while (i < lines.size() && i - from < BODY_LINES && body(i)) {
-      i++;
-    }
-    return i;
+    return lines.findAt(from, Math.min(lines.size(), from + BODY_LINES), i -> !body(i));
   }
 
   /** The source line, the caret and the details below them. */

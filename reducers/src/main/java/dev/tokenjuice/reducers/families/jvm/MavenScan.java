@@ -42,10 +42,7 @@ final class MavenScan {
   }
 
   MavenScan read() {
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(i, MavenLine.of(lines.get(i)));
-    }
+    lines.walk(i -> step(i, MavenLine.of(lines.get(i))));
     return this;
   }
 

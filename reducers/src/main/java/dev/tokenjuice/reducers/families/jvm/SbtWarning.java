@@ -89,11 +89,7 @@ record SbtWarning(String text, int end) {
     if (body.startsWith("longer explanation available", i)) {
       return true;
     }
-    int end = Stripped.end(body);
-    while (i < end && (body.charAt(i) == '^' || body.charAt(i) == '-')) {
-      i++;
-    }
-    return i >= end;
+    return Signs.behind(body, i, "^-") >= Stripped.end(body);
   }
 
   static String unruled(String body) {

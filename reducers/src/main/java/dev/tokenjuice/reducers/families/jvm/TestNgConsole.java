@@ -24,10 +24,7 @@ final class TestNgConsole {
       return Reduction.declined();
     }
     Draft draft = new Draft(lines);
-    int i = 0;
-    while (i < lines.size()) {
-      i = step(draft, lines, i, output.failed());
-    }
+    lines.walk(i -> step(draft, lines, i, output.failed()));
     return draft.build();
   }
 

@@ -43,10 +43,7 @@ final class FormatCheckReducer extends OutputReader {
   }
 
   private Reduction reduce() {
-    int i = 0;
-    while (i < lines.size()) {
-      i = drawing(i) ? drawn(i) : single(i);
-    }
+    lines.walk(i -> drawing(i) ? drawn(i) : single(i));
     draft.noteIf(good > 0, good + " files look good");
     return draft.build();
   }

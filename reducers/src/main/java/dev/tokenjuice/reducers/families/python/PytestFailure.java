@@ -174,10 +174,7 @@ final class PytestFailure {
 
   /** The short style: a location with the code below it, told in one line; frames of libraries are left out. */
   private int shortFrame(int from, int to, boolean raising) {
-    int end = from + 1;
-    while (end < to && (lines.get(end).startsWith("    ") || lines.blank(end))) {
-      end++;
-    }
+    int end = lines.find(from + 1, to, line -> !line.startsWith("    ") && !Stripped.blank(line));
     boolean last = end == to || !PytestFrame.in(lines.get(end));
     if (PytestFrame.LIBRARY.test(lines.get(from)) && !(last && raising) || deep()) {
       return end;

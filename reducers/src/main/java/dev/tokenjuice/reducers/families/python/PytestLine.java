@@ -67,12 +67,7 @@ final class PytestLine {
     }
     int from = line.indexOf(' ');
     int to = line.lastIndexOf(' ');
-    for (int i = 0; i < from; i++) {
-      if (line.charAt(i) != '_') {
-        return "";
-      }
-    }
-    return to > from ? line.substring(from + 1, to).strip() : "";
+    return to > from && Signs.behind(line, 0, "_") == from ? line.substring(from + 1, to).strip() : "";
   }
 
   /** A separator between the entries of a traceback. */

@@ -11,6 +11,7 @@ import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 import java.util.Set;
@@ -235,10 +236,7 @@ final class PytestReducer extends ReportReader {
 
   /** {@code 3 passed}, {@code 1 failed, 2 passed} and so on at the beginning. */
   private static boolean counted(String l) {
-    int end = 0;
-    while (Stripped.digitAt(l, end)) {
-      end++;
-    }
+    int end = Signs.behind(l, 0, Signs.DIGITS);
     return l.startsWith(" passed", end) || l.startsWith(" failed", end) || l.startsWith(" error", end)
         || l.startsWith(" skipped", end) || l.startsWith(" deselected", end) || l.startsWith(" xfailed", end);
   }

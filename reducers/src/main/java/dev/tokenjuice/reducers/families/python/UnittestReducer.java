@@ -9,6 +9,7 @@ import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
+import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.List;
 import java.util.Set;
@@ -53,10 +54,7 @@ final class UnittestReducer extends ReportReader {
 
   /** Whether the last words are those of a run of tests. */
   static boolean ended(Lines lines) {
-    int i = lines.size() - 1;
-    while (i >= 0 && lines.blank(i)) {
-      i--;
-    }
+    int i = lines.findLast(line -> !Stripped.blank(line));
     return i > 1 && OUTCOME.test(lines.get(i)) && lines.blank(i - 1) && ran(lines.get(i - 2));
   }
 
@@ -132,12 +130,7 @@ final class UnittestReducer extends ReportReader {
   }
 
   private boolean nearChange(int i, int from, int end) {
-    for (int k = Math.max(from, i - NEAR); k <= Math.min(end - 1, i + NEAR); k++) {
-      if (CHANGED.test(lines.get(k))) {
-        return true;
-      }
-    }
-    return false;
+    return lines.any(Math.max(from, i - NEAR), Math.min(end, i + NEAR + 1), CHANGED);
   }
 
   /** A line that only points at the characters that differ in the line above it. */

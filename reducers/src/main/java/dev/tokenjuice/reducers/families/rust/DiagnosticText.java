@@ -47,17 +47,11 @@ final class DiagnosticText {
     String name = !lint.isEmpty() && named.add(lint) ? " (clippy::" + lint + ")" : "";
     String place = diagnostic.place().isEmpty() ? "" : " --> " + abbreviated(diagnostic.place());
     draft.keepAs(diagnostic.from(), lines.get(diagnostic.from()) + name + place);
-    int end = diagnostic.from() + 1;
-    while (end < diagnostic.to() && !SubDiagnostic.begins(lines.get(end))) {
-      end++;
-    }
+    int end = lines.find(diagnostic.from() + 1, diagnostic.to(), SubDiagnostic::begins);
     snippet(draft, diagnostic, end, sourceLines);
     int from = end;
     while (from < diagnostic.to()) {
-      int to = from + 1;
-      while (to < diagnostic.to() && !SubDiagnostic.begins(lines.get(to))) {
-        to++;
-      }
+      int to = lines.find(from + 1, diagnostic.to(), SubDiagnostic::begins);
       SubDiagnostic.read(lines, from, to).show(draft, diagnostic, this::abbreviated);
       from = to;
     }

@@ -107,10 +107,7 @@ final class NextestReducer extends ReportReader {
     }
     int from = block[1];
     while (from < block[2]) {
-      int to = from + 1;
-      while (to < block[2] && !NextestLines.stream(lines.get(to))) {
-        to++;
-      }
+      int to = lines.find(from + 1, block[2], NextestLines::stream);
       new PanicText(lines, stated.substring(stated.lastIndexOf(' ') + 1)).show(draft, from + 1, to);
       from = to;
     }

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.rust;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
@@ -84,14 +85,7 @@ final class PanicText {
   /** A line that only separates others, as snapshots have around their differences. */
   private static boolean rule(String line) {
     char first = line.charAt(0);
-    if (first != '─' && first != '━') {
-      return false;
-    }
-    int i = 1;
-    while (i < line.length() && (line.charAt(i) == first || line.charAt(i) == '┬' || line.charAt(i) == '┴')) {
-      i++;
-    }
-    return i == line.length() && i > 3;
+    return (first == '─' || first == '━') && line.length() > 3 && Signs.only(line, first + "┬┴");
   }
 
   /** Take own frames, each a numbered function and, below it, its place; the index behind the backtrace. */

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
 
 /** Compacts env and printenv: all names stay, long values are cut, exported functions are named. */
@@ -45,10 +46,7 @@ final class EnvironmentListing {
 
   /** Where the name at the beginning of an assignment ends, or -1. */
   private static int nameEnd(String line) {
-    int i = 0;
-    while (i < line.length() && (Character.isLetterOrDigit(line.charAt(i)) || "_%().-".indexOf(line.charAt(i)) >= 0)) {
-      i++;
-    }
+    int i = Signs.runEnd(line, 0, c -> Character.isLetterOrDigit(c) || "_%().-".indexOf(c) >= 0);
     return i > 0 && i < line.length() && line.charAt(i) == '=' ? i : -1;
   }
 }

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.shared.WordPlaces;
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
 
 /** Reads the rows of package lists: which package, and the part that a reader needs. */
@@ -71,11 +72,6 @@ final class PackageEntry {
   }
 
   private static boolean versioned(String line, int from, int to) {
-    for (int i = from; i < to && i < from + 3; i++) {
-      if (line.charAt(i) >= '0' && line.charAt(i) <= '9') {
-        return true;
-      }
-    }
-    return false;
+    return Signs.any(line, from, Math.min(to, from + 3), c -> c >= '0' && c <= '9');
   }
 }

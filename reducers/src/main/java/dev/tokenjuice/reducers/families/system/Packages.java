@@ -50,10 +50,7 @@ final class Packages extends ReportReader {
     if (done.isEmpty()) {
       translated();
     }
-    int i = 0;
-    while (i < lines.size()) {
-      i = next(i);
-    }
+    lines.walk(this::next);
     if (!done.isEmpty()) {
       draft.note("done: " + Words.listed(done, MANY));
       doneLines.stream().limit(done.size() <= MANY + 2 ? done.size() : MANY).forEach(draft::covered);
