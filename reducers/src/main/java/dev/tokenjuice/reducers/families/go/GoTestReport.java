@@ -8,7 +8,9 @@ import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Writes a test run: failing tests with what they printed, packages that passed as a count, totals. */
 final class GoTestReport extends OutputReader {
@@ -186,10 +188,31 @@ final class GoTestReport extends OutputReader {
     long all = failedPackages + ok.size() + untested;
     String packages = Words.count(all, "package") + (parts.size() > 1
         || failedPackages > 0 ? " (" + String.join(", ", parts) + ")" : "");
+    long unbuilt = unbuilt();
+    packages += unbuilt == 0 ? "" : ", " + unbuilt + " more with build errors";
     String good = failedTests + failedPackages == 0 && run.build.isEmpty() && !ok.isEmpty() ? "ok: " : "";
     draft.note(good + lines.atLeast() + (tests.isEmpty() ? "" : tests + " in ") + packages);
     draft.fact("failed tests", failedTests).fact("passed tests", passedTests).fact("failed packages",
-        failedPackages).fact("ok packages", ok.size());
+        failedPackages + unbuilt).fact("ok packages", ok.size());
+  }
+
+  /** How many packages the compiler speaks of that end without a verdict: they have no tests, or are not tested. */
+  private long unbuilt() {
+    Set<String> names = new HashSet<>();
+    String heading = "";
+    for (GoLine line : run.build) {
+      heading = line.text().startsWith("# ") ? GoTestText.packageOf(line.text().substring(2)) : heading;
+      if (GoText.placeEnd(line.text()) > 0) {
+        names.add(heading);
+      }
+    }
+    names.remove("");
+    run.packages.stream().filter(GoPackage::closed).map(pkg -> GoTestText.packageOf(pkg.verdict().text()))
+        .forEach(name -> {
+          names.remove(name);
+          names.remove(name + "_test");
+        });
+    return names.size();
   }
 
   private static void add(List<String> parts, long count, String what) {
