@@ -26,7 +26,8 @@ final class CutReport {
       "-- ");
   /** How lines begin with which a failure or a part of a report begins. */
   private static final Prefixes HEADINGS = Prefixes.of("● ", "FAIL ", "FAILED ", "_____", "=====", "---- ", "error: ",
-      "error[", "warning: ", "[ERROR] ", "[WARNING] ", "FAILURE: ", "* What went wrong:", "Finished in ", "Failures:");
+      "error[", "warning: ", "[ERROR] ", "[WARNING] ", "FAILURE: ", "* What went wrong:", "Finished in ", "Failures:",
+      "panic: ", "goroutine ");
   private static final List<String> PASSED = List.of(" ok", " passed", " up-to-date", " done");
 
   /** What stands before the number of lines, longest first. */

@@ -16,8 +16,9 @@ import java.util.Set;
 final class KeptTrouble {
   /** So many lines are looked for within others, so that the time stays linear. */
   private static final int MAX_SEARCHES = 50;
-  /** What only sounds like a failure: a test that passed, a ruler with a count. */
-  private static final Prefixes NO_FAILURE = Prefixes.of("✓ ", "✔ ", "√ ", "--- PASS: ", "PASS ", "⎯⎯⎯");
+  /** What only sounds like a failure: a test that passed, a ruler with a count, the frame of Go's own panic. */
+  private static final Prefixes NO_FAILURE =
+      Prefixes.of("✓ ", "✔ ", "√ ", "--- PASS: ", "PASS ", "⎯⎯⎯", "panic({0x", "panic(0x");
   private static final Prefixes MARKS = Prefixes.of("× ", "✗ ", "✖ ", "✕ ", "❯ ");
 
   private KeptTrouble() {}
