@@ -335,12 +335,7 @@ public final class Compactor {
   }
 
   private static boolean anyFailure(List<String> lines) {
-    for (String line : lines) {
-      if (Signals.failure(line)) {
-        return true;
-      }
-    }
-    return false;
+    return lines.stream().anyMatch(Signals::failure);
   }
 
   private Compaction finish(Classification classification, Reduction reduction, String omissionKind) {

@@ -3,7 +3,6 @@ package dev.tokenjuice.reducers;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.text.Clipped;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -44,12 +43,12 @@ final class InlineLimit {
     Lines lines = output.lines();
     int count = lines.size();
     Reduction fitted = whole;
-    long length = length(whole);
+    long length = Lines.chars(whole.lines());
     for (int attempt = 0; length > limit && count > 1; attempt++) {
       long most = attempt < MEASURED_ATTEMPTS ? count - 1L : count * 7L / 8;
       count = (int) Math.max(1, Math.min(most, count * (long) limit / length));
       fitted = reducer.reduce(output.part(Lines.of(lines.subList(0, count))));
-      length = length(fitted);
+      length = Lines.chars(fitted.lines());
     }
     if (fitted == whole && whole.omittedLines() == 0) {
       return whole;
@@ -61,18 +60,10 @@ final class InlineLimit {
         List.of());
   }
 
-  private static long length(Reduction reduction) {
-    long length = 0;
-    for (String line : reduction.lines()) {
-      length += line.length() + 1;
-    }
-    return length;
-  }
-
   /** The reduction of the output with at most {@code limit} characters. */
   static Reduction fit(Reduction reduction, Lines output, int maxChars) {
     int limit = Math.max(MIN_CHARS, maxChars);
-    long length = length(reduction);
+    long length = Lines.chars(reduction.lines());
     int longest = 0;
     for (String line : reduction.lines()) {
       longest = Math.max(longest, line.length());
@@ -89,7 +80,7 @@ final class InlineLimit {
     long clipped = reduction.clippedLines();
     for (String line : reduction.lines()) {
       if (line.length() > limit) {
-        out.add(Clipped.to(line, width));
+        out.add(Words.clipped(line, width));
         clipped++;
       } else {
         out.add(line);

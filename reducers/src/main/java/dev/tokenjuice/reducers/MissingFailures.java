@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers;
 
 import dev.tokenjuice.reducers.model.Reduction;
-import dev.tokenjuice.reducers.text.Clipped;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -93,7 +93,7 @@ final class MissingFailures {
         if (places[k] == at) {
           String line = output.get(missing.get(k));
           clipped += line.length() > MAX_WIDTH ? 1 : 0;
-          lines.add(Clipped.to(line, MAX_WIDTH));
+          lines.add(Words.clipped(line, MAX_WIDTH));
         }
       }
       if (at < reduction.lines().size()) {

@@ -7,7 +7,6 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -60,13 +59,7 @@ record SurroundedOutput(List<String> opening, Lines lines, List<String> closing,
   }
 
   private static List<String> printed(Lines lines, int from, int to) {
-    List<String> printed = new ArrayList<>();
-    for (int i = from; i < to; i++) {
-      if (!lines.blank(i)) {
-        printed.add(lines.get(i));
-      }
-    }
-    return printed;
+    return lines.subList(from, to).stream().filter(line -> !Stripped.blank(line)).toList();
   }
 
   private static OptionalInt told(AddedLines notes, List<String> closing) {

@@ -37,7 +37,7 @@ public final class Excerpt {
       return recorded;
     }
     int count = lines.size();
-    long chars = lines.total() == count && count <= FEW_LINES ? chars(lines) : 0;
+    long chars = lines.total() == count && count <= FEW_LINES ? Lines.chars(lines) : 0;
     if (chars > 0 && chars / count > MINIFIED_LINE) {
       String size = Words.count(count, "line") + ", " + chars + " chars";
       Reduction json = new JsonReducer().reduce(output);
@@ -48,14 +48,6 @@ public final class Excerpt {
       return ends(lines, what, Math.min(maxChars, MINIFIED_CHARS), MINIFIED_CHARS / 3);
     }
     return ends(lines, "", maxChars, Math.max(WIDEST, maxChars / 4));
-  }
-
-  private static long chars(Lines lines) {
-    long chars = 0;
-    for (String line : lines) {
-      chars += line.length() + 1;
-    }
-    return chars;
   }
 
   private static Reduction ends(Lines lines, String heading, int maxChars, int width) {

@@ -71,15 +71,8 @@ final class HookRun {
 
   /** What the last hook printed, or what came before the first. */
   private void flush() {
-    List<String> own = new ArrayList<>();
-    for (String line : printed) {
-      if (line.startsWith("[INFO] ") || line.startsWith("- duration: ") || !failing && !Signals.failure(line)
-          && !Signals.warning(line)) {
-        assembly.drop(line);
-      } else {
-        own.add(line);
-      }
-    }
+    List<String> own = assembly.without(line -> line.startsWith("[INFO] ") || line.startsWith("- duration: ")
+        || !failing && !Signals.failure(line) && !Signals.warning(line), printed);
     Lines lines = Lines.of(own);
     Reduction known = own.size() > SHORT ? tool(lines) : Reduction.declined();
     if (known.isDeclined()) {

@@ -87,9 +87,7 @@ final class RailsLog extends OutputReader {
       show(request);
     }
     int more = alike.size() - SHOWN_ALIKE;
-    if (more > 0) {
-      draft.note("… " + more + " more like this, last " + alike.get(alike.size() - 1).text(List.of()));
-    }
+    draft.noteIf(more > 0, "… " + more + " more like this, last " + alike.get(alike.size() - 1).text(List.of()));
   }
 
   private void show(RailsRequest request) {
@@ -168,20 +166,16 @@ final class RailsLog extends OutputReader {
   }
 
   private void totals() {
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    for (String kind : List.of("2xx", "3xx", "4xx", "5xx", "not completed")) {
-      counts.put(kind, 0);
-    }
+    Map<String, Integer> counts = new HashMap<>();
     for (RailsRequest request : requests) {
-      counts.computeIfPresent(request.status() > 0 ? request.status() / 100 + "xx" : "not completed",
-          (kind, n) -> n + 1);
+      counts.merge(request.status() > 0 ? request.status() / 100 + "xx" : "not completed", 1, Integer::sum);
     }
     List<String> parts = new ArrayList<>();
-    counts.forEach((kind, n) -> {
-      if (n > 0) {
-        parts.add(n + " " + kind);
+    for (String kind : List.of("2xx", "3xx", "4xx", "5xx", "not completed")) {
+      if (counts.containsKey(kind)) {
+        parts.add(counts.get(kind) + " " + kind);
       }
-    });
+    }
     draft.note("(" + lines.atLeast() + requests.size() + " requests: " + String.join(", ", parts) + ")");
   }
 }

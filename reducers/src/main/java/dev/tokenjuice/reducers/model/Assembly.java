@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Joins the reductions of the parts of one output, and single lines between them, with the true count of what was left
@@ -36,6 +37,21 @@ public final class Assembly {
   /** Leave a line of the output out. */
   public void drop(String line) {
     omitted += line.isBlank() ? 0 : 1;
+  }
+
+  /** Show a line of the output, or leave it out. */
+  public void keepIf(boolean wanted, String line) {
+    if (wanted) {
+      keep(line);
+    } else {
+      drop(line);
+    }
+  }
+
+  /** Leave noise out; the other lines are returned for somebody else to show. */
+  public List<String> without(Predicate<String> noise, List<String> part) {
+    part.stream().filter(noise).forEach(this::drop);
+    return part.stream().filter(noise.negate()).toList();
   }
 
   /** Add words of our own that stand for no line. */

@@ -1,8 +1,8 @@
 package dev.tokenjuice.reducers.model;
 
-import dev.tokenjuice.reducers.text.Clipped;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -87,7 +87,7 @@ public final class Draft {
   /** Show line {@code i} cut to at most {@code width} characters, saying how many were cut. */
   public Draft keepClipped(int i, int width) {
     String line = source.get(i);
-    return line.length() <= width ? keep(i) : keepPart(i, Clipped.to(line, width));
+    return line.length() <= width ? keep(i) : keepPart(i, Words.clipped(line, width));
   }
 
   /**
@@ -112,6 +112,11 @@ public final class Draft {
     return keepAs(i, text);
   }
 
+  /** Show line {@code i} in another form that says all of it, or leaves out some. */
+  public Draft keepAs(int i, String text, boolean whole) {
+    return whole ? keepAs(i, text) : keepPart(i, text);
+  }
+
   /**
    * Line {@code i} is represented by something else in the draft (a group heading, an exact count of
    * identical lines).
@@ -131,6 +136,11 @@ public final class Draft {
   public Draft coveredInPart(int i) {
     clipped.set(i);
     return covered(i);
+  }
+
+  /** Line {@code i}, or only a part of it, is represented by something else in the draft. */
+  public Draft covered(int i, boolean whole) {
+    return whole ? covered(i) : coveredInPart(i);
   }
 
   /** Add a line of our own words: a heading, a count. It must be true and stands for no line of the output. */

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.rewrite;
 
+import dev.tokenjuice.reducers.text.Lines;
 import java.util.List;
 
 /** A shorter form of lines from which all of them can be restored in order. */
@@ -14,17 +15,9 @@ public interface Rewriting {
       List<String> best = lines;
       for (Rewriting form : forms) {
         List<String> rewritten = form.rewrite(lines);
-        best = chars(rewritten) < chars(best) ? rewritten : best;
+        best = Lines.chars(rewritten) < Lines.chars(best) ? rewritten : best;
       }
       return best;
     };
-  }
-
-  private static long chars(List<String> lines) {
-    long sum = 0;
-    for (String line : lines) {
-      sum += line.length() + 1;
-    }
-    return sum;
   }
 }

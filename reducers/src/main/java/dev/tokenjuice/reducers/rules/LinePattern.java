@@ -30,10 +30,7 @@ final class LinePattern {
   boolean find(String line) {
     Compiled ready = compiled();
     PatternShape.Shape shape = ready.shape();
-    if (!possible(line, shape)) {
-      return false;
-    }
-    return shape.literal() || ready.pattern().matcher(line).find();
+    return possible(line, shape) && (shape.literal() || ready.pattern().matcher(line).find());
   }
 
   String source() {

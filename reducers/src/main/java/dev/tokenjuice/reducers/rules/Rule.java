@@ -97,11 +97,6 @@ public final class Rule {
     return condition.programs();
   }
 
-  /** Whether the rule would take any command at all. */
-  boolean matchesEverything() {
-    return !condition.namesCommand() && condition.toolNames().isEmpty();
-  }
-
   /** What keeps the rule from working, found by compiling its patterns. */
   public Optional<String> defect() {
     for (LinePattern pattern : stages.patterns()) {

@@ -62,12 +62,7 @@ public final class Columns {
   }
 
   private boolean named() {
-    for (String name : names) {
-      if (!Character.isLetter(name.charAt(0)) && name.charAt(0) != '%') {
-        return false;
-      }
-    }
-    return true;
+    return names.stream().allMatch(name -> Character.isLetter(name.charAt(0)) || name.charAt(0) == '%');
   }
 
   public int count() {

@@ -53,9 +53,7 @@ public final class NestedOutput {
       }
       boolean edge = lines.size() <= WHOLE || i < FIRST || i >= lines.size() - LAST;
       if (edge || Signals.failure(lines.get(i)) && telling-- > 0) {
-        if (hidden > 0) {
-          draft.note("… " + hidden + " lines");
-        }
+        draft.noteIf(hidden > 0, "… " + hidden + " lines");
         hidden = 0;
         draft.keepClipped(i, LONG_LINE);
       } else {

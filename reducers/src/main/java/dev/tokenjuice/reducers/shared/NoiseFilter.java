@@ -54,9 +54,7 @@ public final class NoiseFilter {
         hidden++;
         continue;
       }
-      if (hidden > 0) {
-        draft.note("… " + hidden + " lines");
-      }
+      draft.noteIf(hidden > 0, "… " + hidden + " lines");
       hidden = 0;
       draft.keepClipped(i, LONG_LINE);
     }

@@ -28,15 +28,13 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
   private final LineSource[] sources;
   private final long[] gaps;
   private final long total;
-  private final boolean endsWithNewline;
   private final IntSupplier lost;
   private boolean cut;
 
-  Lines(String[] lines, LineSource[] sources, long[] gaps, boolean endsWithNewline, IntSupplier lost) {
+  Lines(String[] lines, LineSource[] sources, long[] gaps, IntSupplier lost) {
     this.lines = lines;
     this.sources = sources;
     this.gaps = gaps;
-    this.endsWithNewline = endsWithNewline;
     this.lost = lost;
     long sum = lines.length;
     if (gaps != null) {
@@ -56,7 +54,7 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
 
   /** Take lines that are clean already. */
   public static Lines of(List<String> clean) {
-    return new Lines(clean.toArray(String[]::new), NO_SOURCES, null, true, () -> 0);
+    return new Lines(clean.toArray(String[]::new), NO_SOURCES, null, () -> 0);
   }
 
   @Override
@@ -138,7 +136,7 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
 
   /** The same lines, of which a filter such as {@code tail} may have let through only some. */
   public Lines afterCut() {
-    Lines part = new Lines(lines, sources, gaps, endsWithNewline, lost);
+    Lines part = new Lines(lines, sources, gaps, lost);
     part.cut = true;
     return part;
   }
@@ -164,11 +162,6 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
       }
     }
     return lost.getAsInt();
-  }
-
-  /** Whether the last line was ended by a newline. */
-  public boolean endsWithNewline() {
-    return endsWithNewline;
   }
 
   /** Whether line {@code i} is blank. */
@@ -266,6 +259,11 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
       i++;
     }
     return i;
+  }
+
+  /** How many characters some lines have together, each with its end. */
+  public static long chars(List<String> lines) {
+    return lines.stream().mapToLong(line -> line.length() + 1L).sum();
   }
 
   /** The lines as one text, each ended by a newline. */

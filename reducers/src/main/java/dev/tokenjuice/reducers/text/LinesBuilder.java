@@ -14,7 +14,6 @@ public final class LinesBuilder {
   private char[] chars;
   private final List<LineSource> sources = new ArrayList<>();
   private final LineDecoder decoder = new LineDecoder();
-  private boolean endsWithNewline = true;
   private long pendingGap;
 
   /** Add a piece of text that begins at the beginning of a line. */
@@ -26,7 +25,6 @@ public final class LinesBuilder {
       boolean whole = end >= 0;
       int to = whole ? end : n;
       addLine(plain(text, from, to) ? text.substring(from, to) : decoder.cleaned(text, from, to));
-      endsWithNewline = whole;
       from = whole ? end + 1 : n;
     }
     return this;
@@ -57,8 +55,7 @@ public final class LinesBuilder {
   public LinesBuilder add(byte[] utf8, int from, int to, int newlines) {
     if (from < to) {
       endGap();
-      endsWithNewline = utf8[to - 1] == '\n';
-      int count = newlines + (endsWithNewline ? 0 : 1);
+      int count = newlines + (utf8[to - 1] == '\n' ? 0 : 1);
       sources.add(new LineSource(utf8, from, to, count, size, decoder));
       size += count;
     }
@@ -82,8 +79,7 @@ public final class LinesBuilder {
         gapOf[(int) gap[0]] = gap[1];
       }
     }
-    return new Lines(
-        Arrays.copyOf(lines, size), sources.toArray(LineSource[]::new), gapOf, endsWithNewline, decoder::lost);
+    return new Lines(Arrays.copyOf(lines, size), sources.toArray(LineSource[]::new), gapOf, decoder::lost);
   }
 
   private void addLine(String line) {

@@ -83,7 +83,7 @@ public final class Words {
     return shown == names.size() ? text : text + ", … " + (names.size() - shown) + " more";
   }
 
-  /** A text cut to a width, saying how much was cut. */
+  /** A text cut to a width, saying how much was cut. A surrogate pair is not split. */
   public static String clipped(String text, int width) {
     if (text.length() <= width) {
       return text;

@@ -29,7 +29,6 @@ final class LinesBuilderTest {
       Lines lines = new LinesBuilder().add(bytes, 0, bytes.length).build();
       assertEquals(expected, lines);
       assertEquals(expected.linesInPart(), lines.linesInPart(), text);
-      assertEquals(expected.endsWithNewline(), lines.endsWithNewline());
       assertEquals(text.length(), RawSize.of(bytes, bytes.length).chars());
     }
   }

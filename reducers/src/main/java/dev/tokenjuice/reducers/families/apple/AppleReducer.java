@@ -62,10 +62,9 @@ final class AppleReducer extends ReportReader {
   }
 
   static Reduction reduce(CommandOutput output) {
-    if (output.invocation().has("-list", "-showBuildSettings", "-showdestinations", "-showsdks", "-showTestPlans")) {
-      return Reduction.declined();
-    }
-    return new AppleReducer(output).compact();
+    boolean listing =
+        output.invocation().has("-list", "-showBuildSettings", "-showdestinations", "-showsdks", "-showTestPlans");
+    return listing ? Reduction.declined() : new AppleReducer(output).compact();
   }
 
   private Reduction compact() {

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -179,7 +180,7 @@ final class CcDiagnostics {
   }
 
   private static String shown(String line) {
-    return CcText.clipped(CcText.resolved(line), WIDTH);
+    return Words.clipped(CcText.resolved(line), WIDTH);
   }
 
   /** The files that included the one with the error on one line, and what asked for a template. */

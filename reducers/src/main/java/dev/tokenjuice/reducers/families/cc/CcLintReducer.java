@@ -7,6 +7,7 @@ import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -76,7 +77,7 @@ final class CcLintReducer extends OutputReader {
     String check = check(text);
     shown = byCheck.merge(check, 1, Integer::sum) <= OF_A_CHECK || groups.count() < SHOWN;
     if (shown) {
-      groups.add(i, file, line.substring(name + 1, colon), CcText.clipped(text, WIDTH));
+      groups.add(i, file, line.substring(name + 1, colon), Words.clipped(text, WIDTH));
     } else {
       hidden.merge(check, 1, Integer::sum);
     }
@@ -88,7 +89,7 @@ final class CcLintReducer extends OutputReader {
     String words = text.substring("note: ".length());
     if (shown && groups.detailsOfLatest() < NOTES && !message.startsWith(words)) {
       String place = line.startsWith(file + ":") ? line.substring(name + 1, colon) : line.substring(0, colon);
-      groups.detail(i, "    " + place + " " + CcText.clipped(text, WIDTH));
+      groups.detail(i, "    " + place + " " + Words.clipped(text, WIDTH));
     }
   }
 

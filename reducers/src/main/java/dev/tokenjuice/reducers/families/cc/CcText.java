@@ -141,8 +141,4 @@ final class CcText {
     }
     return bare;
   }
-
-  static String clipped(String text, int width) {
-    return text.length() <= width ? text : text.substring(0, width) + "… (" + (text.length() - width) + " more chars)";
-  }
 }

@@ -217,7 +217,7 @@ final class CompilerReducer extends OutputReader {
       if (count == 0) {
         draft.covered(i);
       } else if (steps == 0 || !lines.get(i).startsWith("-- Build files")) {
-        draft.keepAs(i, CcText.clipped(lines.get(i), 300) + (count > 1 ? " (×" + count + ")" : ""));
+        draft.keepAs(i, Words.clipped(lines.get(i), 300) + (count > 1 ? " (×" + count + ")" : ""));
       }
       alike[k][0] = 0;
     }

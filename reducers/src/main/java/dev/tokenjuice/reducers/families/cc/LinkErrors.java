@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Levels;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -152,7 +153,7 @@ final class LinkErrors {
         break;
       }
       int first = places.get(0);
-      draft.keepAs(first, CcText.clipped(lines.get(first), 400) + more(draft, places));
+      draft.keepAs(first, Words.clipped(lines.get(first), 400) + more(draft, places));
       while (detail < others.size() && others.get(detail) <= first + 2
           && lines.get(others.get(detail)).startsWith(">>> ")) {
         draft.keep(others.get(detail++));

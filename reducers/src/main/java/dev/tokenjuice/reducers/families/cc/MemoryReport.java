@@ -118,7 +118,7 @@ final class MemoryReport extends OutputReader {
     }
     if (part) {
       own.write();
-      draft.keepAs(i, CcText.clipped(Words.before(line, " at pc 0x"), 400));
+      draft.keepAs(i, Words.clipped(Words.before(line, " at pc 0x"), 400));
     } else {
       own.add(i);
     }

@@ -155,13 +155,7 @@ final class AnsibleTask {
     String text = form.substring(0, place) + hosts + items + form.substring(place + 2, detail < 0 ? form.length()
         : detail);
     draft.keepAs(same.lines.get(0), Words.clipped(text, LONG_LINE));
-    for (int i : same.lines) {
-      if (same.cut) {
-        draft.coveredInPart(i);
-      } else {
-        draft.covered(i);
-      }
-    }
+    same.lines.forEach(i -> draft.covered(i, !same.cut));
     details(draft, same.details);
   }
 

@@ -31,12 +31,8 @@ final class BucketListing extends OutputReader {
 
   /** Whether the first line that is not blank is an object or a folder. */
   static boolean recognises(Lines lines) {
-    for (int i = 0; i < lines.size(); i++) {
-      if (!lines.blank(i)) {
-        return object(lines.get(i)) || folder(lines.get(i));
-      }
-    }
-    return false;
+    int first = lines.findText(0, lines.size());
+    return first < lines.size() && (object(lines.get(first)) || folder(lines.get(first)));
   }
 
   static Reduction reduce(Lines lines) {

@@ -7,7 +7,6 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.NestedOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Builds that gcloud has made elsewhere: what was printed there by the reducer of image builds, the frame whole. */
@@ -21,40 +20,29 @@ final class RemoteBuild {
   private RemoteBuild() {}
 
   static boolean recognises(Lines lines) {
-    return lines.total() == lines.size() && begin(lines) >= 0;
+    return lines.total() == lines.size() && lines.any(RemoteBuild::begin);
   }
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    int begin = begin(lines);
+    int begin = lines.find(0, RemoteBuild::begin);
     int end = lines.find(begin + 1, RemoteBuild::ruler);
     Assembly parts = new Assembly(lines).add(frame(lines, 0, begin));
-    List<String> built = new ArrayList<>();
-    for (String line : lines.subList(begin + 1, end)) {
-      if (noise(line) || line.equals("BUILD") || line.equals("PUSH")) {
-        parts.omit(1);
-      } else {
-        built.add(line);
-      }
-    }
+    List<String> built = parts.without(RemoteBuild::noise, lines.subList(begin + 1, end));
     CommandOutput inside = output.part(Lines.of(built));
     Reduction image = inside.tools().reduceAs("containers/build", inside);
     return parts.add(image.isDeclined() ? NestedOutput.any(inside) : image)
         .add(frame(lines, Math.min(lines.size(), end + 1), lines.size())).build();
   }
 
-  private static int begin(Lines lines) {
-    for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).startsWith("---") && lines.get(i).contains(BEGIN)) {
-        return i;
-      }
-    }
-    return -1;
+  private static boolean begin(String line) {
+    return line.startsWith("---") && line.contains(BEGIN);
   }
 
   /** Steps that always happen, and the state of transfers: {@code / [1 files][  1.2 MiB/  1.2 MiB]}. */
   private static boolean noise(String line) {
-    return NOISE.test(line) || line.startsWith("[", 2) && line.contains(" files][");
+    return NOISE.test(line) || line.equals("BUILD") || line.equals("PUSH")
+        || line.startsWith("[", 2) && line.contains(" files][");
   }
 
   private static boolean ruler(String line) {

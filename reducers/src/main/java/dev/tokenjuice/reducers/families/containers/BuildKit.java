@@ -156,10 +156,7 @@ final class BuildKit {
     String name = lines.get(title).strip();
     parts.note(name);
     List<String> whole = whole();
-    List<String> repeated = new ArrayList<>();
-    for (int i = title + 1; i < end; i++) {
-      repeated.add(BuildKitLine.untimed(lines.get(i)));
-    }
+    List<String> repeated = lines.subList(title + 1, end).stream().map(BuildKitLine::untimed).toList();
     boolean longer = whole.size() > repeated.size();
     List<String> text = longer ? whole : repeated;
     parts.add(NestedOutput.any(output.part(Lines.of(text))));

@@ -8,7 +8,6 @@ import dev.tokenjuice.reducers.shared.NestedOutput;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
-import java.util.ArrayList;
 import java.util.List;
 
 /** A build by the classic builder, and by podman: the failing step with what it printed, or what was made. */
@@ -57,14 +56,7 @@ final class ClassicBuild {
     }
     head.keep(last);
     parts.add(head.build());
-    List<String> text = new ArrayList<>();
-    for (int i = last + 1; i < lines.size(); i++) {
-      if (NOISE.test(lines.get(i))) {
-        parts.omit(1);
-      } else {
-        text.add(lines.get(i));
-      }
-    }
+    List<String> text = parts.without(NOISE, lines.subList(last + 1, lines.size()));
     parts.add(NestedOutput.any(output.part(Lines.of(text))));
     return parts.build();
   }

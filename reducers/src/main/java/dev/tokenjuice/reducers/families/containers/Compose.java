@@ -100,12 +100,7 @@ final class Compose {
         other(draft, lines, i);
       } else if (!resource.layer() && last.get(resource.name())[0] == i) {
         String state = resource.name() + " " + resource.state();
-        boolean whole = lines.get(i).stripTrailing().endsWith(resource.state());
-        if (whole) {
-          draft.keepAs(i, state);
-        } else {
-          draft.keepPart(i, state);
-        }
+        draft.keepAs(i, state, lines.get(i).stripTrailing().endsWith(resource.state()));
       } else if (!resource.layer()) {
         draft.covered(i);
       }

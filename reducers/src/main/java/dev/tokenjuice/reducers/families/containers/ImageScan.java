@@ -25,24 +25,18 @@ final class ImageScan extends OutputReader {
   }
 
   Reduction run() {
-    int i = 0;
-    while (i < lines.size()) {
-      if (ScanTable.part(lines.get(i))) {
-        i = table(i);
-      } else {
-        line(i++);
-      }
-    }
+    lines.walk(i -> ScanTable.part(lines.get(i)) ? table(i) : line(i));
     return tables ? draft.build() : Reduction.declined();
   }
 
-  private void line(int i) {
+  private int line(int i) {
     String line = lines.get(i);
     boolean progress = line.contains("\tINFO\t") || line.contains("\tDEBUG\t");
     boolean rule = Signs.only(line, "=-");
     if (!line.isBlank() && !progress && !rule) {
       draft.keepClipped(i, LONG_LINE);
     }
+    return i + 1;
   }
 
   private int table(int from) {

@@ -49,11 +49,7 @@ final class OldCompose {
         cells.remove(command);
         cells.remove("...");
       }
-      if (whole && command > 0 && i > header) {
-        draft.keepPart(i, String.join("  ", cells));
-      } else {
-        draft.keepAs(i, String.join("  ", cells));
-      }
+      draft.keepAs(i, String.join("  ", cells), !whole || command <= 0 || i == header);
     }
     return draft.build();
   }

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.containers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Reads a table drawn with box characters whose cells go on over several lines, and whose equal cells are drawn as one
@@ -70,13 +71,7 @@ final class ScanTable {
   }
 
   private static int[] bars(String line) {
-    List<Integer> places = new ArrayList<>();
-    for (int i = 0; i < line.length(); i++) {
-      if (line.charAt(i) == '│') {
-        places.add(i);
-      }
-    }
-    return places.stream().mapToInt(Integer::intValue).toArray();
+    return IntStream.range(0, line.length()).filter(i -> line.charAt(i) == '│').toArray();
   }
 
   /** All rows, the header first. */

@@ -22,18 +22,10 @@ public final class HelpReducer implements Reducer {
   @Override
   public Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    if (lines.size() < FEWEST || chars(lines) < SHORT || !looksLikeHelp(lines)) {
+    if (lines.size() < FEWEST || Lines.chars(lines) < SHORT || !looksLikeHelp(lines)) {
       return Reduction.declined();
     }
     return digest(lines, output.failed());
-  }
-
-  private static long chars(Lines lines) {
-    long chars = 0;
-    for (String line : lines) {
-      chars += line.length() + 1;
-    }
-    return chars;
   }
 
   /** Whether there is a usage line or a manual's headings, and a list of options. */

@@ -92,9 +92,7 @@ public final class SqlReducer implements Reducer {
   /** Rows are what the query asked for: all of them, without padding. */
   private static void rows(Lines lines, int from, int end, Draft draft) {
     for (int i = from; i < end; i++) {
-      if (i > from && lines.gapBefore(i) > 0) {
-        draft.note("… " + lines.gapBefore(i) + " rows");
-      }
+      draft.noteIf(i > from && lines.gapBefore(i) > 0, "… " + lines.gapBefore(i) + " rows");
       String line = lines.get(i);
       draft.keepAs(i, bars(line) == 0 ? String.join("  ", Words.cells(line)) : unpadded(line));
     }

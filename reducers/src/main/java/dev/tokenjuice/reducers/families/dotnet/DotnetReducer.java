@@ -56,10 +56,8 @@ final class DotnetReducer extends ReportReader {
   }
 
   static Reduction reduce(CommandOutput output) {
-    if (output.invocation().has("--list-tests", "-t", "--version", "--info")) {
-      return Reduction.declined();
-    }
-    return new DotnetReducer(output).compact();
+    boolean listing = output.invocation().has("--list-tests", "-t", "--version", "--info");
+    return listing ? Reduction.declined() : new DotnetReducer(output).compact();
   }
 
   private Reduction compact() {

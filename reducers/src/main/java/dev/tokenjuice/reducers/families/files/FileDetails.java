@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.rewrite.PathsByFolder;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -92,14 +93,8 @@ final class FileDetails {
     if (!row) {
       return null;
     }
-    int date = size + 1;
-    while (text.charAt(date) == ' ') {
-      date++;
-    }
-    int name = colon + 3;
-    while (text.charAt(name) == ' ') {
-      name++;
-    }
+    int date = Signs.behind(text, size + 1, " ");
+    int name = Signs.behind(text, colon + 3, " ");
     return new LongEntry(i, text, 0, "", "", 0, size, date, colon + 3, name);
   }
 }

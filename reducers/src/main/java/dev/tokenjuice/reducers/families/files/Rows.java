@@ -11,11 +11,7 @@ final class Rows {
 
   /** Rows of names; the first one begins with {@code heading}, the others with {@code indent}. */
   static List<String> of(String heading, String indent, List<String> names) {
-    List<String> entries = new ArrayList<>(names.size());
-    for (String name : names) {
-      entries.add(quoted(name));
-    }
-    return set(heading, indent, " ", entries);
+    return set(heading, indent, " ", names.stream().map(Rows::quoted).toList());
   }
 
   /** Rows of entries that have blanks of their own, with a wider gap between them. */

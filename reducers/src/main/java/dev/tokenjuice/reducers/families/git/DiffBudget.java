@@ -124,10 +124,6 @@ final class DiffBudget {
   }
 
   private long size(int from, int to) {
-    long sum = 0;
-    for (int i = from; i < to; i++) {
-      sum += lines.get(i).length() + 1;
-    }
-    return sum;
+    return Lines.chars(lines.subList(from, to));
   }
 }

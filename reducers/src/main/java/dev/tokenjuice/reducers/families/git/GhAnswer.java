@@ -36,11 +36,8 @@ final class GhAnswer {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       String shorter = line.startsWith("{") && line.endsWith("}") ? new GhAnswer(line).shorter() : line;
-      if (shorter.length() < line.length()) {
-        draft.keepPart(i, shorter);
-      } else {
-        draft.keep(i);
-      }
+      boolean whole = shorter.length() >= line.length();
+      draft.keepAs(i, whole ? line : shorter, whole);
     }
     return draft.build();
   }

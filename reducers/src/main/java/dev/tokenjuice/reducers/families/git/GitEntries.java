@@ -19,9 +19,7 @@ final class GitEntries {
     }
     Draft draft = new Draft(lines);
     for (int i = 0; i < lines.size(); i++) {
-      if (lines.gapBefore(i) > 0) {
-        draft.note("… " + lines.gapBefore(i) + " more");
-      }
+      draft.noteIf(lines.gapBefore(i) > 0, "… " + lines.gapBefore(i) + " more");
       if (!lines.blank(i) && !TransferNoise.progress(lines.get(i))) {
         entry(draft, lines, i);
       }

@@ -73,12 +73,7 @@ final class GitLog extends OutputReader {
 
   private String onlyAuthor() {
     String only = commits.get(0).author();
-    for (CommitHeader commit : commits) {
-      if (!commit.author().equals(only)) {
-        return "";
-      }
-    }
-    return only;
+    return commits.stream().allMatch(commit -> commit.author().equals(only)) ? only : "";
   }
 
   private void authors(String only) {
@@ -87,9 +82,7 @@ final class GitLog extends OutputReader {
       return;
     }
     Set<String> authors = new LinkedHashSet<>();
-    for (CommitHeader commit : commits) {
-      authors.add(commit.author());
-    }
+    commits.forEach(commit -> authors.add(commit.author()));
     authors.remove("");
     if (authors.size() > 6) {
       draft.note(authors.size() + " authors, addresses omitted");

@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.Predicate;
 
 /** The coverage table that istanbul prints for jest, vitest, nyc and c8. */
 final class CoverageTable {
@@ -79,12 +80,9 @@ final class CoverageTable {
 
   /** Whether a line close to the table says that a threshold was missed. */
   private static boolean tooLow(Lines lines, int from, int end) {
-    for (int i = Math.max(0, from - NEAR); i < Math.min(lines.size(), end + NEAR); i++) {
-      if ((i < from || i >= end) && lines.get(i).contains("threshold") && Signals.failure(lines.get(i))) {
-        return true;
-      }
-    }
-    return false;
+    Predicate<String> missed = line -> line.contains("threshold") && Signals.failure(line);
+    return lines.any(Math.max(0, from - NEAR), from, missed)
+        || lines.any(end, Math.min(lines.size(), end + NEAR), missed);
   }
 
   private static boolean heading(String line) {

@@ -5,10 +5,10 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Writes the texts of failed tests: messages and diffs whole, code frames down to the marked line, stack traces down to
@@ -41,7 +41,7 @@ final class FailureText {
       return;
     }
     int total = read(from, to);
-    boolean again = total >= LONG_MESSAGE && !told.add(message(from, to, total));
+    boolean again = total >= LONG_MESSAGE && !told.add(message(from, to));
     int plain = 0;
     int i = from;
     while (i < to) {
@@ -106,14 +106,8 @@ final class FailureText {
     return i + 1;
   }
 
-  private List<String> message(int from, int to, int size) {
-    List<String> message = new ArrayList<>(size);
-    for (int i = from; i < to; i++) {
-      if (kinds[i - from] == Kind.MESSAGE) {
-        message.add(lines.get(i));
-      }
-    }
-    return message;
+  private List<String> message(int from, int to) {
+    return IntStream.range(from, to).filter(i -> kinds[i - from] == Kind.MESSAGE).mapToObj(lines::get).toList();
   }
 
   /** What node prints of every assertion error behind its stack, besides the values. */

@@ -132,14 +132,8 @@ final class MonorepoReducer {
   }
 
   private void failedTask(Assembly assembly, String task, List<String> lines) {
-    List<String> own = new ArrayList<>();
-    for (String line : lines) {
-      if (NOISE.test(line) || TestLines.scriptNoise(line) || line.strip().equals(task + ":")) {
-        assembly.drop(line);
-      } else {
-        own.add(line);
-      }
-    }
+    List<String> own = assembly.without(
+        line -> NOISE.test(line) || TestLines.scriptNoise(line) || Stripped.equals(line, task + ":"), lines);
     assembly.note(task + ":");
     assembly.add(EngineDump.leaveOut(output.part(Lines.of(own)), MonorepoReducer::byTool));
   }
@@ -162,11 +156,7 @@ final class MonorepoReducer {
       listing = line.endsWith(" projects:") || listing && (line.isBlank() || line.startsWith("- "));
       boolean progress = PROGRESS.test(line) || TestLines.scriptNoise(line) || Stripped.startsWith(line, NX_PASSED)
           || started(line) || listing && line.startsWith("- ");
-      if (progress || tail++ > 60 && !Signals.failure(line)) {
-        assembly.drop(line);
-      } else {
-        assembly.keep(line);
-      }
+      assembly.keepIf(!progress && (tail++ <= 60 || Signals.failure(line)), line);
     }
     return assembly.build();
   }

@@ -7,8 +7,6 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Compacts {@code npm run x} and the like: drops what the package manager says around the script, then asks the tool's
@@ -64,14 +62,6 @@ final class ScriptReducer {
 
   /** Some of the lines without what the package manager says; that is counted as left out. */
   private static CommandOutput script(CommandOutput output, int from, int to, Assembly assembly) {
-    List<String> own = new ArrayList<>(to - from);
-    for (String line : output.lines().subList(from, to)) {
-      if (TestLines.scriptNoise(line)) {
-        assembly.drop(line);
-      } else {
-        own.add(line);
-      }
-    }
-    return output.part(Lines.of(own));
+    return output.part(Lines.of(assembly.without(TestLines::scriptNoise, output.lines().subList(from, to))));
   }
 }

@@ -167,10 +167,8 @@ final class TapReducer extends JsReport {
     }
     int number = TestLines.wordBehind(line, name);
     int end = Stripped.digits(line, number);
-    if (end == number || end < line.length() && line.charAt(end) != ' ') {
-      return false;
-    }
-    return result || end - number > 1 || line.charAt(number) != '0';
+    boolean numbered = end > number && (end == line.length() || line.charAt(end) == ' ');
+    return numbered && (result || end - number > 1 || line.charAt(number) != '0');
   }
 
   /** The YAML block below a result, or the comment lines that older producers print instead. */

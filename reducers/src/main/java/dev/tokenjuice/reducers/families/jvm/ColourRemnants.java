@@ -2,8 +2,6 @@ package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signs;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Removes colour codes whose escape character got lost on the way, as log collectors do: {@code [[34;1mINFO[0m]}. */
 final class ColourRemnants {

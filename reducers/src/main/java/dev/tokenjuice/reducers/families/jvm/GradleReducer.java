@@ -165,12 +165,7 @@ final class GradleReducer {
   }
 
   private static boolean listing(Invocation invocation) {
-    for (String arg : invocation.args()) {
-      if (LISTINGS.contains(arg.substring(arg.lastIndexOf(':') + 1))) {
-        return true;
-      }
-    }
-    return false;
+    return invocation.args().stream().anyMatch(arg -> LISTINGS.contains(arg.substring(arg.lastIndexOf(':') + 1)));
   }
 
   /** The tasks that a build would run are what a dry run is for; it skips every one of them. */

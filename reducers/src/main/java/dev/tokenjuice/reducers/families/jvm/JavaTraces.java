@@ -29,10 +29,8 @@ public final class JavaTraces {
   public static boolean frame(String line) {
     int at = Stripped.indent(line);
     int open = line.indexOf('(', at);
-    if (open < 0 || line.indexOf(')', open) < 0) {
-      return false;
-    }
-    return line.startsWith("at ", at) || at > 3 && bare(line, at, open);
+    return open >= 0 && line.indexOf(')', open) >= 0
+        && (line.startsWith("at ", at) || at > 3 && bare(line, at, open));
   }
 
   private static boolean bare(String line, int from, int open) {
@@ -77,12 +75,8 @@ public final class JavaTraces {
 
   /** A message of a cause may run over several lines before its first frame. */
   private static boolean continued(Lines lines, int i, int limit) {
-    for (int j = i; j < Math.min(limit, i + 12); j++) {
-      if (frame(lines.get(j)) || cause(lines.get(j)) || more(lines.get(j))) {
-        return !lines.get(i).isBlank();
-      }
-    }
-    return false;
+    return !lines.blank(i)
+        && lines.any(i, Math.min(limit, i + 12), line -> frame(line) || cause(line) || more(line));
   }
 
   /** The lines of a trace that tell something: all but library frames, or the first frame where no other is known. */

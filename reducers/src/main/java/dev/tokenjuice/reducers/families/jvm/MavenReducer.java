@@ -92,11 +92,8 @@ final class MavenReducer {
   private static void said(Draft draft, MavenScan scan) {
     for (int i : scan.said) {
       String body = MavenLine.of(scan.lines.get(i)).body();
-      if (body.length() > WIDTH) {
-        draft.keepPart(i, body.substring(0, WIDTH) + "…");
-      } else {
-        draft.keepAs(i, body);
-      }
+      boolean whole = body.length() <= WIDTH;
+      draft.keepAs(i, whole ? body : body.substring(0, WIDTH) + "…", whole);
     }
   }
 

@@ -54,7 +54,6 @@ record SbtLine(String level, String body) {
 
   /** How many blanks stand at {@code from}. */
   static int indent(String text, int from) {
-    int i = Signs.behind(text, from, " ");
-    return i - from;
+    return Signs.behind(text, from, " ") - from;
   }
 }

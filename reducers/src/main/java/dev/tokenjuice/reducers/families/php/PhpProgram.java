@@ -30,12 +30,9 @@ final class PhpProgram extends OutputReader {
   }
 
   static Reduction reduce(CommandOutput output) {
-    for (Reduction known : new Reduction[] {PhpunitReducer.reduce(output), RouteList.ofArtisan(output.lines())}) {
-      if (!known.isDeclined()) {
-        return known;
-      }
-    }
-    return program(output);
+    Reduction tests = PhpunitReducer.reduce(output);
+    Reduction known = tests.isDeclined() ? RouteList.ofArtisan(output.lines()) : tests;
+    return known.isDeclined() ? program(output) : known;
   }
 
   /** What a program printed that PHP stopped, as it stops a test runner whose tests cannot be loaded. */

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** The list of {@code pytest --collect-only}: every node id, below its file. */
 final class PytestCollection extends OutputReader {
@@ -14,12 +15,8 @@ final class PytestCollection extends OutputReader {
 
   /** Whether the run ends with the number of tests that it found, and nothing went wrong in finding them. */
   static boolean recognises(Lines lines) {
-    for (int i = lines.size() - 1; i >= 0; i--) {
-      if (!lines.blank(i)) {
-        return collected(lines.get(i)) && !lines.get(i).contains(" error");
-      }
-    }
-    return false;
+    int last = lines.findLast(line -> !Stripped.blank(line));
+    return last >= 0 && collected(lines.get(last)) && !lines.get(last).contains(" error");
   }
 
   static Reduction reduce(Lines lines) {

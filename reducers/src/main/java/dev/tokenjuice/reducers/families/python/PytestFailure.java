@@ -221,12 +221,8 @@ final class PytestFailure {
   }
 
   private boolean library(int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (PytestFrame.location(lines.get(i))) {
-        return PytestFrame.LIBRARY.test(lines.get(i));
-      }
-    }
-    return false;
+    int location = lines.find(from, to, PytestFrame::location);
+    return location < to && PytestFrame.LIBRARY.test(lines.get(location));
   }
 
   /** The value of an argument, such as {@code self = <Foo>}. */

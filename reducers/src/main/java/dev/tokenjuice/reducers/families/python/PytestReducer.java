@@ -12,7 +12,6 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Signs;
-import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 import java.util.Set;
 

@@ -13,6 +13,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Compacts pip, uv, poetry and pipenv: what was installed, in one line; errors whole; no downloads or builds.
@@ -84,11 +85,7 @@ final class PythonInstallReducer extends ReportReader {
   }
 
   private int told() {
-    int told = 0;
-    for (int i = 0; i < lines.size(); i++) {
-      told += noise(i) ? 0 : 1;
-    }
-    return told;
+    return (int) IntStream.range(0, lines.size()).filter(i -> !noise(i)).count();
   }
 
   /** What setuptools says at length between two {@code !!} to the authors of a package. */

@@ -29,21 +29,15 @@ final class ToxReducer {
   }
 
   private static boolean recognises(Lines lines) {
-    if (lines.total() != lines.size()) {
-      return false;
-    }
-    return lines.any(line -> command(line) || line.startsWith("nox > "));
+    return lines.total() == lines.size() && lines.any(line -> command(line) || line.startsWith("nox > "));
   }
 
   private Reduction run() {
     for (String line : output.lines()) {
       if (command(line) || line.startsWith("nox > ")) {
         flush();
-        if (command(line) || !line.contains("Creating virtual environment") && !line.contains("install ")) {
-          assembly.keep(line);
-        } else {
-          assembly.drop(line);
-        }
+        boolean setup = line.contains("Creating virtual environment") || line.contains("install ");
+        assembly.keepIf(command(line) || !setup, line);
       } else if (environment(line)) {
         flush();
         assembly.keep(line);
@@ -75,11 +69,7 @@ final class ToxReducer {
   /** What an unknown tool printed in a run that went well. */
   private void passed() {
     for (int i = 0; i < part.size(); i++) {
-      if (part.size() - i <= PASSED_TAIL || Signals.failure(part.get(i))) {
-        assembly.keep(part.get(i));
-      } else {
-        assembly.drop(part.get(i));
-      }
+      assembly.keepIf(part.size() - i <= PASSED_TAIL || Signals.failure(part.get(i)), part.get(i));
     }
   }
 

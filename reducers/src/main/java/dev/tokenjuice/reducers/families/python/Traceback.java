@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signs;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -91,12 +92,8 @@ final class Traceback {
 
   private static int frameEnd(Lines lines, int from, int limit) {
     int indent = indent(lines.get(from));
-    int i = from + 1;
-    while (i < limit && !lines.blank(i) && !frame(lines.get(i)) && (indent(lines.get(i)) > indent
-        || repeated(lines.get(i)))) {
-      i++;
-    }
-    return i;
+    return lines.find(from + 1, limit,
+        line -> Stripped.blank(line) || frame(line) || indent(line) <= indent && !repeated(line));
   }
 
   /** The exception's line and the further lines of its message. */

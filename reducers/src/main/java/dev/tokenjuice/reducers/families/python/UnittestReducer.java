@@ -87,11 +87,7 @@ final class UnittestReducer extends ReportReader {
     draft.keep(from);
     int i = from + 1;
     while (i < end) {
-      if (Traceback.startsAt(lines.get(i))) {
-        i = Traceback.writeHeaded(draft, lines, i, end);
-      } else {
-        i = text(i, end);
-      }
+      i = Traceback.startsAt(lines.get(i)) ? Traceback.writeHeaded(draft, lines, i, end) : text(i, end);
     }
     return end;
   }

@@ -42,10 +42,7 @@ final class BundleReducer extends ReportReader {
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    if (lines.any(OUTDATED)) {
-      return outdated(lines);
-    }
-    return new BundleReducer(output).run();
+    return lines.any(OUTDATED) ? outdated(lines) : new BundleReducer(output).run();
   }
 
   /** The table of {@code bundle outdated}, every row of it, without padding. */

@@ -39,10 +39,8 @@ final class NextestReducer extends ReportReader {
 
   static Reduction reduce(CommandOutput output) {
     String mode = output.invocation().positional(1);
-    if (mode.equals("list") || mode.equals("show-config")) {
-      return Reduction.declined();
-    }
-    return new NextestReducer(output).compact();
+    boolean listing = mode.equals("list") || mode.equals("show-config");
+    return listing ? Reduction.declined() : new NextestReducer(output).compact();
   }
 
   private Reduction compact() {

@@ -43,11 +43,7 @@ final class Interfaces extends OutputReader {
     String text = Words.squeezed(line);
     String told = numbered || line.strip().startsWith("link/") || line.strip().startsWith("inet") ? told(text) : text;
     dropped += told.length() < text.length() ? 1 : 0;
-    if (told.length() < text.length()) {
-      draft.keepPart(i, told);
-    } else {
-      draft.keepAs(i, told);
-    }
+    draft.keepAs(i, told, told.length() >= text.length());
   }
 
   private static String told(String text) {

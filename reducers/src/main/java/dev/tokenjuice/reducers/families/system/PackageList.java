@@ -100,11 +100,7 @@ final class PackageList extends OutputReader {
   }
 
   private void cover(int i, String entry) {
-    if (Words.squeezed(lines.get(i)).length() <= entry.length() + 1) {
-      draft.covered(i);
-    } else {
-      draft.coveredInPart(i);
-    }
+    draft.covered(i, Words.squeezed(lines.get(i)).length() <= entry.length() + 1);
   }
 
   private void flush() {

@@ -110,12 +110,7 @@ final class Processes extends OutputReader {
   }
 
   private void write(int rest) {
-    List<Row> own = new ArrayList<>();
-    for (Row row : rows) {
-      if (!row.kernel() || row.bad() || row.use() >= 1) {
-        own.add(row);
-      }
-    }
+    List<Row> own = rows.stream().filter(row -> !row.kernel() || row.bad() || row.use() >= 1).toList();
     BitSet full = new BitSet();
     (own.size() <= ALL_UP_TO ? own : busiest(own)).forEach(row -> full.set(row.line()));
     Map<String, List<Row>> others = new LinkedHashMap<>();

@@ -26,18 +26,11 @@ final class UnitStatus extends OutputReader {
   }
 
   Reduction run() {
-    int i = 0;
-    while (i < lines.size()) {
-      if (lines.blank(i)) {
-        i = logs(i + 1);
-      } else {
-        property(i++);
-      }
-    }
+    lines.walk(i -> lines.blank(i) ? logs(i + 1) : property(i));
     return draft.build();
   }
 
-  private void property(int i) {
+  private int property(int i) {
     String text = lines.get(i).strip();
     if (heading(lines.get(i))) {
       well = false;
@@ -52,6 +45,7 @@ final class UnitStatus extends OutputReader {
     } else if (!MINOR.test(text)) {
       draft.keepAs(i, Words.clipped(text, LONG_LINE));
     }
+    return i + 1;
   }
 
   /** The log below the properties, up to the next unit: its end if the unit is well, all of it otherwise. */
