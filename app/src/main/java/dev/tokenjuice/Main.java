@@ -6,6 +6,7 @@ import dev.tokenjuice.platform.Platforms;
 import dev.tokenjuice.platform.Terminal;
 import dev.tokenjuice.prefix.ShellPrefix;
 import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.shell.StartupFiles;
 import dev.tokenjuice.wrap.ShellHandler;
@@ -31,6 +32,9 @@ public final class Main {
     } catch (UserError problem) {
       environment.err().println("tokenjuice: " + problem.getMessage());
       return problem.exitCode();
+    } catch (OutOfMemoryError large) {
+      environment.err().println("tokenjuice: more memory is needed than there is; ask for less at once");
+      return ExitCode.PROBLEM;
     } finally {
       environment.flush();
     }

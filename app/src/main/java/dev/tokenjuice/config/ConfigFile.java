@@ -132,6 +132,6 @@ final class ConfigFile {
   }
 
   private static String at(Path path, JsonLocation place) {
-    return path + ":" + place.getLineNr() + ":" + place.getColumnNr() + ": ";
+    return path + (place == null ? "" : ":" + place.getLineNr() + ":" + place.getColumnNr()) + ": ";
   }
 }

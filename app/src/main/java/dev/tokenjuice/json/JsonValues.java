@@ -1,6 +1,7 @@
 package dev.tokenjuice.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -27,21 +28,21 @@ public final class JsonValues {
       parser.nextToken();
       Object value = value(parser);
       if (parser.nextToken() != null) {
-        throw new UserError("not valid JSON: something follows the value at " + place(parser));
+        throw new UserError("not valid JSON: something follows the value at " + place(parser.currentTokenLocation()));
       }
       return value;
     } catch (JsonProcessingException wrong) {
       String message = wrong.getOriginalMessage().lines().findFirst().orElse("");
-      throw new UserError("not valid JSON: " + message + " at line " + wrong.getLocation().getLineNr()
-          + ", column " + wrong.getLocation().getColumnNr());
+      // A document that is nested too deeply is refused without a place.
+      JsonLocation at = wrong.getLocation();
+      throw new UserError("not valid JSON: " + message + (at == null ? "" : " at " + place(at)));
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }
   }
 
-  private static String place(JsonParser parser) {
-    return "line " + parser.currentTokenLocation().getLineNr() + ", column " + parser.currentTokenLocation()
-        .getColumnNr();
+  private static String place(JsonLocation at) {
+    return "line " + at.getLineNr() + ", column " + at.getColumnNr();
   }
 
   private static Object value(JsonParser parser) throws IOException {

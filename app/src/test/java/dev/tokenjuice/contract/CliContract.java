@@ -372,6 +372,21 @@ abstract class CliContract {
   }
 
   @Test
+  void refusesJsonThatIsNestedTooDeeply() throws Exception {
+    String deep = ": " + "[".repeat(2000) + "]".repeat(2000) + "}";
+    Path settings = Files.createDirectories(folder.resolve(".config/tokenjuice")).resolve("config.json");
+    Files.writeString(settings, "{\"$mine\"" + deep);
+    Result wrapped = run("wrap", "--", "echo", "hi");
+    assertEquals("hi\n", wrapped.text());
+    assertTrue(wrapped.err().contains("config.json: Document nesting depth"), wrapped.err());
+    Files.delete(settings);
+    Path request = Files.writeString(folder.resolve("request.json"), "{\"toolName\": \"exec\", \"mine\"" + deep);
+    Result reduced = run("reduce-json", request.toString());
+    assertEquals(1, reduced.code());
+    assertTrue(reduced.err().startsWith("tokenjuice: not valid JSON: Document nesting depth"), reduced.err());
+  }
+
+  @Test
   void obeysNoControlCharactersOfSettings() throws Exception {
     Files.createDirectories(folder.resolve(".git"));
     Path settings = Files.createDirectories(folder.resolve(".tokenjuice")).resolve("config.json");

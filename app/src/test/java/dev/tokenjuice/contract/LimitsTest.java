@@ -55,6 +55,14 @@ final class LimitsTest extends Scripted {
     assertTrue(out.contains("full: in]") || out.lines().count() == 30_001, call + ": " + tail(out));
   }
 
+  /** JSON holds as much output as it is told to; what does not fit into memory is an error, not a crash. */
+  @Test
+  void memoryThatRunsOutIsToldInOneLine() throws Exception {
+    String much = " --max-capture-bytes 2000000000 -- sh -c 'yes \"a line of text\" | head -c 300000000'";
+    assertEquals("code 1\n", bash("\"$tj\" wrap --format json --raw" + much + "; echo code $?"));
+    assertEquals("tokenjuice: more memory is needed than there is; ask for less at once\n", stderr());
+  }
+
   @Test
   void anInstallationThatCannotBeWrittenSaysSo() throws Exception {
     bash("mkdir .codebuddy; echo '{\"mine\": 1}' > .codebuddy/settings.json");
