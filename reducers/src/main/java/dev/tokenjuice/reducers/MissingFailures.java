@@ -47,7 +47,7 @@ final class MissingFailures {
       }
     }
     List<Integer> missing = new ArrayList<>();
-    int end = lastLine();
+    int end = output.findLast(line -> !Stripped.blank(line));
     for (int i = 0; i <= end; i++) {
       Optional<String> kind = Signals.failureKind(output.get(i));
       if (kind.isPresent() && (told.add(kind.get()) && missing.size() < MAX_LINES || i == end)
@@ -56,10 +56,6 @@ final class MissingFailures {
       }
     }
     return missing;
-  }
-
-  private int lastLine() {
-    return output.findLast(line -> !Stripped.blank(line));
   }
 
   /** Whether the line is shown as a part of another one, or its exception anywhere. */

@@ -43,9 +43,6 @@ enum LogLevel {
     if (number >= 50) {
       return ERROR;
     }
-    if (number >= 40) {
-      return WARN;
-    }
-    return number >= 30 ? INFO : DEBUG;
+    return number >= 40 ? WARN : number >= 30 ? INFO : DEBUG;
   }
 }

@@ -90,6 +90,11 @@ public final class Draft {
     return line.length() <= width ? keep(i) : keepPart(i, Words.clipped(line, width));
   }
 
+  /** Show line {@code i} in another form if that has at most {@code width} characters, else cut. */
+  public Draft keepFitting(int i, String text, int width) {
+    return text.length() <= width ? keepAs(i, text) : keepClipped(i, width);
+  }
+
   /**
    * Show line {@code i} cut to at most {@code width} characters, without its middle: an error that wraps others tells
    * the cause last.

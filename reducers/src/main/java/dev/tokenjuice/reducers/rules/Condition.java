@@ -213,11 +213,7 @@ record Condition(
   }
 
   private static int plainWords(List<String> group) {
-    int words = 0;
-    for (String word : group) {
-      words += word.startsWith("-") ? 0 : 1;
-    }
-    return words;
+    return (int) group.stream().filter(word -> !word.startsWith("-")).count();
   }
 
   /** Why the rule is for this command, in words. */

@@ -14,9 +14,7 @@ record Counter(String name, LinePattern pattern) {
     if (name.endsWith("s") || name.endsWith("x") || name.endsWith("z") || name.endsWith("sh") || name.endsWith("ch")) {
       return name + "es";
     }
-    if (name.endsWith("y") && name.length() > 1 && "aeiou".indexOf(name.charAt(name.length() - 2)) < 0) {
-      return name.substring(0, name.length() - 1) + "ies";
-    }
-    return name + "s";
+    boolean ies = name.endsWith("y") && name.length() > 1 && "aeiou".indexOf(name.charAt(name.length() - 2)) < 0;
+    return ies ? name.substring(0, name.length() - 1) + "ies" : name + "s";
   }
 }

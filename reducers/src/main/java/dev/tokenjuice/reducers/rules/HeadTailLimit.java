@@ -1,8 +1,6 @@
 package dev.tokenjuice.reducers.rules;
 
-/**
- * How many lines from the beginning and from the end are shown; both zero means all of them.
- */
+/** How many lines from the beginning and from the end are shown; both zero means all of them. */
 record HeadTailLimit(int head, int tail) {
   static final HeadTailLimit SUCCESS = new HeadTailLimit(6, 6);
   static final HeadTailLimit FAILURE = new HeadTailLimit(6, 12);

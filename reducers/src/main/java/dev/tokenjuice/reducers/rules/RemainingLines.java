@@ -76,11 +76,7 @@ final class RemainingLines {
 
   /** How many of some lines a pattern is found in. */
   long count(LinePattern pattern, List<Integer> among) {
-    long count = 0;
-    for (int i : among) {
-      count += pattern.find(text(i)) ? 1 : 0;
-    }
-    return count;
+    return among.stream().filter(i -> pattern.find(text(i))).count();
   }
 
   private static boolean found(List<LinePattern> patterns, String line) {

@@ -128,10 +128,7 @@ public final class PrintedLines {
   }
 
   private void writeHook() {
-    int end = held.size();
-    for (int k = 0; k < end; k++) {
-      draft.keep(held.get(k));
-    }
+    held.stream().forEach(draft::keep);
     held.clear();
     draft.more(unasked, "printed line");
     unasked = 0;

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Diagnostics of swiftc, clang and ld: errors once with their source, warnings counted. */
 final class SwiftDiagnostics {
@@ -48,9 +49,7 @@ final class SwiftDiagnostics {
     }
     int end = bodyEnd(i + 1);
     if (!seen.add(line.strip())) {
-      for (int k = i; k < end; k++) {
-        repeated.add(k);
-      }
+      IntStream.range(i, end).forEach(repeated::add);
     } else if (level > 0) {
       errors.add(new int[] {i, end});
     } else {

@@ -86,9 +86,7 @@ final class AutomakeTests {
   }
 
   void show(Draft draft) {
-    for (int k = 0; k < told.size(); k++) {
-      draft.keepClipped(told.get(k), 400);
-    }
+    told.stream().forEach(i -> draft.keepClipped(i, 400));
     draft.noteIf(hidden > 0, "… " + hidden + " more lines of the tests' log");
     if (summary >= 0) {
       draft.keepAs(summary, lines.get(summary) + " # " + figures);

@@ -94,9 +94,8 @@ final class Ansible extends OutputReader {
       return behind;
     }
     if (event != null) {
-      boolean told = task.event(i, event);
-      for (int k = i + 1; told && k < end; k++) {
-        draft.covered(k);
+      if (task.event(i, event)) {
+        draft.covered(i + 1, end);
       }
     } else if (line.startsWith("included: ")) {
       task.ok();

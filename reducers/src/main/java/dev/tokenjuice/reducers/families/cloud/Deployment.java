@@ -70,8 +70,7 @@ final class Deployment {
         complete += state.endsWith("_COMPLETE") ? 1 : 0;
       }
     }
-    String events = complete == 1 ? " event" : " events";
-    return (complete > 0 ? draft.note("(" + complete + events + " *_COMPLETE)") : draft).build();
+    return draft.noteIf(complete > 0, "(" + Words.count(complete, "event") + " *_COMPLETE)").build();
   }
 
   /** The state that an event line tells, such as {@code CREATE_COMPLETE}. */

@@ -145,10 +145,6 @@ final class PlannedAction {
     }
     String level = " ".repeat(Math.max(1, Math.min(6, (Stripped.indent(lines.get(i)) - 2) / 4)));
     String shown = level + Words.squeezed(text);
-    if (shown.length() > LONG_LINE) {
-      draft.keepClipped(i, LONG_LINE);
-    } else {
-      draft.keepAs(i, shown);
-    }
+    draft.keepFitting(i, shown, LONG_LINE);
   }
 }

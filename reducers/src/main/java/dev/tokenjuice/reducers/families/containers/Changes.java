@@ -68,9 +68,7 @@ final class Changes extends OutputReader {
   private void write(Group group) {
     boolean unchanged = group.verb.startsWith("unchanged");
     if (group.count < FEW && !unchanged) {
-      for (int k = 0; k < group.count; k++) {
-        draft.keep(group.first.get(k));
-      }
+      group.first.stream().forEach(draft::keep);
       return;
     }
     int most = unchanged ? UNCHANGED_NAMES : NAMES;

@@ -50,7 +50,7 @@ final class Helm {
         draft.keepEnds(i, 400);
       }
     }
-    return (hidden > 0 ? draft.note("… " + hidden + " more lines of notes") : draft).build();
+    return draft.noteIf(hidden > 0, "… " + hidden + " more lines of notes").build();
   }
 
   private static int noteLines(Lines lines) {

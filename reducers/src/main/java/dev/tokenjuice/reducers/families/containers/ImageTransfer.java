@@ -53,10 +53,8 @@ final class ImageTransfer {
   /** Whether a line tells how far a layer is: {@code 1f7ce2fa46ab: Pull complete}. */
   static boolean progress(String line) {
     int colon = line.indexOf(": ");
-    if (colon < 0 || line.lastIndexOf(' ', colon) >= 0 && line.charAt(0) != ' ') {
-      return STEPS.test(line);
-    }
-    return STATES.find(line, colon + 2) != null;
+    boolean step = colon < 0 || line.lastIndexOf(' ', colon) >= 0 && line.charAt(0) != ' ';
+    return step ? STEPS.test(line) : STATES.find(line, colon + 2) != null;
   }
 
   private static boolean removal(String line) {

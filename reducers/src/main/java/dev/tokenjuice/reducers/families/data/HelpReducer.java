@@ -22,10 +22,8 @@ public final class HelpReducer implements Reducer {
   @Override
   public Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    if (lines.size() < FEWEST || Lines.chars(lines) < SHORT || !looksLikeHelp(lines)) {
-      return Reduction.declined();
-    }
-    return digest(lines, output.failed());
+    boolean help = lines.size() >= FEWEST && Lines.chars(lines) >= SHORT && looksLikeHelp(lines);
+    return help ? digest(lines, output.failed()) : Reduction.declined();
   }
 
   /** Whether there is a usage line or a manual's headings, and a list of options. */

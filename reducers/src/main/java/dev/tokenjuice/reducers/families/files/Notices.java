@@ -31,9 +31,7 @@ final class Notices {
         draft.keepClipped(i, 300);
       }
     }
-    seen.forEach((kind, n) -> {
-      draft.noteIf(n > OF_A_KIND, "… " + (n - OF_A_KIND) + " more: " + kind);
-    });
+    seen.forEach((kind, n) -> draft.noteIf(n > OF_A_KIND, "… " + (n - OF_A_KIND) + " more: " + kind));
   }
 
   /** The tool and what it complains about, without the file. */

@@ -25,10 +25,8 @@ final class GitBranch extends OutputReader {
     if (GitDeletions.many(lines)) {
       return GitDeletions.reduce(lines);
     }
-    if (output.failed() || lines.size() < SHORT) {
-      return new Draft(lines).keep(0, lines.size()).build();
-    }
-    return new GitBranch(lines).render();
+    boolean whole = output.failed() || lines.size() < SHORT;
+    return whole ? new Draft(lines).keep(0, lines.size()).build() : new GitBranch(lines).render();
   }
 
   private Reduction render() {

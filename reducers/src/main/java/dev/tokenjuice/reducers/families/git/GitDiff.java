@@ -28,7 +28,7 @@ final class GitDiff extends OutputReader {
   private GitDiff(Lines lines) {
     super(lines);
     this.pieces = DiffParser.parse(lines);
-    this.chars = size(0, lines.size());
+    this.chars = Lines.chars(lines);
     this.foldGenerated =
         pieces.stream().anyMatch(p -> p instanceof FileDiff f && GeneratedFiles.kind(f.path()).isEmpty());
   }
@@ -41,7 +41,7 @@ final class GitDiff extends OutputReader {
   private Reduction render(CommandOutput output) {
     long left = 0;
     for (DiffPiece piece : pieces) {
-      left += piece instanceof FileDiff f && folded(f) ? 80 : size(piece.from(), piece.to());
+      left += piece instanceof FileDiff f && folded(f) ? 80 : Lines.chars(lines.subList(piece.from(), piece.to()));
     }
     if (left <= CEILING && lines.total() == lines.size()) {
       pieces.forEach(this::whole);
@@ -122,9 +122,5 @@ final class GitDiff extends OutputReader {
     }
     draft.note("… " + GeneratedFiles.kind(file.path()) + ": +" + file.added() + " -" + file.removed() + " lines in "
         + file.hunks().size() + " hunks not shown");
-  }
-
-  private long size(int from, int to) {
-    return Lines.chars(lines.subList(from, to));
   }
 }

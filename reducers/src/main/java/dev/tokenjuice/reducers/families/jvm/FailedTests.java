@@ -152,8 +152,6 @@ final class FailedTests {
 
   private static void say(Draft draft, String text, List<Integer> origin) {
     draft.keepAs(origin.get(0), text);
-    for (int i : origin) {
-      draft.covered(i);
-    }
+    origin.forEach(draft::covered);
   }
 }

@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Reads the output of a Gradle build once and sorts what it says. */
 final class GradleScan extends ReportReader {
@@ -197,9 +198,7 @@ final class GradleScan extends ReportReader {
       tests.add(test);
     } else if (state.startsWith("STANDARD_")) {
       printing.add(i);
-      for (int k = i + 1; k < end; k++) {
-        prints.add(k);
-      }
+      IntStream.range(i + 1, end).forEach(prints::add);
     } else {
       passed += state.equals("PASSED") ? 1 : 0;
       skipped += state.equals("SKIPPED") ? 1 : 0;

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Diagnostics of javac, kotlinc, scalac and linters, {@code File.java:12: error: text}: errors whole, by file. */
 final class JavacDiagnostics {
@@ -91,17 +92,12 @@ final class JavacDiagnostics {
 
   private int error(int i, String text, int end, String prefix) {
     if (!seen.add(key(text, i + 1, end))) {
-      for (int k = i; k < end; k++) {
-        repeated.add(k);
-      }
+      IntStream.range(i, end).forEach(repeated::add);
       return end;
     }
     errors++;
     warnings.blamed(text);
-    List<Integer> body = new ArrayList<>();
-    for (int k = i + 1; k < end; k++) {
-      body.add(k);
-    }
+    List<Integer> body = IntStream.range(i + 1, end).boxed().toList();
     int cut = fileEnd(text);
     String file = cut > 0 ? prefix + text.substring(0, cut) : "\n" + text;
     String rest = cut > 0 ? text.substring(cut + 1).strip() : prefix + text;
@@ -156,10 +152,8 @@ final class JavacDiagnostics {
   /** The source line, the caret and the details below them. */
   private boolean body(int i) {
     String line = lines.get(i);
-    if (Stripped.blank(line) || OTHERS.test(line)) {
-      return false;
-    }
-    return level(i) == 0 && !(mayCount(line) && count(line.strip())) && !note(line);
+    return !Stripped.blank(line) && !OTHERS.test(line) && level(i) == 0
+        && !(mayCount(line) && count(line.strip())) && !note(line);
   }
 
   /** Whether a line may be a count: it begins with a digit, or is one short word. */

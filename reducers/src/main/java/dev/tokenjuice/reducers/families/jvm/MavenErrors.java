@@ -139,11 +139,7 @@ final class MavenErrors {
 
   private static void show(Draft draft, Entry entry, String head) {
     int width = entry.text.startsWith("Command was ") ? COMMAND : WIDTH;
-    if (head.length() > width) {
-      draft.keepClipped(entry.lines.get(0), width);
-    } else {
-      draft.keepAs(entry.lines.get(0), head);
-    }
+    draft.keepFitting(entry.lines.get(0), head, width);
     for (int k = 0; k < entry.more.size(); k++) {
       draft.keepAs(entry.lines.get(k + 1), "    " + entry.more.get(k));
     }

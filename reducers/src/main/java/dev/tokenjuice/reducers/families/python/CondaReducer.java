@@ -43,11 +43,8 @@ final class CondaReducer extends OutputReader {
       String words = lines.get(i).strip();
       boolean plan = words.startsWith("The following ") && words.endsWith(":")
           || lines.get(i).startsWith("  ") && CondaChange.HEADINGS.contains(words);
-      if (plan && !words.contains("downloaded") && changeBehind(i) >= 0) {
-        i = plan(i, words);
-      } else {
-        line(i++, words);
-      }
+      boolean changes = plan && !words.contains("downloaded") && changeBehind(i) >= 0;
+      i = changes ? plan(i, words) : line(i, words);
     }
     draft.more(hidden, "line");
     return noise + planned == 0 ? Reduction.declined() : draft.build();
@@ -73,9 +70,9 @@ final class CondaReducer extends OutputReader {
     return i;
   }
 
-  private void line(int i, String words) {
+  private int line(int i, String words) {
     if (words.isEmpty()) {
-      return;
+      return i + 1;
     }
     boolean item = words.startsWith("- ");
     asked = item ? asked : words.equals("Channels:") || words.equals("added / updated specs:");
@@ -92,16 +89,14 @@ final class CondaReducer extends OutputReader {
     } else {
       hidden++;
     }
+    return i + 1;
   }
 
   /** Progress, tables of downloads ({@code numpy-1.26.4 | py312h 6.9 MB}), and the like. */
   private static boolean noise(String words) {
-    if (NOISE.test(words)) {
-      return true;
-    }
     boolean download = words.indexOf(" | ") > 0 || words.indexOf('|') > 0 && words.indexOf('-') >= 0
         || words.startsWith("package ") && words.endsWith("build") || words.startsWith("----");
-    return download || words.indexOf("B @ ") > 0 && words.indexOf("/s") > 0
+    return NOISE.test(words) || download || words.indexOf("B @ ") > 0 && words.indexOf("/s") > 0
         || words.startsWith("current") && words.endsWith("B");
   }
 }

@@ -68,7 +68,7 @@ final class PythonInstallReducer extends ReportReader {
 
   Reduction run() {
     findBanners();
-    int told = output.failed() ? told() : 0;
+    long told = output.failed() ? IntStream.range(0, lines.size()).filter(i -> !noise(i)).count() : 0;
     int i = 0;
     while (i < lines.size()) {
       if (sign(lines.get(i)) != null) {
@@ -82,10 +82,6 @@ final class PythonInstallReducer extends ReportReader {
       satisfied();
     }
     return draft.isEmpty() ? Reduction.declined() : draft.build();
-  }
-
-  private int told() {
-    return (int) IntStream.range(0, lines.size()).filter(i -> !noise(i)).count();
   }
 
   /** What setuptools says at length between two {@code !!} to the authors of a package. */
@@ -131,7 +127,7 @@ final class PythonInstallReducer extends ReportReader {
     return folder > 0 && version > folder ? line.substring(0, folder) + line.substring(version) : line;
   }
 
-  private void line(int i, int told) {
+  private void line(int i, long told) {
     String line = lines.get(i);
     if (line.startsWith("Collecting ") || line.startsWith("Processing ")) {
       collecting = i;

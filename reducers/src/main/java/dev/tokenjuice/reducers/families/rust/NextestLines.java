@@ -57,11 +57,8 @@ final class NextestLines {
   static boolean stream(String line) {
     int from = Stripped.start(line);
     int to = Stripped.end(line);
-    if (from >= to) {
-      return false;
-    }
-    return (line.charAt(from) == '─' || line.charAt(to - 1) == '─') && (line.contains("stdout")
-        || line.contains("stderr") || line.contains("output"))
+    boolean ruled = from < to && (line.charAt(from) == '─' || line.charAt(to - 1) == '─');
+    return ruled && (line.contains("stdout") || line.contains("stderr") || line.contains("output"))
         || line.startsWith("--- STD", from) && line.startsWith("---", to - 3)
         || line.startsWith("--- TRY ", from) && line.contains(" STD");
   }

@@ -42,12 +42,9 @@ final class OpenFiles extends OutputReader {
 
   /** The line that names the columns; warnings about file systems that can't be read may come before it. */
   private static int header(Lines lines) {
-    for (int i = 0; i < Math.min(lines.size(), WARNINGS); i++) {
-      if (lines.get(i).startsWith("COMMAND ") && lines.get(i).contains(" PID ")) {
-        return i;
-      }
-    }
-    return -1;
+    int end = Math.min(lines.size(), WARNINGS);
+    int header = lines.find(0, end, line -> line.startsWith("COMMAND ") && line.contains(" PID "));
+    return header < end ? header : -1;
   }
 
   private Reduction run() {

@@ -42,9 +42,7 @@ final class Units extends OutputReader {
     /** Write the group; the answer is the number of units in it. */
     private int write(Draft draft) {
       draft.note(state + " (" + names.size() + "): " + String.join(", ", names));
-      for (int k = 0; k < names.size(); k++) {
-        draft.covered(places.get(k));
-      }
+      places.stream().forEach(draft::covered);
       return names.size();
     }
   }
@@ -95,9 +93,7 @@ final class Units extends OutputReader {
     for (Group group : groups) {
       partly += group.write(draft);
     }
-    for (int k = 0; k < after.size(); k++) {
-      draft.keep(after.get(k));
-    }
+    after.stream().forEach(draft::keep);
     return draft.build().partly(partly);
   }
 
