@@ -127,6 +127,11 @@ final class GoPackage {
     return closed() && !verdict.text().startsWith("ok") && !hasFailed();
   }
 
+  /** Whether no test of the package was chosen: its verdict is {@code ok} all the same. */
+  boolean idle() {
+    return closed() && verdict.text().endsWith("[no tests to run]");
+  }
+
   boolean isEmpty() {
     return !closed() && loose.isEmpty() && owned.isEmpty() && failures.isEmpty() && benchmarks.isEmpty()
         && passed + skipped == 0;

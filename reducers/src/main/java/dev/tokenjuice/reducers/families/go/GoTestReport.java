@@ -139,16 +139,21 @@ final class GoTestReport extends OutputReader {
     }
   }
 
-  /** The packages that passed, behind the folders that they share. */
+  /** The packages that passed, behind the folders that they share; those in which no test ran say so. */
   private void names(List<GoPackage> ok) {
+    names(ok, false, "ok ");
+    names(ok, true, "ok [no tests to run] ");
+  }
+
+  private void names(List<GoPackage> ok, boolean idle, String label) {
     List<String> names = new ArrayList<>();
     for (GoPackage pkg : ok) {
-      if (pkg.closed() && names.size() < NAMED) {
+      if (pkg.closed() && pkg.idle() == idle && names.size() < NAMED) {
         draft.coveredInPart(pkg.verdict().index());
         names.add(GoText.squeezed(pkg.verdict().text()).split(" ")[1]);
       }
     }
-    PackageRows.of(names).forEach(row -> draft.note("ok " + row));
+    PackageRows.of(names).forEach(row -> draft.note(label + row));
   }
 
   private static boolean anyCoverage(List<GoPackage> ok) {
@@ -183,14 +188,16 @@ final class GoTestReport extends OutputReader {
     String tests = String.join(", ", parts);
     parts.clear();
     add(parts, failedPackages, "failed");
-    add(parts, ok.size(), "ok");
+    long idle = ok.stream().filter(GoPackage::idle).count();
+    add(parts, ok.size() - idle, "ok");
+    add(parts, idle, "with no tests to run");
     add(parts, untested, "without tests");
     long all = failedPackages + ok.size() + untested;
     String packages = Words.count(all, "package") + (parts.size() > 1
-        || failedPackages > 0 ? " (" + String.join(", ", parts) + ")" : "");
+        || failedPackages + idle > 0 ? " (" + String.join(", ", parts) + ")" : "");
     long unbuilt = unbuilt();
     packages += unbuilt == 0 ? "" : ", " + unbuilt + " more with build errors";
-    String good = failedTests + failedPackages == 0 && run.build.isEmpty() && !ok.isEmpty() ? "ok: " : "";
+    String good = failedTests + failedPackages == 0 && run.build.isEmpty() && ok.size() > idle ? "ok: " : "";
     draft.note(good + lines.atLeast() + (tests.isEmpty() ? "" : tests + " in ") + packages);
     draft.fact("failed tests", failedTests).fact("passed tests", passedTests).fact("failed packages",
         failedPackages + unbuilt).fact("ok packages", ok.size());

@@ -11,6 +11,7 @@ import dev.tokenjuice.reducers.text.Words;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Gradle builds: what went wrong, failing tests, compiler errors and totals stay; tasks that worked are left out. */
 final class GradleReducer {
@@ -55,11 +56,23 @@ final class GradleReducer {
       wrong(draft, scan);
     } else {
       printed(draft, scan, output.invocation());
+      scan.notRun.forEach((outcome, tasks) -> notRun(draft, scan, outcome, tasks));
     }
     draft.noteIf(scan.passed + scan.skipped > 0 && !scan.completed,
         scan.passed + " tests passed" + (scan.skipped > 0 ? ", " + scan.skipped + " skipped" : ""));
     scan.totals.forEach(i -> draft.keepAs(i, lines.get(i).strip()));
     return draft.isEmpty() ? Reduction.declined() : draft.build();
+  }
+
+  /** A build that works may have run none of the tests, or not the task, that it was started for. */
+  private static void notRun(Draft draft, GradleScan scan, String outcome, List<Integer> tasks) {
+    if (tasks.size() == 1) {
+      draft.keep(tasks.get(0));
+      return;
+    }
+    tasks.forEach(draft::covered);
+    draft.note(outcome + ": " + tasks.stream().map(i -> GradleLines.taskPath(scan.lines().get(i)))
+        .collect(Collectors.joining(" ")));
   }
 
   /** What tasks print when they work is often what they were run for. */

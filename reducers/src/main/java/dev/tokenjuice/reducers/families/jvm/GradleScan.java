@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /** Reads the output of a Gradle build once and sorts what it says. */
@@ -28,10 +29,15 @@ final class GradleScan extends ReportReader {
       .block((scan, i) -> scan.diagnostics.take(i))
       .otherwise(GradleScan::other);
 
+  /** How a task ends that did nothing this time. */
+  private static final Set<String> NOT_RUN = Set.of("UP-TO-DATE", "FROM-CACHE", "NO-SOURCE", "SKIPPED");
+
   final FailedTests tests = new FailedTests(lines);
   final Warnings warnings = new Warnings();
   final JavacDiagnostics diagnostics = new JavacDiagnostics(lines, warnings);
   final List<Integer> failedTasks = new ArrayList<>();
+  /** Tasks that ran no test, or did not do what the command line asks for, by the word that says so. */
+  final Map<String, List<Integer>> notRun = new TreeMap<>();
   final List<Integer> wentWrong = new ArrayList<>();
   final List<int[]> exceptions = new ArrayList<>();
   final List<Integer> totals = new ArrayList<>();
@@ -71,9 +77,19 @@ final class GradleScan extends ReportReader {
   private void task(int i) {
     recognised++;
     task = GradleLines.taskPath(lines.get(i));
-    if (lines.get(i).endsWith(" FAILED")) {
+    String line = lines.get(i).stripTrailing();
+    String outcome = line.substring(line.lastIndexOf(' ') + 1);
+    if (outcome.equals("FAILED")) {
       failedTasks.add(i);
+    } else if (NOT_RUN.contains(outcome) && asked(task.substring(task.lastIndexOf(':') + 1))) {
+      notRun.computeIfAbsent(outcome, word -> new ArrayList<>()).add(i);
     }
+  }
+
+  /** Whether it matters that this task did not run: it is named on the command line, or runs tests. */
+  private boolean asked(String name) {
+    return name.equals("test") || name.endsWith("Test")
+        || output.invocation().args().stream().anyMatch(arg -> arg.substring(arg.lastIndexOf(':') + 1).equals(name));
   }
 
   private void total(int i) {

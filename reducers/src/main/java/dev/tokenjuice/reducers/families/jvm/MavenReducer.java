@@ -70,6 +70,10 @@ final class MavenReducer {
     Lines lines = scan.lines;
     scan.counts.forEach(i -> draft.keepAs(i, MavenLine.of(lines.get(i)).body()));
     scan.totals.show(draft, failed && !scan.tests.isEmpty() ? ERROR : "");
+    if (scan.totals.isEmpty() && !scan.untested.isEmpty()) {
+      int first = scan.untested.get(0);
+      draft.keepAs(first, MavenLine.of(lines.get(first)).body());
+    }
     scan.failedModules.forEach(i -> draft.keepAs(i, module(lines.get(i))));
     modules(draft, scan.skippedModules, lines);
     if (!failed) {

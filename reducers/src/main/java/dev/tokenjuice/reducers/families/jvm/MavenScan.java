@@ -16,6 +16,8 @@ final class MavenScan {
   final List<Integer> failedModules = new ArrayList<>();
   final List<Integer> skippedModules = new ArrayList<>();
   final List<Integer> counts = new ArrayList<>();
+  /** Where a goal says that it ran no test. */
+  final List<Integer> untested = new ArrayList<>();
   final List<Integer> findings = new ArrayList<>();
   /** Where JaCoCo says which coverage is too low: warnings that fail the build. */
   final List<Integer> violations = new ArrayList<>();
@@ -168,6 +170,8 @@ final class MavenScan {
       running.add(i);
     } else if (countLine(body)) {
       counts.add(i);
+    } else if (body.equals("No tests to run.") || body.equals("Tests are skipped.")) {
+      untested.add(i);
     } else if (body.startsWith("PMD Failure") || body.startsWith("CPD Failure") || body.startsWith("Total bugs")) {
       findings.add(i);
     } else if (body.startsWith("Building jar:") || body.startsWith("Building war:")) {
