@@ -9,7 +9,8 @@ import java.util.List;
 /** Compacts {@code go test}, also with {@code -v}, {@code -race}, {@code -cover}, {@code -bench} and {@code -json}. */
 public final class GoTestReducer {
   static final List<Signature> SIGNATURES =
-      Signature.run("go/test").proof("--- FAIL: {}", "ok  \t{}", "FAIL\t{}", "=== RUN {}").build();
+      Signature.run("go/test").proof("--- FAIL: {}", "ok  \t{}", "FAIL\t{}", "?   \t{}[no test files]", "=== RUN {}")
+          .build();
 
   private GoTestReducer() {}
 
