@@ -78,7 +78,7 @@ final class ChildLoop {
     watchPipes();
     events.watch(SIGNAL_SLOT, signals.descriptor(), Libc.POLLIN);
     // Without a requested event, poll reports only that the reader of a pipe or socket is gone.
-    events.watch(READER_SLOT, reader, 0);
+    events.watch(READER_SLOT, Libc.LINUX ? reader : NOBODY, 0);
     events.await(Libc.LINUX ? timeout() : tick());
     readPipes();
     if (!Libc.LINUX || events.happened(SIGNAL_SLOT) != 0) {
@@ -87,7 +87,9 @@ final class ChildLoop {
     if (!Libc.LINUX) {
       reap();
     }
-    if ((events.happened(READER_SLOT) & Libc.POLLERR) != 0) {
+    // macOS reports it only to those who ask whether they may write.
+    int readerState = Libc.LINUX ? events.happened(READER_SLOT) : PollSet.state(reader, Libc.POLLOUT);
+    if ((readerState & (Libc.POLLERR | Libc.POLLHUP)) != 0) {
       readerGone();
     }
     if (ending == null && timeout() == 0) {
@@ -224,20 +226,11 @@ final class ChildLoop {
   private void drain() {
     for (int slot = OUT_SLOT; slot <= ERR_SLOT; slot++) {
       long left = pipes[slot] < 0 ? 0 : waiting(pipes[slot]);
-      while (left > 0 && (Libc.LINUX || isReadable(slot))) {
+      while (left > 0 && (Libc.LINUX || PollSet.state(pipes[slot], Libc.POLLIN) != 0)) {
         long n = read(slot, (int) Math.min(left, CHUNK));
         left = n > 0 ? left - n : 0;
       }
     }
-  }
-
-  private boolean isReadable(int slot) {
-    PollSet one = new PollSet(1);
-    one.watch(0, pipes[slot], Libc.POLLIN);
-    one.await(0);
-    boolean readable = one.happened(0) != 0;
-    one.free();
-    return readable;
   }
 
   /** How many bytes a pipe holds; elsewhere, how many it may hold. */

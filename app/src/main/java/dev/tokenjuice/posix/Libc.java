@@ -45,6 +45,7 @@ final class Libc {
   static final int POLLIN = 1;
   static final int POLLOUT = 4;
   static final int POLLERR = 8;
+  static final int POLLHUP = 16;
   static final int FIONREAD = 0x541b;
   static final int TIOCGWINSZ = 0x5413;
   static final int FIOCLEX = MACOS ? 0x20006601 : 0x5451;

@@ -18,6 +18,16 @@ final class PollSet {
     this.slots = UnmanagedMemory.calloc(WordFactory.unsigned(size * SLOT_SIZE));
   }
 
+  /** What has happened to one descriptor, without waiting. */
+  static int state(int descriptor, int events) {
+    PollSet one = new PollSet(1);
+    one.watch(0, descriptor, events);
+    one.await(0);
+    int happened = one.happened(0);
+    UnmanagedMemory.free(one.slots);
+    return happened;
+  }
+
   /** Watch a descriptor for events; a negative one is passed over. */
   void watch(int slot, int descriptor, int events) {
     int at = slot * SLOT_SIZE;
@@ -35,10 +45,6 @@ final class PollSet {
 
   int happened(int slot) {
     return slots.readShort(slot * SLOT_SIZE + REVENTS_OFFSET);
-  }
-
-  void free() {
-    UnmanagedMemory.free(slots);
   }
 
   private void forget() {

@@ -164,6 +164,25 @@ final class LifeCycleTest extends Scripted {
         + " | (exec <&-; touch left); echo ${PIPESTATUS[0]}"));
   }
 
+  /** Node gives its children sockets. The system tells their end in another way than that of pipes. */
+  @Test
+  void breaksThePipeOfTheCommandWhenTheReaderOfASocketLeaves() throws Exception {
+    Files.writeString(folder.resolve("leaving.py"), """
+        import os, socket, subprocess, sys, time
+        ours, theirs = socket.socketpair()
+        child = subprocess.Popen(sys.argv[1:], stdout=theirs)
+        theirs.close()
+        while not os.path.exists('started'):
+            time.sleep(0.02)
+        ours.close()
+        open('left', 'w').close()
+        print(child.wait())
+        """);
+    assertEquals("-13\n", bash("python3 leaving.py \"$tj\" wrap -- sh -c "
+        + "'touch started; until [ -f left ]; do sleep 0.05; done; sleep 0.2; echo x; touch survived'"));
+    assertFalse(Files.exists(folder.resolve("survived")));
+  }
+
   @Test
   void letsACommandFinishThatSaysNothingToAReaderWhoLeft() throws Exception {
     assertEquals("3\ndone\n", bash("\"$tj\" wrap -- sh -c 'until [ -f left ]; do sleep 0.05; done; touch made; exit 3'"
