@@ -34,7 +34,7 @@ public record HostMachine(Environment environment, String osName, Optional<Path>
     try {
       program = Files.isSymbolicLink(link)
           ? Optional.of(Files.readSymbolicLink(link))
-          : ProcessHandle.current().info().command().map(Path::of);
+          : ProcessHandle.current().info().command().map(command -> Path.of(command).toAbsolutePath()); // as it was called
     } catch (IOException e) {
       return program;
     }

@@ -83,6 +83,11 @@ public final class Platforms {
     return hasPosixCalls() ? new PosixLauncher(environment) : new PortableLauncher(environment);
   }
 
+  /** Whether a descriptor is a terminal; a JVM cannot tell. */
+  static boolean isTerminal(int descriptor) {
+    return hasPosixCalls() && Descriptors.isTerminal(descriptor);
+  }
+
   /** The width of the terminal behind stdout, or 0. */
   static int columns() {
     return inExecutable() && Platform.includedIn(Platform.LINUX.class) ? LinuxTerminal.columns() : 0;

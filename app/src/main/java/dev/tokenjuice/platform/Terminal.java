@@ -2,8 +2,6 @@ package dev.tokenjuice.platform;
 
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.Variable;
-import java.nio.file.Files;
-import java.nio.file.Path;
 
 /** Whether a person reads what we print, and how wide it may be. */
 public final class Terminal {
@@ -13,14 +11,12 @@ public final class Terminal {
 
   private Terminal() {}
 
-  /** Whether stdout is a terminal: on Linux the kernel shows what is behind it; elsewhere the answer is no. */
   public static boolean isOutput() {
-    return isBehind(1);
+    return Platforms.isTerminal(1);
   }
 
-  /** Whether stderr is a terminal. */
   public static boolean isError() {
-    return isBehind(2);
+    return Platforms.isTerminal(2);
   }
 
   /** The width of the terminal: what COLUMNS says, what the terminal itself says, or 80. */
@@ -28,14 +24,5 @@ public final class Terminal {
     int told = environment.get(Variable.COLUMNS).filter(text -> text.matches("[0-9]{1,4}")).map(Integer::parseInt)
         .orElseGet(Platforms::columns);
     return told == 0 ? USUAL : Math.clamp(told, NARROWEST, WIDEST);
-  }
-
-  private static boolean isBehind(int descriptor) {
-    try {
-      String behind = Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor)).toString();
-      return behind.startsWith("/dev/pts/") || behind.startsWith("/dev/tty");
-    } catch (java.io.IOException | RuntimeException unknown) {
-      return false;
-    }
   }
 }

@@ -36,6 +36,10 @@ public final class Descriptors {
     return (Libc.fcntl(1, Libc.F_GETFL, 0) & Libc.O_ACCMODE) != Libc.O_RDONLY;
   }
 
+  public static boolean isTerminal(int descriptor) {
+    return Libc.isatty(descriptor) == 1;
+  }
+
   /** Whether what is behind a descriptor has places, as files have and pipes have not. */
   static boolean isFile(int descriptor) {
     return Libc.lseek(descriptor, WordFactory.zero(), Libc.SEEK_CUR).greaterOrEqual(0);

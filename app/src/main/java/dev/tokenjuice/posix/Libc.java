@@ -170,6 +170,9 @@ final class Libc {
   @CFunction(value = "sigwait", transition = Transition.NO_TRANSITION)
   static native int sigwait(PointerBase set, CIntPointer signal);
 
+  @CFunction(value = "isatty", transition = Transition.NO_TRANSITION)
+  static native int isatty(int fd);
+
   @CFunction(value = "tcgetpgrp", transition = Transition.NO_TRANSITION)
   static native int tcgetpgrp(int fd);
 

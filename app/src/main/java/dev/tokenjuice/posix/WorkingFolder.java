@@ -22,12 +22,13 @@ public final class WorkingFolder {
       return;
     }
     int here = Libc.open(NativeArguments.string("."), (Libc.LINUX ? Libc.O_PATH : Libc.O_RDONLY) | Libc.O_CLOEXEC);
+    if (here < 0) {
+      return; // there would be no way back, and a command must not run in another folder
+    }
     Libc.chdir(NativeArguments.string("/"));
     Files.exists(Path.of("").toAbsolutePath());
     System.getProperty("user.dir");
-    if (here >= 0) {
-      Libc.fchdir(here);
-      Libc.close(here);
-    }
+    Libc.fchdir(here);
+    Libc.close(here);
   }
 }

@@ -1,2 +1,2 @@
-/** Processes, pipes and signals by system calls, for the Linux executable. */
+/** Processes, pipes and signals by system calls, for executables. */
 package dev.tokenjuice.posix;
