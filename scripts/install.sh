@@ -271,7 +271,7 @@ remove_state() {
         return
     fi
     if is_in_use "$state/tokenjuice/shell"; then
-        echo "  a session that is running reads $state/tokenjuice/shell; when it has ended: rm -r $state/tokenjuice"
+        echo "  a session that is running may read $state/tokenjuice/shell; when none is: rm -r $state/tokenjuice"
         return
     fi
     rm -rf "$state/tokenjuice"
