@@ -54,13 +54,26 @@ final class ArchitectureTest {
 
   @Test
   void eachLayerOfReducersKnowsOnlyThoseBelow() {
-    List<String> layers = List.of("text", "command", "model", "shared", "formats", "generic", "families", "rules",
-        "policy");
+    List<String> layers =
+        List.of("text", "rewrite", "redact", "command", "model", "shared", "formats", "generic", "families", "rules",
+            "policy");
     for (int i = 0; i < layers.size(); i++) {
       String[] above = layers.subList(i + 1, layers.size()).stream().map(name -> REDUCERS + "." + name + "..")
           .toArray(String[]::new);
       noClasses().that().resideInAPackage(REDUCERS + "." + layers.get(i) + "..")
           .should().dependOnClassesThat(resideInAnyPackage(above).or(resideInAPackage(REDUCERS)))
+          .check(CLASSES);
+    }
+  }
+
+  @Test
+  void eachLayerOfTheProgramKnowsOnlyThoseBelow() {
+    List<String> layers =
+        List.of("process", "json", "store", "config", "launch", "posix", "platform", "wrap", "cli");
+    for (int i = 0; i < layers.size(); i++) {
+      String[] above = layers.subList(i + 1, layers.size()).stream().map(name -> TOP + name).toArray(String[]::new);
+      noClasses().that().resideInAPackage(TOP + layers.get(i))
+          .should().dependOnClassesThat(resideInAnyPackage(above).or(resideInAPackage("dev.tokenjuice")))
           .check(CLASSES);
     }
   }

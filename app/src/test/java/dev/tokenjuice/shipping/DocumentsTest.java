@@ -28,6 +28,7 @@ final class DocumentsTest {
   private static final Pattern KEY = Pattern.compile("^  ([a-z]\\w+)\\((?:true|false)\\)[,;]$", Pattern.MULTILINE);
   private static final Pattern TEST = Pattern.compile("`(\\w+Test|CliContract)`");
   private static final Pattern CODE = Pattern.compile("`([A-Z][a-z]\\w*[a-z])(?:\\.(\\w+))?`");
+  private static final Pattern STEP = Pattern.compile("(\\w+): ([A-Z]\\w+(?:, [A-Z]\\w+)*)");
   private static final List<String> EXAMPLES = List.of("github-actions.yml", "gitlab-ci.yml");
 
   @TempDir
@@ -89,6 +90,26 @@ final class DocumentsTest {
         assertTrue(!source.isEmpty() && (names.group(2) == null || source.contains(names.group(2) + "(")),
             names.group());
       }
+    }
+  }
+
+  @Test
+  void theFlowsNameClassesOfTheirPackagesAndEnterNoneTwice() throws IOException {
+    String flows = Files.readString(Shell.ROOT.resolve("docs/ARCHITECTURE.md")).split("```")[1];
+    for (String flow : List.of(flows.substring(0, flows.indexOf("\nwrap ")),
+        flows.substring(flows.indexOf("\nwrap ")))) {
+      Set<String> entered = new HashSet<>();
+      Matcher steps = STEP.matcher(flow);
+      while (steps.find()) {
+        assertTrue(entered.add(steps.group(1)), steps.group(1));
+        for (String name : steps.group(2).split(", ")) {
+          String file = steps.group(1) + "/" + name + ".java";
+          assertTrue(Files.exists(Shell.ROOT.resolve("app/src/main/java/dev/tokenjuice/" + file))
+              || Files.exists(Shell.ROOT.resolve("reducers/src/main/java/dev/tokenjuice/reducers/" + file))
+              || Files.exists(Shell.ROOT.resolve("reducers/src/main/java/dev/tokenjuice/" + file)), file);
+        }
+      }
+      assertTrue(entered.size() > 2, entered.toString());
     }
   }
 
