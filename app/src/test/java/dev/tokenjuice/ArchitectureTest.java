@@ -9,6 +9,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -23,6 +24,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -76,6 +78,16 @@ final class ArchitectureTest {
           .should().dependOnClassesThat(resideInAnyPackage(above).or(resideInAPackage("dev.tokenjuice")))
           .check(CLASSES);
     }
+  }
+
+  @Test
+  void noTwoClassesHaveOneName() {
+    Map<String, List<JavaClass>> byName = CLASSES.stream().filter(JavaClass::isTopLevelClass)
+        .filter(type -> !type.getSimpleName().equals("package-info"))
+        .collect(Collectors.groupingBy(JavaClass::getSimpleName));
+    assertTrue(byName.size() > 500);
+    byName.values().removeIf(types -> types.size() == 1);
+    assertEquals(Map.of(), byName);
   }
 
   @Test

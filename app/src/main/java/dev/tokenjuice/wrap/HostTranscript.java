@@ -29,7 +29,7 @@ final class HostTranscript {
   private final Duration usual;
 
   private HostTranscript(Environment environment) {
-    this.usual = Patience.usual(environment);
+    this.usual = HostTimeout.usual(environment);
   }
 
   /** The shortest time-out of the shell calls that are under way, if there is a record of one. */

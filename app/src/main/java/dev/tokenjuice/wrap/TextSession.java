@@ -28,7 +28,7 @@ final class TextSession extends Session {
 
   private final PrintStream out;
   private final long start = System.nanoTime();
-  private Pace pace;
+  private PieceTimes times;
   private Optional<HostFile> hostFile;
   private long draftDue;
   /** Whether the host's file has the raw output so far. */
@@ -62,15 +62,15 @@ final class TextSession extends Session {
     this.window = new Window(Window.Limits.USUAL, raw);
     this.out = environment.out();
     this.streaming = streaming;
-    this.pace = pace(options.deadline());
+    this.times = times(options.deadline());
     this.hostFile = hostFile;
     this.draftDue = start + DRAFT_NANOS;
     this.soon = options.hostFile() && hostFile.isEmpty() && options.deadline().isEmpty();
     this.soonDue = start + SOON_NANOS;
   }
 
-  private Pace pace(Optional<Duration> call) {
-    return new Pace(start, options.settings().flushAfter(), Patience.of(call, environment), options.silence());
+  private PieceTimes times(Optional<Duration> call) {
+    return new PieceTimes(start, options.settings().flushAfter(), HostTimeout.of(call, environment), options.silence());
   }
 
   @Override
@@ -116,14 +116,14 @@ final class TextSession extends Session {
 
   @Override
   public long nextDeadline() {
-    long next = hostFile.isPresent() ? draftDue : pace.next();
+    long next = hostFile.isPresent() ? draftDue : times.next();
     return streaming ? Long.MAX_VALUE : soon && soonDue - next < 0 ? soonDue : next;
   }
 
   @Override
   public void toldToEnd() {
     long now = System.nanoTime();
-    pace.toldToEnd(now);
+    times.toldToEnd(now);
     draftDue = now;
   }
 
@@ -150,25 +150,25 @@ final class TextSession extends Session {
     Optional<Duration> call = HostTranscript.timeout(environment);
     if (call.isPresent()) {
       soon = false;
-      pace = pace(call);
+      times = times(call);
     }
     return call.isPresent();
   }
 
   private void showPiece(long now) {
-    boolean early = soon && now - pace.next() < 0;
+    boolean early = soon && now - times.next() < 0;
     soon = soon && raw.total() <= LITTLE_BYTES && !mayReport();
     soonDue = now + SOON_NANOS;
     if (early && !soon) {
       return;
     }
-    boolean urgent = early || pace.urgent(now);
+    boolean urgent = early || times.urgent(now);
     if (window.isEmpty() || urgent) {
       releaseUnfinished();
     }
     boolean any = !streaming && !window.isEmpty() && !window.binary() && !options.compaction().raw();
     if (!early) {
-      pace.shown(now, any);
+      times.shown(now, any);
     }
     if (any) {
       Window piece = window;

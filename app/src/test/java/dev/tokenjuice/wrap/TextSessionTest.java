@@ -177,7 +177,8 @@ final class TextSessionTest {
     Optional.ofNullable(most).ifPresent(millis -> variables.put("BASH_MAX_TIMEOUT_MS", millis));
     session();
     assertEquals(expected,
-        Patience.of(Optional.ofNullable(call).map(Duration::ofMillis), environment).map(Duration::toMillis).orElse(0L));
+        HostTimeout.of(Optional.ofNullable(call).map(Duration::ofMillis), environment).map(Duration::toMillis)
+            .orElse(0L));
   }
 
   @Test

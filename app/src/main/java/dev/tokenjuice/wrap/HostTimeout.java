@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** How long a host's shell tool waits for a command before it shows what was printed, if that is known. */
-final class Patience {
+final class HostTimeout {
   /** Codex then shows what there is and lets the agent ask for more, unless the call says otherwise. */
   private static final Duration CODEX = Duration.ofSeconds(10);
   /** CodeBuddy and Claude Code, if neither the call nor the user says anything. */
@@ -16,7 +16,7 @@ final class Patience {
   /** The longest wait, whatever a call says. */
   private static final Duration LONGEST = Duration.ofMinutes(10);
 
-  private Patience() {}
+  private HostTimeout() {}
 
   /** @param call what the call says, if that is known */
   static Optional<Duration> of(Optional<Duration> call, Environment environment) {

@@ -8,7 +8,7 @@ import java.util.Optional;
  * there is none. A host's time may be over once, or whenever nothing was printed for so long. Times are those of
  * {@link System#nanoTime}.
  */
-final class Pace {
+final class PieceTimes {
   private static final long MILLISECOND = 1_000_000;
   /**
    * Between the first piece and the host's deadline there is time for a few more. The host's time began earlier than
@@ -40,10 +40,10 @@ final class Pace {
   private boolean ending;
 
   /** @param silence whether the limit is for the time in which nothing is printed, not for the whole run */
-  Pace(long start, Duration patience, Optional<Duration> limit, boolean silence) {
+  PieceTimes(long start, Duration patience, Optional<Duration> limit, boolean silence) {
     this.start = start;
     this.piece = Math.min(USUAL_PIECE, nanos(patience));
-    this.allowed = limit.map(Pace::nanos).orElse(0L);
+    this.allowed = limit.map(PieceTimes::nanos).orElse(0L);
     this.silence = silence && limit.isPresent();
     this.deadline = start + allowed;
     this.margin = Math.min(allowed / 2, Math.clamp(allowed / MARGIN_SHARE, SHORTEST_MARGIN, LONGEST_MARGIN));
