@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tokenjuice.host.Host;
+import dev.tokenjuice.host.Hosts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -157,8 +159,8 @@ final class ReleaseTest {
     Path home = Files.createDirectory(folder.resolve("home"));
     Shell user = Shell.bare(folder).with("HOME", home.toString()).withFirstOnPath(home.resolve(".local/bin"));
     user.run("sh", script("install.sh"), archive.toString()).expect(0);
-    for (String host : List.of("codebuddy", "claude-code", "codex", "gemini")) {
-      user.run("tokenjuice", "install", host).expect(0);
+    for (Host host : Hosts.all()) {
+      user.run("tokenjuice", "install", host.name()).expect(0);
     }
     user.run("tokenjuice", "wrap", "--", "sh", "-c", "seq 1 30000 | sed 's/^/error: one line /'; exit 3").expect(3);
     assertTrue(Files.isDirectory(home.resolve(".local/state/tokenjuice/outputs")));
