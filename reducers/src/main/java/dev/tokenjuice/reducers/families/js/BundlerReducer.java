@@ -15,8 +15,9 @@ import java.util.List;
 final class BundlerReducer extends ReportReader {
   static final List<Signature> SIGNATURES = Signature.linter("js/bundler")
       .proof("vite v{}", "webpack {} compiled {}", "✘ [ERROR] {}", "▲ [WARNING] {}", "✓ {} modules transformed{}",
-          "ERROR in ./{}", "error during build:{}", "Application bundle generation {}")
-      .hint("[!] {}", "CLI Building entry:{}", "created {} in {}s")
+          "ERROR in ./{}", "error during build:{}", "Application bundle generation {}", "CLI Building entry: {}",
+          "CLI tsup v{}")
+      .hint("[!] {}", "created {} in {}s")
       .build();
   private static final int MAX_ASSETS = 4;
 
