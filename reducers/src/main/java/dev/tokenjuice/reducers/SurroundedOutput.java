@@ -29,9 +29,9 @@ record SurroundedOutput(List<String> opening, Lines lines, List<String> closing,
     if (notes.isEmpty() || lines.total() != lines.size()) {
       return new SurroundedOutput(List.of(), lines, List.of(), exitCode, false);
     }
-    int from = lines.find(0, line -> !Stripped.blank(line) && !notes.open(line));
+    int from = lines.find(0, line -> !Stripped.blank(line) && !notes.mayPrecede(line));
     int to = lines.size();
-    while (to > from && (lines.blank(to - 1) || notes.close(lines.get(to - 1)))) {
+    while (to > from && (lines.blank(to - 1) || notes.mayFollow(lines.get(to - 1)))) {
       to--;
     }
     from = from > MOST ? 0 : from;
@@ -63,6 +63,6 @@ record SurroundedOutput(List<String> opening, Lines lines, List<String> closing,
   }
 
   private static OptionalInt told(AddedLines notes, List<String> closing) {
-    return closing.stream().map(notes::status).flatMapToInt(OptionalInt::stream).findFirst();
+    return closing.stream().map(notes::exitCode).flatMapToInt(OptionalInt::stream).findFirst();
   }
 }

@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.command;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -16,10 +15,10 @@ public final class AddedLines {
   private final boolean masked;
 
   /**
-   * What one of them prints.
+   * One added line.
    *
-   * @param start the part of it that is known
-   * @param open whether an exit code follows, which only the shell knows
+   * @param start its known beginning
+   * @param open whether text follows that only the shell knows, such as an exit code
    */
   private record Note(String start, boolean open) {
     boolean prints(String line) {
@@ -43,20 +42,14 @@ public final class AddedLines {
   /**
    * The lines that a command line adds.
    *
-   * @param notes the programs in it that print about others
-   * @param masked whether the one program that prints may fail although the whole succeeds
+   * @param notes the programs that print a line about others
+   * @param masked whether the one program that prints may fail although the command line succeeds
    */
   static AddedLines of(String original, List<ProgramRun> notes, boolean masked) {
-    List<Note> echoed = new ArrayList<>();
-    for (ProgramRun ran : notes) {
-      if (isEcho(ran.words().get(0).text())) {
-        echoed.add(note(ran));
-      }
-    }
-    return new AddedLines(original, echoed, masked);
+    return new AddedLines(original, notes.stream().filter(AddedLines::isEcho).map(AddedLines::note).toList(), masked);
   }
 
-  /** For a text that was not understood: only {@code time} is looked for. */
+  /** The lines that a text adds which the parser refuses: only {@code time} is recognised. */
   static AddedLines ofUnknown(String original) {
     return new AddedLines(original, List.of(), false);
   }
@@ -65,25 +58,25 @@ public final class AddedLines {
     return notes.isEmpty() && !timed && !masked;
   }
 
-  /** Whether the one program that prints may have failed although the whole succeeds, as in {@code make || true}. */
+  /** Whether the one program that prints may fail although the command line succeeds, as in {@code make || true}. */
   public boolean maskFailure() {
     return masked;
   }
 
-  /** Whether one of them may stand as {@code line} before what the programs print. */
-  public boolean open(String line) {
+  /** Whether the command line may print {@code line} before what its programs print. */
+  public boolean mayPrecede(String line) {
     String text = line.strip();
     return notes.stream().anyMatch(note -> !note.open() && note.prints(text));
   }
 
-  /** Whether one of them may stand as {@code line} behind what the programs print. */
-  public boolean close(String line) {
+  /** Whether the command line may print {@code line} after what its programs print. */
+  public boolean mayFollow(String line) {
     String text = line.strip();
     return notes.stream().anyMatch(note -> note.prints(text)) || timed && isTime(text);
   }
 
-  /** The exit code that {@code line} consists of, behind its known part. */
-  public OptionalInt status(String line) {
+  /** The exit code in an added line such as {@code exit: 2}. */
+  public OptionalInt exitCode(String line) {
     String text = line.strip();
     for (Note note : notes) {
       if (note.tellsStatus(text)) {
@@ -93,8 +86,9 @@ public final class AddedLines {
     return OptionalInt.empty();
   }
 
-  private static boolean isEcho(String program) {
-    return program.equals("echo") || program.equals("printf");
+  private static boolean isEcho(ProgramRun ran) {
+    Word program = ran.words().get(0);
+    return program.is("echo") || program.is("printf");
   }
 
   private static Note note(ProgramRun ran) {
@@ -126,6 +120,7 @@ public final class AddedLines {
     return text.substring(i);
   }
 
+  /** How many characters {@code text} begins with that the shell prints as they are. */
   private static int known(String text, boolean literal, boolean formatted) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -140,7 +135,7 @@ public final class AddedLines {
     return !text.isEmpty() && text.length() <= LONGEST_STATUS && text.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
-  /** {@code real 0m1.204s} of bash, {@code 1.10s user 0.09s system 98% cpu 1.204 total} of zsh. */
+  /** Bash prints {@code real 0m1.204s}, zsh {@code 1.10s user 0.09s system 98% cpu 1.204 total}. */
   private static boolean isTime(String text) {
     int gap = Math.max(text.indexOf('\t'), text.indexOf(' '));
     boolean figure = gap > 0 && Character.isDigit(text.charAt(gap + 1));

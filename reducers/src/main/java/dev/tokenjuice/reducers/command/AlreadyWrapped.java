@@ -43,7 +43,7 @@ final class AlreadyWrapped {
     return at < words.size() && words.get(at).is("wrap");
   }
 
-  /** For text that the parser refuses: only the program in front is recognised. */
+  /** Whether text that the parser refuses begins with tokenjuice. */
   static boolean startsWithName(String text) {
     int end = Signs.runEnd(text, 0, c -> !Cursor.isMeta(c));
     String first = text.substring(0, end).replace("\"", "").replace("'", "");

@@ -7,7 +7,7 @@ final class AnsiQuote {
 
   private AnsiQuote() {}
 
-  /** Append the decoded text up to the closing quote, and move behind it. */
+  /** Append the decoded text up to the closing quote, and go on behind the quote. */
   static void read(Cursor in, StringBuilder out) {
     while (in.peek() != '\'') {
       if (in.atEnd()) {

@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.command;
 import java.util.List;
 
 /**
- * What the programs of a command line do beyond printing and ending.
+ * Whether the programs of a command line must run without capture.
  *
  * @param interactive whether one needs a terminal or a person
  * @param endless whether one serves, watches or follows until it is stopped
@@ -22,7 +22,7 @@ public record Behaviour(boolean interactive, boolean endless, boolean wrapped) {
     return new Behaviour(interactive, endless, wrapped);
   }
 
-  /** For a text that was not understood: only its first word is known. */
+  /** The behaviour of a text that the parser refuses: only its first word is known. */
   static Behaviour ofUnknown(String shellText) {
     return new Behaviour(false, false, AlreadyWrapped.startsWithName(shellText.strip()));
   }

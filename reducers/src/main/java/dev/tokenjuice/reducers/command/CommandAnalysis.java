@@ -5,23 +5,23 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What could be proven about one command line.
+ * What the parser proves about one command line.
  *
  * @param original the text as it was given
- * @param normalizedCommand the visible command without wrappers, or the innermost shell text if there is no single one
+ * @param normalizedCommand the visible command without wrappers; the innermost shell text if there is no single one
  * @param normalizedArgv the words of the visible command, empty if it is unknown
  * @param visible the one program whose output is seen, or {@link Invocation#UNKNOWN}
  * @param kind the shape of the part that prints: {@code cd x && git status} is simple, for {@code cd} prints nothing
- * @param pipeline the programs of the pipeline that ends with the visible one; empty if it stands alone, or if they are
- *     not all known
- * @param programs all programs that are proven to be named by it, in order, silent ones included
+ * @param pipeline the programs of the pipeline that ends with the visible one; empty if there is no pipeline, or if one
+ *     of them is not known
+ * @param programs all programs that it certainly names, in order, silent ones included
  * @param via how the visible command was found: {@code original}, {@code shell-body} or {@code effective}
  * @param stdoutRedirected whether the output of the visible command goes to a file or nowhere
  * @param background whether the command line leaves something running in the background
- * @param silent whether it is proven to print nothing unless it fails
- * @param behaviour what its programs do beyond printing and ending
- * @param sources who prints what is seen
- * @param inner the commands that its programs run elsewhere or on each file that they find, by program
+ * @param silent whether it certainly prints nothing unless it fails
+ * @param behaviour whether its programs must run without capture
+ * @param sources which programs print what is seen
+ * @param inner the command that a program such as {@code ssh} or {@code find -exec} is given to run, by program
  * @param reasons short sentences that say how the command was understood
  */
 public record CommandAnalysis(
@@ -68,7 +68,7 @@ public record CommandAnalysis(
     return !visible.program().isEmpty();
   }
 
-  /** The command that one of its programs runs elsewhere or on each file that it finds. */
+  /** The command that {@code run} is given to run elsewhere, or on each file that it finds. */
   public Optional<CommandAnalysis> inner(Invocation run) {
     return Optional.ofNullable(inner.get(run));
   }

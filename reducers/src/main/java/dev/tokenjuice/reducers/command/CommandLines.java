@@ -11,24 +11,24 @@ import java.util.Map;
 
 /** Finds out which programs a command line runs and which of them print. */
 public final class CommandLines {
-  /** How many commands within commands are analysed, as in {@code ssh a docker exec b git log}. */
-  private static final int MAX_HOPS = 4;
+  /** How deep commands within commands are analysed, as in {@code ssh a docker exec b git log}. */
+  private static final int MAX_DEPTH = 4;
 
   private CommandLines() {}
 
-  /** Understand a line of shell text. */
+  /** Analyse a line of shell text. */
   public static CommandAnalysis analyze(String shellText) {
-    return analyze(shellText, MAX_HOPS);
+    return analyze(shellText, MAX_DEPTH);
   }
 
-  /** Understand an argument vector: its words are not shell text, unless a shell is told to run one. */
+  /** Analyse an argument vector. Its words are no shell text, unless they start a shell with a script. */
   public static CommandAnalysis analyzeArgv(List<String> argv) {
-    return analyzeArgv(argv, MAX_HOPS);
+    return analyzeArgv(argv, MAX_DEPTH);
   }
 
-  static CommandAnalysis analyze(String shellText, int hops) {
+  static CommandAnalysis analyze(String shellText, int depth) {
     try {
-      return analyze(shellText, ShellParser.parse(shellText), hops);
+      return analyze(shellText, ShellParser.parse(shellText), depth);
     } catch (Refusal refusal) {
       return new CommandAnalysis(shellText, shellText.strip(), List.of(), Invocation.UNKNOWN, Kind.UNKNOWN, List.of(),
           List.of(), "original", false, false, false, Behaviour.ofUnknown(shellText),
@@ -37,12 +37,9 @@ public final class CommandLines {
     }
   }
 
-  static CommandAnalysis analyzeArgv(List<String> argv, int hops) {
-    List<Word> words = new ArrayList<>(argv.size());
-    for (String argument : argv) {
-      words.add(Word.of(argument));
-    }
-    return analyze(Word.quoted(words), script(words), hops);
+  static CommandAnalysis analyzeArgv(List<String> argv, int depth) {
+    List<Word> words = argv.stream().map(Word::of).toList();
+    return analyze(Word.quoted(words), script(words), depth);
   }
 
   private static Script script(List<Word> words) {
@@ -53,7 +50,7 @@ public final class CommandLines {
     return new Script(List.of(new Item(simple, Join.NEXT, false)));
   }
 
-  private static CommandAnalysis analyze(String original, Script script, int hops) {
+  private static CommandAnalysis analyze(String original, Script script, int depth) {
     ScriptWalk walk = new ScriptWalk(original.strip());
     PrintingPrograms printing = walk.script(script, ProgramRun.Place.TOP);
     List<ProgramRun> visible = printing.visible();
@@ -71,10 +68,10 @@ public final class CommandLines {
         via(walk, visible, known),
         known && visible.get(0).stdoutHidden(),
         walk.background,
-        !walk.programs.isEmpty() && printing.mute(),
+        !walk.programs.isEmpty() && printing.silent(),
         Behaviour.of(walk.programs),
         sources(original, walk, printing, known),
-        inner(programs, hops),
+        inner(programs, depth),
         reasons(walk, printing, known));
   }
 
@@ -91,10 +88,10 @@ public final class CommandLines {
     return new OutputSources(all, annotated, AddedLines.of(original, notes, masked));
   }
 
-  private static Map<Invocation, CommandAnalysis> inner(List<Invocation> programs, int hops) {
+  private static Map<Invocation, CommandAnalysis> inner(List<Invocation> programs, int depth) {
     Map<Invocation, CommandAnalysis> found = new HashMap<>();
     for (Invocation run : programs) {
-      InnerCommand.of(run, hops).ifPresent(command -> found.put(run, command));
+      InnerCommand.of(run, depth).ifPresent(command -> found.put(run, command));
     }
     return found;
   }

@@ -13,7 +13,7 @@ final class CompoundReader {
     this.in = in;
   }
 
-  /** The compound command at the position; nothing if a simple command stands there. */
+  /** Read the compound command at the position; nothing if a simple command stands there. */
   Optional<Syntax> read() {
     if (in.peek() == '(') {
       return Optional.of(in.peek(1) == '(' ? arithmetic() : subshell());
@@ -126,7 +126,7 @@ final class CompoundReader {
     in.expectKeyword(keyword);
     in.skipBlanks();
     List<Word> words = new ArrayList<>();
-    if (in.looking("((")) {
+    if (in.lookingAt("((")) {
       WordReader.Builder expression = in.new Builder();
       in.pos += 2;
       in.arithmetic(expression);

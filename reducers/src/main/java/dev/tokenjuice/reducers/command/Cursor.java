@@ -24,19 +24,19 @@ class Cursor {
     return pos + ahead < text.length() ? text.charAt(pos + ahead) : END;
   }
 
-  boolean looking(String at) {
-    return text.startsWith(at, pos);
+  boolean lookingAt(String expected) {
+    return text.startsWith(expected, pos);
   }
 
-  boolean accept(String at) {
-    boolean there = looking(at);
-    pos += there ? at.length() : 0;
+  boolean accept(String expected) {
+    boolean there = lookingAt(expected);
+    pos += there ? expected.length() : 0;
     return there;
   }
 
-  void expect(String at) {
-    if (!accept(at)) {
-      throw new Refusal("'" + at + "' is missing");
+  void expect(String expected) {
+    if (!accept(expected)) {
+      throw new Refusal("'" + expected + "' is missing");
     }
   }
 
@@ -48,9 +48,9 @@ class Cursor {
         pos++;
       } else if (c != '\\') {
         return;
-      } else if (looking("\\\n")) {
+      } else if (lookingAt("\\\n")) {
         pos += 2;
-      } else if (looking("\\\r\n")) {
+      } else if (lookingAt("\\\r\n")) {
         pos += 3;
       } else {
         return;

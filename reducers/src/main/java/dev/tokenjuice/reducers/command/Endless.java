@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Knows the programs that run until they are stopped: servers, watchers, followers. */
+/** Recognises programs that run until they are stopped: servers, watchers, followers. */
 final class Endless {
   private static final Set<String> ALWAYS = Set.of("watch", "nodemon", "ts-node-dev", "http-server", "live-server",
       "json-server", "browser-sync", "webpack-dev-server", "uvicorn", "gunicorn", "hypercorn", "daphne",
       "waitress-serve", "http.server", "puma", "rackup", "sidekiq", "overmind", "watchexec", "entr", "ngrok", "lt",
       "stern", "redis-server", "mongod", "mysqld", "bacon", "air", "fswatch", "tcpdump", "serve");
 
-  /** Words behind a program that start something endless: the first, or the first two. */
+  /** Subcommands that run until they are stopped: the first word behind the program, or the first two. */
   private static final Map<String, Set<String>> SUBCOMMANDS = Map.ofEntries(
       entry("vite", Set.of("", "dev", "serve", "preview")),
       entry("next", Set.of("dev", "start")),
@@ -60,7 +60,7 @@ final class Endless {
       entry("tilt", Set.of("up")),
       entry("log", Set.of("stream")));
 
-  /** Options that keep a program going. */
+  /** Options with which a program runs until it is stopped. */
   private static final Map<String, Set<String>> OPTIONS = Map.ofEntries(
       entry("tail", Set.of("-f", "-F", "--follow", "--retry")),
       entry("journalctl", Set.of("-f", "--follow")),
@@ -112,16 +112,16 @@ final class Endless {
   static boolean test(ProgramRun ran) {
     Invocation run = ran.invocation();
     boolean waitedFor = !ran.place().background() && !ran.place().bounded();
-    boolean feeder = run.program().equals("yes") && ran.place().consumed();
-    return waitedFor && !feeder && goesOn(run);
+    boolean endsWithReader = run.program().equals("yes") && ran.place().consumed();
+    return waitedFor && !endsWithReader && isEndless(run);
   }
 
-  private static boolean goesOn(Invocation run) {
+  private static boolean isEndless(Invocation run) {
     String program = run.program();
     if (run.has("--help", "--version")) {
       return false;
     }
-    return ALWAYS.contains(program) || startsServer(run) || keepsGoing(run)
+    return ALWAYS.contains(program) || startsServer(run) || hasEndlessOption(run)
         || SOMETIMES.getOrDefault(program, i -> false).test(run);
   }
 
@@ -136,7 +136,7 @@ final class Endless {
         || anyGoal && run.args().stream().anyMatch(known::contains);
   }
 
-  private static boolean keepsGoing(Invocation run) {
+  private static boolean hasEndlessOption(Invocation run) {
     Set<String> options = OPTIONS.getOrDefault(run.program(), Set.of());
     for (String option : options) {
       if (run.has(option) || run.program().equals("tail") && option.length() == 2 && run.hasShort(option.charAt(1))) {
@@ -153,7 +153,7 @@ final class Endless {
     return watches || servesByName(script.equals("run") || script.equals("run-script") ? run.positional(1) : script);
   }
 
-  /** Scripts are named freely, but {@code dev}, {@code start:api} and {@code test:watch} are understood everywhere. */
+  /** Whether a script's name says that it serves: {@code dev}, {@code start:api}, {@code test:watch}. */
   private static boolean servesByName(String script) {
     int colon = script.indexOf(':');
     return SERVING.contains(colon < 0 ? script : script.substring(0, colon)) || script.endsWith(":watch");

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Removes options in front of a subcommand, where they would hide it. */
+/** Removes options in front of a subcommand, so that the subcommand is the first argument. */
 final class GlobalOptions {
   private static final Options GIT = Options.of("Cc", "--git-dir", "--work-tree", "--namespace", "--super-prefix",
       "--config-env", "--attr-source");
@@ -53,17 +53,17 @@ final class GlobalOptions {
       entry("bundle", Options.of("", "--gemfile")),
       entry("systemctl", Options.of("HM", "--host", "--machine")));
 
-  /** Options that say how to print: they go behind the subcommand, where the policy looks for them. */
+  /** Options that say how to print. They are moved behind the subcommand, where the policy looks for them. */
   private static final Set<String> KEPT = Set.of("-o", "--output", "--query", "--format");
 
   private GlobalOptions() {}
 
-  /** The words of {@code program} with its subcommand in front. */
+  /** The words of {@code program} with its subcommand as the first argument. */
   static List<Word> remove(String program, List<Word> words) {
     return switch (program) {
-      case "git" -> behind(words, GIT.skip(words, 1));
+      case "git" -> programAndFrom(words, GIT.skip(words, 1));
       case "docker" -> compose(strip(words, 1, WITH_VALUE.get(program)));
-      case "docker-compose" -> compose(insert(words, "docker", "compose"));
+      case "docker-compose" -> compose(Word.replaceFirst(words, 1, "docker", "compose"));
       case "cargo" -> strip(withoutToolchain(words), 1, WITH_VALUE.get(program));
       case "make", "gmake" -> withoutJobs(strip(words, 1, WITH_VALUE.get(program)));
       case "yarn" -> withoutWorkspace(strip(words, 1, WITH_VALUE.get(program)));
@@ -71,7 +71,8 @@ final class GlobalOptions {
     };
   }
 
-  private static List<Word> behind(List<Word> words, int at) {
+  /** The program and its words from {@code at} on. */
+  private static List<Word> programAndFrom(List<Word> words, int at) {
     if (at >= words.size()) {
       return words;
     }
@@ -105,23 +106,17 @@ final class GlobalOptions {
     return words.size() > 1 && words.get(1).is("compose") ? strip(words, 2, COMPOSE) : words;
   }
 
-  private static List<Word> insert(List<Word> words, String program, String subcommand) {
-    List<Word> all = new ArrayList<>(List.of(Word.of(program), Word.of(subcommand)));
-    all.addAll(Word.drop(words, 1));
-    return all;
-  }
-
   private static List<Word> withoutToolchain(List<Word> words) {
-    return words.size() > 1 && words.get(1).text().startsWith("+") ? behind(words, 2) : words;
+    return words.size() > 1 && words.get(1).text().startsWith("+") ? programAndFrom(words, 2) : words;
   }
 
-  /** {@code -j} may stand alone, so the number behind it is taken only if it is one. */
+  /** Removes {@code -j 8}. The option may stand alone: the word behind it is removed only if it is a number. */
   private static List<Word> withoutJobs(List<Word> words) {
     boolean jobs = words.size() > 3 && words.get(1).is("-j") && Redirect.isDescriptor(words.get(2).text());
-    return jobs ? behind(words, 3) : words;
+    return jobs ? programAndFrom(words, 3) : words;
   }
 
   private static List<Word> withoutWorkspace(List<Word> words) {
-    return words.size() > 3 && words.get(1).is("workspace") ? behind(words, 3) : words;
+    return words.size() > 3 && words.get(1).is("workspace") ? programAndFrom(words, 3) : words;
   }
 }

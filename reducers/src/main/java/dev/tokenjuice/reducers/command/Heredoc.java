@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.command;
 
-/** A here-document whose body is filled in when the parser reaches the next line. */
+/** A here-document. The parser fills in its body when it reaches the next line. */
 final class Heredoc {
   private final String delimiter;
   private final boolean stripTabs;

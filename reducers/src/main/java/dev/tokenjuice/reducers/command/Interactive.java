@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Knows the programs that need a person at a terminal. */
+/** Recognises programs that need a person at a terminal. */
 final class Interactive {
   /** Editors, full-screen programs and prompts. */
   private static final Set<String> ALWAYS = Set.of("vi", "view", "vimdiff", "nano", "pico", "micro", "hx", "kak",
@@ -16,7 +16,7 @@ final class Interactive {
       "ranger", "nnn", "lf", "mutt", "dialog", "whiptail", "telnet", "minicom", "login", "pdb", "ipdb", "cfdisk",
       "gitk", "su", "bpython", "ptpython");
 
-  /** Shells of languages and databases, and the options with which they run something and end. */
+  /** Interpreters that prompt if they are given no script, and the options with which they do not prompt. */
   private static final Map<String, Set<String>> REPLS = Map.ofEntries(
       entry("node", Set.of("-e", "-p", "-pe", "--eval", "--print", "-v", "--version", "-h", "--help",
           "--test", "--run")),
@@ -113,15 +113,15 @@ final class Interactive {
       String task = ran.invocation().positional(1);
       return (task.equals("shell") || task.equals("dbshell")) && !ran.stdinFed() && !has(ran, "-c", "--command");
     }
-    boolean asked = has(ran, "-c", "-V", "-VV", "--version", "-h", "--help") || !sub(ran).isEmpty();
-    return !ran.stdinFed() && !asked || has(ran, "-i") && ran.invocation().args().get(0).equals("-i");
+    boolean ends = has(ran, "-c", "-V", "-VV", "--version", "-h", "--help") || !sub(ran).isEmpty();
+    return !ran.stdinFed() && !ends || has(ran, "-i") && ran.invocation().args().get(0).equals("-i");
   }
 
   private static boolean tinker(ProgramRun ran) {
     return words(ran, "artisan", "tinker") && !ran.stdinFed() && !has(ran, "--execute");
   }
 
-  /** A session without a command. Tunnels print nothing; {@code -t} asks for a terminal. */
+  /** Whether ssh opens a session: it has no command, or {@code -t} asks for a terminal. A tunnel is no session. */
   private static boolean ssh(ProgramRun ran) {
     if (has(ran, "-V", "-G", "-Q", "-N", "-O") || ran.invocation().hasShort('N')) {
       return false;
@@ -135,14 +135,14 @@ final class Interactive {
       case "add", "stage" -> has(ran, "-p", "--patch", "-i", "--interactive", "-e", "--edit");
       case "checkout", "reset", "restore", "stash" -> has(ran, "-p", "--patch");
       case "clean" -> has(ran, "-i", "--interactive");
-      case "commit" -> has(ran, "-p", "--patch", "--interactive") || !saysMessage(ran) && !ran.stdinFed();
+      case "commit" -> has(ran, "-p", "--patch", "--interactive") || !givesMessage(ran) && !ran.stdinFed();
       case "config" -> has(ran, "-e", "--edit");
       case "mergetool", "difftool", "gui", "citool" -> true;
       default -> false;
     };
   }
 
-  private static boolean saysMessage(ProgramRun ran) {
+  private static boolean givesMessage(ProgramRun ran) {
     Invocation run = ran.invocation();
     return has(ran, GIT_MESSAGE.toArray(String[]::new))
         || run.args().stream().anyMatch(a -> a.length() > 2 && a.charAt(0) == '-' && a.charAt(1) != '-'

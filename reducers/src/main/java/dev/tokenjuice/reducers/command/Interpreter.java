@@ -1,9 +1,8 @@
 package dev.tokenjuice.reducers.command;
 
-import java.util.ArrayList;
 import java.util.List;
 
-/** Language interpreters that are told to run a tool: {@code python -m pytest}, {@code node node_modules/.bin/jest}. */
+/** Finds the tool that an interpreter runs: {@code python -m pytest}, {@code node node_modules/.bin/jest}. */
 final class Interpreter {
   private static final Options PYTHON = Options.of("WX", "--check-hash-based-pycs");
   private static final Options COVERAGE = Options.of("", "--source", "--rcfile", "--omit", "--include", "--data-file",
@@ -21,7 +20,7 @@ final class Interpreter {
     return version.chars().allMatch(c -> c >= '0' && c <= '9' || c == '.');
   }
 
-  /** The words of the tool, or no words if another kind of program is run. */
+  /** The words of the tool; no words if the interpreter runs none. */
   static List<Word> target(String program, List<Word> words) {
     if (isPython(program)) {
       return module(words, 1, PYTHON);
@@ -35,7 +34,7 @@ final class Interpreter {
     };
   }
 
-  /** The module behind {@code -m}, which may end a cluster such as {@code -um}. */
+  /** The words from the module of {@code -m} on. The option may end a cluster such as {@code -um}. */
   private static List<Word> module(List<Word> words, int from, Options options) {
     for (int at = from; at + 1 < words.size();) {
       String option = words.get(at).text();
@@ -56,12 +55,11 @@ final class Interpreter {
     if (!module.isEmpty()) {
       return module;
     }
-    List<Word> python = new ArrayList<>(List.of(Word.of("python")));
-    python.addAll(Word.drop(words, COVERAGE.skip(words, 2)));
+    List<Word> python = Word.replaceFirst(words, COVERAGE.skip(words, 2), "python");
     return python.size() > 1 ? python : List.of();
   }
 
-  /** A script in a folder of installed tools stands for its tool. */
+  /** The words of the tool whose script lies in a folder of installed tools. */
   private static List<Word> script(List<Word> words, int at) {
     if (at >= words.size()) {
       return List.of();
@@ -72,11 +70,6 @@ final class Interpreter {
     }
     int modules = path.indexOf("node_modules/");
     String name = modules < 0 ? "" : path.substring(modules + 13).split("/", 2)[0];
-    if (!Runner.isJsTool(name)) {
-      return List.of();
-    }
-    List<Word> tool = new ArrayList<>(List.of(Word.of(name)));
-    tool.addAll(Word.drop(words, at + 1));
-    return tool;
+    return Runner.isJsTool(name) ? Word.replaceFirst(words, at + 1, name) : List.of();
   }
 }

@@ -9,17 +9,17 @@ import java.util.Optional;
  *
  * @param program the plain name of the program: no folder, no {@code .exe}, {@code mvnw} and {@code gradlew} as
  *     {@code mvn} and {@code gradle}
- * @param args the arguments behind the program, git's global options removed
+ * @param args its arguments; options in front of a subcommand are removed or moved behind it
  */
 public record Invocation(String program, List<String> args) {
-  /** A program that could not be found out. */
+  /** Stands for a program that is not known. */
   public static final Invocation UNKNOWN = new Invocation("", List.of());
 
   public Invocation {
     args = List.copyOf(args);
   }
 
-  /** Split a plain command (no quoting) at spaces: for tests and rule examples. */
+  /** Split a command at white space. Quotes have no meaning. */
   public static Invocation of(String command) {
     List<String> words = List.of(command.trim().split("\\s+"));
     return new Invocation(words.get(0), words.subList(1, words.size()));
@@ -32,16 +32,8 @@ public record Invocation(String program, List<String> args) {
 
   /** The {@code n}th argument that does not begin with a dash, or the empty string. */
   public String positional(int n) {
-    int seen = 0;
-    for (String arg : args) {
-      if (arg.equals("--")) {
-        break;
-      }
-      if (!arg.startsWith("-") && seen++ == n) {
-        return arg;
-      }
-    }
-    return "";
+    List<String> found = positionals();
+    return n < found.size() ? found.get(n) : "";
   }
 
   /** All arguments that do not begin with a dash, up to a bare {@code --}. */
@@ -58,7 +50,7 @@ public record Invocation(String program, List<String> args) {
     return found;
   }
 
-  /** Whether one of the options is there, as {@code --name} or {@code --name=value}, before a bare {@code --}. */
+  /** Whether one of the options stands before a bare {@code --}, as {@code --name} or {@code --name=value}. */
   public boolean has(String... options) {
     for (String arg : args) {
       if (arg.equals("--")) {

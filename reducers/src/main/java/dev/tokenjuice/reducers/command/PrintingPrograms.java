@@ -7,15 +7,15 @@ import java.util.List;
 final class PrintingPrograms {
   /** Programs that print their own output. */
   final List<ProgramRun> printers = new ArrayList<>();
-  /** Programs that add a line about the others, such as {@code echo $?}. */
+  /** Programs that print a line about others, such as {@code echo $?}. */
   final List<ProgramRun> notes = new ArrayList<>();
   /** Programs that print nothing unless they fail, or whose output goes elsewhere. */
   final List<ProgramRun> quiet = new ArrayList<>();
-  /** Commands such as {@code cd} that only prepare. */
+  /** Commands of the shell that print nothing, such as {@code cd}. */
   final List<ProgramRun> setup = new ArrayList<>();
-  /** Whether something may print that can't be named. */
+  /** Whether a program may print that is not known. */
   boolean opaque;
-  /** Whether a part runs in a loop, so that its rounds look alike. */
+  /** Whether a part runs in a loop: the outputs of its rounds can't be told apart. */
   boolean repeated;
 
   static PrintingPrograms opaque() {
@@ -33,7 +33,7 @@ final class PrintingPrograms {
     repeated |= other.repeated;
   }
 
-  /** The same parts with their output sent elsewhere. */
+  /** The same programs with their stdout redirected. */
   PrintingPrograms hidden() {
     PrintingPrograms printing = new PrintingPrograms();
     printers.forEach(ran -> printing.quiet.add(ran.withHiddenStdout()));
@@ -43,13 +43,14 @@ final class PrintingPrograms {
     return printing;
   }
 
-  boolean silent() {
+  /** Whether no program prints to the visible stdout. */
+  boolean stdoutEmpty() {
     return !opaque && printers.isEmpty() && notes.isEmpty();
   }
 
-  /** Whether nothing is printed at all unless something fails; a program whose output goes elsewhere has messages. */
-  boolean mute() {
-    return silent() && quiet.stream().noneMatch(ProgramRun::stdoutHidden);
+  /** Whether nothing is printed unless a program fails. One whose stdout is redirected may still print messages. */
+  boolean silent() {
+    return stdoutEmpty() && quiet.stream().noneMatch(ProgramRun::stdoutHidden);
   }
 
   /** Whether one program alone prints. */

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The plain name of a program: no folder, no Windows ending, wrapper scripts under the name of their tool. */
+/** The plain name of a program: no folder, no Windows ending, the name of the tool for a wrapper script. */
 public final class ProgramName {
   private static final String[] ENDINGS = {".exe", ".cmd", ".bat", ".com", ".ps1"};
   private static final Map<String, String> SAME_TOOL = Map.of(
@@ -13,7 +13,7 @@ public final class ProgramName {
 
   private ProgramName() {}
 
-  /** The name, or nothing if an expansion decides it. An expansion in the folder does not matter. */
+  /** The plain name; nothing if an expansion decides it. An expansion in the folder does not matter. */
   static Optional<String> of(Word word) {
     String path = isWindowsPath(word.source()) ? word.source() : word.value();
     int slash = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'));
@@ -24,7 +24,7 @@ public final class ProgramName {
     return name.isEmpty() ? Optional.empty() : Optional.of(name);
   }
 
-  /** A POSIX shell drops unquoted backslashes, but a path that has them means folders. */
+  /** Whether a word is a path of Windows. A POSIX shell drops its backslashes, but they separate folders. */
   private static boolean isWindowsPath(String source) {
     return source.startsWith(":\\", 1) && Character.isLetter(source.charAt(0));
   }
@@ -44,7 +44,7 @@ public final class ProgramName {
     return SAME_TOOL.getOrDefault(file, file);
   }
 
-  /** The tool behind a package name: {@code jest@29} is jest, {@code @biomejs/biome} is biome. */
+  /** The tool that a package provides: {@code jest@29} is jest, {@code @biomejs/biome} is biome. */
   static String ofPackage(String spec) {
     int version = spec.indexOf('@', 1);
     String name = version > 0 ? spec.substring(0, version) : spec;

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One program of a command line, with what is known of its surroundings.
+ * One program of a command line and its place in it.
  *
- * @param words program and arguments
- * @param invocation the same as texts
- * @param place where in the command line it stands
+ * @param words the program and its arguments
+ * @param invocation the same words as texts
+ * @param place what surrounds it in the command line
  * @param stdinFed whether its stdin comes from a pipe, a file or a here-document
  * @param stdoutHidden whether its stdout goes to a file or nowhere
  * @param changed whether wrappers, assignments or global options were removed from it
@@ -18,7 +18,7 @@ record ProgramRun(List<Word> words, Invocation invocation, Place place, boolean 
   /**
    * The surroundings of a program.
    *
-   * @param fed whether a pipe or a redirection around it brings its stdin
+   * @param fed whether its stdin comes from a pipe, or from a redirection around it
    * @param piped whether it stands behind a pipe
    * @param consumed whether another program or the shell reads its stdout
    * @param background whether the shell does not wait for it

@@ -15,7 +15,7 @@ record Redirect(int fd, String operator, Word target, Optional<Heredoc> heredoc)
   private static final Set<String> STILL_SEEN =
       Set.of("/dev/stdout", "/dev/stderr", "/dev/tty", "/dev/fd/1", "/dev/fd/2", "/proc/self/fd/1", "/proc/self/fd/2");
 
-  /** Whether stdout ends in a file, nowhere, or closed, after all of {@code redirects} in their order. */
+  /** Whether stdout goes to a file or nowhere, or is closed, after all redirections in their order. */
   static boolean hidesStdout(List<Redirect> redirects) {
     boolean[] hidden = new boolean[10];
     for (Redirect r : redirects) {
@@ -41,7 +41,7 @@ record Redirect(int fd, String operator, Word target, Optional<Heredoc> heredoc)
     return false;
   }
 
-  /** Whether stdout goes into a program of its own, as in {@code > >(tee log)}. */
+  /** Whether stdout goes to another program, as in {@code > >(tee log)}. */
   static boolean feedsProgram(List<Redirect> redirects) {
     for (Redirect redirect : redirects) {
       if (!redirect.operator.startsWith("<") && redirect.target.source().startsWith(">(")) {

@@ -18,7 +18,7 @@ final class RedirectReader {
   /** Whether a redirection begins at the position. */
   boolean ahead() {
     int i = descriptor();
-    if (i == 0 && in.looking("&>")) {
+    if (i == 0 && in.lookingAt("&>")) {
       return true;
     }
     char c = in.peek(i);
@@ -39,7 +39,7 @@ final class RedirectReader {
     return new Redirect(changed, operator, target, heredoc);
   }
 
-  /** The length of a descriptor, {@code 2} or {@code {name}}, that may stand in front of an operator. */
+  /** The length of the descriptor in front of an operator, {@code 2} or {@code {name}}; 0 if there is none. */
   private int descriptor() {
     int i = 0;
     boolean named = in.peek() == '{';
@@ -75,7 +75,7 @@ final class RedirectReader {
     return heredoc;
   }
 
-  /** Read the bodies of the here-documents that were named on the line that ended just now. */
+  /** Read the bodies of the here-documents of the line that ends before the position. */
   void fillPending() {
     while (!pending.isEmpty()) {
       fill(pending.remove());

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.command;
 
-/** Says that shell text can't be understood for certain; never leaves this package. */
+/** Thrown where the meaning of shell text is not certain; never leaves this package. */
 final class Refusal extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -3,9 +3,8 @@ package dev.tokenjuice.reducers.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
-/** Programs that run a command somewhere else and print what it prints. */
+/** Finds the command that a program runs on another machine or in a container. */
 final class Remote {
   static final Options SSH = Options.of("BbcDEeFIiJLlmOopQRSWw");
   static final Options CONTAINER = Options.of("aehlmpuvwc", "--name", "--network", "--net", "--env", "--env-file",
@@ -16,7 +15,7 @@ final class Remote {
 
   private Remote() {}
 
-  /** The shell text that {@code run} executes on another machine or in a container, if it does so. */
+  /** The shell text of the command; nothing if {@code run} executes none there. */
   static Optional<String> command(Invocation run) {
     boolean executes = run.subcommand().equals("exec");
     return switch (run.program()) {
@@ -46,10 +45,10 @@ final class Remote {
     return at < 0 ? Optional.empty() : text(words, at + 1, true);
   }
 
-  /** ssh hands its words to a shell unquoted; the others run them as they are. */
+  /** The words as shell text. ssh joins its words unquoted for a shell; the others run the words as they are. */
   private static Optional<String> text(List<Word> words, int from, boolean quoted) {
-    String text = Word.drop(words, from).stream().map(w -> quoted
-        ? w.quoted() : w.text()).collect(Collectors.joining(" "));
+    List<Word> command = Word.drop(words, from);
+    String text = quoted ? Word.quoted(command) : String.join(" ", Word.texts(command));
     return text.isEmpty() ? Optional.empty() : Optional.of(text);
   }
 }

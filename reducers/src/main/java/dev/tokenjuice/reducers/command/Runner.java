@@ -2,7 +2,6 @@ package dev.tokenjuice.reducers.command;
 
 import static java.util.Map.entry;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,7 +15,7 @@ import java.util.Set;
  * @param packages whether the tool is named by a package, perhaps with a version
  */
 record Runner(List<String> subcommands, Options options, int operands, boolean packages) {
-  /** Tools whose name, behind a package manager, can't be mistaken for a script of the project. */
+  /** Tools that a package manager runs by name. A script of the project with such a name is taken for the tool. */
   private static final Set<String> JS_TOOLS = Set.of("jest", "vitest", "tsc", "eslint", "prettier", "playwright",
       "mocha", "biome", "next", "vite", "webpack", "cypress", "tsx", "ts-node", "vue-tsc", "oxlint", "stylelint",
       "rollup", "esbuild", "tsup", "turbo", "nx", "ng", "astro", "nuxt", "remix", "ava", "tap", "c8", "nyc",
@@ -69,7 +68,7 @@ record Runner(List<String> subcommands, Options options, int operands, boolean p
     return new Runner(subcommands, options, 0, true);
   }
 
-  /** The words of the tool that {@code words} run, or no words if they don't run one. */
+  /** The words of the tool that {@code words} run; no words if they run none. */
   static List<Word> target(String program, List<Word> words) {
     for (Runner runner : ALL.getOrDefault(program, List.of())) {
       List<Word> tool = runner.target(words);
@@ -98,25 +97,15 @@ record Runner(List<String> subcommands, Options options, int operands, boolean p
       return List.of();
     }
     if (hasOption(words, at, tool, "-m", "--module")) {
-      List<Word> module = new ArrayList<>(List.of(Word.of("python"), Word.of("-m")));
-      module.addAll(Word.drop(words, tool));
-      return module;
+      return Word.replaceFirst(words, tool, "python", "-m");
     }
-    List<Word> rest = Word.drop(words, tool);
-    return packages ? named(ProgramName.ofPackage(rest.get(0).text()), rest) : rest;
+    Word name = words.get(tool);
+    return packages && name.literal() ? Word.replaceFirst(words, tool + 1, ProgramName.ofPackage(name.value()))
+        : Word.drop(words, tool);
   }
 
   private static boolean hasOption(List<Word> words, int from, int to, String... options) {
     return words.subList(from, to).stream().anyMatch(w -> List.of(options).contains(w.text()));
-  }
-
-  private static List<Word> named(String program, List<Word> words) {
-    if (!words.get(0).literal()) {
-      return words;
-    }
-    List<Word> all = new ArrayList<>(words);
-    all.set(0, Word.of(program));
-    return all;
   }
 
   private static List<Word> knownTool(List<Word> words) {
@@ -140,7 +129,7 @@ record Runner(List<String> subcommands, Options options, int operands, boolean p
     return runs && at > 0 ? Word.drop(words, at + 1) : List.of();
   }
 
-  /** Whether {@code name} is a tool of the JavaScript world that is known by its name alone. */
+  /** Whether {@code name} is a tool for JavaScript that a package manager runs by its name. */
   static boolean isJsTool(String name) {
     return JS_TOOLS.contains(name);
   }

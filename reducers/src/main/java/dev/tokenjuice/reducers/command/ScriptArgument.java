@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Finds the script text that is handed to a shell or to a program that starts one. */
+/** Finds the script that a shell, or a program that starts a shell, is given as an argument. */
 final class ScriptArgument {
   private static final Set<String> SHELLS = Set.of("bash", "sh", "zsh", "fish", "dash", "ksh", "mksh", "ash");
 
@@ -22,8 +22,7 @@ final class ScriptArgument {
     }
     return switch (program) {
       case "eval" -> eval(words);
-      case "script", "flock" -> anywhere(words, "c", "-c", "--command");
-      case "su", "runuser" -> anywhere(words, "c", "-c", "--command");
+      case "script", "flock", "su", "runuser" -> anywhere(words, "c", "-c", "--command");
       case "nix-shell" -> anywhere(words, "", "--run", "--command");
       case "npx", "pnpx" -> inFront(words, "c", "-c", "--call");
       case "env" -> inFront(words, "S", "-S", "--split-string");
@@ -31,7 +30,7 @@ final class ScriptArgument {
     };
   }
 
-  /** Whether a shell is started that reads its script from stdin, or none at all. */
+  /** Whether a shell reads its script from stdin: no file is named, or {@code -s} is. */
   static boolean readsStdin(List<Word> words) {
     int at = operand(words);
     return at >= words.size() || words.subList(1, at).stream().anyMatch(w -> w.is("-s"));
@@ -76,10 +75,9 @@ final class ScriptArgument {
     if (rest.isEmpty()) {
       return Optional.empty();
     }
-    if (!rest.stream().allMatch(Word::literal)) {
-      return Optional.of(new Word("", rest.stream().map(Word::value).collect(Collectors.joining(" ")), 1, List.of()));
-    }
-    return Optional.of(Word.of(rest.stream().map(Word::value).collect(Collectors.joining(" "))));
+    String script = rest.stream().map(Word::value).collect(Collectors.joining(" "));
+    boolean literal = rest.stream().allMatch(Word::literal);
+    return Optional.of(literal ? Word.of(script) : new Word("", script, 1, List.of()));
   }
 
   /** The value of an option that stands before the first operand. */

@@ -11,21 +11,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Walks through a script and notes which programs run and which of them print. */
+/** Reads a parsed script in order and collects which programs run and which of them print. */
 final class ScriptWalk {
   private static final int MAX_NESTED = 16;
   private static final int MAX_PROGRAMS = 4096;
 
   final List<ProgramRun> programs = new ArrayList<>();
-  /** Pipelines whose parts are one program each. */
+  /** Pipelines in which each part is one program. */
   final List<List<ProgramRun>> pipelines = new ArrayList<>();
   final Set<String> reasons = new LinkedHashSet<>();
-  /** The text of the innermost script that was reached. */
+  /** The script of a shell that was read last. */
   String innermost;
   boolean throughShell;
   boolean background;
   boolean compound;
-  /** Whether a part that prints may fail without the whole failing. */
+  /** Whether a part that prints may fail although the script succeeds. */
   boolean masked;
 
   private final Set<String> functions = new HashSet<>();
@@ -94,7 +94,7 @@ final class ScriptWalk {
     captured(loop.words());
     PrintingPrograms printing = new PrintingPrograms();
     loop.parts().forEach(part -> printing.add(script(part, fed(place, loop.redirects()))));
-    if (!printing.silent() && !Redirect.hidesStdout(loop.redirects())) {
+    if (!printing.stdoutEmpty() && !Redirect.hidesStdout(loop.redirects())) {
       reasons.add("a loop: its rounds can't be told apart");
       compound = true;
       printing.repeated = true;
@@ -179,7 +179,7 @@ final class ScriptWalk {
       compound = true;
       return PrintingPrograms.opaque();
     }
-    PrintingPrograms printing = PrintHabits.of(ran, statusNames);
+    PrintingPrograms printing = PrintGroups.of(ran, statusNames);
     printing.setup.forEach(s -> reasons.add(program + " prints nothing"));
     printing.notes.forEach(s -> reasons.add(program + " only adds a line"));
     return printing;
@@ -210,7 +210,7 @@ final class ScriptWalk {
     return PrintingPrograms.opaque();
   }
 
-  /** Go into the script of a shell. If expansions fill it in, its programs are noted but none is proven to print. */
+  /** Read the script of a shell. If expansions fill it in, it is not proven which of its programs print. */
   private PrintingPrograms shell(Word script, Place place) {
     if (nested >= MAX_NESTED) {
       return PrintingPrograms.opaque();

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Parser of POSIX and bash scripts, in one pass; throws {@link Refusal} at what it can't prove. */
+/** Parses POSIX and bash scripts in one pass. Throws {@link Refusal} where the meaning is not certain. */
 final class ShellParser extends WordReader {
   private static final int MAX_CHARS = 256 * 1024;
   private static final Set<String> ENDINGS = Set.of("then", "elif", "else", "fi", "do", "done", "esac", "}");
@@ -64,7 +64,7 @@ final class ShellParser extends WordReader {
     return items.isEmpty() ? Script.EMPTY : new Script(items);
   }
 
-  /** A script that must hold something, as in {@code then … fi}. */
+  /** Parse a script that must not be empty, as in {@code then … fi}. */
   Script body() {
     Script script = script();
     if (script.items().isEmpty()) {
@@ -184,11 +184,11 @@ final class ShellParser extends WordReader {
 
   /** Whether the script ends here. */
   private boolean ends() {
-    return atEnd() || peek() == ')' || looking(";;") || looking(";&") || ENDINGS.contains(keyword());
+    return atEnd() || peek() == ')' || lookingAt(";;") || lookingAt(";&") || ENDINGS.contains(keyword());
   }
 
   private boolean separator() {
-    if (looking(";;") || looking(";&")) {
+    if (lookingAt(";;") || lookingAt(";&")) {
       return false;
     }
     return accept(";") || accept("&") || peek() == '\n' || comment();
@@ -203,7 +203,7 @@ final class ShellParser extends WordReader {
     return true;
   }
 
-  /** Skip blanks, comments and line ends, reading the here-documents that begin at these. */
+  /** Skip blanks, comments and line ends. Here-documents begin behind a line end; they are read too. */
   void skipLines() {
     skipBlanks();
     while (comment() || peek() == '\n') {

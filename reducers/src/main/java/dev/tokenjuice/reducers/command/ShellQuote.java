@@ -6,15 +6,15 @@ public final class ShellQuote {
 
   private ShellQuote() {}
 
-  /** The word in a form that bash, dash and zsh read back as exactly this word. */
+  /** The word quoted so that bash, dash and zsh read exactly this word. */
   public static String quote(String word) {
     return isPlain(word) ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 
   /**
-   * The word in a form that fish reads back as exactly this word. Unlike other shells it takes a backslash within single
-   * quotes for an escape. No backslash stands before a quote or another backslash here, so that the text also survives
-   * hosts that quote it once more in the way of other shells.
+   * The word quoted so that fish reads exactly this word. Within single quotes, fish reads a backslash as an escape;
+   * other shells do not. The result has no backslash before a quote or another backslash: a host may quote it once more
+   * for another shell.
    */
   public static String quoteForFish(String word) {
     if (isPlain(word)) {
@@ -37,7 +37,7 @@ public final class ShellQuote {
     return quoted.toString();
   }
 
-  /** zsh expands a leading {@code =}, and takes a leading {@code %} for a job, so both are quoted there. */
+  /** Whether a word needs no quotes. zsh expands a leading {@code =} and reads a leading {@code %} as a job. */
   private static boolean isPlain(String word) {
     if (word.isEmpty() || word.charAt(0) == '=' || word.charAt(0) == '%') {
       return false;

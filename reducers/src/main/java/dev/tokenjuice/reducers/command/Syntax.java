@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.command;
 
 import java.util.List;
 
-/** The parts of a shell script, as far as they matter for who runs and who prints. */
+/** The parts of a shell script that decide which programs run and which of them print. */
 sealed interface Syntax {
 
   /** How a part of a script follows the part before it. */
@@ -40,7 +40,7 @@ sealed interface Syntax {
   /** The conditions and bodies of a loop: each may run many times. */
   record Loop(List<Script> parts, List<Word> words, List<Redirect> redirects) implements Syntax {}
 
-  /** A function that is defined here and perhaps called later. */
+  /** The definition of a function. */
   record Function(String name, Syntax body) implements Syntax {}
 
   /** {@code [[ … ]]} or {@code (( … ))}: prints nothing. */

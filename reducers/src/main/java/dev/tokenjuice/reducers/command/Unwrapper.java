@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Removes programs that only run others, until the one that does the work is in front. */
+/** Removes the programs that only run others in front of the program that does the work. */
 final class Unwrapper {
-  private static final int MAX_LAYERS = 32;
+  private static final int MAX_WRAPPERS = 32;
 
   private final List<String> wrappers = new ArrayList<>();
   private List<Word> words;
@@ -20,7 +20,7 @@ final class Unwrapper {
   }
 
   private Unwrapped run() {
-    for (int layer = 0; layer < MAX_LAYERS; layer++) {
+    for (int removed = 0; removed < MAX_WRAPPERS; removed++) {
       Optional<String> program = ProgramName.of(words.get(0));
       if (program.isEmpty() || program.get().startsWith("-")) {
         return done(List.of());
@@ -30,7 +30,7 @@ final class Unwrapper {
         wrappers.add(label(program.get()));
         return new Unwrapped(List.of(), script, wrappers);
       }
-      if (!peel(program.get())) {
+      if (!removeWrapper(program.get())) {
         return done(renamed(program.get()));
       }
     }
@@ -41,14 +41,14 @@ final class Unwrapper {
     return new Unwrapped(rest, Optional.empty(), wrappers);
   }
 
-  /** How the shell was called, for the trace: {@code bash -lc}. */
+  /** The program as a trace names it; a shell with its option, such as {@code bash -lc}. */
   private String label(String program) {
     String option = words.get(1).text();
     return ScriptArgument.isShell(program) && option.startsWith("-") ? program + " " + option : program;
   }
 
-  /** Remove one layer; false if the program in front does the work itself. */
-  private boolean peel(String program) {
+  /** Remove the program in front; false if it does the work itself. */
+  private boolean removeWrapper(String program) {
     List<Word> inner = inner(program);
     if (inner.isEmpty()) {
       return false;
@@ -70,13 +70,9 @@ final class Unwrapper {
     return tool.isEmpty() ? Runner.target(program, GlobalOptions.remove(program, words)) : tool;
   }
 
-  /** The program under its plain name and with its subcommand in front. */
+  /** The words with the plain name of the program, and with its subcommand as the first argument. */
   private List<Word> renamed(String program) {
-    List<Word> rest = new ArrayList<>(GlobalOptions.remove(program, words));
-    String plain = ProgramName.of(rest.get(0)).orElse(program);
-    if (!rest.get(0).is(plain)) {
-      rest.set(0, Word.of(plain));
-    }
-    return rest;
+    List<Word> rest = GlobalOptions.remove(program, words);
+    return Word.replaceFirst(rest, 1, ProgramName.of(rest.get(0)).orElse(program));
   }
 }

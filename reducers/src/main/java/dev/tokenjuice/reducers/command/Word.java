@@ -17,7 +17,7 @@ record Word(String source, String value, int literalFrom, List<Syntax.Script> in
     inner = List.copyOf(inner);
   }
 
-  /** A word whose text is known as it stands, as in an argument vector. */
+  /** A word without quotes and expansions, as in an argument vector. */
   static Word of(String text) {
     return new Word(ShellQuote.quote(text), text, 0, List.of());
   }
@@ -27,12 +27,12 @@ record Word(String source, String value, int literalFrom, List<Syntax.Script> in
     return literalFrom == 0;
   }
 
-  /** The text of the argument: exact if it is literal, otherwise as written. */
+  /** The value if it is known, otherwise the word as written. */
   String text() {
     return literal() ? value : source;
   }
 
-  /** A form that can be read back by a shell. */
+  /** The word in a form that a shell can read. */
   String quoted() {
     return literal() ? ShellQuote.quote(value) : source;
   }
@@ -41,9 +41,19 @@ record Word(String source, String value, int literalFrom, List<Syntax.Script> in
     return literal() && value.equals(text);
   }
 
-  /** The words that are left without their first {@code n}. */
+  /** The words without their first {@code n}. */
   static List<Word> drop(List<Word> words, int n) {
     return words.subList(Math.min(n, words.size()), words.size());
+  }
+
+  /** The words with {@code replacement} in place of their first {@code n}. */
+  static List<Word> replaceFirst(List<Word> words, int n, String... replacement) {
+    List<Word> replaced = new ArrayList<>();
+    for (String text : replacement) {
+      replaced.add(Word.of(text));
+    }
+    replaced.addAll(drop(words, n));
+    return replaced;
   }
 
   static List<String> texts(List<Word> words) {
@@ -54,7 +64,7 @@ record Word(String source, String value, int literalFrom, List<Syntax.Script> in
     return texts;
   }
 
-  /** Command text that can be read back by a shell. */
+  /** The words as a command that a shell can read. */
   static String quoted(List<Word> words) {
     StringJoiner text = new StringJoiner(" ");
     for (Word word : words) {

@@ -14,10 +14,10 @@ abstract class WordReader extends Cursor {
     this.depth = depth;
   }
 
-  /** Parse the script of a {@code $(…)}, the position being behind the opening parenthesis, up to the closing one. */
+  /** Parse the script of {@code $(…)} from behind the opening parenthesis up to the closing one. */
   abstract Syntax.Script substitution();
 
-  /** Parse text that stands between backticks. */
+  /** Parse the text between two backticks. */
   abstract Syntax.Script nested(String script, int atDepth);
 
   void enter() {
@@ -189,7 +189,7 @@ abstract class WordReader extends Cursor {
     w.expansion(from);
   }
 
-  /** Skip {@code ${…}}, the position being at the brace. */
+  /** Skip the rest of {@code ${…}} from its opening brace on. */
   private void parameter(Builder w, boolean inQuotes) {
     enter();
     pos++;
@@ -206,8 +206,8 @@ abstract class WordReader extends Cursor {
   }
 
   /**
-   * Skip an arithmetic expression and its closing {@code ))}. A subshell in a substitution looks the same at first
-   * ({@code $((a); b)}); telling them apart needs a second try, so such text is refused.
+   * Skip an arithmetic expression and its closing {@code ))}. A substitution that begins with a subshell, as in
+   * {@code $((a); b)}, begins the same way; it is refused, since reading it needs a second pass.
    */
   void arithmetic(Builder w) {
     enter();
@@ -252,7 +252,7 @@ abstract class WordReader extends Cursor {
     private boolean brace;
     private boolean braceList;
 
-    /** Add what was written from {@code from} up to the position: its value is not known. */
+    /** Add the text from {@code from} up to the position as an expansion with an unknown value. */
     void expansion(int from) {
       value.append(text, from, pos);
       unknownSoFar();
@@ -262,7 +262,7 @@ abstract class WordReader extends Cursor {
       literalFrom = value.length();
     }
 
-    /** Add an unquoted character other than those of names, which may make the word a pattern or a brace list. */
+    /** Add an unquoted character that no name has. It may make the word a pattern or a brace list. */
     void plain(char c) {
       boolean dots = c == '.' && value.length() > 0 && value.charAt(value.length() - 1) == '.';
       value.append(c);

@@ -10,8 +10,8 @@ import java.util.Set;
  *
  * @param options its own options
  * @param operands how many words of its own stand between the options and the program
- * @param assignments whether {@code NAME=value} may stand there too
- * @param modes options with which it does something else
+ * @param assignments whether {@code NAME=value} may follow the options
+ * @param modes options or subcommands with which it runs no other program
  */
 record Wrapper(Options options, int operands, boolean assignments, Set<String> modes) {
   private static final Map<String, Wrapper> ALL = table();
@@ -64,7 +64,7 @@ record Wrapper(Options options, int operands, boolean assignments, Set<String> m
     return new Wrapper(options, operands, assignments, Set.of(others));
   }
 
-  /** The index of the program that {@code words} run, or 0 if they don't run one. */
+  /** The index of the program that {@code words} run; 0 if they run none. */
   static int target(String program, List<Word> words) {
     Wrapper wrapper = ALL.get(program);
     return wrapper == null ? 0 : wrapper.target(words);
@@ -84,7 +84,7 @@ record Wrapper(Options options, int operands, boolean assignments, Set<String> m
     return at < words.size() && !modes.contains(words.get(at).text()) ? at : 0;
   }
 
-  /** Whether the option, or a letter of a cluster such as {@code -nl}, is one of the modes. */
+  /** Whether an option, or a letter in a cluster such as {@code -nl}, is one of the modes. */
   private boolean isMode(String option) {
     boolean cluster = option.startsWith("-") && !option.startsWith("--");
     for (int i = 1; cluster && i < option.length() && options.letters().indexOf(option.charAt(i)) < 0; i++) {

@@ -10,40 +10,40 @@ import org.junit.jupiter.api.Test;
 final class AddedLinesTest {
   @Test
   void exitCodesThatAreEchoedAreUnderstood() {
-    assertEquals(OptionalInt.of(2), notes("pytest; echo \"exit: $?\"").status("exit: 2"));
-    assertEquals(OptionalInt.of(101), notes("cargo test; echo $?").status("101"));
-    assertEquals(OptionalInt.of(1), notes("make; rc=$?; printf '\\nrc=%d\\n' $rc").status("rc=1"));
-    assertEquals(OptionalInt.of(0), notes("bash -lc 'go vet ./...; echo -e \"\\nEXIT=$?\"'").status("EXIT=0"));
+    assertEquals(OptionalInt.of(2), notes("pytest; echo \"exit: $?\"").exitCode("exit: 2"));
+    assertEquals(OptionalInt.of(101), notes("cargo test; echo $?").exitCode("101"));
+    assertEquals(OptionalInt.of(1), notes("make; rc=$?; printf '\\nrc=%d\\n' $rc").exitCode("rc=1"));
+    assertEquals(OptionalInt.of(0), notes("bash -lc 'go vet ./...; echo -e \"\\nEXIT=$?\"'").exitCode("EXIT=0"));
   }
 
   @Test
   void otherLinesTellNoExitCode() {
     AddedLines notes = notes("pytest; echo \"exit: $?\"");
-    assertEquals(OptionalInt.empty(), notes.status("exit: soon"));
-    assertEquals(OptionalInt.empty(), notes.status("3 failed"));
-    assertFalse(notes.close("3 failed"));
-    assertFalse(notes.open("exit: 2"));
+    assertEquals(OptionalInt.empty(), notes.exitCode("exit: soon"));
+    assertEquals(OptionalInt.empty(), notes.exitCode("3 failed"));
+    assertFalse(notes.mayFollow("3 failed"));
+    assertFalse(notes.mayPrecede("exit: 2"));
   }
 
   @Test
   void headingsAndClosingWordsAreKnownByTheirText() {
     AddedLines notes = notes("echo '== tests =='; npm test && echo all done");
-    assertTrue(notes.open("== tests =="));
-    assertTrue(notes.close("all done"));
-    assertFalse(notes.close("all done, almost"));
+    assertTrue(notes.mayPrecede("== tests =="));
+    assertTrue(notes.mayFollow("all done"));
+    assertFalse(notes.mayFollow("all done, almost"));
   }
 
   @Test
   void onlyEchoedTextIsKnown() {
-    assertFalse(notes("pushd x; make").open("x"));
+    assertFalse(notes("pushd x; make").mayPrecede("x"));
   }
 
   @Test
   void figuresOfTimeBelongToTheCommandLine() {
-    assertTrue(notes("time make").close("real\t0m1.204s"));
-    assertTrue(notes("time make").close("make  1.10s user 0.09s system 98% cpu 1.204 total"));
-    assertTrue(notes("time make (").close("real\t0m1.204s"), "also where the text is not understood");
-    assertFalse(notes("make").close("real\t0m1.204s"));
+    assertTrue(notes("time make").mayFollow("real\t0m1.204s"));
+    assertTrue(notes("time make").mayFollow("make  1.10s user 0.09s system 98% cpu 1.204 total"));
+    assertTrue(notes("time make (").mayFollow("real\t0m1.204s"), "also where the text is not understood");
+    assertFalse(notes("make").mayFollow("real\t0m1.204s"));
   }
 
   @Test

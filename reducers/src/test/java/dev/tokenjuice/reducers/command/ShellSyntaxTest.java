@@ -298,27 +298,28 @@ final class ShellSyntaxTest {
   @Test
   void addedLinesAreToldByTheirKnownPart() {
     AddedLines code = added("make; echo \"code $? of make\"");
-    assertTrue(code.close("code 2 of make") && code.close("code "));
-    assertFalse(code.open("code 2 of make"));
-    assertEquals(2, added("make; echo 'exit' $?").status("exit 2").orElse(-1));
-    assertEquals(255, added("make; echo $?").status(" 255 ").orElse(-1));
-    assertTrue(added("make; echo $?").status("2550").isEmpty() && added("make; echo $?").status("").isEmpty());
-    assertTrue(added("make; echo $?").status("2a").isEmpty() && added("make; echo $?").status("/0").isEmpty());
-    assertEquals(90, added("make; echo $?").status("90").orElse(-1));
-    assertTrue(added("echo -n -e '\\n== a'; make").open("== a"));
-    assertTrue(added("echo -en '== a\\n'; make").open("== a"));
-    assertTrue(added("printf '== a\\n'; make").open("== a"));
-    assertFalse(added("printf '== %s\\n' a; make").open("== a"));
-    assertTrue(added("echo == a b; make").open("== a b"));
-    assertFalse(added("echo == a b; make").open("== a"));
+    assertTrue(code.mayFollow("code 2 of make") && code.mayFollow("code "));
+    assertFalse(code.mayPrecede("code 2 of make"));
+    assertEquals(2, added("make; echo 'exit' $?").exitCode("exit 2").orElse(-1));
+    assertEquals(255, added("make; echo $?").exitCode(" 255 ").orElse(-1));
+    assertTrue(added("make; echo $?").exitCode("2550").isEmpty() && added("make; echo $?").exitCode("").isEmpty());
+    assertTrue(added("make; echo $?").exitCode("2a").isEmpty() && added("make; echo $?").exitCode("/0").isEmpty());
+    assertEquals(90, added("make; echo $?").exitCode("90").orElse(-1));
+    assertTrue(added("echo -n -e '\\n== a'; make").mayPrecede("== a"));
+    assertTrue(added("echo -en '== a\\n'; make").mayPrecede("== a"));
+    assertTrue(added("printf '== a\\n'; make").mayPrecede("== a"));
+    assertFalse(added("printf '== %s\\n' a; make").mayPrecede("== a"));
+    assertTrue(added("echo == a b; make").mayPrecede("== a b"));
+    assertFalse(added("echo == a b; make").mayPrecede("== a"));
   }
 
   @Test
   void figuresOfTimeHaveADigit() {
     AddedLines timed = added("time make");
-    assertTrue(timed.close("user 0m1.2s") && timed.close("sys\t0.3") && timed.close("real 1"));
-    assertFalse(timed.close("real") || timed.close("real ") || timed.close("user name") || timed.close("other 1"));
-    assertFalse(timed.close("5 total") || timed.close("98% cpu 1"));
+    assertTrue(timed.mayFollow("user 0m1.2s") && timed.mayFollow("sys\t0.3") && timed.mayFollow("real 1"));
+    assertFalse(timed.mayFollow("real") || timed.mayFollow("real ") || timed.mayFollow("user name")
+        || timed.mayFollow("other 1"));
+    assertFalse(timed.mayFollow("5 total") || timed.mayFollow("98% cpu 1"));
     assertTrue(added("make").isEmpty());
     assertFalse(timed.isEmpty() || added("make || true").isEmpty() || added("echo a; make").isEmpty());
   }

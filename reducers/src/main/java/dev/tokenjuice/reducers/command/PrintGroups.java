@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Knows which programs print, and how much. */
-final class PrintHabits {
-  private static final int LABEL = 80;
+/** Sorts programs by how much they print. */
+final class PrintGroups {
+  private static final int LONGEST_LABEL = 80;
 
-  /** Commands that change the shell and print nothing. */
+  /** Commands of the shell that print nothing. */
   private static final Set<String> SETUP = Set.of("cd", "source", ".", "true", "false", ":", "unset", "exit",
       "return", "break", "continue", "shift", "wait", "sleep", "test", "[", "let", "disown", "setopt", "unsetopt",
       "autoload", "unalias", "enable", "getopts", "umask", "hash", "logout", "usleep");
 
-  /** Commands that change the shell if they have arguments, and print a list if they have none. */
+  /** Commands of the shell that print nothing if they have arguments, and a list if they have none. */
   private static final Set<String> SETUP_WITH_ARGUMENTS =
       Set.of("export", "set", "declare", "typeset", "local", "readonly", "alias", "trap", "ulimit", "shopt", "stty");
 
@@ -40,9 +40,9 @@ final class PrintHabits {
       entry("venv", Set.of()),
       entry("virtualenv", Set.of()));
 
-  private PrintHabits() {}
+  private PrintGroups() {}
 
-  /** The program, in the group that it belongs to. */
+  /** One program in its group. */
   static PrintingPrograms of(ProgramRun ran, Set<String> statusNames) {
     PrintingPrograms printing = new PrintingPrograms();
     Invocation run = ran.invocation();
@@ -81,7 +81,7 @@ final class PrintHabits {
     return false;
   }
 
-  /** A line about another command: {@code echo $?}, {@code || echo failed}, {@code pushd}. */
+  /** Whether it prints a line about other commands: {@code echo $?}, {@code || echo failed}, {@code pushd}. */
   private static boolean isNote(ProgramRun ran, Set<String> statusNames) {
     String program = ran.words().get(0).text();
     List<Word> args = Word.drop(ran.words(), 1);
@@ -102,7 +102,7 @@ final class PrintHabits {
         return false;
       }
     }
-    return length <= LABEL;
+    return length <= LONGEST_LABEL;
   }
 
   private static boolean tellsStatus(String source, Set<String> statusNames) {
