@@ -4,21 +4,21 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Tests of a line, in their order, found by the first character of the line.
+ * Groups tests of lines by the first characters of the lines that they match. A group keeps their order.
  *
- * @param <T> a form or a beginning of lines
+ * @param <T> a test, such as a form or a beginning of lines
  */
 public final class ByFirstChar<T> {
   private static final int HALF = 64;
   private static final int ASCII = 128;
 
-  /** Which characters have a group of their own, each one bit. */
+  /** One bit for each character that has a group of its own. */
   private final long low;
   private final long high;
-  /** Those for all other characters of ASCII, the groups in the order of their characters, all beyond ASCII. */
+  /** The group for the other ASCII characters, the groups in the order of their characters, the one beyond ASCII. */
   private final T[][] groups;
 
-  /** Sort tests by the first characters of the lines that they match, as {@link LineForm#firstChars} gives them. */
+  /** Groups tests; {@code firstChars} names the first characters as {@link LineForm#firstChars} does. */
   @SuppressWarnings("unchecked")
   public ByFirstChar(List<T> all, Function<T, String> firstChars, T[] none) {
     StringBuilder own = new StringBuilder();
@@ -46,12 +46,12 @@ public final class ByFirstChar<T> {
     return chars.chars().filter(c -> c >= from && c < from + HALF).mapToLong(c -> 1L << c).reduce(0, (a, b) -> a | b);
   }
 
-  /** Those that may match a line. */
+  /** The tests that may match a line. */
   public T[] of(String line) {
     return line.isEmpty() ? groups[0] : of(line.charAt(0));
   }
 
-  /** Those that may match a line with this first character. */
+  /** The tests that may match a line with this first character. */
   public T[] of(char c) {
     if (c >= ASCII) {
       return groups[groups.length - 1];

@@ -5,21 +5,20 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Tells in which ways a run failed: by a word that reports a death ({@code Killed}, {@code fatal}), by an exception at
- * the start of a line, or by what a program says under its name ({@code tar: write error}).
+ * Names the kind of failure that a line reports: a word for the end of a program ({@code Killed}, {@code fatal}), an
+ * exception at the start of the line, or a program with its word ({@code tar: write error}).
  */
 final class FailureKind {
-  /** Names of programs are short. */
   private static final int LONGEST_NAME = 24;
-  /** What stands before a colon and is no program. */
+  /** Words before a colon that name no program. */
   private static final Set<String> LABELS = Set.of("note", "warning", "hint", "help", "info", "debug", "Note",
       "Warning", "Hint", "Help", "Info", "INFO", "DEBUG", "WARN", "WARNING", "FAILURE");
-  /** Words that speak of failures without being one. */
+  /** Words about failures that report none. */
   private static final Set<String> MENTIONS = Set.of("errors", "failures", "exceptions", "fails", "backtrace");
 
   private FailureKind() {}
 
-  /** The kind of failure that a line reports; none for checks that passed, frames, headings and mere mentions. */
+  /** The kind of failure; none for a passed check, a frame, a heading or a word that only mentions failures. */
   static Optional<String> of(String line) {
     SignalScan.FailureWord word = SignalScan.failureWord(line);
     if (word == SignalScan.FailureWord.NONE || PassMarks.passed(line) || StackTraces.frame(line)) {
@@ -42,7 +41,7 @@ final class FailureKind {
     return program ? Optional.of(name + ": " + word.text()) : Optional.empty();
   }
 
-  /** Where what stands before a colon ends, as in {@code tar: no such file} or {@code java.io.IOException: x}. */
+  /** The end of the name before a colon, as in {@code tar: no such file}; {@code from} if there is none. */
   private static int nameEnd(String line, int from) {
     int i = from;
     while (i < line.length() && nameChar(line.charAt(i))) {

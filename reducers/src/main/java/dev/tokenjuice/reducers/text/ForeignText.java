@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Tells a few words of another language from English ones. */
+/** Recognises short texts in other languages than English. */
 final class ForeignText {
-  /** What may stand behind a word in parentheses: {@code Warnung(en)}, {@code Erreur(s)}. */
+  /** The longest ending in parentheses: {@code Warnung(en)}, {@code Erreur(s)}. */
   private static final int LONGEST_PLURAL = 2;
   private static final Set<String> WORDS = Arrays.stream(String.join(" ", ForeignWords.ASCII_FAILED,
       ForeignWords.ASCII_FAILURE, ForeignWords.ASCII_WARNING, ForeignWords.ASCII_COUNT, ForeignWords.ASCII_OUTCOME)
@@ -15,7 +15,7 @@ final class ForeignText {
 
   private ForeignText() {}
 
-  /** Whether there are words, and each has a letter beyond ASCII or is a known word of another language. */
+  /** Whether the text has words, each with a letter beyond ASCII or known in another language. */
   static boolean only(String text) {
     boolean any = false;
     int i = 0;

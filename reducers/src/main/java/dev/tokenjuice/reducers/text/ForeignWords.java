@@ -5,42 +5,42 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Words of trouble, counts and endings in the languages that tools are translated to. Those of ASCII letters alone are
- * looked up among the English ones, in {@link SignalWords}; the others are found here.
+ * Words for trouble, counts and outcomes in the languages that tools are translated to. {@link SignalWords} looks up
+ * the words in ASCII letters together with the English ones; this class finds the others.
  *
- * <p>Words of alphabets are stems: they must begin a word and may go on, because these languages inflect. Chinese,
- * Japanese and Korean words may stand anywhere, because nothing separates them.
+ * <p>A word of an alphabet is a stem: these languages inflect, so the stem must begin a word and may go on. A Chinese,
+ * Japanese or Korean word may stand anywhere.
  */
 final class ForeignWords {
-  /** Words of other languages without letters beyond ASCII that count what failed. */
+  /** Words in ASCII letters that count failures. */
   static final String ASCII_FAILED = "fehler fehlgeschlagen syntaxfehler erreur erreurs errores erro erros errore"
       + " errori fallo fallos falha falhas falhou fallido fallidos fallida fallito falliti fallita";
-  /** Words of other languages without letters beyond ASCII that report a failure. */
+  /** Words in ASCII letters that report a failure. */
   static final String ASCII_FAILURE = "schwerwiegend abgebrochen abbruch verweigert speicherzugriffsfehler konflikt"
       + " konflikte conflit conflits conflicto conflictos conflitto conflitti conflito conflitos impossibile imposible"
       + " introuvable inexistente recusada recusado rehusada rehusado abgelehnt denegado denegada negado negada negato"
       + " rifiutato rechazado rejeitado";
-  /** Words of other languages without letters beyond ASCII that report a warning. */
+  /** Words in ASCII letters that report a warning. */
   static final String ASCII_WARNING = "warnung warnungen avertissement avertissements aviso avisos advertencia"
       + " advertencias avviso avvisi avvertimento attenzione";
-  /** Words of other languages without letters beyond ASCII that stand with a count. */
+  /** Words in ASCII letters that stand with a count. */
   static final String ASCII_COUNT = "erfolgreich bestanden gesamt superado superados omitido omitidos aprovado"
       + " ignorado totale";
-  /** Words of other languages without letters beyond ASCII that say how something ended. */
+  /** Words in ASCII letters that say how something ended. */
   static final String ASCII_OUTCOME = "erfolgreich correcta correcto correctement riuscito riuscita";
-  /** Words of other languages without letters beyond ASCII that say "none". */
+  /** Words in ASCII letters that say "none". */
   static final String ASCII_NONE = "kein keine keinen ohne sans aucun aucune sin ningun ninguno ninguna sem nenhum"
       + " nenhuma nessun nessuno nessuna senza";
 
-  /** Two words that follow each other and together report a failure. */
+  /** Pairs of words that report a failure together. */
   static final String[][] PHRASES = {{"nicht", "gefunden"}, {"existiert", "nicht"}, {"konnte", "nicht"},
     {"kann", "nicht"}, {"keine", "berechtigung"}, {"aucun", "fichier"}, {"no", "existe"}, {"no se", "pudo"},
     {"no se", "puede"}, {"se ha", "podido"}, {"no", "encontrada"}, {"no", "encontrado"}, {"non", "trovato"},
     {"non", "esistente"}, {"non", "riuscita"}, {"non", "riuscito"}};
 
   /**
-   * Enough of the commonest words of trouble to find, among the bytes of a giant output, the lines that are worth a
-   * look. The table that is made of them is small: it has to fit into the fast memory of the processor.
+   * Beginnings of the commonest words for trouble. They find lines of trouble among the bytes of a giant output. They
+   * are few, so that their table fits into the processor's cache.
    */
   static final List<String> BEGINNINGS = List.of("错误", "失败", "致命", "冲突", "拒绝", "无法", "找不到", "不存在", "没有那个", "异常", "崩溃",
       "权限不", "錯誤", "失敗", "無法", "エラー", "拒否", "できませ", "見つかりませ", "例外", "ありません", "오류", "실패", "거부", "없습니", "ошибк", "Ошибк",
@@ -49,11 +49,17 @@ final class ForeignWords {
       "conflit", "denegado", "no se p", "no existe", "fallo ", "falló", "falha", "falhou", "não foi", "não e", "negada",
       "inexistente");
 
-  /** A word, the place of the letter beyond ASCII by which it is found, and what it tells. */
+  /**
+   * A word.
+   *
+   * @param key its first letter beyond ASCII, by which it is found
+   * @param lead how many letters stand before that one
+   * @param flags what it reports
+   */
   record Entry(String word, char key, int lead, int flags) {}
 
   private static final int SLOTS = 512;
-  private static final int BETWEEN = 6;
+  private static final int LONGEST_NAME = 12;
   private static final Entry[] NOTHING = {};
   private static final Entry[][] BY_KEY = new Entry[SLOTS][];
   private static final String[] NONE_BEFORE = {"没有", "无", "标准", "標準", "未发现", "未出现", "無", "沒有", "без ", "нет "};
@@ -102,7 +108,7 @@ final class ForeignWords {
     BY_KEY[slot] = same;
   }
 
-  /** The words that end a phrase, separated by blanks. */
+  /** The second words of the phrases, separated by blanks. */
   static String secondWords() {
     return Arrays.stream(PHRASES).map(phrase -> phrase[1]).collect(Collectors.joining(" "));
   }
@@ -116,14 +122,14 @@ final class ForeignWords {
     char c = chars[at];
     for (Entry entry : BY_KEY[c & SLOTS - 1]) {
       if (entry.key == c && spelled(chars, line.length(), at - entry.lead, entry.word)
-          && stands(line, at - entry.lead, entry.word)) {
+          && standsAlone(line, at - entry.lead, entry.word)) {
         return entry;
       }
     }
     return null;
   }
 
-  /** Whether a word is there, in small letters or capitals: most are not, and differ in their first letters. */
+  /** Whether the word stands there, in small letters or capitals. */
   private static boolean spelled(char[] chars, int length, int from, String word) {
     int n = word.length();
     if (from < 0 || from + n > length) {
@@ -143,21 +149,21 @@ final class ForeignWords {
     return capital ? (char) (c + ('a' - 'A')) : c == 'Ё' ? 'ё' : c;
   }
 
-  private static boolean stands(String line, int from, String word) {
+  private static boolean standsAlone(String line, int from, String word) {
     int end = from + word.length();
     if (unspaced(word.charAt(word.length() - 1))) {
-      return !name(line, from, end);
+      return !partOfPath(line, from, end);
     }
     return from == 0 || !Character.isLetterOrDigit(line.charAt(from - 1)) && line.charAt(from - 1) != '_';
   }
 
-  /** Whether the word is part of a file's name: {@code 错误日志.txt}, {@code src/失败/a.c}. */
-  private static boolean name(String line, int from, int end) {
+  /** Whether the word is part of a path: {@code 错误日志.txt}, {@code src/失败/a.c}. */
+  private static boolean partOfPath(String line, int from, int end) {
     if (from > 0 && "/_-\\".indexOf(line.charAt(from - 1)) >= 0) {
       return true;
     }
     int i = end;
-    int limit = Math.min(line.length() - 1, end + 2 * BETWEEN);
+    int limit = Math.min(line.length() - 1, end + LONGEST_NAME);
     while (i < limit && unspaced(line.charAt(i))) {
       i++;
     }
@@ -165,12 +171,12 @@ final class ForeignWords {
         || line.charAt(i) == '.' && Character.isLetter(line.charAt(i + 1)) && !unspaced(line.charAt(i + 1)));
   }
 
-  /** Letters of scripts that put no blanks between words; Korean does, but glues particles to them. */
+  /** Whether it is a Chinese, Japanese or Korean letter. Korean has blanks between words, but adds particles to them. */
   private static boolean unspaced(char c) {
     return c >= 0x3040 && c <= 0x9fff || c >= 0xac00 && c <= 0xd7a3;
   }
 
-  /** Whether the words around say that there is none of it. */
+  /** Whether the text before or behind a word says that there is none of it. */
   static boolean denied(String line, int from, int end) {
     for (String none : NONE_BEFORE) {
       if (line.regionMatches(true, from - none.length(), none, 0, none.length())) {

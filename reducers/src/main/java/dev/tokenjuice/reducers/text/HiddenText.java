@@ -4,18 +4,18 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * What control characters take away from a line: states that a later one overwrites, letters that are erased, titles and
- * addresses in escape sequences. Of that, reports of trouble are kept.
+ * Collects what control characters hide of a line: overwritten states, erased letters, titles and addresses in escape
+ * sequences. Keeps the texts that report trouble.
  */
 final class HiddenText {
-  /** Stands where the line was begun anew, as in many a shell's and programmer's notation. */
-  private static final String BEGUN_ANEW = " \\r ";
+  /** Separates a kept text from the text that overwrites it. */
+  private static final String CARRIAGE_RETURN = " \\r ";
   private static final int MOST = 20;
 
   private Set<String> kept;
   private boolean lost;
 
-  /** Note a text that is not visible. */
+  /** Add a text that is not visible. */
   void add(String text) {
     String bare = text.strip();
     if (bare.isEmpty() || kept != null && kept.contains(bare)) {
@@ -31,7 +31,7 @@ final class HiddenText {
     kept.add(bare);
   }
 
-  /** The line as it is finally seen, behind the trouble that it would hide. A state of the same shape replaces others. */
+  /** The visible line with the kept texts in front, except those of its own shape: they are earlier states of it. */
   String with(String seen) {
     if (kept == null) {
       return seen;
@@ -42,13 +42,13 @@ final class HiddenText {
       if (Shapes.fine(text) == shape) {
         lost |= !text.equals(seen.strip());
       } else {
-        line.append(text).append(BEGUN_ANEW);
+        line.append(text).append(CARRIAGE_RETURN);
       }
     }
     return line.append(seen).toString();
   }
 
-  /** Whether something is neither seen nor kept. */
+  /** Whether some text is neither visible nor kept. */
   boolean lost() {
     return lost;
   }

@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.text;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** Numbers of lines in the order in which they were added, without an object for each. */
+/** A list of line numbers without an object for each. */
 public final class IntList {
   private static final int FIRST = 8;
 

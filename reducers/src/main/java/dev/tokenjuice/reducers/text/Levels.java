@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.text;
 import java.util.Arrays;
 
 /**
- * The names by which compilers call the weight of a finding in other languages than English: {@code Fehler:},
- * {@code 错误：}, {@code erreur :}.
+ * Names of the levels of compiler messages in other languages than English: {@code Fehler:}, {@code 错误：},
+ * {@code erreur :}.
  */
 public final class Levels {
   private static final String[] ERROR = {"错误", "錯誤", "エラー", "오류", "Fehler", "erreur", "errore", "erro", "ошибка"};
@@ -17,7 +17,7 @@ public final class Levels {
     "замечание", "примечание", "remarque"};
   private static final Prefixes ALL = Prefixes.of(joined(FATAL, ERROR, WARNING, NOTE));
 
-  /** The English name of a level, and the place behind the colon and the blank that follow its own name. */
+  /** A level by its English name, and the place behind its colon and the blank that follows. */
   public record Level(String name, int end) {}
 
   private Levels() {}
@@ -26,7 +26,7 @@ public final class Levels {
     return Arrays.stream(names).flatMap(Arrays::stream).toArray(String[]::new);
   }
 
-  /** The level that is named at {@code from} with a colon behind it, or null. */
+  /** The level that is named at {@code from} with a colon behind its name, or null. */
   public static Level at(String line, int from) {
     String name = ALL.find(line, from);
     if (name == null) {
@@ -36,7 +36,7 @@ public final class Levels {
     return end < 0 ? null : new Level(english(name), end);
   }
 
-  /** The place behind a colon of either width at {@code i} and the blank behind it, or -1. */
+  /** The place behind the colon of either width at {@code i} and the blank behind it; -1 if there is no colon. */
   private static int colon(String line, int i) {
     int at = i < line.length() && (line.charAt(i) == ' ' || line.charAt(i) == '\u00a0') ? i + 1 : i;
     if (at >= line.length() || line.charAt(at) != ':' && line.charAt(at) != '：') {

@@ -1,20 +1,18 @@
 package dev.tokenjuice.reducers.text;
 
-/**
- * The characters of one line after the other, in an array that is used again. Reading an array is faster than a call.
- */
+/** Copies the characters of a line into an array that is used again. Reading an array is faster than a call. */
 final class LineChars {
   private static final int ROOM = 512;
   private static final int MOST = 1 << 16;
 
   private char[] kept = new char[ROOM];
 
-  /** The characters of the line, up to its length, until the next line is asked for. */
+  /** The characters of the line, up to its length; valid until the next call. */
   char[] of(String line) {
     return of(line, 0, line.length());
   }
 
-  /** The characters of a part of the line, the first of them at the beginning of the array. */
+  /** The characters of a part of the line, from the beginning of the array on; valid until the next call. */
   char[] of(String line, int from, int to) {
     int n = to - from;
     char[] chars = kept;

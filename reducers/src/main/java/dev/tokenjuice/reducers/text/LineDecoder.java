@@ -6,22 +6,22 @@ import java.nio.charset.StandardCharsets;
 final class LineDecoder {
   private static final int LONG = 1024;
 
-  /** Both made when a line needs it: most outputs are in ASCII. */
+  /** Made when a line first needs it, like {@code terminal}: most outputs are in ASCII. */
   private char[] chars;
   private TerminalBytes terminal;
   private int lost;
 
-  /** How many of the lines made so far had text that is overwritten or hidden, and not kept. */
+  /** How many of the decoded lines lack some text that control characters overwrote or hid. */
   int lost() {
     return lost;
   }
 
-  /** A line that is in ASCII. */
+  /** A line in ASCII. */
   static String ascii(byte[] utf8, int from, int to) {
     return from == to ? "" : new String(utf8, from, to - from, StandardCharsets.ISO_8859_1);
   }
 
-  /** A line without anything for the terminal; the library makes three copies of one that is not in ASCII. */
+  /** A line without control characters. The library would copy a line beyond ASCII three times. */
   String plain(byte[] utf8, int from, int to) {
     if (PlainBytes.ascii(utf8, from, to)) {
       return ascii(utf8, from, to);
@@ -31,7 +31,7 @@ final class LineDecoder {
     return length < 0 ? new String(utf8, from, to - from, StandardCharsets.UTF_8) : new String(chars, 0, length);
   }
 
-  /** A line as a person would finally see it on a terminal. */
+  /** A line as a terminal finally shows it. */
   String cleaned(byte[] utf8, int from, int to) {
     int end = to;
     while (end > from && utf8[end - 1] == '\r') {

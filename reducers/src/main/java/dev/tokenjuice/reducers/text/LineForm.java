@@ -13,9 +13,9 @@ public final class LineForm implements Predicate<String> {
   /** Stands for a number within a fixed part. */
   private static final char NUMBER = '\0';
 
-  /** What is between the open parts, in order. */
+  /** The texts between the open parts, in order. */
   private final String[] fixed;
-  /** The longest text without a number of each, which the library finds soon; null where there is no number. */
+  /** The longest text without a number in each fixed part, to search for; null if no part has a number. */
   private final String[] words;
 
   private LineForm(String[] fixed) {
@@ -29,23 +29,26 @@ public final class LineForm implements Predicate<String> {
         .intern();
   }
 
-  /** What may stand for the character of a fixed part at this place; none if there is no such place. */
+  /** The characters that may stand at this place of a fixed part; none if the part has no such place. */
   private static String chars(String part, int at) {
     return at < 0 || at >= part.length() ? "" : part.charAt(at) == NUMBER ? DIGITS
-        : part.substring(at, at + 1).intern(); // one text for all forms of the image that begin alike
+        : part.substring(at, at + 1).intern(); // forms that begin alike share one text in the image
   }
 
   public static LineForm of(String template) {
     return new LineForm(template.replace("{n}", String.valueOf(NUMBER)).split("\\{}", -1));
   }
 
-  /** The characters a line may begin with, none if it may be any; behind a blank, those that may follow the blanks. */
+  /**
+   * The characters that a line may begin with; empty if any may. A blank in front says that the line begins with
+   * blanks, and that the other characters may follow them.
+   */
   public String firstChars() {
     int text = Signs.behind(fixed[0], 0, " ");
     return ((text > 0 ? " " : "") + chars(fixed[0], text)).intern();
   }
 
-  /** The characters a line may end with; none if it may be any. */
+  /** The characters that a line may end with; empty if any may. */
   public String lastChars() {
     String end = fixed[fixed.length - 1];
     return chars(end, end.length() - 1);
@@ -76,7 +79,7 @@ public final class LineForm implements Predicate<String> {
     return words != null && words[k].length() < fixed[k].length();
   }
 
-  /** Where fixed part {@code k} ends if it begins here, or -1. */
+  /** Where fixed part {@code k} ends if it begins at {@code from}, or -1. */
   private int end(String line, int from, int k) {
     String part = fixed[k];
     if (part.isEmpty()) {
@@ -96,7 +99,7 @@ public final class LineForm implements Predicate<String> {
     return at;
   }
 
-  /** Where the first such part ends, or -1. */
+  /** Where fixed part {@code k} ends if it begins at {@code from} or behind, or -1. */
   private int find(String line, int from, int k) {
     String word = words == null ? fixed[k] : words[k];
     int found = line.indexOf(word, from);

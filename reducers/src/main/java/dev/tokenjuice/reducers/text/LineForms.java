@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Several forms of lines, each in the notation of {@link LineForm}; only those with the right first character are asked. */
+/** Several forms of lines in the notation of {@link LineForm}. Only forms with a line's first character are tested. */
 public final class LineForms implements Predicate<String> {
   private final ByFirstChar<LineForm> forms;
 
@@ -16,7 +16,7 @@ public final class LineForms implements Predicate<String> {
     return new LineForms(Arrays.stream(forms).map(LineForm::of).toList());
   }
 
-  /** Lines that have one of these texts in them. */
+  /** Lines that contain one of these texts. */
   public static LineForms containing(String... texts) {
     return new LineForms(Arrays.stream(texts).map(text -> LineForm.of("{}" + text + "{}")).toList());
   }

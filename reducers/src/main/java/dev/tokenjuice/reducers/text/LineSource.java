@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.text;
 
-/** A part of an output as it was printed; its lines are made when they are read. */
+/** A part of an output as it was printed. Its lines are decoded when they are read. */
 final class LineSource {
   private final byte[] utf8;
   private final int[] starts;
@@ -9,8 +9,8 @@ final class LineSource {
   private final LineDecoder decoder;
 
   /**
-   * @param count how many lines there are, the last one counted even if it is not ended
-   * @param first which line of the whole output the first one is
+   * @param count how many lines there are; the last one counts without its line end too
+   * @param first the number of its first line in the whole output
    */
   LineSource(byte[] utf8, int from, int to, int count, int first, LineDecoder decoder) {
     this.utf8 = utf8;
@@ -24,8 +24,8 @@ final class LineSource {
     return first;
   }
 
-  /** Whether some of it is for the terminal alone. */
-  boolean forTerminal() {
+  /** Whether it has control characters or escape sequences. */
+  boolean hasControls() {
     return kind == PlainBytes.Kind.TERMINAL;
   }
 

@@ -14,7 +14,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
 
 /**
- * The readable lines of an output: escape sequences gone, carriage-return progress collapsed to its last state.
+ * The readable lines of an output: without escape sequences, and with the last state of each progress line.
  *
  * <p>Line {@code i} here is line {@code i} of what the command printed, except that very large outputs hold only their
  * beginning, their end and the lines of trouble between; {@link #gapBefore} then says how many lines are not held.
@@ -22,9 +22,9 @@ import java.util.function.Predicate;
 public final class Lines extends AbstractList<String> implements RandomAccess {
   private static final LineSource[] NO_SOURCES = {};
 
-  /** Those that have been read, or never were bytes. */
+  /** The lines that were decoded or given as text; null for the others. */
   private final String[] lines;
-  /** Where the others come from, in their order. */
+  /** Where the other lines are decoded from, in order. */
   private final LineSource[] sources;
   private final long[] gaps;
   private final long total;
@@ -129,19 +129,19 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
     return total;
   }
 
-  /** Words in front of a count of what is held here: nothing, unless there is more that is not held. */
+  /** What stands before a count of lines held here: {@code "at least "} if the command printed more, else nothing. */
   public String atLeast() {
     return total == lines.length && !cut ? "" : "at least ";
   }
 
-  /** The same lines, of which a filter such as {@code tail} may have let through only some. */
+  /** The same lines, marked as what a filter such as {@code tail} let through. */
   public Lines afterCut() {
     Lines part = new Lines(lines, sources, gaps, lost);
     part.cut = true;
     return part;
   }
 
-  /** Whether a filter may have let through only some of what was printed. */
+  /** Whether a filter may have removed lines. */
   public boolean isCut() {
     return cut;
   }
@@ -151,13 +151,10 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
     return gaps == null ? 0 : gaps[i];
   }
 
-  /**
-   * How many of the lines held here had text that control characters overwrite or hide and that does not report trouble:
-   * what there is of them is only a part.
-   */
+  /** How many of the lines held here lack some text that control characters overwrote or hid. */
   public int linesInPart() {
     for (LineSource source : sources) {
-      if (source.forTerminal()) {
+      if (source.hasControls()) {
         read(0, lines.length);
       }
     }
@@ -169,12 +166,12 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
     return lines[i] == null ? !source(i).beginsWithText(i) && Stripped.blank(read(i)) : Stripped.blank(lines[i]);
   }
 
-  /** How many lines the command printed, without the empty ones among those held here. */
+  /** How many lines the command printed, without the blank lines held here. */
   public long withText() {
     return withText(0);
   }
 
-  /** The same from line {@code from} on, before which there is no gap. */
+  /** The same from line {@code from} on; there is no gap before it. */
   public long withText(int from) {
     long count = total - from;
     for (int i = from; i < lines.length; i++) {
@@ -183,7 +180,7 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
     return count;
   }
 
-  /** Go through the lines: a step takes one or more of them and tells which one is next. */
+  /** Go through the lines. A step takes the number of a line and returns the number of the next one to go on with. */
   public void walk(IntUnaryOperator step) {
     int i = 0;
     while (i < lines.length) {
@@ -191,17 +188,17 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
     }
   }
 
-  /** Whether one of the lines fits. */
+  /** Whether one of the lines has the form. */
   public boolean any(Predicate<String> form) {
     return find(0, form) < lines.length;
   }
 
-  /** The first line from {@code from} on that fits, or how many there are. */
+  /** The first line from {@code from} on that has the form, or the number of lines. */
   public int find(int from, Predicate<String> form) {
     return find(from, lines.length, form);
   }
 
-  /** The first line from {@code from} on that fits, or {@code to}. */
+  /** The first line from {@code from} on that has the form, or {@code to}. */
   public int find(int from, int to, Predicate<String> form) {
     int i = from;
     while (i < to && !form.test(get(i))) {
@@ -210,13 +207,9 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
     return i;
   }
 
-  /** The first line from {@code from} on that begins so, or how many there are. */
+  /** The first line from {@code from} on that begins so, or the number of lines. */
   public int findStart(int from, String start) {
-    int i = from;
-    while (i < lines.length && !get(i).startsWith(start)) {
-      i++;
-    }
-    return i;
+    return find(from, line -> line.startsWith(start));
   }
 
   /** Whether one of the lines begins so. */
@@ -226,14 +219,10 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
 
   /** The first line from {@code from} on that is not blank, or {@code to}. */
   public int findText(int from, int to) {
-    int i = from;
-    while (i < to && blank(i)) {
-      i++;
-    }
-    return i;
+    return findAt(from, to, i -> !blank(i));
   }
 
-  /** The last line that fits, or -1. */
+  /** The last line that has the form, or -1. */
   public int findLast(Predicate<String> form) {
     int i = lines.length - 1;
     while (i >= 0 && !form.test(get(i))) {
@@ -242,17 +231,17 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
     return i;
   }
 
-  /** Whether one of the lines from {@code from} to {@code to} fits. */
+  /** Whether one of the lines from {@code from} to {@code to} has the form. */
   public boolean any(int from, int to, Predicate<String> form) {
     return find(from, to, form) < to;
   }
 
-  /** The first place from {@code from} on that fits, or how many there are. */
+  /** The first line number from {@code from} on that passes the test, or the number of lines. */
   public int findAt(int from, IntPredicate place) {
     return findAt(from, lines.length, place);
   }
 
-  /** The first place from {@code from} on that fits, or {@code to}. */
+  /** The first line number from {@code from} on that passes the test, or {@code to}. */
   public int findAt(int from, int to, IntPredicate place) {
     int i = from;
     while (i < to && !place.test(i)) {
@@ -261,7 +250,7 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
     return i;
   }
 
-  /** How many characters some lines have together, each with its end. */
+  /** How many characters the lines have together, their line ends counted. */
   public static long chars(List<String> lines) {
     return lines.stream().mapToLong(line -> line.length() + 1L).sum();
   }

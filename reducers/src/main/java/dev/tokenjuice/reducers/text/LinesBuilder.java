@@ -6,17 +6,15 @@ import java.util.List;
 
 /** Collects pieces of an output, with the gaps between them, into {@link Lines}. */
 public final class LinesBuilder {
-  private static final int LONG = 1024;
 
   private String[] lines = {};
   private int size;
   private final List<long[]> gaps = new ArrayList<>();
-  private char[] chars;
   private final List<LineSource> sources = new ArrayList<>();
   private final LineDecoder decoder = new LineDecoder();
   private long pendingGap;
 
-  /** Add a piece of text that begins at the beginning of a line. */
+  /** Add a piece of text that begins a line. */
   public LinesBuilder add(String text) {
     int from = 0;
     int n = text.length();
@@ -24,34 +22,18 @@ public final class LinesBuilder {
       int end = text.indexOf('\n', from);
       boolean whole = end >= 0;
       int to = whole ? end : n;
-      addLine(plain(text, from, to) ? text.substring(from, to) : decoder.cleaned(text, from, to));
+      addLine(decoder.cleaned(text, from, to));
       from = whole ? end + 1 : n;
     }
     return this;
   }
 
-  /** Whether the line has nothing but letters, signs and tabs; not known of long ones. */
-  private boolean plain(String text, int from, int to) {
-    if (to - from > LONG) {
-      return false;
-    }
-    chars = chars == null ? new char[LONG] : chars;
-    text.getChars(from, to, chars, 0);
-    for (int i = to - from - 1; i >= 0; i--) {
-      char c = chars[i];
-      if (c < ' ' && c != '\t' || c >= 0x7f && c < 0xa0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Add a piece of text in UTF-8 that begins at the beginning of a line; its bytes have to stay as they are. */
+  /** Add a piece in UTF-8 that begins a line. Its bytes must not change: its lines are decoded later. */
   public LinesBuilder add(byte[] utf8, int from, int to) {
     return add(utf8, from, to, (int) Newlines.count(utf8, from, to));
   }
 
-  /** The same where it is known how many line ends there are. */
+  /** The same for a piece with this many line ends. */
   public LinesBuilder add(byte[] utf8, int from, int to, int newlines) {
     if (from < to) {
       endGap();
@@ -62,7 +44,7 @@ public final class LinesBuilder {
     return this;
   }
 
-  /** Say that {@code count} lines which are not held come here. */
+  /** Add a gap: {@code count} lines that are not held. */
   public LinesBuilder gap(long count) {
     pendingGap += count;
     return this;

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Line ends in bytes, looked for eight bytes or more at a time. */
+/** Finds line ends in bytes, eight or more bytes at a time. */
 public final class Newlines {
   private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long EACH = 0x0101010101010101L;
@@ -14,7 +14,7 @@ public final class Newlines {
 
   private Newlines() {}
 
-  /** How many there are. */
+  /** How many line ends there are. */
   public static long count(byte[] bytes, int from, int to) {
     long seen = 0;
     int i = from;
@@ -35,7 +35,7 @@ public final class Newlines {
   }
 
   /**
-   * The begin of each line, then the place behind the last line's end, whether that is there or not.
+   * Where each line begins, and the place behind the end of the last line, even if that end is missing.
    *
    * @param lines how many lines there are
    */
@@ -65,7 +65,7 @@ public final class Newlines {
     int i = from;
     for (; i + Long.BYTES <= to; i += Long.BYTES) {
       long difference = (long) WORDS.get(bytes, i) ^ WANTED;
-      // The lowest of these bits is that of the first line end; those above it may tell of others.
+      // The lowest bit is that of the first line end. Bits above it may be set for other bytes too.
       long marks = difference - EACH & ~difference & HIGH_BITS;
       if (marks != 0) {
         return i + (Long.numberOfTrailingZeros(marks) >> 3);
@@ -77,7 +77,7 @@ public final class Newlines {
     return i;
   }
 
-  /** The place behind so many line ends, or behind the last one if there are fewer; {@code from} if there is none. */
+  /** The place behind {@code lines} line ends, or behind the last one if there are fewer; {@code from} without any. */
   public static int behind(byte[] bytes, int from, int to, long lines) {
     int place = from;
     int end = first(bytes, from, to);
@@ -88,7 +88,7 @@ public final class Newlines {
     return place;
   }
 
-  /** The begin of the line that {@code place} is in, or {@code from} if that is later. */
+  /** Where the line begins that {@code place} is in; {@code from} if that is later. */
   public static int lineStart(byte[] bytes, int from, int place) {
     int i = place;
     while (i > from && bytes[i - 1] != '\n') {

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.text;
 
-/** The ways in which test runners say that one test passed. */
+/** Recognises the lines by which test runners say that one test passed. */
 final class PassMarks {
   private static final Prefixes STARTS = Prefixes.of(
       "PASS ", "PASS:", "PASSED", "PASS\t", "ok ", "ok\t", "--- PASS", "[PASS]", "[OK]", "[ OK ]", "[       OK ]",

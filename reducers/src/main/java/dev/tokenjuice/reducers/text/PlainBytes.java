@@ -5,35 +5,35 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
-/** What kind of bytes a text consists of, found out eight at a time where they are ordinary. */
+/** Tells what characters a text in UTF-8 consists of. Looks at eight bytes at a time. */
 public final class PlainBytes {
   private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long EACH = 0x0101010101010101L;
   private static final long HIGH_BITS = EACH << 7;
   private static final long LOW_BITS = 0x7f * EACH;
   private static final int DELETE = 0x7f;
-  /** The two bytes of the control character that opens an escape sequence. */
+  /** The two bytes of U+009B, the control character that opens an escape sequence by itself. */
   private static final byte CSI_LEAD = (byte) 0xc2;
   private static final byte CSI_TRAIL = (byte) 0x9b;
 
-  /** What a text is made of. */
+  /** What a text consists of. Tabs and line ends are no control characters here. */
   enum Kind {
-    /** Characters of one byte, none of them for the terminal alone. */
+    /** ASCII without control characters. */
     ASCII,
-    /** Nothing for the terminal alone. */
+    /** Characters beyond ASCII, but no control characters. */
     TEXT,
-    /** Escape sequences and the like as well. */
+    /** Control characters or escape sequences as well. */
     TERMINAL
   }
 
   private PlainBytes() {}
 
-  /** Whether each of the bytes is a character by itself. */
+  /** Whether all bytes are ASCII. */
   static boolean ascii(byte[] bytes, int from, int to) {
     return foreign(bytes, from, to) == to;
   }
 
-  /** The first byte that is not a character by itself, or {@code to}. */
+  /** The first byte beyond ASCII, or {@code to}. */
   private static int foreign(byte[] bytes, int from, int to) {
     int i = from;
     while (i + 2 * Long.BYTES <= to
@@ -46,7 +46,7 @@ public final class PlainBytes {
     return i;
   }
 
-  /** How many UTF-16 characters a text has that is the first bytes of an array, in UTF-8. */
+  /** How many UTF-16 characters the first {@code length} bytes of a text in UTF-8 have. */
   public static int chars(byte[] utf8, int length) {
     int chars = 0;
     int at = 0;
@@ -66,7 +66,7 @@ public final class PlainBytes {
     return chars;
   }
 
-  /** Write a text in UTF-8 as characters. Returns how many there are, or -1 if it is not well-formed. */
+  /** Decode a text in UTF-8 into {@code chars}. Returns their number, or -1 if the text is not well-formed. */
   static int decode(byte[] utf8, int from, int to, char[] chars) {
     int count = 0;
     int at = from;
@@ -114,12 +114,12 @@ public final class PlainBytes {
     return unused ? 0 : size;
   }
 
-  /** Whether none of them is for the terminal alone; tabs and line ends are text. */
+  /** Whether there are no control characters. */
   static boolean only(byte[] bytes, int from, int to) {
     return kind(bytes, from, to) != Kind.TERMINAL;
   }
 
-  /** What these bytes are; tabs and line ends are text. */
+  /** What these bytes consist of. */
   static Kind kind(byte[] bytes, int from, int to) {
     Kind kind = Kind.ASCII;
     int i = from;
@@ -129,7 +129,7 @@ public final class PlainBytes {
         i = end;
       }
       for (; i < end; i++) {
-        if (forTerminal(bytes, i, to)) {
+        if (control(bytes, i, to)) {
           return Kind.TERMINAL;
         }
         if (bytes[i] < 0) {
@@ -144,27 +144,27 @@ public final class PlainBytes {
     return printable(word) || (word & HIGH_BITS) == 0 && printable(word | breaks(word));
   }
 
-  /** A space in the place of each tab and each line end: the highest bits of these, moved to the bit of a space. */
+  /** A space in the place of each tab and line end: their highest bits are moved to the bit of a space. */
   private static long breaks(long word) {
     return (equal(word, '\t' * EACH) | equal(word, '\n' * EACH)) >>> 2;
   }
 
-  /** The highest bit of each byte that is the same in both, where no byte has its highest bit. */
+  /** The highest bit of each byte that is equal in both words; no byte may have its highest bit set. */
   private static long equal(long word, long other) {
     return ~((word ^ other) + LOW_BITS) & HIGH_BITS;
   }
 
-  /** Whether each of eight bytes is from the space up to the tilde: no highest bit, and none after these sums. */
+  /** Whether each of eight bytes is from the space to the tilde: no highest bit is set, nor by these sums. */
   private static boolean printable(long word) {
     return ((word | word - ' ' * EACH | word + EACH) & HIGH_BITS) == 0;
   }
 
-  private static boolean forTerminal(byte[] bytes, int i, int to) {
+  private static boolean control(byte[] bytes, int i, int to) {
     byte b = bytes[i];
     return b >= 0 && b < ' ' && b != '\t' && b != '\n' || b == DELETE || csi(bytes, i, to);
   }
 
-  /** Whether the control character that opens an escape sequence by itself is here. */
+  /** Whether U+009B stands here. */
   static boolean csi(byte[] bytes, int i, int to) {
     return bytes[i] == CSI_LEAD && i + 1 < to && bytes[i + 1] == CSI_TRAIL;
   }

@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.text;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Beginnings by which lines are known; only those with the right first character are compared. */
+/** Beginnings of lines. Only those with a line's first character are compared. */
 public final class Prefixes implements Predicate<String> {
   private final ByFirstChar<String> starts;
 

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.text;
 
-/** Takes parts out of lines, and gives the same string again for a part that one of the last lines had, too. */
+/** Cuts parts out of lines. A part that equals one of the last parts is returned as the same string. */
 public final class Recurring {
   private static final int HELD = 4;
 

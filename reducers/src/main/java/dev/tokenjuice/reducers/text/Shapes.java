@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.text;
 
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Finds lines that differ only in numbers and ids, by a hash of what is left when those are masked. */
+/** Finds lines that differ only in numbers and ids, by a hash of the line with these masked. */
 public final class Shapes {
   private static final long SEED = 0xcbf29ce484222325L;
   private static final long PRIME = 0x100000001b3L;
@@ -11,17 +11,17 @@ public final class Shapes {
 
   private Shapes() {}
 
-  /** The same for lines that differ only in numbers, hexadecimal ids, and the amount of white space. */
+  /** A hash that is equal for lines which differ only in numbers, hexadecimal ids and the amount of white space. */
   public static long fine(String line) {
     return fine(line, 0);
   }
 
-  /** The same for the part of the line that begins at {@code from}. */
+  /** The hash of the part of the line that begins at {@code from}. */
   public static long fine(String line, int from) {
     return fine(line, from, line.length());
   }
 
-  /** The same for the part of the line from {@code from} (inclusive) to {@code to} (exclusive). */
+  /** The hash of the part of the line from {@code from} (inclusive) to {@code to} (exclusive). */
   public static long fine(String line, int from, int to) {
     LineChars buffer = buffer();
     long hash = fine(buffer.of(line, from, to), to - from);
@@ -92,7 +92,7 @@ public final class Shapes {
     return end;
   }
 
-  /** A number, a number with a unit, or a run of hexadecimal digits that has a digit in it. */
+  /** Whether a word is a number, a number with a unit, or four or more hexadecimal digits with a digit among them. */
   private static boolean masked(char[] line, int from, int end) {
     char c = line[from];
     if (c >= '0' && c <= '9') {

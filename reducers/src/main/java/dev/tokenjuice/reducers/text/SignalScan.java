@@ -3,19 +3,19 @@ package dev.tokenjuice.reducers.text;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** One pass over one line that collects the bits of {@link Signals#marks}. */
+/** Collects the bits of {@link Signals#marks} in one pass over a line. */
 final class SignalScan {
   private static final int REPORTS = Signals.FAILURE | Signals.TROUBLE | Signals.WARNING;
   private static final int LONGEST_VERDICT = 400;
-  /** How far behind a number a Chinese, Japanese or Korean word may be that it counts: "3 个错误". */
+  /** How many characters may stand between a number and a Chinese, Japanese or Korean word: "3 个错误". */
   private static final int FEW_CHARS = 4;
-  private static final String PARTING = ",，、;；)）:：";
+  private static final String SEPARATORS = ",，、;；)）:：";
   private static final long ERR = WordTable.pack("err");
   private static final long FAILED = WordTable.pack("failed");
-  /** What a stack of cloud resources can fail at: {@code CREATE_FAILED}, {@code UPDATE_ROLLBACK_FAILED}. */
+  /** Steps at which a stack of cloud resources fails: {@code CREATE_FAILED}, {@code UPDATE_ROLLBACK_FAILED}. */
   private static final Set<Long> STACK_STEPS = Set.of(WordTable.pack("create"), WordTable.pack("update"),
       WordTable.pack("delete"), WordTable.pack("rollback"), WordTable.pack("import"));
-  /** The scan of the line before, to be used again: most outputs are looked at line by line. */
+  /** A scan that the next line uses again. */
   private static final AtomicReference<SignalScan> SPARE = new AtomicReference<>();
 
   private final LineChars buffer = new LineChars();
@@ -27,13 +27,13 @@ final class SignalScan {
   private boolean number;
   private int sinceNumber;
   private int numberEnd;
-  /** Where the word is that reported the gravest failure so far. */
+  /** Where the first grave word stands, or else the first word that reports a failure. */
   private int kindFrom;
   private int kindEnd;
 
   private SignalScan() {}
 
-  /** The marks of a line, or those of its beginning if that has one of the marks that are {@code enough}. */
+  /** The marks of a line. The scan stops where it has found one of the marks in {@code enough}. */
   static int marks(String line, int enough) {
     SignalScan spare = SPARE.getAndSet(null);
     SignalScan scan = spare == null ? new SignalScan() : spare;
@@ -45,7 +45,7 @@ final class SignalScan {
   /**
    * The word by which a line reports a failure.
    *
-   * @param grave whether it reports that a program died; the first of these is found before any other
+   * @param grave whether it reports that a program died; the first grave word goes before all others
    */
   record FailureWord(String text, boolean grave) {
     static final FailureWord NONE = new FailureWord("", false);
@@ -95,7 +95,7 @@ final class SignalScan {
       i++;
     }
     int before = marks;
-    look(packed, from, i);
+    lookUp(packed, from, i);
     if (((marks & ~before) & (Signals.FAILURE | SignalWords.GRAVE)) != 0) {
       kindFrom = from;
       kindEnd = i;
@@ -105,7 +105,7 @@ final class SignalScan {
     return i;
   }
 
-  private void look(long packed, int from, int end) {
+  private void lookUp(long packed, int from, int end) {
     if (end - from > 5 && exception(from, end)) {
       marks |= Signals.FAILURE;
       return;
@@ -168,7 +168,7 @@ final class SignalScan {
     return c >= '0' && c <= '9' || c == '_' || c == '-' || c == '/' || c == '\\';
   }
 
-  /** Whether the word is counted as none: "0 errors", "0 tests failed", "no errors", "errors: 0", "fail 0". */
+  /** Whether the line says that there is none: "0 errors", "0 tests failed", "no errors", "errors: 0", "fail 0". */
   private boolean none(int flags, int from, int end) {
     if (end < line.length() && (line.charAt(end) == ':' || line.charAt(end) == '=') && countFollows(end)) {
       return zeroFollows(end);
@@ -177,17 +177,17 @@ final class SignalScan {
     return before || from > 0 && line.charAt(from - 1) == ' ' && denies(flags) || zeroFollows(end);
   }
 
-  /** Whether nothing parts the number before from the word at {@code from}, as in "passed 0, failed 3". */
+  /** Whether no separator stands between the last number and the word, as it does in "passed 0, failed 3". */
   private boolean belongsToNumber(int from) {
     for (int i = numberEnd; i < from; i++) {
-      if (PARTING.indexOf(chars[i]) >= 0) {
+      if (SEPARATORS.indexOf(chars[i]) >= 0) {
         return false;
       }
     }
     return true;
   }
 
-  /** Whether the word before says that there is none; "sin" and "sans" do so in their own languages only. */
+  /** Whether the word before says that there is none; "sin" and "sans" do so only before foreign words. */
   private boolean denies(int flags) {
     int before = SignalWords.TABLE.flags(previous);
     return (before & SignalWords.ZERO) != 0 && (before & ~flags & SignalWords.FOREIGN) == 0;
@@ -254,7 +254,7 @@ final class SignalScan {
     };
   }
 
-  /** {@code not ok 3 - adds}, unless it is known to fail: {@code # TODO}. */
+  /** {@code not ok 3 - adds}, unless the test is expected to fail: {@code # TODO}. */
   private boolean testAnythingFailure(int from, int end) {
     boolean digit = end + 1 < line.length() && line.charAt(end + 1) >= '0' && line.charAt(end + 1) <= '9';
     return digit && follows(from, end, "not", "ok") && !line.contains("# TODO") && !line.contains("# todo");
@@ -300,7 +300,7 @@ final class SignalScan {
     return i;
   }
 
-  /** A character beyond ASCII: a mark, or the first of its kind in a word of another language. */
+  /** Read a character beyond ASCII: a mark, or the first one beyond ASCII in a foreign word. */
   private int beyond(char c, int at) {
     if (c == '✗' || c == '✖' || c == '✘' || c == '❌' || c == '✕' || c == '×' && Stripped.start(line) == at) {
       marks |= Signals.FAILURE;

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.text;
 
-/** The words of ASCII letters that {@link SignalScan} looks for, English ones first, and what each may tell. */
+/** The words in ASCII letters that {@link SignalScan} looks for, and what each may report. */
 final class SignalWords {
   /** Ends a phrase that reports a failure, such as "not found". */
   static final int PAIR_END = 1 << 10;
@@ -10,7 +10,7 @@ final class SignalWords {
   static final int ZERO = 1 << 11;
   /** Not English. */
   static final int FOREIGN = 1 << 12;
-  /** Tells that a program died or could not go on, whatever it was about. */
+  /** Reports that a program died or could not go on. */
   static final int GRAVE = 1 << 13;
   private static final int FAILED_COUNT = Signals.COUNT | Signals.FAILURE;
 

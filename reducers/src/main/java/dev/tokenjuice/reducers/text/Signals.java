@@ -24,8 +24,8 @@ public final class Signals {
   }
 
   /**
-   * The kind of failure that a line reports, so that two lines can be recognised as the same failure: a word such as
-   * "Killed", the name of an exception, or the program that speaks with its word.
+   * The kind of failure that a line reports, to recognise two lines about the same failure: a word such as "Killed",
+   * the name of an exception, or the name of a program with its word.
    */
   public static Optional<String> failureKind(String line) {
     return FailureKind.of(line);
@@ -41,12 +41,12 @@ public final class Signals {
     return ForeignWords.BEGINNINGS;
   }
 
-  /** Whether each word of a short text is one of another language than English, and there is one. */
+  /** Whether a short text has words, none of them English. */
   public static boolean foreign(String text) {
     return ForeignText.only(text);
   }
 
-  /** All that the words of the line tell, as bits; found in one pass. */
+  /** What the words of the line report, as bits. */
   public static int marks(String line) {
     return SignalScan.marks(line, 0);
   }
@@ -56,7 +56,7 @@ public final class Signals {
     return PassMarks.passed(line);
   }
 
-  /** A class name that ends in Error or Exception, as in {@code java.io.IOException: x} or {@code TypeError: y}. */
+  /** Whether the line names a class such as {@code java.io.IOException} or {@code TypeError}. */
   public static boolean exceptionName(String line) {
     return named(line, "Exception") || named(line, "Error");
   }

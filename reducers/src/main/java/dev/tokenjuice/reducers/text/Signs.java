@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.text;
 
-/** Asks which characters a text is made of. */
+/** Finds runs of characters in a text. */
 public final class Signs {
   public static final String DIGITS = "0123456789";
 
@@ -49,7 +49,7 @@ public final class Signs {
     return i;
   }
 
-  /** Where the run of these signs begins that ends at {@code end}; not before {@code from}. */
+  /** Where the run of these signs that ends at {@code end} begins, at {@code from} at the earliest. */
   public static int before(String text, int from, int end, String signs) {
     int i = end;
     while (i > from && signs.indexOf(text.charAt(i - 1)) >= 0) {

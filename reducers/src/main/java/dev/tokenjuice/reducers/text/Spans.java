@@ -1,15 +1,15 @@
 package dev.tokenjuice.reducers.text;
 
-/** Parts of lines, compared and counted where they stand. */
+/** Compares parts of lines without copying them. */
 public final class Spans {
   private Spans() {}
 
-  /** Whether two parts say the same. */
+  /** Whether two parts are equal. */
   public static boolean same(String line, int from, int to, String other, int otherFrom, int otherTo) {
     return to - from == otherTo - otherFrom && line.regionMatches(from, other, otherFrom, to - from);
   }
 
-  /** How many characters two texts begin with that are the same. */
+  /** How many characters two texts have in common at their beginning. */
   public static int sharedLength(String a, String b) {
     int n = Math.min(a.length(), b.length());
     int i = 0;
@@ -19,7 +19,7 @@ public final class Spans {
     return i;
   }
 
-  /** A number that is the same for parts that say the same. */
+  /** A hash that is equal for equal parts. */
   public static int hash(String line, int from, int to) {
     int hash = 0;
     for (int i = from; i < to; i++) {

@@ -18,7 +18,7 @@ public final class StackTraces {
 
   private StackTraces() {}
 
-  /** Whether the line is a frame, the source line of a frame excepted. */
+  /** Whether the line is a frame. The source line of a frame is none. */
   public static boolean frame(String line) {
     int from = Stripped.indent(line);
     if (from == line.length()) {
@@ -61,7 +61,7 @@ public final class StackTraces {
     return Math.max(end, trailingSource(lines, end, i));
   }
 
-  /** Whether the line counts the frames it leaves out, as Java does below a cause. */
+  /** Whether the line counts frames that are left out, as Java does below a cause. */
   public static boolean rest(String line) {
     return line.startsWith("... ", Stripped.indent(line));
   }
@@ -112,7 +112,7 @@ public final class StackTraces {
     return end > 0 && end <= lines.size() && python(lines.get(end - 1)) ? i : end;
   }
 
-  /** Whether the line holds nothing but carets and tildes that point at the line above. */
+  /** Whether the line has only carets and tildes, which point at the line above. */
   public static boolean carets(String line) {
     boolean any = false;
     for (int i = 0; i < line.length(); i++) {

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.text;
 
-/** Asks about a line without the blanks around it, as {@link String#strip} sees them, without making a copy. */
+/** Reads a line as {@link String#strip} would return it, without a copy. */
 public final class Stripped {
   private Stripped() {}
 
@@ -46,7 +46,7 @@ public final class Stripped {
     return i;
   }
 
-  /** Whether there is no text; most lines tell by their first character. */
+  /** Whether the line is blank. The first character of most lines shows that they are not. */
   public static boolean blank(String line) {
     return line.isEmpty() || blank(line.charAt(0)) && line.isBlank();
   }
@@ -81,7 +81,7 @@ public final class Stripped {
     return c < 0x80 ? c >= '0' && c <= '9' : Character.isDigit(c);
   }
 
-  /** Whether a character is white space; the library is asked only where it may be. */
+  /** Whether a character is white space. The library is called only for characters that may be. */
   private static boolean blank(char c) {
     return c == ' ' || (c < ' ' || c > 0x7f && perhapsBlank(c)) && Character.isWhitespace(c);
   }

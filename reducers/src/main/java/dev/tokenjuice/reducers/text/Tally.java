@@ -2,18 +2,18 @@ package dev.tokenjuice.reducers.text;
 
 import java.util.Arrays;
 
-/** Counts how often each number came, such as the shapes of lines; no object is made for a number. */
+/** Counts how often each number occurs, such as the shape of a line, without an object for each. */
 public final class Tally {
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
   private static final int FREE = -1;
 
   private long[] numbers = new long[32];
   private int[] counts = new int[32];
-  /** The place of a number among {@link #numbers}, by its hash; twice as many or more. */
+  /** For the hash of a number, its place in {@link #numbers}; at least half of the slots are free. */
   private int[] slots = free(64);
   private int size;
 
-  /** Count a number; how often it has come now. */
+  /** Count a number. Returns how often it has occurred. */
   public int add(long number) {
     int slot = slot(number);
     if (slots[slot] == FREE) {

@@ -3,15 +3,15 @@ package dev.tokenjuice.reducers.text;
 import java.util.Arrays;
 
 /**
- * What {@link TerminalText} makes of a line, straight from its bytes in UTF-8. Where characters are needed (backspaces,
- * titles and addresses, words of trouble that are overwritten, sequences that begin or end beyond ASCII, broken
- * characters), it leaves the line to that.
+ * Cleans a line like {@link TerminalText}, but from its bytes in UTF-8. That class reads the lines that need characters:
+ * those with backspaces, titles, addresses, overwritten words of trouble, sequences that begin or end beyond ASCII, or
+ * broken characters.
  */
 final class TerminalBytes {
   private static final byte ESC = 0x1b;
   private static final byte BEL = 0x07;
   private static final byte DELETE = 0x7f;
-  /** No place in a line: the line is to be read as characters. */
+  /** Says that the line must be read as characters. */
   private static final int UNKNOWN = -1;
 
   private byte[] text = new byte[512];
@@ -27,12 +27,12 @@ final class TerminalBytes {
     return length;
   }
 
-  /** Whether there was text in that line which is overwritten or hidden. */
+  /** Whether some text of that line is overwritten. */
   boolean lost() {
     return lost;
   }
 
-  /** Clean a line without the carriage returns at its end, and tell whether that could be done. */
+  /** Clean a line that does not end in a carriage return. Returns whether that was possible. */
   boolean clean(byte[] line, int from, int to) {
     int start = lastState(line, from, to);
     if (start == UNKNOWN || !ordinary(line, from, start) || TroubleWords.SCANNER.find(line, from, start) >= 0) {
@@ -43,12 +43,12 @@ final class TerminalBytes {
     return seen != UNKNOWN && strip(line, start, to);
   }
 
-  /** Whether what is overwritten consists of letters and short sequences. */
+  /** Whether the overwritten part has no backspaces, titles or addresses. */
   private static boolean ordinary(byte[] line, int from, int to) {
     for (int i = from; i < to; i++) {
       byte b = line[i];
       boolean letter = b > ESC && b != DELETE;
-      if (!letter && (b == '\b' || b == DELETE || b == ESC && i + 1 < to && opensString(line[i + 1])
+      if (!letter && (b == '\b' || b == DELETE || b == ESC && i + 1 < to && TerminalText.opensString(line[i + 1])
           || PlainBytes.csi(line, i, to))) {
         return false;
       }
@@ -70,7 +70,7 @@ final class TerminalBytes {
     return from;
   }
 
-  /** The first place with something to see, {@code to} if there is none. */
+  /** The first visible character, or {@code to}. */
   private static int visible(byte[] line, int from, int to) {
     int i = from;
     while (i < to) {
@@ -104,7 +104,7 @@ final class TerminalBytes {
         i++;
         continue;
       }
-      if (b == ESC && i + 1 < to && opensString(line[i + 1])) {
+      if (b == ESC && i + 1 < to && TerminalText.opensString(line[i + 1])) {
         return false;
       }
       i = b == ESC ? behindEscape(line, i, to) : i + 1;
@@ -124,10 +124,6 @@ final class TerminalBytes {
       case ']', 'P', '_', '^', 'X' -> behindString(line, at + 2, to);
       default -> behindShort(line, at + 1, to);
     };
-  }
-
-  private static boolean opensString(byte kind) {
-    return kind == ']' || kind == 'P' || kind == '_' || kind == '^' || kind == 'X';
   }
 
   private static int behindShort(byte[] line, int at, int to) {

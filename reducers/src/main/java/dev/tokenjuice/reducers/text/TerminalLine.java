@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.text;
 
-/** A line while it is printed on a terminal, where backspaces take letters away that others may replace. */
+/** A line as a terminal prints it: a backspace erases a letter, which another one may replace. */
 final class TerminalLine {
   private final HiddenText hidden;
   private final StringBuilder line;
-  /** Letters that were erased since the line was last as long as it is at its longest, the last of them first. */
+  /** The letters that were erased since the line had its greatest length, the last one first. */
   private final StringBuilder erased = new StringBuilder();
   private int longest;
 
@@ -16,11 +16,11 @@ final class TerminalLine {
   void put(char c) {
     line.append(c);
     if (line.length() > longest) {
-      settle();
+      noteErased();
     }
   }
 
-  void back() {
+  void backspace() {
     int last = line.length() - 1;
     if (last < 0 || line.charAt(last) == '\n') {
       return;
@@ -32,12 +32,12 @@ final class TerminalLine {
   }
 
   String text() {
-    settle();
+    noteErased();
     return line.toString();
   }
 
-  /** What was erased is replaced for good. Bold and underlined letters are printed twice in one place. */
-  private void settle() {
+  /** Note the erased letters as hidden, unless they were printed again: bold and underlined letters are. */
+  private void noteErased() {
     if (erased.length() > 0) {
       int from = longest - erased.length();
       String gone = erased.reverse().toString();

@@ -1,11 +1,11 @@
 package dev.tokenjuice.reducers.text;
 
-/** Turns what was meant for a terminal into plain text: escape sequences removed, overwritten states dropped. */
+/** Makes plain text of terminal output: removes escape sequences and overwritten states. */
 public final class TerminalText {
   private static final char ESC = '\u001b';
   private static final char BEL = '\u0007';
   private static final char CSI = '\u009b';
-  /** The numbers in front of a title or an address, and the names of marks, are for the terminal alone. */
+  /** Shorter texts in a sequence are numbers or names of marks. */
   private static final int SHORTEST_TITLE = 3;
 
   private final HiddenText hidden = new HiddenText();
@@ -13,9 +13,9 @@ public final class TerminalText {
   private TerminalText() {}
 
   /**
-   * A line as a person would finally see it on a terminal, behind reports of trouble that were overwritten.
+   * A line as a terminal finally shows it, with overwritten reports of trouble in front.
    *
-   * @param lost whether other text was overwritten or hidden
+   * @param lost whether some other text was overwritten or hidden
    */
   record Line(String text, boolean lost) {}
 
@@ -97,7 +97,7 @@ public final class TerminalText {
         i = skipCsi(text, i + 1, to);
       } else {
         if (c == '\b') {
-          screen.back();
+          screen.backspace();
         } else if (c >= ' ' && c != 0x7f || c == '\t' || c == '\n') {
           screen.put(c);
         }
@@ -107,7 +107,7 @@ public final class TerminalText {
     return screen.text();
   }
 
-  /** What a sequence tells the terminal in words: the title of a window, the address of a link. */
+  /** Note the text in a sequence: the title of a window, the address of a link. */
   private void title(String text, int from, int behind) {
     int at = from;
     while (at < behind && (text.charAt(at) == ';' || text.charAt(at) >= '0' && text.charAt(at) <= '9')) {
@@ -122,7 +122,8 @@ public final class TerminalText {
     }
   }
 
-  private static boolean opensString(char kind) {
+  /** Whether the character behind an escape opens a sequence with a text in it. */
+  static boolean opensString(int kind) {
     return kind == ']' || kind == 'P' || kind == '_' || kind == '^' || kind == 'X';
   }
 

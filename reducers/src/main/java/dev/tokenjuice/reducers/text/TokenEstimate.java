@@ -5,11 +5,11 @@ import java.nio.charset.StandardCharsets;
 /**
  * Estimates how many tokens a model would count for a text.
  *
- * <p>Modelled on how today's tokenizers cut: short words whole, long ones in pieces, digits in threes, punctuation in
- * short runs, control characters one by one, indentation nearly free. A word takes the blank before it along, a number
- * does not; a line break takes the signs before it along. On real outputs nine of ten estimates are 91 to 118 % of what
- * a tokenizer counts. It is an estimate and is labelled so wherever people see it. Every output goes through it, so it
- * is one pass over bytes with a table. Of a large output it reads samples from all parts.
+ * <p>It cuts like today's tokenizers: short words whole, long ones in pieces, digits in threes, punctuation in short
+ * runs, control characters one by one, indentation nearly free. A word and the blank before it are one token, but not a
+ * number and its blank. Signs and the line break behind them are one token. On real outputs, nine of ten estimates are
+ * 91 to 118 % of a tokenizer's count. People see it labelled as an estimate. Every output is estimated, so it is one
+ * pass over bytes with a table; of a large output it reads samples from all parts.
  */
 public final class TokenEstimate {
   private static final byte LOWER = 0;
@@ -22,18 +22,18 @@ public final class TokenEstimate {
   private static final byte CONTROL = 7;
   private static final byte CONTINUED = 8;
   private static final byte[] KIND = kinds();
-  /** For each kind, after how many of its characters in a row the next one costs what an earlier one did. */
+  /** For each kind, after how many of its characters in a row the costs repeat. */
   private static final int[] PERIOD = {9, 9, 3, 1, 2, 4, 2, 1};
-  /** More signs in a row than this are looked at one by one. */
+  /** Longer runs of signs are read one sign at a time. */
   private static final int FEW_SIGNS = 3;
-  /** Before the first character; the other states are a kind with a place in its period. */
+  /** The state before the first character. The other states are a kind and a place in its period. */
   private static final int START = 0;
   private static final int MANY_SIGNS = state(SIGN, FEW_SIGNS);
   private static final int STATE_SHIFT = 8;
   private static final int KIND_SHIFT = 4;
   private static final int COST_SHIFT = 5;
   private static final int STATE = (1 << COST_SHIFT) - 1;
-  /** By state and next byte: the state that follows, and what has to be counted for it. */
+  /** By state and next byte: the tokens to add and the next state. */
   private static final byte[] STEPS = steps();
   /** Texts up to this size are read whole. */
   private static final int WHOLE = 1 << 17;
@@ -67,7 +67,7 @@ public final class TokenEstimate {
     int state = START;
     int i = start;
     while (i < end) {
-      // Without a call in it, the loop keeps its values in registers.
+      // Without a call in it, the loop keeps its variables in registers.
       for (; i < end && state != MANY_SIGNS; i++) {
         int step = STEPS[state << STATE_SHIFT | bytes[i] & 0xff];
         tokens += step >> COST_SHIFT;
@@ -83,7 +83,7 @@ public final class TokenEstimate {
     return tokens + (state >= state(SIGN, 0) && state < MANY_SIGNS ? 1 : 0);
   }
 
-  /** Where the signs begin that have just become too many. */
+  /** Where the run of signs begins that became too long at {@code last}. */
   private static int firstOfSigns(byte[] bytes, int last) {
     int i = last;
     for (int before = FEW_SIGNS; before > 0;) {
@@ -100,7 +100,7 @@ public final class TokenEstimate {
     return i;
   }
 
-  /** Tokenizers know a run of one and the same sign whole. */
+  /** The cost of a long run of signs. Tokenizers have tokens for runs of the same sign. */
   private static int signs(byte[] bytes, int from, int to) {
     int run = 0;
     boolean alike = true;
@@ -153,7 +153,7 @@ public final class TokenEstimate {
     return (byte) (cost << COST_SHIFT | state(kind, place));
   }
 
-  /** What the first character of a run costs; of blanks and signs that depends on what follows. */
+  /** What the first character of a run costs. The cost of blanks and signs depends on what follows. */
   private static int first(byte kind) {
     return kind == BLANK || kind == SIGN ? 0 : 1;
   }
@@ -167,7 +167,7 @@ public final class TokenEstimate {
     };
   }
 
-  /** What a run costs when something else follows. */
+  /** What a run costs in addition when another kind follows. */
   private static int last(byte kind, byte next) {
     return kind == BLANK && next == DIGIT || kind == SIGN && next != BREAK ? 1 : 0;
   }

@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.text;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Words by which a text may report trouble, to be found among its bytes; {@link Signals#failure} decides. */
+/** Words that may report trouble, to be found among the bytes of a text. {@link Signals#failure} decides. */
 public final class TroubleWords {
   private static final List<String> ENGLISH = List.of(
       "error", "fail", "fatal", "panic", "exception", "traceback", "backtrace", "assert", "critical", "severe", "emerg",

@@ -10,34 +10,34 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds any of a set of words in a stream of UTF-8 bytes with one table look-up per byte; the case of ASCII letters
+ * Finds any of a set of words in a stream of UTF-8 bytes with one table look-up per byte. The case of ASCII letters
  * does not matter.
  *
- * <p>An Aho-Corasick automaton over byte classes: all bytes that occur in no word share one class, which keeps the
- * table in the processor's first cache. In front of it a table of the three bytes that words begin with passes over
- * most of a text at several times the speed, a group of bytes at a time. It also holds the three bytes behind the first
- * letter of each word, so it need be asked at every other byte only. Bytes beyond ASCII are compared by half of their
- * bits: the caller has to check words of other alphabets again. Immutable; callers carry the state from chunk to chunk.
+ * <p>It is an Aho-Corasick automaton over byte classes. All bytes that occur in no word share one class, so that the
+ * table fits into the processor's first cache. A second table holds the first three bytes of each word; with it,
+ * {@link #skip} passes over most of a text several times as fast. That table also holds the three bytes behind the
+ * first one, so that every other byte is enough to look at. Only half of the bits of a byte beyond ASCII are compared:
+ * the caller must check words of other alphabets again. Immutable; a caller keeps the state between chunks.
  */
 public final class WordScanner {
   /** The state before the first byte, and after a byte that no word goes on with. */
   public static final int START = 0;
 
   private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  /** Of three bytes the lowest five bits, which are the same in both cases of a letter, and what puts them together. */
+  /** The lowest five bits of three bytes, equal for both cases of a letter, and the factor that joins them. */
   private static final int LETTERS = 0x1f1f1f;
   private static final int TOGETHER = 1 << 27 | 1 << 14 | 1 << 1;
   private static final int LETTER_BITS = 5;
   private static final int BITS = 3 * LETTER_BITS;
   private static final int REST = Integer.SIZE - BITS;
-  /** How many bytes of a {@code long} have two more behind them. */
+  /** How many bytes of a {@code long} have two more bytes behind them in it. */
   private static final int GROUP = 6;
-  /** What the table says of three bytes: they begin a word, or follow the first letter of one. */
+  /** What the second table says of three bytes: they begin a word, or follow the first byte of one. */
   private static final int HERE = 1;
   private static final int BEFORE = 2;
 
   private static final int FOREIGN = 0x80;
-  /** Of bytes beyond ASCII only these bits count: their tables are half as large, and words are long enough for it. */
+  /** Only these bits of bytes beyond ASCII are compared: this halves the table, and the words are long enough. */
   private static final int FOREIGN_BITS = 0x0f;
 
   private final byte[] classOf = new byte[256];
@@ -80,12 +80,12 @@ public final class WordScanner {
     return next[state + classOf[b & 0xff]];
   }
 
-  /** Where to go on from {@link #START}: nothing before that place begins a word. */
+  /** The place to go on from in the state {@link #START}: no word begins before it. */
   public int skip(byte[] bytes, int from, int to) {
     byte[] table = begins;
     int i = from;
     for (; i + Long.BYTES <= to; i += GROUP) {
-      // Written out: the compiler would make calls of what is the same here.
+      // Written out three times: the compiler would call a method.
       long group = (long) LONGS.get(bytes, i);
       int found = table[((int) (group >>> 8) & LETTERS) * TOGETHER >>> REST]
           | table[((int) (group >>> 24) & LETTERS) * TOGETHER >>> REST]
@@ -100,7 +100,7 @@ public final class WordScanner {
     return i;
   }
 
-  /** Where in a group the first word begins, if there is one. */
+  /** Where in a group the first word begins; {@link #GROUP} if none does. */
   private int firstIn(long group) {
     int place = 0;
     while (place < GROUP && (begins[((int) (group >>> 8 * place) & LETTERS) * TOGETHER >>> REST] & HERE) == 0) {
@@ -109,7 +109,7 @@ public final class WordScanner {
     return place;
   }
 
-  /** Go on to the end, or to the first byte that ends a word: then the state is a {@link #hit}. */
+  /** The state at the end, or behind the first byte that ends a word; the latter state is a {@link #hit}. */
   public int run(int state, byte[] bytes, int from, int to) {
     int now = state;
     for (int i = from; i < to && now < firstHit; i++) {
@@ -134,7 +134,7 @@ public final class WordScanner {
     return -1;
   }
 
-  /** Whether a word ends where this state was reached. */
+  /** Whether a word ends in this state. */
   public boolean hit(int state) {
     return state >= firstHit;
   }
@@ -147,7 +147,7 @@ public final class WordScanner {
   private void enterBeginning(String word) {
     int letters = word.charAt(0) | word.charAt(1) << 8 | word.charAt(2) << 16;
     begins[(letters & LETTERS) * TOGETHER >>> REST] |= HERE;
-    // Behind a word of three letters anything may follow.
+    // Any byte may follow a word of three letters.
     int fourths = word.length() > 3 ? 1 : 1 << LETTER_BITS;
     int fourth = word.length() > 3 ? word.charAt(3) : 0;
     for (int i = 0; i < fourths; i++) {

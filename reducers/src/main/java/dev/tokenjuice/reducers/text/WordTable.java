@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.text;
 /**
  * A look-up from lower-case words to flag bits.
  *
- * <p>A word of up to twelve letters fits into one long (five bits a letter), so a line is searched for all words at
- * once, in one pass and without making strings. Of longer words the last twelve letters are compared.
+ * <p>A word of up to twelve letters fits into one long with five bits a letter. So one pass over a line finds all words
+ * without making strings. Only the last twelve letters of longer words are compared.
  */
 final class WordTable {
   private static final int SIZE = 1024;

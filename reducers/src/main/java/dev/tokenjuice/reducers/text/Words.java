@@ -3,11 +3,11 @@ package dev.tokenjuice.reducers.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Cuts lines at blanks and puts words together again. */
+/** Splits lines into words, and writes counts and lists of words. */
 public final class Words {
   private Words() {}
 
-  /** The words of a line; the last of {@code most} is the whole rest. */
+  /** The words of a line. If there are more than {@code most}, the last one is the whole rest. */
   public static List<String> split(String line, int most) {
     List<String> words = new ArrayList<>();
     int i = skip(line, 0);
@@ -36,7 +36,7 @@ public final class Words {
     return cells;
   }
 
-  /** The line with each run of blanks made one, leading ones kept up to one. */
+  /** The line with one blank for each run of blanks, and none at its end. */
   public static String squeezed(String line) {
     if (line.indexOf("  ") < 0 && line.indexOf('\t') < 0) {
       return line.stripTrailing();
@@ -76,14 +76,14 @@ public final class Words {
     return value;
   }
 
-  /** Names behind each other, with a count of those beyond the first {@code most}. */
+  /** A list of names. Of more than {@code most + 2} names, it has the first ones and a count of the others. */
   public static String listed(List<String> names, int most) {
     int shown = names.size() <= most + 2 ? names.size() : most;
     String text = String.join(", ", names.subList(0, shown));
     return shown == names.size() ? text : text + ", … " + (names.size() - shown) + " more";
   }
 
-  /** A text cut to a width, saying how much was cut. A surrogate pair is not split. */
+  /** A text cut to a width, with the number of characters that are cut off. A surrogate pair is not split. */
   public static String clipped(String text, int width) {
     if (text.length() <= width) {
       return text;
@@ -92,12 +92,12 @@ public final class Words {
     return text.substring(0, end) + "… (" + (text.length() - end) + " more chars)";
   }
 
-  /** Where the word that {@code from} is in ends. */
+  /** The end of the word that {@code from} is in. */
   public static int wordEnd(String line, int from) {
     return wordEnd(line, from, line.length());
   }
 
-  /** The same, or {@code to} if it ends behind that. */
+  /** The end of the word that {@code from} is in; {@code to} if that is earlier. */
   public static int wordEnd(String line, int from, int to) {
     int i = from;
     int last = Math.min(to, line.length());
@@ -107,7 +107,7 @@ public final class Words {
     return i;
   }
 
-  /** The first place from {@code from} on where a word stands, or the end of the line. */
+  /** The next place from {@code from} on that is in a word, or the end of the line. */
   public static int skip(String line, int from) {
     int i = from;
     while (i < line.length() && line.charAt(i) <= ' ') {
@@ -116,7 +116,7 @@ public final class Words {
     return i;
   }
 
-  /** A number of things: {@code 1 line}, {@code 2 lines}. */
+  /** A count with its noun: {@code 1 line}, {@code 2 lines}. */
   public static String count(long count, String noun) {
     return count + " " + noun + (count == 1 ? "" : "s");
   }

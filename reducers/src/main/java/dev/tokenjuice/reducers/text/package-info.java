@@ -1,2 +1,2 @@
-/** Text as the reducers see it: clean lines, token estimates, shared line tests. */
+/** Text for the reducers: clean lines, estimates of tokens, tests of lines. */
 package dev.tokenjuice.reducers.text;
