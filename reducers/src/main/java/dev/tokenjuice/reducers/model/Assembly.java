@@ -8,10 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/**
- * Joins the reductions of the parts of one output, and single lines between them, with the true count of what was left
- * out.
- */
+/** Joins the reductions of the parts of one output and single lines between them, and counts what they leave out. */
 public final class Assembly {
   private final List<String> lines = new ArrayList<>();
   private final Map<String, Long> facts = new HashMap<>();
@@ -22,7 +19,7 @@ public final class Assembly {
 
   public Assembly() {}
 
-  /** Begin with the number of lines of a very large output that are not in memory. */
+  /** Count the lines of a very large output as omitted that are not in memory. */
   public Assembly(Lines whole) {
     omitted = whole.total() - whole.size();
   }
@@ -48,20 +45,20 @@ public final class Assembly {
     }
   }
 
-  /** Leave noise out; the other lines are returned for somebody else to show. */
+  /** Leave noise out. Returns the other lines, which the caller shows. */
   public List<String> without(Predicate<String> noise, List<String> part) {
     part.stream().filter(noise).forEach(this::drop);
     return part.stream().filter(noise.negate()).toList();
   }
 
-  /** Add words of our own that stand for no line. */
+  /** Add a line of our own that stands for no line of the output. */
   public Assembly note(String text) {
     notes.set(lines.size());
     lines.add(text);
     return this;
   }
 
-  /** Count lines that appear nowhere. */
+  /** Count lines of the output that are not shown. */
   public Assembly omit(long count) {
     omitted += count;
     return this;

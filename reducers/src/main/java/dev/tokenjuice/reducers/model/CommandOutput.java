@@ -31,7 +31,7 @@ public record CommandOutput(Invocation invocation, int exitCode, Lines lines, To
     return part(exitCode, some);
   }
 
-  /** The same command with only these lines of its output and another exit code; parts of a cut output are cut, too. */
+  /** The same command with only these lines of its output and another exit code. A part of a cut output is cut too. */
   public CommandOutput part(int ended, Lines some) {
     return new CommandOutput(invocation, ended, lines.isCut() ? some.afterCut() : some, tools);
   }

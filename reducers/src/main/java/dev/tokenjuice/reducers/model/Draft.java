@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Builds a {@link Reduction} and keeps count of which lines of the output are represented in it, so that the number of
- * omitted lines is always the true one.
+ * Builds a {@link Reduction}. It records which lines of the output the text shows or stands for, so that the number of
+ * omitted lines is true.
  */
 public final class Draft {
-  /** Fewer lines in a row than this are shown instead of being counted. */
+  /** If fewer lines in a row than this are hidden, they are shown instead. */
   private static final int FEWEST_HIDDEN = 5;
-  /** Lines that are longer than this together are counted all the same. */
+  /** Hidden lines with more characters than this together stay hidden. */
   private static final int LONG_LINES = 800;
   private static final int OWN_WORDS = -1;
 
@@ -27,9 +27,9 @@ public final class Draft {
   private final BitSet clipped = new BitSet();
   private final BitSet notes = new BitSet();
   private final Map<String, Long> facts = new LinkedHashMap<>();
-  /** Writes what waits for the next line of the draft. */
+  /** Runs before the next line is added. */
   private Runnable waiting;
-  /** For each line of the draft the line of the output that it shows; -1 for words of our own. */
+  /** For each line of the draft, the line of the output that it shows; -1 for a line of our own. */
   private int[] origins = new int[32];
 
   public Draft(Lines source) {
@@ -58,12 +58,12 @@ public final class Draft {
     return this;
   }
 
-  /** Show line {@code i} in another form, unless something else in the draft says it already. */
+  /** Show line {@code i} in another form, unless the draft reports it already. */
   public Draft keepUnless(boolean told, int i, String text) {
     return told ? covered(i) : keepAs(i, text);
   }
 
-  /** Let something be written before whatever comes next, such as lines of which only the last ones will be shown. */
+  /** Run something before the next line is added. It may add the last of some lines that were held back. */
   public void before(Runnable next) {
     waiting = next;
   }
@@ -96,8 +96,8 @@ public final class Draft {
   }
 
   /**
-   * Show line {@code i} cut to at most {@code width} characters, without its middle: an error that wraps others tells
-   * the cause last.
+   * Show line {@code i} without its middle if it is longer than {@code width} characters: an error that wraps others
+   * names the cause last.
    */
   public Draft keepEnds(int i, int width) {
     String line = source.get(i);
@@ -117,38 +117,35 @@ public final class Draft {
     return keepAs(i, text);
   }
 
-  /** Show line {@code i} in another form that says all of it, or leaves out some. */
+  /** Show line {@code i} in another form, which says all of it if it is {@code whole}. */
   public Draft keepAs(int i, String text, boolean whole) {
     return whole ? keepAs(i, text) : keepPart(i, text);
   }
 
-  /**
-   * Line {@code i} is represented by something else in the draft (a group heading, an exact count of
-   * identical lines).
-   */
+  /** Count line {@code i} as shown: a heading of a group or an exact count of equal lines stands for it. */
   public Draft covered(int i) {
     shown.set(i);
     return this;
   }
 
-  /** The lines from {@code from} to {@code to} are represented by something else in the draft. */
+  /** Count the lines from {@code from} to {@code to} as shown: something else in the draft stands for them. */
   public Draft covered(int from, int to) {
     shown.set(from, Math.max(from, to));
     return this;
   }
 
-  /** A part of line {@code i} is represented by something else in the draft. */
+  /** Count line {@code i} as shown in part: something else in the draft stands for that part. */
   public Draft coveredInPart(int i) {
     clipped.set(i);
     return covered(i);
   }
 
-  /** Line {@code i}, or only a part of it, is represented by something else in the draft. */
+  /** Count line {@code i} as shown, or as shown in part: something else in the draft stands for it. */
   public Draft covered(int i, boolean whole) {
     return whole ? covered(i) : coveredInPart(i);
   }
 
-  /** Add a line of our own words: a heading, a count. It must be true and stands for no line of the output. */
+  /** Add a line of our own, such as a heading or a count. It must be true; it stands for no line of the output. */
   public Draft note(String text) {
     writeWaiting();
     notes.set(out.size());
@@ -156,22 +153,22 @@ public final class Draft {
     return this;
   }
 
-  /** Add a line of our own words if something holds. */
+  /** Add a line of our own if something holds. */
   public Draft noteIf(boolean holds, String text) {
     return holds ? note(text) : this;
   }
 
-  /** Say how many more there are that are not shown, such as {@code … 3 more frames}; nothing if there are none. */
+  /** Say how many more are not shown, such as {@code … 3 more frames}; nothing if there are none. */
   public Draft more(long count, String noun) {
     return more("", count, noun, "");
   }
 
-  /** Say how many more there are that are not shown, with something behind the noun. */
+  /** Say how many more are not shown, with {@code rest} behind the noun. */
   public Draft more(long count, String noun, String rest) {
     return more("", count, noun, rest);
   }
 
-  /** Say how many more there are that are not shown, indented. */
+  /** Say how many more are not shown, in an indented line. */
   public Draft more(String indent, long count, String noun, String rest) {
     return noteIf(count > 0, indent + "… " + count + " more " + noun + (count == 1 ? "" : "s") + rest);
   }
@@ -195,7 +192,7 @@ public final class Draft {
     return out.isEmpty();
   }
 
-  /** Whether line {@code i} is represented already. */
+  /** Whether the draft shows line {@code i} or stands for it. */
   public boolean has(int i) {
     return shown.get(i);
   }
@@ -235,8 +232,8 @@ public final class Draft {
   }
 
   /**
-   * The lines which the note at {@code at} counts, if they are fewer than five and are sure to be those between its
-   * neighbours: they are shown in its place.
+   * The lines that the note at {@code at} counts, if they are few and certainly stand between the lines around the
+   * note. They are shown in its place.
    */
   private List<Integer> fewHidden(int at) {
     int count = counted(out.get(at));

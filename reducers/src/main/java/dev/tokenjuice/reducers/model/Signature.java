@@ -6,15 +6,14 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Lines by which the output of a tool is known. A reducer declares its own; {@code families.Signatures} collects them.
+ * Lines by which a tool is recognised. A reducer declares its own; {@code families.Signatures} collects them.
  *
- * @param reducer the name of the reducer that understands the tool; empty if it may be of any tool
- * @param weight how much one such line proves where the command says nothing about the tool
+ * @param reducer the name of the tool's reducer; empty if any tool may print the line
+ * @param weight what one such line proves if the command does not name the tool
  * @param rank which signatures win where two claim the same lines
- * @param firstChars the characters such a line may begin with; nothing if it may be any; behind a blank, those that may
- *     follow the blanks that it begins with
- * @param lastChars the characters such a line may end with; nothing if it may be any
- * @param colon which colon such a line has in it, as behind the name of a file
+ * @param firstChars the characters that such a line may begin with, as {@link LineForm#firstChars} gives them
+ * @param lastChars the characters that such a line may end with; empty if any may
+ * @param colon which colon such a line has
  */
 public record Signature(String reducer, Weight weight, Rank rank, String firstChars, String lastChars, Colon colon,
     Predicate<String> line) {
@@ -24,9 +23,9 @@ public record Signature(String reducer, Weight weight, Rank rank, String firstCh
     START,
     /** No other program prints such a line. */
     PROOF,
-    /** Findings of a linter or compiler: they must make up a good part of the output. */
+    /** A finding of a linter or compiler: findings must make up a good part of the output. */
     FINDING,
-    /** A heading where the output of the tool begins, if its other marks follow. */
+    /** A heading at the beginning of the tool's output, if other lines of the tool follow. */
     OPENING,
     /** A line that belongs to the report above it, whatever the tool. */
     CLOSING,
@@ -39,7 +38,7 @@ public record Signature(String reducer, Weight weight, Rank rank, String firstCh
     }
   }
 
-  /** Kinds of tools, first those whose reports have the others' lines in them. */
+  /** Kinds of tools. The report of one kind may have lines of the kinds behind it. */
   public enum Rank {
     RUN, LINTER, COMPILER, STEP
   }
@@ -64,12 +63,12 @@ public record Signature(String reducer, Weight weight, Rank rank, String firstCh
     return List.copyOf(all);
   }
 
-  /** Of a tool that runs tests, builds or deploys. */
+  /** Signatures of a tool that runs tests, builds or deploys. */
   public static Builder run(String reducer) {
     return new Builder(reducer, Rank.RUN);
   }
 
-  /** Of a tool that checks or bundles sources. */
+  /** Signatures of a tool that checks or bundles sources. */
   public static Builder linter(String reducer) {
     return new Builder(reducer, Rank.LINTER);
   }
@@ -78,22 +77,22 @@ public record Signature(String reducer, Weight weight, Rank rank, String firstCh
     return new Builder(reducer, Rank.COMPILER);
   }
 
-  /** Of a tool that is one step among others, such as an installation. */
+  /** Signatures of a tool that is one step of a run, such as an installation. */
   public static Builder step(String reducer) {
     return new Builder(reducer, Rank.STEP);
   }
 
-  /** Such a line may begin with blanks. */
+  /** Whether such a line may begin with blanks. */
   public boolean mayBeIndented() {
     return firstChars.isEmpty() || firstChars.charAt(0) == ' ';
   }
 
-  /** Such a line may begin without blanks. */
+  /** Whether such a line may begin without blanks. */
   public boolean mayBeFlush() {
     return firstChars.isEmpty() || firstChars.charAt(0) != ' ';
   }
 
-  /** The characters that may come first behind blanks; nothing if any may. */
+  /** The characters that may come first behind blanks; empty if any may. */
   public String firstOfText() {
     return firstChars.strip();
   }
@@ -142,12 +141,12 @@ public record Signature(String reducer, Weight weight, Rank rank, String firstCh
       return this;
     }
 
-    /** Lines with a number beside a colon that no form describes. */
+    /** Add lines with a number beside a colon that no form describes. */
     public Builder placed(Weight weight, Predicate<String> line) {
       return matching(weight, "", Colon.AT_NUMBER, line);
     }
 
-    /** Lines that no form describes. */
+    /** Add lines that no form describes. */
     public Builder matching(Weight weight, String firstChars, Colon colon, Predicate<String> line) {
       signatures.add(new Signature(reducer, weight, rank, firstChars, "", colon, line));
       return this;
