@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Commands whose output is what the reader asked for, word by word. */
+/** Recognises commands whose output was asked for word by word. */
 final class ContentReads {
   private static final Set<String> FILE_READERS = Set.of("cat", "bat", "head", "tail", "nl", "tac", "rev", "less",
       "more", "most", "zcat", "gzcat", "xzcat", "bzcat", "zstdcat", "zless");
@@ -79,7 +79,7 @@ final class ContentReads {
         || SOMETIMES.getOrDefault(program, i -> false).test(run);
   }
 
-  /** Whether all files that are read are logs: these have a reducer of their own. */
+  /** Whether it reads log files alone: these have a reducer of their own. */
   static boolean readsLogs(Invocation run) {
     boolean any = false;
     for (String arg : run.args()) {
@@ -92,7 +92,7 @@ final class ContentReads {
     return any && FILE_READERS.contains(run.program());
   }
 
-  /** How many files the arguments of {@code head}, {@code tail}, {@code cat} or {@code tee} name. */
+  /** How many files {@code head}, {@code tail} or {@code cat} are told to read; {@code tee} reads none. */
   static long operands(Invocation run) {
     boolean writes = run.program().equals("tee");
     return writes ? 0 : run.positionals().stream().filter(arg -> !arg.startsWith("+") && !isNumber(arg)).count();
@@ -115,7 +115,7 @@ final class ContentReads {
         || run.hasShort('Z') || run.hasShort('z') || run.hasShort('q');
   }
 
-  /** Whether grep counts for each of many files, most of them without a match. */
+  /** Whether grep searches many files; most of their counts are zero. */
   private static boolean searchesMany(Invocation run) {
     boolean recursive = run.hasShort('r') || run.hasShort('R') || run.has("--recursive");
     int pattern = run.subcommand().equals("grep") ? 1 : 0;
@@ -123,7 +123,7 @@ final class ContentReads {
         || run.positional(pattern + 1).indexOf('*') >= 0;
   }
 
-  /** Values of redis: names and values are separate lines, so no line can be left out. */
+  /** Whether redis prints values. Names and values are separate lines, so no line can be left out. */
   private static boolean readsValues(Invocation run) {
     return run.args().stream().anyMatch(arg -> VALUE_READS.contains(arg.toLowerCase(Locale.ROOT)));
   }
@@ -139,7 +139,7 @@ final class ContentReads {
     };
   }
 
-  /** {@code git show REV:path}, as opposed to {@code git show REV -- path}. */
+  /** Whether git shows a file: {@code git show REV:path}, but not {@code git show REV -- path}. */
   private static boolean readsBlob(Invocation run) {
     for (String arg : run.args()) {
       if (arg.equals("--")) {
@@ -152,7 +152,8 @@ final class ContentReads {
     return false;
   }
 
-  private static boolean starts(Invocation run, String... phrases) {
+  /** Whether the operands begin with one of the phrases, each of one or two words. */
+  static boolean starts(Invocation run, String... phrases) {
     for (String phrase : phrases) {
       int space = phrase.indexOf(' ');
       boolean first = run.subcommand().equals(space < 0 ? phrase : phrase.substring(0, space));

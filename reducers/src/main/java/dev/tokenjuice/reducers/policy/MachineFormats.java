@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Options that ask for a format which programs read, so that every byte counts. */
+/** Finds options that ask for a format for programs: every byte of such an output counts. */
 final class MachineFormats {
   private static final Set<String> VALUES = Set.of("json", "yaml", "yml", "xml", "csv", "tsv", "toml", "ndjson",
       "jsonl", "jsonlines", "json-lines", "json-pretty", "sarif", "junit", "junitxml", "checkstyle", "cyclonedx",
@@ -62,7 +62,7 @@ final class MachineFormats {
   }
 
   private static Optional<String> valued(Invocation run) {
-    if (!hasOption(run)) {
+    if (run.args().stream().noneMatch(arg -> arg.startsWith("-"))) {
       return Optional.empty();
     }
     if (run.program().equals("git")) {
@@ -77,21 +77,12 @@ final class MachineFormats {
     return reporter(run).or(() -> output(run)).or(() -> template(run));
   }
 
-  private static boolean hasOption(Invocation run) {
-    for (String arg : run.args()) {
-      if (arg.startsWith("-")) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private static boolean isFormat(String value) {
     String plain = unquoted(value);
     return VALUES.contains(plain) || VALUE_PREFIXES.stream().anyMatch(plain::startsWith);
   }
 
-  /** A pattern such as {@code {{.ID}}} or {@code %h}; docker's {@code table …} is for people. */
+  /** Whether it is a pattern such as {@code {{.ID}}} or {@code %h}. docker's {@code table …} is for people. */
   private static boolean isTemplate(String value) {
     String plain = unquoted(value);
     return (plain.contains("{{") || plain.indexOf('%') >= 0) && !plain.startsWith("table");
@@ -101,7 +92,7 @@ final class MachineFormats {
     return value.startsWith("\"") || value.startsWith("'") ? value.substring(1) : value;
   }
 
-  /** Only named patterns such as {@code --format=%h} are for programs; {@code --pretty=fuller} is for people. */
+  /** Only patterns such as {@code --format=%h} are for programs; {@code --pretty=fuller} is for people. */
   private static Optional<String> gitFormat(Invocation run) {
     for (String option : List.of("--format", "--pretty")) {
       Optional<String> value = attached(run, option).map(MachineFormats::unquoted)
@@ -113,7 +104,7 @@ final class MachineFormats {
     return Optional.empty();
   }
 
-  /** Of several reporters one may be for people; a report that goes to a file leaves the usual one on the terminal. */
+  /** Nothing if one of several reporters is for people, or if a file gets the report: then people read the terminal. */
   private static Optional<String> reporter(Invocation run) {
     List<String> names = new ArrayList<>();
     for (String option : REPORTER_OPTIONS) {
@@ -160,7 +151,7 @@ final class MachineFormats {
         .map(a -> a.substring(option.length() + 1));
   }
 
-  /** The value of {@code -ojson}. */
+  /** The value behind a letter without a blank, as in {@code -ojson}. */
   private static Optional<String> glued(Invocation run, String option) {
     return run.args().stream().filter(a -> option.length() == 2 && a.length() > 2 && a.startsWith(option)).findFirst()
         .map(a -> a.substring(2));

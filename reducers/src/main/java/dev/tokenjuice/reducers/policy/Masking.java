@@ -12,7 +12,7 @@ import java.util.Set;
 public enum Masking {
   /** None: a file is read on purpose, and an edit needs its true text. */
   NOTHING,
-  /** What is a secret beyond doubt; code stays as it is. */
+  /** What is certainly a secret. Code stays as it is. */
   CERTAIN,
   /** Also values whose name says that they are secret: the environment or a configuration is dumped. */
   GUESSES;
@@ -52,7 +52,7 @@ public enum Masking {
   private static final List<String> PATHS =
       List.of(".docker/config.json", ".kube/config", ".m2/settings.xml", ".cargo/credentials.toml", ".gem/credentials");
 
-  /** What the output of a command needs; only certain secrets if the command is not understood. */
+  /** The masking for the output of a command; {@link #CERTAIN} if the command is not understood. */
   public static Masking of(CommandAnalysis command) {
     if (command.programs().stream().anyMatch(run -> dumps(command, run))) {
       return GUESSES;
@@ -70,14 +70,9 @@ public enum Masking {
     return ENVIRONMENT.contains(run.program()) && run.args().stream().noneMatch(arg -> arg.indexOf('=') > 0)
         || run.program().equals("ps")
             && run.args().stream().anyMatch(arg -> arg.indexOf('e') >= 0 && !arg.startsWith("-"))
-        || SUBCOMMANDS.getOrDefault(run.program(), List.of()).stream().anyMatch(words -> begins(run, words))
+        || SUBCOMMANDS.getOrDefault(run.program(), List.of()).stream()
+            .anyMatch(words -> ContentReads.starts(run, words))
         || run.args().stream().anyMatch(Masking::holdsSecrets);
-  }
-
-  private static boolean begins(Invocation run, String words) {
-    int space = words.indexOf(' ');
-    return space < 0 ? run.subcommand().equals(words)
-        : run.subcommand().equals(words.substring(0, space)) && run.positional(1).equals(words.substring(space + 1));
   }
 
   /** Whether a file usually holds secrets as names and values. */

@@ -20,10 +20,10 @@ public final class OutputPolicy {
       "Rscript", Set.of("-e"));
 
   private static final Set<String> CUTS = Set.of("head", "tail", "cat", "tee");
-  /** Options that ask for prints and names of tests, for details, or for one test. */
+  /** Options of a test runner that ask for prints, names of tests, details, or one test. */
   private static final Set<String> MORE = Set.of("-v", "-vv", "-vvv", "-s", "-x", "--verbose", "--debug", "--nocapture",
       "--explain", "--info", "-run", "-k", "-t");
-  /** Options that ask a tool to say more of what it does. */
+  /** Options that ask a tool to report its steps. */
   private static final Set<String> DETAILS = Set.of("-v", "-vv", "-vvv", "-vvvv", "--verbose", "--debug", "--info",
       "--explain", "--loglevel=verbose", "--loglevel=silly", "--log-level=debug", "V=1", "VERBOSE=1", "--trace");
   private static final Map<String, Set<String>> OWN_DETAILS = Map.of(
@@ -32,7 +32,7 @@ public final class OutputPolicy {
       "gradle", Set.of("-i", "-d"),
       "npm", Set.of("-d", "-dd", "-ddd"),
       "ninja", Set.of("-d"));
-  /** Programs that are told how much to say by a level: {@code -v n}, {@code --verbosity:normal}, {@code /v:n}. */
+  /** Programs with an option for the level of messages: {@code -v n}, {@code --verbosity:normal}, {@code /v:n}. */
   private static final Set<String> LEVELLED = Set.of("dotnet", "msbuild");
   private static final Set<String> LEVELS = Set.of("-v", "/v", "--verbosity", "-verbosity", "/verbosity");
   private static final Set<String> CHOOSES = Set.of("sort", "uniq");
@@ -41,7 +41,7 @@ public final class OutputPolicy {
 
   private OutputPolicy() {}
 
-  /** Judge the visible command of {@code a}. */
+  /** Decide how the output of a command line may be treated. */
   public static Verdict judge(CommandAnalysis a) {
     if (!a.known()) {
       return several(a);
@@ -54,7 +54,7 @@ public final class OutputPolicy {
         : filtered(verdict, a);
   }
 
-  /** What filters let through are lines of the program before them, unless that prints content itself. */
+  /** The verdict on content behind filters: they show lines of another program, unless that prints content itself. */
   private static Verdict filtered(Verdict verdict, CommandAnalysis a) {
     List<Invocation> pipeline = a.pipeline();
     int origin = pipeline.size() - 1;
@@ -71,13 +71,13 @@ public final class OutputPolicy {
     return new Verdict(Mode.EXACT, verdict.reason() + ", lines of " + run.program(), run, part);
   }
 
-  /** Whether options of a program ask for more than its report; what they add was asked for. */
+  /** Whether options of a program ask for more than its report. What they add was asked for. */
   private static boolean asksForMore(Invocation run) {
     String level = level(run);
     return level.isEmpty() ? run.args().stream().anyMatch(MORE::contains) : "nd".indexOf(level.charAt(0)) >= 0;
   }
 
-  /** Whether a build, a linter or an installation is asked to print its steps: then all of them stay. */
+  /** Whether a build, a linter or an installation is asked to print its steps. Then all steps stay. */
   public static boolean asksForDetails(Invocation run) {
     String level = level(run);
     if (!level.isEmpty()) {
@@ -87,7 +87,7 @@ public final class OutputPolicy {
     return run.args().stream().anyMatch(arg -> DETAILS.contains(arg) || own.contains(arg));
   }
 
-  /** How much the program is told to say, in lower case: quiet, minimal, normal, detailed, diagnostic, or a short form. */
+  /** The level of messages in lower case: quiet, minimal, normal, detailed, diagnostic, or short; may be empty. */
   private static String level(Invocation run) {
     List<String> args = LEVELLED.contains(run.program()) ? run.args() : List.of();
     for (int i = 0; i < args.size(); i++) {
@@ -99,14 +99,14 @@ public final class OutputPolicy {
     return "";
   }
 
-  /** Whether a filter shows its first or its last lines. */
+  /** Whether a filter shows all lines, or only the first or the last ones. */
   private static boolean cuts(Invocation run) {
     boolean bytes = run.has("--bytes") || run.args().stream().anyMatch(arg -> arg.startsWith("-c"));
     boolean follows = run.hasShort('f') || run.hasShort('F') || run.has("--follow");
     return CUTS.contains(run.program()) && !bytes && !follows && ContentReads.operands(run) == 0;
   }
 
-  /** Whether a filter shows lines as they are, some of them, or in another order. */
+  /** Whether a filter chooses or sorts lines without changing them. */
   private static boolean chooses(Invocation run) {
     return CHOOSES.contains(run.program()) && !run.has("-z", "--zero-terminated", "--null-data")
         || run.program().equals("sed") && run.has("-n") && run.args().size() == 2;
@@ -114,19 +114,19 @@ public final class OutputPolicy {
 
   /**
    * Whether nothing can be left out or rewritten: the command is silent, or its output is content without line numbers.
-   * What comes through a pipe may be a part of a tool's report.
+   * The output of a pipeline may be a part of a tool's report.
    */
   public static boolean leavesAlone(CommandAnalysis a) {
     return a.silent() || a.kind() != CommandAnalysis.Kind.PIPELINE && judge(a).untouched()
         && a.programs().stream().noneMatch(OutputPolicy::numbersLines);
   }
 
-  /** Whether a program sets numbers before lines, as {@code nl} and {@code cat -n} do. */
+  /** Whether a program numbers lines, as {@code nl} and {@code cat -n} do. */
   public static boolean numbersLines(Invocation run) {
     return run.program().equals("nl") || run.program().equals("cat") && (run.hasShort('n') || run.has("--number"));
   }
 
-  /** Whether options of a program ask for a format that other programs read. */
+  /** Whether options ask for a format that programs read. */
   public static boolean machineFormat(Invocation run) {
     return MachineFormats.find(run).isPresent();
   }
@@ -136,7 +136,7 @@ public final class OutputPolicy {
     return a.sources().programs().stream().filter(run -> !HEADINGS.contains(run.program())).toList();
   }
 
-  /** Output of several programs is content if each of them prints content; an echo beside them is a heading. */
+  /** The output of several programs is content if each one prints content. The text of an echo is a heading. */
   private static Verdict several(CommandAnalysis a) {
     List<Invocation> printing = printing(a);
     List<Verdict> verdicts = printing.stream().map(run -> judge(a, run)).toList();

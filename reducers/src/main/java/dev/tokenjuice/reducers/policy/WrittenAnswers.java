@@ -5,14 +5,15 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Requests that write and print the answer of the service. What the answer repeats of the request was not asked for.
+ * Recognises requests that write to a service and print its answer. The answer repeats parts of the request, which were
+ * not asked for.
  */
 final class WrittenAnswers {
   private static final Set<String> WRITING = Set.of("POST", "PUT", "PATCH");
 
   private WrittenAnswers() {}
 
-  /** Whether {@code gh api} is given something to write, and shows all of the answer. */
+  /** Whether {@code gh api} writes and shows the whole answer. */
   static boolean test(Invocation run) {
     boolean chosen = run.has("-q", "--jq", "-t", "--template", "--silent", "-i", "--include", "--verbose");
     return run.program().equals("gh") && run.subcommand().equals("api") && !run.args().contains("graphql") && !chosen

@@ -1,2 +1,2 @@
-/** The safety policy: which output may be shortened, and how far. */
+/** Decides which output may be shortened, and how far. */
 package dev.tokenjuice.reducers.policy;
