@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.List;
 import java.util.Set;
 
-/** Assignments whose name says that the value is secret: {@code DB_PASSWORD=…}, {@code "apiKey": "…"}. */
+/** Finds values whose name says that they are secret: {@code DB_PASSWORD=…}, {@code "apiKey": "…"}. */
 final class Assignments {
   private static final List<String> ENDINGS = List.of(
       "password", "passwd", "passphrase", "_pwd", "secret", "token", "apikey", "api_key", "api-key", "secretkey",
@@ -15,7 +15,7 @@ final class Assignments {
       "self.", "this.", "redacted", "****", "xxxx", "your_", "your-", "changeme", "secrets.", "vars.", "env.", "var.",
       "data.", "function", "number");
   private static final List<String> PASSWORDS = List.of("password", "passwd", "_pwd", "secret");
-  /** Variables of the same name, as in {@code self.token = token2}. */
+  /** Values that are variables, as in {@code self.token = token2}. */
   private static final Prefixes VARIABLES = Prefixes.of("password", "passwd", "token", "secret");
   private static final Set<String> FIELDS = Set.of("password", "passwd", "token", "secret", "value", "result", "key",
       "id");
@@ -43,7 +43,7 @@ final class Assignments {
     int end = quoted ? region.textEnd(start, String.valueOf((char) region.at(at)), LONGEST)
         : region.wordEnd(start, "\"',;&)}", LONGEST);
     boolean code = !quoted && sign > nameEnd && VARIABLES.test(region.lower(start, end));
-    return !code && secret(region, name, start, end, quoted, operator) ? new Span(start, end, label, false) : Span.NONE;
+    return Span.onlyIf(!code && secret(region, name, start, end, quoted, operator), start, end, label);
   }
 
   /** {@code <password>x</password>}. */
@@ -52,7 +52,7 @@ final class Assignments {
     boolean closed = region.at(end) == '<' && region.at(end + 1) == '/';
     boolean opening = region.at(region.runStart(anchorEnd - 1, "_-:.", LONGEST_NAME) - 1) == '<';
     boolean secret = closed && opening && !Placeholders.test(region, anchorEnd, end);
-    return secret ? new Span(anchorEnd, end, label, false) : Span.NONE;
+    return Span.onlyIf(secret, anchorEnd, end, label);
   }
 
   private static boolean secret(Region region, String name, int start, int end, boolean quoted, byte operator) {
@@ -72,18 +72,18 @@ final class Assignments {
     if (quoted) {
       return password || region.mixed(start, end);
     }
-    // Outside quotes a colon is as often a type or a sentence as a value.
+    // Outside quotes, a colon stands before a type or a sentence as often as before a value.
     return operator == '=' ? password || region.mixed(start, end) || length >= 16
         : length >= SHORTEST_UNQUOTED && region.mixed(start, end);
   }
 
-  /** A call, an address, a reference to something else, a sentence or a word that stands for no value. */
+  /** Whether it is a call, an address, a reference, a sentence or a placeholder. */
   private static boolean plain(String value) {
     return value.indexOf('(') >= 0 || value.contains("://") || value.indexOf(' ') >= 0
         || "$<{[*/.~%".indexOf(value.charAt(0)) >= 0 || NO_SECRETS.stream().anyMatch(value::startsWith);
   }
 
-  /** A field such as {@code config.password} or {@code random_password.db.result}. */
+  /** Whether it is a field such as {@code config.password} or {@code random_password.db.result}. */
   private static boolean path(String value) {
     int dot = value.lastIndexOf('.');
     if (dot < 0) {
@@ -100,7 +100,7 @@ final class Assignments {
     return !digits || FIELDS.contains(value.substring(dot + 1));
   }
 
-  /** The name of a thing such as {@code shop/db-credentials-v2}, or a UUID: words with dashes in small letters. */
+  /** Whether it is a name such as {@code shop/db-credentials-v2}, or a UUID: words with dashes in small letters. */
   private static boolean named(String value) {
     return value.indexOf('-') > 0 && value.length() < 40 && value.chars().allMatch(
         c -> c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-' || c == '/' || c == '.');

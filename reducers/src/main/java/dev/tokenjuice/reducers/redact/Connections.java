@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.redact;
 
 import java.util.List;
 
-/** Passwords in the texts that programs connect to databases and queues with. */
+/** Finds passwords in connection strings of databases and queues. */
 final class Connections {
   private static final List<String> COMPANIONS = List.of("server=", "data source=", "host=", "hostaddr=", "dbname=",
       "user id=", "uid=", "initial catalog=", "database=");
@@ -27,7 +27,7 @@ final class Connections {
       default -> false;
     };
     boolean secret = known && end - anchorEnd >= SHORTEST && !Placeholders.test(region, anchorEnd, end);
-    return secret ? new Span(anchorEnd, end, label, false) : Span.NONE;
+    return Span.onlyIf(secret, anchorEnd, end, label);
   }
 
   private static boolean accompanied(Region region, int from, int to) {
@@ -44,7 +44,7 @@ final class Connections {
       colon = region.at(start) == ':' ? start : colon;
     }
     boolean secret = colon > start && at - colon > SHORTEST && !Placeholders.test(region, colon + 1, at);
-    return secret ? new Span(colon + 1, at, label, false) : Span.NONE;
+    return Span.onlyIf(secret, colon + 1, at, label);
   }
 
   /** A whole line {@code host:5432:database:user:password}. */
@@ -66,13 +66,13 @@ final class Connections {
       }
     }
     boolean secret = colons == 4 && end - last >= SHORTEST && !Placeholders.test(region, last, end);
-    return secret ? new Span(last, end, label, false) : Span.NONE;
+    return Span.onlyIf(secret, last, end, label);
   }
 
   /** {@code AccountKey=} and {@code SharedAccessKey=} with a key in base64. */
   static Span azureKey(Region region, int anchorEnd, String anchor, String label) {
     int end = region.runEnd(anchorEnd, "+/=", LONGEST);
     boolean secret = end - anchorEnd >= SHORTEST_KEY && region.mixed(anchorEnd, end) && region.at(end - 1) == '=';
-    return secret ? new Span(anchorEnd, end, label, false) : Span.NONE;
+    return Span.onlyIf(secret, anchorEnd, end, label);
   }
 }

@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.redact;
 
 import java.util.Set;
 
-/** Secrets in the headers of HTTP: what authenticates, and cookies. */
+/** Finds secrets in headers of HTTP: credentials and cookies. */
 final class Headers {
   private static final Set<String> SCHEMES = Set.of("bearer", "basic", "token", "digest", "negotiate", "bot", "apikey",
       "api-key", "key");
@@ -13,7 +13,7 @@ final class Headers {
 
   private Headers() {}
 
-  /** The value of a header that authenticates, its scheme left readable. */
+  /** The credentials in a header, without the scheme in front of them. */
   static Span authorization(Region region, int anchorEnd, String anchor, String label) {
     if (anchor.equals("bearer ")) {
       return value(region, anchorEnd, SHORTEST_ALONE, true, label);
@@ -28,20 +28,20 @@ final class Headers {
     if (region.at(word) == ' ' && SCHEMES.contains(region.lower(at, word))) {
       return value(region, region.skip(word, " ", 2), SHORTEST, false, label);
     }
-    // Without a scheme, an assignment is a line of a program.
+    // An assignment without a scheme is a line of a program.
     return assigned ? Span.NONE : value(region, at, SHORTEST_ALONE, true, label);
   }
 
   private static Span value(Region region, int from, int shortest, boolean alone, String label) {
     int end = region.runEnd(from, "_-.~+/=:");
     boolean call = region.at(end) == '(' || region.at(end) == '[';
-    boolean secret = end - from >= shortest && (!alone || random(region, from, end)) && !call
+    boolean secret = end - from >= shortest && (!alone || looksRandom(region, from, end)) && !call
         && !Placeholders.test(region, from, end);
-    return secret ? new Span(from, end, label, false) : Span.NONE;
+    return Span.onlyIf(secret, from, end, label);
   }
 
-  /** Whether a value without a scheme has letters and some digits: the name of a type has one at most. */
-  private static boolean random(Region region, int from, int to) {
+  /** Whether a value has letters and more than one digit; the name of a type has one digit at most. */
+  private static boolean looksRandom(Region region, int from, int to) {
     int digits = 0;
     for (int i = from; i < to; i++) {
       digits += Region.digit(region.at(i)) ? 1 : 0;
@@ -49,7 +49,7 @@ final class Headers {
     return digits > 1 && region.mixed(from, to);
   }
 
-  /** {@code Cookie: a=1; b=2} from the first value on, {@code Set-Cookie: a=1; Path=/} its value alone. */
+  /** All of {@code Cookie: a=1; b=2} from the first value on; only the value of {@code Set-Cookie: a=1; Path=/}. */
   static Span cookie(Region region, int anchorEnd, String anchor, String label) {
     int name = anchorEnd - anchor.length();
     boolean set = region.contains(name - 4, name, "set-");
@@ -69,6 +69,6 @@ final class Headers {
     boolean secret = first - equals > SHORTEST && region.mixed(equals + 1, first)
         && !Placeholders.test(region, equals + 1, first);
     int end = set ? first : region.textEnd(equals + 1, COOKIE_STOPS, LONGEST_COOKIE);
-    return secret ? new Span(equals + 1, end, label, false) : Span.NONE;
+    return Span.onlyIf(secret, equals + 1, end, label);
   }
 }

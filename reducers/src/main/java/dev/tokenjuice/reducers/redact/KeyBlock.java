@@ -4,9 +4,9 @@ import java.io.ByteArrayOutputStream;
 import java.util.List;
 
 /**
- * The private key that a stream may be in, recognised line by line. A heading alone is no key: it stands in search
- * hits, in tests and in documents. Lines of base64 behind it make it one, in a diff or in quotes as well; it ends with
- * its END line or where the base64 ends.
+ * Recognises a private key in a stream, line by line. A heading alone is no key: search hits, tests and documents have
+ * headings. A heading with lines of base64 behind it is a key, also in a diff or in quotes. The key ends with its END
+ * line, or where the base64 ends.
  */
 final class KeyBlock {
   private static final String BEGIN = "-----BEGIN ";
@@ -17,12 +17,12 @@ final class KeyBlock {
   private static final int LONGEST_PREFIX = 256;
   private static final int LONGEST_SUFFIX = 16;
   private static final int LONGEST_INLINE = 1 << 14;
-  /** A run of base64 of this length is no word: such a line is masked even if no END line follows. */
-  private static final int TELLING = 40;
+  /** A run of base64 of this length is no word. It is masked even if no END line follows. */
+  private static final int LONG_RUN = 40;
   private static final int MOST_LINES = 400;
   private static final int MOST_PENDING = 1 << 13;
 
-  /** What the stream is in: nothing, lines behind a heading that may turn out to be a key, or a key. */
+  /** Where the stream is: outside of a key, behind a heading that may begin a key, or inside a key. */
   private enum State {
     OUTSIDE, PENDING, INSIDE
   }
@@ -43,7 +43,7 @@ final class KeyBlock {
     return state == State.INSIDE;
   }
 
-  /** Where the key ends that begins at {@code from} and stands in one line, its breaks written out; -1 if none does. */
+  /** The end of a key in one line with {@code \n} for its line breaks, from {@code from} on; -1 if there is none. */
   static int inlineEnd(Region line, int from) {
     int at = separator(line, from);
     int width = line.runEnd(at, "+/=", LONGEST_INLINE) - at;
@@ -56,10 +56,10 @@ final class KeyBlock {
       }
     }
     int close = line.startsWith(at, END) ? closing(line, at) : -1;
-    return close >= 0 ? close : width >= TELLING && telling(line, separator(line, from), width) ? end : -1;
+    return close >= 0 ? close : width >= LONG_RUN && looksRandom(line, separator(line, from), width) ? end : -1;
   }
 
-  /** Blanks, and line breaks as they are written in strings. */
+  /** The place behind blanks and written line breaks. */
   private static int separator(Region line, int from) {
     int at = from;
     while (line.at(at) == ' ' || line.at(at) == '\\') {
@@ -69,7 +69,7 @@ final class KeyBlock {
     return at;
   }
 
-  /** Wait for what follows a heading, if that ends its line. Returns where the next line begins, or -1. */
+  /** Hold a heading that ends its line until the next lines are judged. Returns where the next line begins, or -1. */
   int open(Region region, int begin, int headingEnd) {
     int end = region.lineEnd(headingEnd, LONGEST_SUFFIX);
     if (region.at(end) != '\n' || core(region, headingEnd, end) > headingEnd) {
@@ -88,13 +88,17 @@ final class KeyBlock {
   }
 
   /** What a line behind the heading means. */
-  enum Meaning { KEY, LAST, OTHER }
+  enum Meaning {
+    /** It belongs to the key, or may belong to it. */
+    KEY,
+    /** Its beginning, up to {@link #closing}, is the end of the key. */
+    LAST,
+    /** It does not belong to a key. */
+    OTHER
+  }
 
-  /**
-   * Look at the next line. {@link Meaning#KEY}: it belongs to the key, or may. {@link Meaning#LAST}: so does its
-   * beginning, up to {@link #closing}. {@link Meaning#OTHER}: it does not.
-   */
-  Meaning look(Region line) {
+  /** Judge the next line. */
+  Meaning judge(Region line) {
     if (find(line, END) >= 0) {
       boolean key = inside() || lines > 0;
       return key && closing(line, find(line, END)) >= 0 ? Meaning.LAST : Meaning.OTHER;
@@ -106,7 +110,7 @@ final class KeyBlock {
     int start = coreStart(line, end);
     boolean base64 = end > start && !line.startsWith(start, DASHES) && prefixed(line, start);
     if (!base64) {
-      // The fields of a key and the empty line behind them.
+      // Fields may stand before the base64, and a blank line behind them.
       boolean field = pending() && width == 0 && (blank(line, end) || field(line));
       lines -= field ? 1 : 0;
       return field ? Meaning.KEY : Meaning.OTHER;
@@ -118,7 +122,7 @@ final class KeyBlock {
     int length = end - start;
     if (width == 0) {
       width = length;
-      if (length >= TELLING && telling(line, start, length)) {
+      if (length >= LONG_RUN && looksRandom(line, start, length)) {
         state = State.INSIDE;
       }
       return true;
@@ -129,12 +133,12 @@ final class KeyBlock {
     return fits;
   }
 
-  /** Keep a line until it is known what it belongs to. */
+  /** Keep a line until it is known whether it belongs to a key. */
   void keep(Region line) {
     pending.write(line.bytes(), line.from(), line.to() - line.from());
   }
 
-  /** Give back the lines that were kept: the heading, of {@link #headingLength} bytes, and what followed. */
+  /** Hand out the kept lines: the heading, of {@link #headingLength} bytes, and the lines behind it. */
   byte[] giveBack() {
     byte[] kept = pending.toByteArray();
     pending.reset();
@@ -178,7 +182,7 @@ final class KeyBlock {
     return -1;
   }
 
-  /** Where the base64 in a line ends: what a string in a program has behind it is left out. */
+  /** Where the base64 in a line ends: before the signs that a program has behind a string. */
   private static int core(Region line, int from, int to) {
     int end = to;
     while (end > from) {
@@ -195,12 +199,12 @@ final class KeyBlock {
 
   private int coreStart(Region line, int end) {
     int start = line.runStart(end, "+/=", line.to() - line.from());
-    // The sign of a diff is a digit of base64.
+    // The plus sign of a diff is also a digit of base64.
     boolean sign = start == line.from() && end > start && prefix.startsWith("+") && line.at(start) == '+';
     return sign ? start + 1 : start;
   }
 
-  /** Whether what stands in front of the base64 is no text: margins, quotes, line numbers, or what the heading had. */
+  /** Whether only a margin, a quote, a line number or the prefix of the heading stands in front of the base64. */
   private boolean prefixed(Region line, int start) {
     int at = margin(line, start);
     boolean bare = at == line.from();
@@ -209,7 +213,7 @@ final class KeyBlock {
     return bare || number || start - line.from() <= LONGEST_PREFIX && shape(line, line.from(), start).equals(prefix);
   }
 
-  /** The begin of the signs before {@code end} that are a margin, a quote, a sign of a diff or of a comment. */
+  /** Where the signs before {@code end} begin that are a margin, a quote, or a sign of a diff or comment. */
   private static int margin(Region line, int end) {
     int at = end;
     while (" \t\"'`+->|#*/".indexOf(line.at(at - 1)) >= 0) {
@@ -222,7 +226,7 @@ final class KeyBlock {
     return margin(line, end) == line.from() || shape(line, line.from(), end).strip().equals(prefix.strip());
   }
 
-  /** A prefix with each number as one zero, so that times and line numbers are alike. */
+  /** A prefix with a zero for each number, so that different times and line numbers are equal. */
   private static String shape(Region line, int from, int to) {
     StringBuilder shape = new StringBuilder();
     boolean number = false;
@@ -245,7 +249,8 @@ final class KeyBlock {
     return false;
   }
 
-  private static boolean telling(Region line, int start, int length) {
+  /** Whether base64 has small letters, capitals and digits. */
+  private static boolean looksRandom(Region line, int start, int length) {
     boolean small = false;
     boolean capital = false;
     boolean digit = false;

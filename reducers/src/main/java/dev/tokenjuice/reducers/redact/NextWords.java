@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.redact;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
-/** Secrets that stand behind a word and a blank: {@code --password x}, the lines of a netrc file, a docker login. */
+/** Finds secrets behind a word and a blank: {@code --password x}, the lines of a netrc file, a docker login. */
 final class NextWords {
   private static final int SHORTEST = 6;
   private static final int SHORTEST_LOGIN = 16;
@@ -12,12 +12,12 @@ final class NextWords {
 
   private NextWords() {}
 
-  /** The value of an option; help texts have a placeholder there. */
+  /** The value of an option. A help text has a placeholder there. */
   static Span option(Region region, int anchorEnd, String anchor, String label) {
     int end = wordEnd(region, anchorEnd);
     boolean literal = end - anchorEnd >= SHORTEST && "-$<{[(".indexOf(region.at(anchorEnd)) < 0
         && region.mixed(anchorEnd, end);
-    return literal ? new Span(anchorEnd, end, label, false) : Span.NONE;
+    return Span.onlyIf(literal, anchorEnd, end, label);
   }
 
   /** {@code machine h login u password x}, in one line or in several. */
@@ -35,7 +35,7 @@ final class NextWords {
         && region.at(end) == '\n';
     int before = alone ? region.lineStart(line - 1, LOOK_BACK) : line;
     boolean netrc = alone && region.startsWith(region.skip(before, " \t", LOOK_BACK), "login ");
-    return netrc && end > anchorEnd ? new Span(anchorEnd, end, label, false) : Span.NONE;
+    return Span.onlyIf(netrc && end > anchorEnd, anchorEnd, end, label);
   }
 
   /** {@code curl -u user:password}. */
@@ -45,7 +45,7 @@ final class NextWords {
     int colon = region.runEnd(start, "_-.@+");
     boolean call = region.contains(region.lineStart(anchorEnd, LOOK_BACK), anchorEnd, "curl ");
     boolean secret = call && region.at(colon) == ':' && !Placeholders.test(region, colon + 1, end);
-    return secret ? new Span(colon + 1, end, label, false) : Span.NONE;
+    return Span.onlyIf(secret, colon + 1, end, label);
   }
 
   /** {@code "auth": "dXNlcjpwYXNz…"} in the configuration of docker. */
@@ -53,7 +53,7 @@ final class NextWords {
     int start = region.skip(anchorEnd, " \"", 4);
     int end = region.runEnd(start, "+/=");
     boolean whole = end - start >= SHORTEST_LOGIN && region.at(end) == '"' && namesAUser(region.text(start, end));
-    return whole ? new Span(start, end, label, false) : Span.NONE;
+    return Span.onlyIf(whole, start, end, label);
   }
 
   /** Whether the text is {@code user:password} in base64. */

@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.redact;
 
 import java.util.Set;
 
-/** What stands where a secret would: names of variables, examples, stars. Masking them would falsify code. */
+/** Recognises names of variables, examples and stars in the place of a secret. Masking them would falsify code. */
 final class Placeholders {
   private static final Set<String> WORDS = Set.of("password", "passwd", "pass", "pw", "pwd", "secret", "token", "user",
       "username", "name", "example", "changeme", "change-me", "none", "null", "true", "false", "redacted", "hidden",
@@ -12,7 +12,7 @@ final class Placeholders {
 
   private Placeholders() {}
 
-  /** Whether some bytes are a name or an example rather than a secret. */
+  /** Whether the bytes are no secret. */
   static boolean test(Region region, int from, int to) {
     if (to <= from || "$<{[(%*:&".indexOf(region.at(from)) >= 0) {
       return true;
@@ -27,7 +27,7 @@ final class Placeholders {
     return value.chars().allMatch(c -> c == value.charAt(0));
   }
 
-  /** A word in capitals such as {@code YOUR_API_KEY} says what should stand there. */
+  /** Whether it is a word in capitals, such as {@code YOUR_API_KEY}. */
   private static boolean capitals(Region region, int from, int to) {
     for (int i = from; i < to; i++) {
       byte b = region.at(i);

@@ -8,21 +8,21 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Masks high-confidence secrets in a stream of bytes as {@code [redacted:kind]}.
+ * Masks secrets in a stream of bytes as {@code [redacted:kind]}.
  *
- * <p>A word table finds the few places where a secret could begin; everything else is handed on as it came. Works on
- * whole lines; of a line longer than the limit, only the last piece is held back.
+ * <p>A word table finds the few places where a secret could begin; all other bytes are handed on as they are. It reads
+ * whole lines. Of a line longer than the limit, it holds back only the last piece.
  */
 public final class Redactor {
   private static final int LONGEST_LINE = 1 << 16;
   private static final int OVERLAP = 1 << 12;
   private static final String SHORT = "[redacted]";
   private static final String STARS = "***";
-  /** How many letters of a secret may be shown: so few do not reveal it. */
-  private static final int TELLING = 8;
+  /** Fewer letters of a secret than this do not reveal it. */
+  private static final int REVEALING = 8;
   private static final byte[] HEADING = "-----BEGIN".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] BREAK = {'\n'};
-  /** What stands between a secret and the words that lead to it. */
+  /** Characters between a secret and the word that leads to it. */
   private static final String LEADING = " :=\"'@";
 
   private final SecretKind.Table kinds;
@@ -35,7 +35,7 @@ public final class Redactor {
   /** Whether the line break behind the last line of a key has not been handed on. */
   private boolean owesBreak;
 
-  /** Looks for secrets in what the first one left, if the output is a dump. */
+  /** Looks for guesses in what this one hands on, if the output is a dump. */
   private final Optional<Redactor> guesses;
 
   private Redactor(SecretKind.Table kinds, Optional<Redactor> guesses) {
@@ -44,20 +44,13 @@ public final class Redactor {
     this.guesses = guesses;
   }
 
-  /**
-   * Masks what is certainly a secret; in dumps of an environment or a configuration, also values with a secret name.
-   */
+  /** Masks certain secrets; in a dump of an environment or a configuration, also values with a secret name. */
   public static Redactor of(boolean dump) {
     return new Redactor(SecretKind.CERTAIN,
         dump ? Optional.of(new Redactor(SecretKind.GUESSES, Optional.empty())) : Optional.empty());
   }
 
-  /** A whole text with its secrets masked. */
-  public static String redact(String text, boolean dump) {
-    return new String(redact(text.getBytes(StandardCharsets.UTF_8), dump), StandardCharsets.UTF_8);
-  }
-
-  /** The same in UTF-8. */
+  /** A whole text in UTF-8 with its secrets masked. */
   public static byte[] redact(byte[] bytes, boolean dump) {
     ByteArrayOutputStream masked = new ByteArrayOutputStream(bytes.length);
     Redactor redactor = of(dump);
@@ -100,7 +93,7 @@ public final class Redactor {
     hold(bytes, safe, end - safe);
   }
 
-  /** A place well before the end of a long line where no secret is cut in two, if there is one near. */
+  /** A place before the last piece of a long line where no secret is cut in two, if there is one near. */
   private static int betweenWords(byte[] bytes, int end) {
     int word = end - OVERLAP;
     while (word > end - 2 * OVERLAP && inSecret(bytes[word - 1])) {
@@ -123,7 +116,7 @@ public final class Redactor {
     process(held, 0, heldLength, released, out);
     heldLength = 0;
     released = 0;
-    payBreak(out);
+    writeOwedBreak(out);
     if (key.pending()) {
       release(out);
       // If more of the key comes, it is still recognised.
@@ -132,8 +125,8 @@ public final class Redactor {
   }
 
   /**
-   * Hand on what is there of a line that is not ended, but for a long word that it ends in. The rest of the line is still
-   * judged together with it: a secret that began before is masked from here on.
+   * Hand on the beginning of an unfinished line, but not a long word at its end. The rest of the line is judged
+   * together with this beginning: if a secret began in it, the rest of the secret is masked.
    */
   public void handOnUnfinished(ByteSink out) {
     int end = heldLength;
@@ -142,7 +135,7 @@ public final class Redactor {
       end--;
       letters += Character.isLetterOrDigit(held[end]) ? 1 : 0;
     }
-    end = beforeHeading(letters < TELLING ? heldLength : end);
+    end = beforeHeading(letters < REVEALING ? heldLength : end);
     if (end > released && !key.pending() && !key.inside()) {
       process(held, 0, end, released, behind(out));
       released = end;
@@ -154,7 +147,7 @@ public final class Redactor {
     return Character.isLetterOrDigit(b) || "-_+/=.~%".indexOf(b) >= 0;
   }
 
-  /** What follows the heading of a key decides what the heading is. */
+  /** The place before the heading of a key, which waits for the lines behind it; {@code end} if there is none. */
   private int beforeHeading(int end) {
     for (int i = released; i + HEADING.length <= end; i++) {
       if (Arrays.equals(held, i, i + HEADING.length, HEADING, 0, HEADING.length)) {
@@ -164,7 +157,7 @@ public final class Redactor {
     return end;
   }
 
-  /** Hand on what is there from {@code first} on, judged together with what is in front of it. */
+  /** Hand on the bytes from {@code first} on with their secrets masked, judged together with the bytes in front. */
   private void process(byte[] bytes, int from, int to, int first, ByteSink out) {
     int done = from;
     int at = from;
@@ -204,10 +197,10 @@ public final class Redactor {
     emit(bytes, Math.max(done, first), to, out);
   }
 
-  /** Examine a line that may belong to a private key. Returns where ordinary text continues. */
+  /** Judge a line that may belong to a private key. Returns where other text continues. */
   private int keyLine(Region line, ByteSink out) {
     boolean undecided = key.pending();
-    KeyBlock.Meaning meaning = key.look(line);
+    KeyBlock.Meaning meaning = key.judge(line);
     if (undecided && (key.inside() || meaning == KeyBlock.Meaning.LAST)) {
       mask("private-key", Integer.MAX_VALUE, out);
       key.giveBack();
@@ -226,7 +219,7 @@ public final class Redactor {
         return KeyBlock.closing(line);
       }
       default -> {
-        payBreak(out);
+        writeOwedBreak(out);
         release(out);
         return line.from();
       }
@@ -242,7 +235,7 @@ public final class Redactor {
     process(kept, heading, kept.length, heading, out);
   }
 
-  private void payBreak(ByteSink out) {
+  private void writeOwedBreak(ByteSink out) {
     if (owesBreak) {
       out.take(BREAK, 0, 1);
       owesBreak = false;
@@ -260,7 +253,7 @@ public final class Redactor {
     }
   }
 
-  /** What stands for a secret is never longer than it was. */
+  /** Write a mask that is not longer than the secret. */
   private static void mask(String kind, int length, ByteSink out) {
     String whole = "[redacted:" + kind + "]";
     String shown = whole.length() <= length ? whole : SHORT.length() <= length ? SHORT

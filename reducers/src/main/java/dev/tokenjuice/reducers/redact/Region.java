@@ -3,11 +3,11 @@ package dev.tokenjuice.reducers.redact;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** A stretch of bytes with the few questions that finding secrets asks. */
+/** A part of a byte array, with the searches that finders of secrets need. */
 record Region(byte[] bytes, int from, int to) {
   private static final int LONGEST_RUN = 1 << 15;
 
-  /** The byte at a place; outside of the stretch there are line breaks. */
+  /** The byte at a place; a line break outside of the part. */
   byte at(int i) {
     return i >= from && i < to ? bytes[i] : (byte) '\n';
   }
@@ -17,7 +17,7 @@ record Region(byte[] bytes, int from, int to) {
     return runEnd(i, more, LONGEST_RUN);
   }
 
-  /** The same; what runs on for longer than {@code most} bytes is not walked through to its end. */
+  /** The same, but at most {@code most} bytes behind {@code i}. */
   int runEnd(int i, String more, int most) {
     int end = i;
     while (end - i < most && (alphanumeric(at(end)) || more.indexOf(at(end)) >= 0)) {
@@ -31,7 +31,7 @@ record Region(byte[] bytes, int from, int to) {
     return textEnd(i, " " + stops, most);
   }
 
-  /** The same for a text, in which blanks may stand. */
+  /** The same for a text, which may have blanks. */
   int textEnd(int i, String stops, int most) {
     int end = i;
     while (end - i < most && (at(end) & 0xff) >= ' ' && stops.indexOf(at(end)) < 0) {
@@ -40,7 +40,7 @@ record Region(byte[] bytes, int from, int to) {
     return end;
   }
 
-  /** The begin of the run of at most so many bytes before {@code i} that are letters, digits or among {@code more}. */
+  /** Where the run before {@code i} begins of at most {@code most} letters, digits or bytes among {@code more}. */
   int runStart(int i, String more, int most) {
     int start = i;
     while (i - start < most && (alphanumeric(at(start - 1)) || more.indexOf(at(start - 1)) >= 0)) {
@@ -49,7 +49,7 @@ record Region(byte[] bytes, int from, int to) {
     return start;
   }
 
-  /** Where the line of a byte begins, or the place so many bytes before it. */
+  /** Where the line of a byte begins, at most {@code most} bytes before it. */
   int lineStart(int i, int most) {
     int start = i;
     while (i - start < most && at(start - 1) != '\n') {
@@ -83,6 +83,7 @@ record Region(byte[] bytes, int from, int to) {
     return text(start, end).toLowerCase(Locale.ROOT);
   }
 
+  /** Whether there are letters as well as digits. */
   boolean mixed(int start, int end) {
     boolean letter = false;
     boolean digit = false;
@@ -102,12 +103,12 @@ record Region(byte[] bytes, int from, int to) {
     return true;
   }
 
-  /** Whether the byte before a place belongs to the same word. */
+  /** Whether the byte before a place is part of a word. */
   boolean insideWord(int i) {
     return alphanumeric(at(i - 1)) || at(i - 1) == '_';
   }
 
-  /** The begin of the digits before {@code i}, at most so many. */
+  /** Where the run of at most {@code most} digits before {@code i} begins. */
   int digitsStart(int i, int most) {
     int start = i;
     while (i - start < most && digit(at(start - 1))) {
@@ -116,7 +117,7 @@ record Region(byte[] bytes, int from, int to) {
     return start;
   }
 
-  /** Whether a word, in small letters, stands in some bytes, whatever the case there. */
+  /** Whether the bytes contain a word, which is given in small letters, in any case. */
   boolean contains(int start, int end, String word) {
     for (int i = Math.max(from, start); i + word.length() <= Math.min(to, end); i++) {
       int k = 0;
@@ -131,7 +132,7 @@ record Region(byte[] bytes, int from, int to) {
     return false;
   }
 
-  /** Where the line of a byte ends, or the place so many bytes behind it. */
+  /** Where the line of a byte ends, at most {@code most} bytes behind it. */
   int lineEnd(int i, int most) {
     int end = i;
     while (end - i < most && at(end) != '\n') {

@@ -6,9 +6,9 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The kinds of secrets and the words that lead to them. Most are certain: a provider's prefix with a tail of its length,
- * a checksum, a form that nothing else has. A guess goes by the name of a value alone, so it is made only where a
- * command dumps an environment or a configuration: in code, {@code password = values["x"]} is no secret.
+ * The kinds of secrets and the words that lead to them, their anchors. Most kinds are certain: a provider's prefix with
+ * a tail of a known length, or a form that nothing else has. A guess relies on the name of a value alone. It is made
+ * only where a command dumps an environment or a configuration: in code, {@code password = values["x"]} is no secret.
  */
 enum SecretKind {
   AWS_KEY("aws-key", Prefixed.plain(16, 16), "AKIA", "ASIA", "ABIA", "ACCA"),
@@ -70,14 +70,15 @@ enum SecretKind {
       "api_key", "api-key", "accesskey", "access_key", "access-key", "accountkey", "private_key", "auth_key",
       "encryption_key", "credentials", "_auth", "key-data");
 
-  /** Looks around a place where an anchor ended. */
+  /** Finds a secret around an anchor. */
   interface Finder {
-    /** The secret, given the end of the anchor and the anchor itself. */
+    /** The secret around {@code anchor}, which ends at {@code anchorEnd}. */
     Span find(Region region, int anchorEnd, String anchor, String label);
   }
 
-  /** The words that lead to what is certain, and to guesses. */
+  /** The anchors of the certain kinds. */
   static final Table CERTAIN = new Table(false);
+  /** The anchors of the guesses. */
   static final Table GUESSES = new Table(true);
 
   private final String label;
@@ -96,7 +97,7 @@ enum SecretKind {
     this.anchors = anchors;
   }
 
-  /** The words that lead to some kinds of secrets. */
+  /** The anchors of some kinds of secrets. */
   static final class Table {
     final WordScanner scanner;
     private final List<String> words = new ArrayList<>();
@@ -112,14 +113,14 @@ enum SecretKind {
       scanner = new WordScanner(words);
     }
 
-    /** The secret around the place where a word ended. */
+    /** The secret around the anchor that ends at a place. */
     Span find(int word, Region region, int end) {
       SecretKind kind = owners.get(word);
       return kind.finder.find(region, end, words.get(word), kind.label);
     }
   }
 
-  /** A token with a telling prefix and a tail of a known length, of letters, digits and {@code more}. */
+  /** A token with a known prefix and a tail of a known length, of letters, digits and {@code more}. */
   private record Prefixed(int least, int most, String more, boolean mixed, boolean hex) implements Finder {
     Prefixed(int least, int most, String more, boolean mixed) {
       this(least, most, more, mixed, false);
@@ -147,7 +148,7 @@ enum SecretKind {
       int length = end - anchorEnd;
       boolean fits = length >= least && length <= most && (!mixed || region.mixed(anchorEnd, end))
           && (!hex || region.hex(anchorEnd, end));
-      return fits ? new Span(start, end, label, false) : Span.NONE;
+      return Span.onlyIf(fits, start, end, label);
     }
   }
 
@@ -159,7 +160,7 @@ enum SecretKind {
       return Span.NONE;
     }
     int end = region.runEnd(dot + 1, "", 65);
-    return end - dot == 65 && region.hex(dot + 1, end) ? new Span(start, end, label, false) : Span.NONE;
+    return Span.onlyIf(end - dot == 65 && region.hex(dot + 1, end), start, end, label);
   }
 
   /** The number of a bot, a colon, {@code AA} and 33 more. */
@@ -169,7 +170,7 @@ enum SecretKind {
     int end = region.runEnd(anchorEnd, "_-", 35);
     boolean whole = colon - start >= 8 && colon - start <= 10 && end - anchorEnd >= 32 && end - anchorEnd <= 34
         && region.startsWith(colon, anchor) && region.mixed(anchorEnd, end) && !region.insideWord(start);
-    return whole ? new Span(start, end, label, false) : Span.NONE;
+    return Span.onlyIf(whole, start, end, label);
   }
 
   /** The secret of an application in Azure: three signs, {@code 8Q~}, then 31 to 34. */
@@ -178,7 +179,7 @@ enum SecretKind {
     int end = region.runEnd(anchorEnd, "_-.~", 36);
     boolean whole = end - anchorEnd >= 31 && end - anchorEnd <= 34 && region.mixed(anchorEnd, end)
         && region.runStart(anchorEnd - anchor.length(), "_-.~", 4) == start;
-    return whole ? new Span(start, end, label, false) : Span.NONE;
+    return Span.onlyIf(whole, start, end, label);
   }
 
   /** Three runs of base64url letters with dots between, the first a JSON object. */
@@ -191,10 +192,10 @@ enum SecretKind {
     int payload = region.at(header) == '.' ? region.runEnd(header + 1, "_-") : header;
     int signature = payload > header && region.at(payload) == '.' ? region.runEnd(payload + 1, "_-") : payload;
     boolean whole = header - start >= 15 && payload - header > 10 && signature - payload > 10;
-    return whole ? new Span(start, signature, label, false) : Span.NONE;
+    return Span.onlyIf(whole, start, signature, label);
   }
 
-  /** A key in one line is masked here; behind a heading alone, the lines that follow tell. */
+  /** The key in one line; or else a heading, which may begin a key in the lines that follow. */
   private static Span privateKey(Region region, int anchorEnd, String anchor, String label) {
     int start = KeyBlock.heading(region, anchorEnd, anchor);
     if (start < 0) {

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.redact;
 
-/** Secrets that are part of an address: passwords, the paths of web hooks, the signatures of shared links. */
+/** Finds secrets in addresses: passwords, paths of web hooks, signatures of shared links. */
 final class UrlSecrets {
   private static final int LONGEST = 512;
   private static final int SHORTEST_HOOK = 30;
@@ -8,7 +8,7 @@ final class UrlSecrets {
 
   private UrlSecrets() {}
 
-  /** {@code scheme://user:password@host}: the password alone. */
+  /** The password in {@code scheme://user:password@host}. */
   static Span password(Region region, int anchorEnd, String anchor, String label) {
     int colon = -1;
     for (int i = anchorEnd; i - anchorEnd < LONGEST; i++) {
@@ -16,7 +16,7 @@ final class UrlSecrets {
       if (b == '@') {
         boolean literal = colon >= 0 && !Placeholders.test(region, colon + 1, i)
             && !region.text(anchorEnd, colon).equals(region.text(colon + 1, i));
-        return literal ? new Span(colon + 1, i, label, false) : Span.NONE;
+        return Span.onlyIf(literal, colon + 1, i, label);
       }
       if ((b & 0xff) <= ' ' || "/\"'<`".indexOf(b) >= 0) {
         return Span.NONE;
@@ -28,16 +28,16 @@ final class UrlSecrets {
     return Span.NONE;
   }
 
-  /** The path of a web hook: whoever knows it can use the hook. */
+  /** The path of a web hook. Everybody who knows it can use the hook. */
   static Span hook(Region region, int anchorEnd, String anchor, String label) {
     int end = region.runEnd(anchorEnd, "/_-@");
     boolean whole = end - anchorEnd >= SHORTEST_HOOK && region.mixed(anchorEnd, end);
-    return whole ? new Span(anchorEnd, end, label, false) : Span.NONE;
+    return Span.onlyIf(whole, anchorEnd, end, label);
   }
 
   static Span signature(Region region, int anchorEnd, String anchor, String label) {
     int end = region.runEnd(anchorEnd, "%+/=_-");
     boolean whole = end - anchorEnd >= SHORTEST_SIGNATURE && region.mixed(anchorEnd, end);
-    return whole ? new Span(anchorEnd, end, label, false) : Span.NONE;
+    return Span.onlyIf(whole, anchorEnd, end, label);
   }
 }

@@ -1,2 +1,2 @@
-/** Masking of secrets before they are shown or stored. */
+/** Masks secrets before they are shown or stored. */
 package dev.tokenjuice.reducers.redact;

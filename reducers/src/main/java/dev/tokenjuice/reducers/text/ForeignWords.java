@@ -171,7 +171,7 @@ final class ForeignWords {
         || line.charAt(i) == '.' && Character.isLetter(line.charAt(i + 1)) && !unspaced(line.charAt(i + 1)));
   }
 
-  /** Whether it is a Chinese, Japanese or Korean letter. Korean has blanks between words, but adds particles to them. */
+  /** Whether it is a Chinese, Japanese or Korean letter. Korean has blanks too, but adds particles to words. */
   private static boolean unspaced(char c) {
     return c >= 0x3040 && c <= 0x9fff || c >= 0xac00 && c <= 0xd7a3;
   }

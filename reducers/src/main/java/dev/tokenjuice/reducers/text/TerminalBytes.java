@@ -3,9 +3,9 @@ package dev.tokenjuice.reducers.text;
 import java.util.Arrays;
 
 /**
- * Cleans a line like {@link TerminalText}, but from its bytes in UTF-8. That class reads the lines that need characters:
- * those with backspaces, titles, addresses, overwritten words of trouble, sequences that begin or end beyond ASCII, or
- * broken characters.
+ * Cleans a line like {@link TerminalText}, but from its bytes in UTF-8. It leaves some lines to that class: those with
+ * backspaces, titles, addresses, overwritten words of trouble, sequences that begin or end beyond ASCII, or broken
+ * characters.
  */
 final class TerminalBytes {
   private static final byte ESC = 0x1b;

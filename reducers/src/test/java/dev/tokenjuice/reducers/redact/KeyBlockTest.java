@@ -196,7 +196,7 @@ final class KeyBlockTest {
 
   /** Whole, and cut at every place: the answer is the same. */
   private static String redact(String text) {
-    String whole = Redactor.redact(text, false);
+    String whole = RedactedText.of(text, false);
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     for (int size : new int[] {1, 7, 64, 65, 66, 1000}) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -55,7 +55,7 @@ final class RedactorTest {
         + "Server=tcp:db;User ID=app;Password=[redacted];Encrypt=true"
   })
   void masks(String text, String masked) {
-    assertEquals(masked, Redactor.redact(text, true));
+    assertEquals(masked, RedactedText.of(text, true));
   }
 
   @ParameterizedTest
@@ -85,13 +85,13 @@ final class RedactorTest {
     "SharedAccessKeyName=RootManageSharedAccessKey", "password authentication failed for user \"app1\"",
     "password               = (sensitive value)", "go.sum h1:abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG="})
   void leavesAlone(String text) {
-    assertEquals(text, Redactor.redact(text, true));
+    assertEquals(text, RedactedText.of(text, true));
   }
 
   @Test
   void masksPrivateKeysWhole() {
     String key = "before\n-----BEGIN RSA PRIVATE KEY-----\nMIIabc\ndef\n-----END RSA PRIVATE KEY-----\nafter\n";
-    assertEquals("before\n[redacted:private-key]\nafter\n", Redactor.redact(key, true));
+    assertEquals("before\n[redacted:private-key]\nafter\n", RedactedText.of(key, true));
   }
 
   @Test
@@ -103,7 +103,7 @@ final class RedactorTest {
               : " plain\n");
     }
     text.append("-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----\nend without newline token=abcdef123456");
-    String whole = Redactor.redact(text.toString(), true);
+    String whole = RedactedText.of(text.toString(), true);
     Random random = new Random(1);
     for (int round = 0; round < 50; round++) {
       assertEquals(whole, inPieces(text.toString(), random));
@@ -118,7 +118,7 @@ final class RedactorTest {
     "DB_PASSWORD=hunter2hunter2", "mysqldump --password hunter2hunter2 shop",
     "-----BEGIN RSA PRIVATE KEY-----\nMIIEowIBAAKCAQEA0123456789\n-----END RSA PRIVATE KEY-----\nend"})
   void masksASecretThatIsReleasedInParts(String text) {
-    String masked = Redactor.redact(text, true);
+    String masked = RedactedText.of(text, true);
     int same = 0;
     while (text.charAt(same) == masked.charAt(same)) {
       same++;

@@ -67,8 +67,8 @@ final class SecretEdgesTest {
     "patabcdefghij0123.0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef; => [redacted:api-key];"
   })
   void masksWhatIsCertain(String text, String masked) {
-    assertEquals(masked, Redactor.redact(text, false));
-    assertEquals("a\n" + masked + "\nb\n", Redactor.redact("a\n" + text + "\nb\n", false));
+    assertEquals(masked, RedactedText.of(text, false));
+    assertEquals("a\n" + masked + "\nb\n", RedactedText.of("a\n" + text + "\nb\n", false));
   }
 
   @ParameterizedTest
@@ -99,7 +99,7 @@ final class SecretEdgesTest {
     "shpat_0123456789abcdef0123456789abcdeg", "xshpat_0123456789abcdef0123456789abcdef",
     "_shpat_0123456789abcdef0123456789abcdef", "SHPAT_0123456789abcdef0123456789abcdef"})
   void leavesWhatIsNotCertain(String text) {
-    assertEquals(text, Redactor.redact(text, false));
+    assertEquals(text, RedactedText.of(text, false));
   }
 
   @ParameterizedTest
@@ -121,8 +121,8 @@ final class SecretEdgesTest {
     "TOKEN=0123456789abcde/ => TOKEN=[redacted]"
   })
   void masksWhatItsNameTellsInADump(String text, String masked) {
-    assertEquals(masked, Redactor.redact(text, true));
-    assertEquals("a\n" + masked + "\nb\n", Redactor.redact("a\n" + text + "\nb\n", true));
+    assertEquals(masked, RedactedText.of(text, true));
+    assertEquals("a\n" + masked + "\nb\n", RedactedText.of("a\n" + text + "\nb\n", true));
   }
 
   @ParameterizedTest
@@ -138,46 +138,46 @@ final class SecretEdgesTest {
     "<password>$PASS1</password>", "tokens=abcd1234", "mysql --password abc12 shop", "password=vars.abc12",
     "passwords are long: abcd1234", "password=settings.database.host"})
   void leavesWhatItsNameDoesNotTell(String text) {
-    assertEquals(text, Redactor.redact(text, true));
+    assertEquals(text, RedactedText.of(text, true));
   }
 
   @Test
   void knowsTheLinesOfANetrcFile() {
     assertEquals("machine h\n  login u\n  password **\n",
-        Redactor.redact("machine h\n  login u\n  password x1\n", false));
-    assertEquals("\tlogin u\n\tpassword ***\nx\n", Redactor.redact("\tlogin u\n\tpassword abc\nx\n", false));
+        RedactedText.of("machine h\n  login u\n  password x1\n", false));
+    assertEquals("\tlogin u\n\tpassword ***\nx\n", RedactedText.of("\tlogin u\n\tpassword abc\nx\n", false));
   }
 
   @Test
   void keepsTheLineBreakOfAPgpassFile() {
-    assertEquals("h:5432:db:me:***\r\nh:5433:x\r\n", Redactor.redact("h:5432:db:me:abc123\r\nh:5433:x\r\n", false));
+    assertEquals("h:5432:db:me:***\r\nh:5433:x\r\n", RedactedText.of("h:5432:db:me:abc123\r\nh:5433:x\r\n", false));
   }
 
   @Test
   void knowsALoginByItsPrintableLetters() {
     for (String login : List.of("me:!pass~word", "m:p1234567890")) {
       String auth = Base64.getEncoder().encodeToString(login.getBytes(StandardCharsets.US_ASCII));
-      assertEquals("\"auth\": \"[redacted:auth]\"", Redactor.redact("\"auth\": \"" + auth + "\"", false));
+      assertEquals("\"auth\": \"[redacted:auth]\"", RedactedText.of("\"auth\": \"" + auth + "\"", false));
     }
     String binary = Base64.getEncoder().encodeToString("me:pass\u007fword".getBytes(StandardCharsets.US_ASCII));
-    assertEquals("\"auth\": \"" + binary + "\"", Redactor.redact("\"auth\": \"" + binary + "\"", false));
+    assertEquals("\"auth\": \"" + binary + "\"", RedactedText.of("\"auth\": \"" + binary + "\"", false));
   }
 
   /** Each limit of length, from just inside to just outside. */
   @Test
   void looksNoFurtherThanItMust() {
     assertEquals("x https://u:[redacted:password]@h",
-        Redactor.redact("x https://u:" + "a1".repeat(254) + "b@h", false));
+        RedactedText.of("x https://u:" + "a1".repeat(254) + "b@h", false));
     String longer = "x https://u:" + "a1".repeat(255) + "@h";
-    assertEquals(longer, Redactor.redact(longer, false));
+    assertEquals(longer, RedactedText.of(longer, false));
     String dsn = "x u:" + "a1".repeat(126) + "@tcp(h)";
-    assertEquals("x u:[redacted:password]@tcp(h)", Redactor.redact(dsn, false));
+    assertEquals("x u:[redacted:password]@tcp(h)", RedactedText.of(dsn, false));
     String far = "x u:" + "a1".repeat(128) + "@tcp(h)";
-    assertEquals(far, Redactor.redact(far, false));
+    assertEquals(far, RedactedText.of(far, false));
     String apart = "host=h " + "x".repeat(300) + " password=abc123";
-    assertEquals(apart, Redactor.redact(apart, false));
+    assertEquals(apart, RedactedText.of(apart, false));
     assertEquals("\"key-data\": \"[redacted:secret]\"",
-        Redactor.redact("\"key-data\": \"" + "aB1x".repeat(1100) + "\"", true));
+        RedactedText.of("\"key-data\": \"" + "aB1x".repeat(1100) + "\"", true));
   }
 
   /** What the finders are told about is all that they look at: the bytes around it belong to another piece. */
@@ -232,7 +232,7 @@ final class SecretEdgesTest {
   @Test
   void masksTheSameInAnyPieces() throws IOException {
     String line = ("item AKIAIOSFODNN7EXAMPLE, " + "word ".repeat(30) + "\"name\": 7, ").repeat(1_000);
-    String whole = Redactor.redact(line + "\n", false);
+    String whole = RedactedText.of(line + "\n", false);
     for (int size : new int[] {1, 100, 4_096, 65_535, 65_536, 65_537, 69_632, 100_000}) {
       assertEquals(whole, inPieces(line + "\n", size), "pieces of " + size);
     }
@@ -258,7 +258,7 @@ final class SecretEdgesTest {
     "API_KEY: shop-abcdefg12 => API_KEY: shop-abcdefg12"
   })
   void guessesInDumps(String text, String masked) {
-    assertEquals(masked, Redactor.redact(text, true));
+    assertEquals(masked, RedactedText.of(text, true));
   }
 
   /** A key that a string holds in one line, its breaks written out: what follows it stays. */
@@ -268,17 +268,17 @@ final class SecretEdgesTest {
     assertEquals(40, line.length());
     String heading = "k = \"-----BEGIN PRIVATE KEY-----\\n";
     assertEquals("k = \"[redacted:private-key]\\n\";",
-        Redactor.redact(heading + line + "\\n" + line + "\\n\";", false));
-    assertEquals("k = \"[redacted:private-key]\";", Redactor.redact(heading + line + "\";", false));
+        RedactedText.of(heading + line + "\\n" + line + "\\n\";", false));
+    assertEquals("k = \"[redacted:private-key]\";", RedactedText.of(heading + line + "\";", false));
     String shorter = heading + line.substring(1) + "\";";
-    assertEquals(shorter, Redactor.redact(shorter, false));
+    assertEquals(shorter, RedactedText.of(shorter, false));
   }
 
   @Test
   void masksAKeyOfStringsWithLineEndsOfWindows() {
     String line = "\"MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7\\r\\n\" +\n";
     String key = "k = \"-----BEGIN PRIVATE KEY-----\\r\\n\" +\n" + line.repeat(4) + "done();\n";
-    assertEquals("k = \"[redacted:private-key]\ndone();\n", Redactor.redact(key, false));
+    assertEquals("k = \"[redacted:private-key]\ndone();\n", RedactedText.of(key, false));
   }
 
   @Test

@@ -45,12 +45,12 @@ final class SecretTableTest {
     boolean dump = line.startsWith("dump\t");
     for (int round = 0; round < 3; round++) {
       Case made = made(line.substring(line.indexOf('\t') + 1), new Random(line.hashCode() + round));
-      String masked = Redactor.redact(made.text(), dump);
+      String masked = RedactedText.of(made.text(), dump);
       assertTrue(masked.contains("[redacted") || masked.contains("***"), masked);
       assertFalse(masked.contains(made.values().get(made.values().size() - 1)), masked);
       assertTrue(masked.length() <= made.text().length(), masked);
       if (dump) {
-        assertEquals(made.text(), Redactor.redact(made.text(), false), "a guess outside of a dump");
+        assertEquals(made.text(), RedactedText.of(made.text(), false), "a guess outside of a dump");
       }
     }
   }
@@ -60,7 +60,7 @@ final class SecretTableTest {
   void leavesAlone(String line) {
     for (int round = 0; round < 3; round++) {
       Case made = made(line, new Random(line.hashCode() + round));
-      assertEquals(made.text(), Redactor.redact(made.text(), false));
+      assertEquals(made.text(), RedactedText.of(made.text(), false));
     }
   }
 
