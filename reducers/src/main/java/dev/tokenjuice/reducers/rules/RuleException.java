@@ -2,22 +2,21 @@ package dev.tokenjuice.reducers.rules;
 
 import dev.tokenjuice.reducers.text.Printable;
 
-/** A rule file that cannot be used: which file, where in it, which field and why. */
+/** Says why a rule file cannot be used: the file, the place in it, the field and the reason. */
 public final class RuleException extends Exception {
   private static final long serialVersionUID = 1L;
   private final String file;
   private final int line;
   private final int column;
-  private final String field;
   private final String reason;
   private final String sourceLine;
 
+  /** A reason; {@code field} is a path such as {@code match.argv0}, or empty. */
   RuleException(String file, int line, int column, String field, String reason, String sourceLine) {
     super(Printable.of(summary(file, line, column, field, reason)));
     this.file = file;
     this.line = line;
     this.column = column;
-    this.field = field;
     this.reason = reason;
     this.sourceLine = sourceLine;
   }
@@ -32,11 +31,6 @@ public final class RuleException extends Exception {
 
   public int column() {
     return column;
-  }
-
-  /** The path of the field, such as {@code match.argv0}, or the empty string. */
-  public String field() {
-    return field;
   }
 
   public String reason() {

@@ -76,8 +76,8 @@ class RuleParserTest {
   })
   void wrong_files_are_refused_with_field_and_reason(String json, String field, String reason) {
     RuleException e = refused(json);
-    assertEquals(field == null ? "" : field, e.field());
-    assertTrue(e.reason().startsWith(reason), e.reason());
+    String place = e.file() + ":" + e.line() + ":" + e.column() + ": ";
+    assertTrue(e.getMessage().startsWith(place + (field == null ? "" : field + ": ") + reason), e.getMessage());
   }
 
   @Test
