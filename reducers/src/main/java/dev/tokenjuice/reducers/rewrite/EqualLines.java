@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.rewrite;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Many equal lines in a row, as one of them and how often it follows. */
+/** Writes many equal lines in a row as one of them and the number of the others. */
 public final class EqualLines implements Rewriting {
   private static final int MANY = 50;
 

@@ -3,11 +3,11 @@ package dev.tokenjuice.reducers.rewrite;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The result of a rewriting while it is built. A group is undone if the line behind it would be read as part of it. */
+/** Collects the lines of a rewriting. It undoes a group if the line behind it would be read as part of the group. */
 final class Groups {
   private final List<String> source;
   private final List<String> out = new ArrayList<>();
-  /** Where the last group begins in the result, and which lines it stands for; 0 to 0 if another line ended it. */
+  /** Where the last group begins in the result, and which lines it stands for; no lines if another line ended it. */
   private int at;
   private int from;
   private int to;
@@ -16,19 +16,19 @@ final class Groups {
     this.source = source;
   }
 
-  /** Begin a group that stands for some lines. */
+  /** Begin a group that stands for the lines from {@code first} to {@code end}. */
   void open(int first, int end) {
     at = out.size();
     from = first;
     to = end;
   }
 
-  /** A line of the group. */
+  /** Add a line of the group. */
   void add(String line) {
     out.add(line);
   }
 
-  /** A line that stays, and perhaps ends the group before it. */
+  /** Add line {@code i} unchanged; it may end the group before it. */
   void line(int i, boolean ends) {
     if (ends) {
       to = from;
@@ -38,7 +38,7 @@ final class Groups {
     out.add(source.get(i));
   }
 
-  /** A line that stays and would be read as one of a group before it. */
+  /** Add line {@code i} unchanged. It would be read as part of a group before it, so that group is undone. */
   void alone(int i) {
     if (to > from) {
       out.subList(at, out.size()).clear();

@@ -5,11 +5,11 @@ import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 
 /**
- * Search hits such as {@code src/a.ts:12:text} or {@code src/a.ts:text}: neighbours in one file below its path, as in
- * {@code 12:text} or {@code :text}.
+ * Writes neighbouring search hits in one file, such as {@code src/a.ts:12:text} or {@code src/a.ts:text}, below the
+ * path of the file, as {@code 12:text} or {@code :text}.
  *
- * <p>Lines around a hit ({@code src/a.ts-13-text}, {@code src/a.ts-text}) go with it, {@code --} stays between them.
- * Whatever is no hit stays as it is and ends the file.
+ * <p>Lines around a hit ({@code src/a.ts-13-text}, {@code src/a.ts-text}) are written like hits, and {@code --} stays
+ * between them. Any other line stays as it is and ends the group.
  */
 public final class HitsByFile implements Rewriting {
   private static final String GAP = "--";
@@ -59,7 +59,7 @@ public final class HitsByFile implements Rewriting {
     }
   }
 
-  /** Where the path of each line ends; below 0 if no line number follows it, 0 for lines that are no hits. */
+  /** Where the path of each line ends; negative if no line number follows it, 0 for lines that are no hits. */
   private static int[] paths(List<String> lines) {
     int[] ends = new int[lines.size()];
     int before = -1;
@@ -80,7 +80,7 @@ public final class HitsByFile implements Rewriting {
     return ends;
   }
 
-  /** Where the path of {@code path:12:text} ends, below 0 that of {@code path:text}, or 0. */
+  /** Where the path of {@code path:12:text} ends; negative for {@code path:text}, 0 for other lines. */
   private static int hit(String line) {
     boolean drive = line.length() > 2 && line.charAt(1) == ':' && (line.charAt(2) == '\\' || line.charAt(2) == '/');
     int from = drive ? 2 : 0;
@@ -96,7 +96,7 @@ public final class HitsByFile implements Rewriting {
     return first > 0 && pathLike(line, first) && !belongs(line) && file(line, first) ? -first : 0;
   }
 
-  /** Whether a line stands around a hit with the path that ends at {@code end} of {@code hit}. */
+  /** Whether a line is printed around {@code hit}, whose path ends at {@code end}. */
   private static boolean around(String line, String hit, int end) {
     int mark = Math.abs(end);
     if (line.length() <= mark || !line.regionMatches(0, hit, 0, mark)) {
@@ -123,7 +123,7 @@ public final class HitsByFile implements Rewriting {
     return end > from && end - from <= LONGEST_NUMBER && end < line.length() && ":-=".indexOf(line.charAt(end)) >= 0;
   }
 
-  /** Whether a path has a folder, or its name an ending. */
+  /** Whether a path has a folder, or its name has an ending. */
   private static boolean file(String line, int end) {
     int dot = line.lastIndexOf('.', end - 1);
     return line.lastIndexOf('/', end - 1) >= 0 || dot > 0 && dot < end - 1 && end - dot <= LONGEST_NUMBER;

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Lines as {@code nl} and {@code cat -n} number them, without the blanks before the numbers: {@code 12 TAB text}.
+ * Writes lines that {@code nl} or {@code cat -n} numbered without the blanks before the numbers: {@code 12 TAB text}.
  *
- * <p>The numbers are set flush right in six columns, so that the blanks are known. Lines without a number, such as the
- * names of the files between them, stay as they are.
+ * <p>The numbers are aligned to the right in six columns, so that the blanks can be restored. Lines without a number,
+ * such as the names of files between them, stay as they are.
  */
 public final class LineNumbers implements Rewriting {
   private static final int COLUMNS = 6;

@@ -3,14 +3,14 @@ package dev.tokenjuice.reducers.rewrite;
 import java.util.List;
 
 /**
- * Lists of paths: neighbours in one folder side by side behind it, as in {@code src/core/: a.ts b.ts}; neighbours of
- * which each is in a folder of its own behind the folder that these share.
+ * Writes neighbouring paths in one folder side by side behind the folder, as in {@code src/core/: a.ts b.ts}.
+ * Neighbours in different folders stand behind the folder that these share.
  *
- * <p>Rows that go on begin with a blank. Every other line stays as it is.
+ * <p>A row that continues another one begins with a blank. Every other line stays as it is.
  */
 public final class PathsByFolder implements Rewriting {
   private static final int WIDTH = 160;
-  /** Folders that are shorter are not worth a row. */
+  /** A shorter folder saves too little. */
   private static final int SHORT = 6;
   /** What stands between a folder and its names, behind the folder's slash. */
   private static final String COLON = ":";
@@ -69,7 +69,7 @@ public final class PathsByFolder implements Rewriting {
     return shared;
   }
 
-  /** Where the paths below a folder end, or the next two are in the same one. */
+  /** Where the paths below a folder end, or where two neighbours in one folder begin. */
   private static int apart(List<String> lines, int from, int folder) {
     int end = from + 1;
     while (end < lines.size() && folderEnd(lines.get(end)) >= folder

@@ -9,7 +9,7 @@ public interface Rewriting {
   /** The lines in the shorter form; the same list if they have none. */
   List<String> rewrite(List<String> lines);
 
-  /** The one of some forms that makes the lines shortest. */
+  /** The form that makes the lines shortest. */
   static Rewriting shortest(List<Rewriting> forms) {
     return lines -> {
       List<String> best = lines;
