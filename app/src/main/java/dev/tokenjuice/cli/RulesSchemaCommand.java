@@ -1,7 +1,7 @@
 package dev.tokenjuice.cli;
 
 import dev.tokenjuice.process.ExitCode;
-import dev.tokenjuice.reducers.rules.RuleSchema;
+import dev.tokenjuice.reducers.rules.BuiltinRules;
 import picocli.CommandLine.Command;
 
 /** {@code tokenjuice rules schema}: the JSON Schema of rule files. */
@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 final class RulesSchemaCommand extends BaseCommand {
   @Override
   public Integer call() {
-    environment().out().print(RuleSchema.text());
+    environment().out().print(BuiltinRules.schema());
     return ExitCode.OK;
   }
 }

@@ -5,18 +5,18 @@ import dev.tokenjuice.reducers.text.Signs;
 import java.util.List;
 
 /**
- * Which commands a rule is for; every part that is given has to hold.
+ * Which commands a rule is for. Every part that is given must hold.
  *
  * @param toolNames names of agents' tools
  * @param argv0 programs, spelled as after unwrapping
  * @param subcommands first words that are not options: {@code log}, {@code stash list}
  * @param gitSubcommands the same for git, one word each
- * @param withFlags options of which one must be there
- * @param withoutFlags options of which none may be there
+ * @param withFlags options, one of which must be there
+ * @param withoutFlags options, none of which may be there
  * @param argvIncludes groups of words that must all be there, anywhere
- * @param argvIncludesAny groups of words of which one must be there, anywhere
+ * @param argvIncludesAny groups of words, one of which must be there, anywhere
  * @param commandIncludes texts that must all be in the command
- * @param commandIncludesAny texts of which one must be in the command
+ * @param commandIncludesAny texts, one of which must be in the command
  */
 record Condition(
     List<String> toolNames,
@@ -46,7 +46,7 @@ record Condition(
     commandIncludesAny = List.copyOf(commandIncludesAny);
   }
 
-  /** The programs to look the rule up by; empty if it may be any. */
+  /** The programs to look the rule up by; empty for any program. */
   List<String> programs() {
     return argv0.isEmpty() && !gitSubcommands.isEmpty() ? List.of("git") : argv0;
   }
@@ -112,14 +112,10 @@ record Condition(
 
   /** How many words the longest fitting subcommand has. */
   private int subcommandWords(Subject subject) {
-    int most = 0;
-    for (String candidate : subcommands) {
-      most = Math.max(most, wordsThatFit(subject, candidate));
-    }
-    return most;
+    return subcommands.stream().mapToInt(candidate -> wordsThatFit(subject, candidate)).max().orElse(0);
   }
 
-  /** How many words a subcommand has, all of which the command begins with; 0 if it does not. */
+  /** How many words a subcommand has if the command begins with it, else 0. */
   private static int wordsThatFit(Subject subject, String subcommand) {
     int words = 0;
     int from = 0;
@@ -136,7 +132,7 @@ record Condition(
     return words;
   }
 
-  /** A one-letter flag is found in a cluster as well: {@code -l} in {@code -la}. */
+  /** Whether one of the flags is there; a flag of one letter also in a cluster, such as {@code -l} in {@code -la}. */
   private static boolean hasFlag(Subject subject, List<String> flags) {
     for (String flag : flags) {
       boolean letter = flag.length() == 2 && flag.charAt(0) == '-' && Character.isLetterOrDigit(flag.charAt(1));
@@ -183,7 +179,7 @@ record Condition(
     return Character.isLetterOrDigit(c) || c == '_' || c == '-';
   }
 
-  /** How exactly the condition names this command; more is more specific. */
+  /** How exactly the condition names this command. */
   Specificity specificity(Subject subject) {
     int words = subcommandWords(subject) + (gitSubcommands.isEmpty() ? 0 : 1);
     words += commandIncludes.size() + (commandIncludesAny.isEmpty() ? 0 : 1);

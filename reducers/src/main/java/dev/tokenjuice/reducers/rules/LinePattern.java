@@ -4,7 +4,7 @@ import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 
 /**
- * A regular expression that runs in linear time, tried only on lines that contain a text which every match contains.
+ * A regular expression that runs in linear time. It is tried only on lines with a text that every match contains.
  *
  * <p>It is compiled on first use: a command needs the patterns of one rule among hundreds.
  */
@@ -52,7 +52,7 @@ final class LinePattern {
     return false;
   }
 
-  /** Also true for a line with letters beyond ASCII, whose case the engine compares. */
+  /** Whether a line contains a text in any case. True for a line beyond ASCII: the engine compares its case. */
   private static boolean containsCaseless(String line, String lower) {
     char first = lower.charAt(0);
     char upper = Character.toUpperCase(first);

@@ -5,7 +5,7 @@ import dev.tokenjuice.reducers.text.Lines;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Writes selected lines to a draft: equal neighbours once with their number, the middle left out with its size. */
+/** Writes selected lines to a draft: equal neighbours once with their number, a count for omitted lines. */
 final class LineWriter {
   private final Draft draft;
   private final Lines lines;
@@ -24,7 +24,7 @@ final class LineWriter {
     }
   }
 
-  /** Write the line at {@code at} together with its equal neighbours. Returns where the next one is. */
+  /** Write the line at {@code at} together with its equal neighbours. Returns where the next line is. */
   private int writeRun(List<Integer> indices, int at) {
     int first = indices.get(at);
     int end = dedupe ? runEnd(indices, at) : at + 1;
@@ -46,15 +46,15 @@ final class LineWriter {
     return end;
   }
 
-  /** Write head and tail, and of the middle the first lines that must not be lost. */
-  void writeWindow(List<Integer> indices, HeadTailLimit window, Predicate<String> precious) {
+  /** Write the head and the tail, and from the middle the first lines that must stay. */
+  void writeWindow(List<Integer> indices, HeadTailLimit window, Predicate<String> mustStay) {
     int tailStart = indices.size() - window.tail();
     write(indices.subList(0, window.head()));
     int left = 0;
-    int saved = 0;
+    int stayed = 0;
     for (int i = window.head(); i < tailStart; i++) {
-      if (saved < StageReducer.MAX_RESCUED && precious.test(lines.get(indices.get(i)))) {
-        saved++;
+      if (stayed < StageReducer.MOST_THAT_STAY && mustStay.test(lines.get(indices.get(i)))) {
+        stayed++;
         gap(left);
         left = 0;
         draft.keep(indices.get(i));

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.rules;
 
-/** Why a rule is not for a command. The text is made only when it is asked for. */
+/** Why a rule is not for a command. The text is made when it is needed. */
 @FunctionalInterface
 interface Obstacle {
   Obstacle NONE = () -> "";

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a rule says about the output as a whole. */
+/** The kind of output that a rule is for. */
 public enum OutputKind {
   /** A tool reports its own work. A part of it, as behind {@code | tail}, still goes to its reducer. */
   REPORT,
   /** Names or hits that were asked for: the reducer rewrites them and loses none. */
   LIST,
-  /** Changes that were asked for: the reducer shortens what stands above them, never a line of theirs. */
+  /** Changes that were asked for: the reducer shortens the lines above them, but no changed line. */
   DIFF,
   /** The log of builds elsewhere, whose labels may be shown once. */
   CI_LOG,
-  /** What a service answers to a request that writes: its reducer leaves out what only repeats. */
+  /** The answer of a service to a request that writes: the reducer leaves out what repeats the request. */
   ANSWER,
   /** Anything else. */
   OTHER;

@@ -1,4 +1,4 @@
 package dev.tokenjuice.reducers.rules;
 
-/** A text that says in few words what a whole output means when the pattern is found in it. */
+/** A short text that replaces a whole output in which the pattern is found. */
 record OutputMessage(LinePattern pattern, String message) {}

@@ -8,8 +8,8 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
 /**
- * Texts that are rarely wanted, held in a fifth of their size: the sources of the built-in rules lie in the executable.
- * Packed together they take half of what they take one by one. All are unpacked when the first is asked for.
+ * Compressed texts that are rarely read, such as the sources of the built-in rules in the executable. They take a fifth
+ * of their size; compressed one by one they would take twice as much. Reading one of them unpacks all.
  */
 final class PackedTexts {
   private final byte[] packed;

@@ -8,7 +8,7 @@ import java.util.List;
  * @param anyOf it contains one of these texts; empty if nothing is known
  * @param exact the one text that it is, or null
  * @param size estimated number of instructions
- * @param empty whether it takes up no characters
+ * @param empty whether it matches no characters
  */
 record PatternPart(List<String> anyOf, String exact, long size, boolean empty) {
   static final PatternPart ANYTHING = new PatternPart(List.of(), null, 1, false);

@@ -2,7 +2,7 @@ package dev.tokenjuice.reducers.rules;
 
 import java.util.List;
 
-/** Collects what a row of parts requires: the longest run of plain characters, or the best of the groups. */
+/** Collects what a sequence of parts requires of a match: the longest plain text, or the best texts of a group. */
 final class PatternRow {
   private final StringBuilder run = new StringBuilder();
   private List<String> best = List.of();
@@ -32,7 +32,7 @@ final class PatternRow {
     }
   }
 
-  /** The plain characters that the row begins with. */
+  /** The plain text that the sequence begins with. */
   String prefix() {
     return prefix == null ? run.toString() : prefix;
   }
@@ -60,10 +60,6 @@ final class PatternRow {
   }
 
   private static int shortest(List<String> texts) {
-    int length = texts.isEmpty() ? 0 : Integer.MAX_VALUE;
-    for (String text : texts) {
-      length = Math.min(length, text.length());
-    }
-    return length;
+    return texts.stream().mapToInt(String::length).min().orElse(0);
   }
 }

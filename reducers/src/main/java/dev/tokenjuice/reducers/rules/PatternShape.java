@@ -1,11 +1,12 @@
 package dev.tokenjuice.reducers.rules;
 
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is known of a pattern without running it: texts of which every match contains one, a prefix that every match
- * begins with, and how large the compiled pattern gets. Where it is not sure, it says nothing.
+ * Reads from a pattern, without running it, texts of which every match contains one, a prefix of every match, and the
+ * size of the compiled pattern. It leaves out what is not certain.
  */
 final class PatternShape {
   static final int MAX_SIZE = 1_000;
@@ -32,8 +33,8 @@ final class PatternShape {
    *
    * @param anyOf every match contains one of these; empty if nothing is known
    * @param prefix every match is at the beginning and begins with this; empty if nothing is known
-   * @param literal whether the pattern is nothing but {@code prefix} or the one text
-   * @param caseless whether the texts have to be compared without regard to case
+   * @param literal whether the pattern is only {@code prefix} or the one text
+   * @param caseless whether the case of the texts does not matter
    * @param size estimated number of instructions
    */
   record Shape(List<String> anyOf, String prefix, boolean literal, boolean caseless, long size) {}
@@ -136,7 +137,7 @@ final class PatternShape {
     return new PatternPart(inner.anyOf(), null, inner.size() + 2, false);
   }
 
-  /** Step over {@code ?:}, {@code ?P<name>} or {@code ?i:}; false if it was only a switch such as {@code (?i)}. */
+  /** Skip {@code ?:}, {@code ?P<name>} or {@code ?i:}; false for a switch without a group, such as {@code (?i)}. */
   private boolean groupOptions() {
     at++;
     if (pattern.startsWith("P<", at) || pattern.startsWith("<", at)) {
@@ -248,17 +249,7 @@ final class PatternShape {
   }
 
   private int number(int from, int to) {
-    if (to <= from || to - from > 4) {
-      return -1;
-    }
-    int value = 0;
-    for (int i = from; i < to; i++) {
-      int digit = pattern.charAt(i) - '0';
-      if (digit < 0 || digit > 9) {
-        return -1;
-      }
-      value = value * 10 + digit;
-    }
-    return value;
+    boolean number = from < to && to - from <= 4 && Signs.only(pattern.substring(from, to), Signs.DIGITS);
+    return number ? Integer.parseInt(pattern, from, to, 10) : -1;
   }
 }

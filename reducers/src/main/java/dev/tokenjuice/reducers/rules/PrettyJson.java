@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Lays a JSON document out over lines without touching its strings and numbers. */
+/** Breaks a JSON document into indented lines. Its strings and numbers stay as they are. */
 final class PrettyJson {
   private final String text;
   private final StringBuilder line = new StringBuilder();

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** The lines of an output that no stage has taken out yet, by their numbers. */
+/** The numbers of the lines that no stage has removed yet. */
 final class RemainingLines {
   private final Lines lines;
   private List<Integer> indices;
@@ -30,27 +30,27 @@ final class RemainingLines {
     return indices.stream().allMatch(lines::blank);
   }
 
-  /** Take out the lines that a pattern is found in, except the first few that must not be lost. */
-  void drop(List<LinePattern> patterns, Predicate<String> precious) {
+  /** Remove the lines in which a pattern is found, except the first ones that must stay. */
+  void drop(List<LinePattern> patterns, Predicate<String> mustStay) {
     if (patterns.isEmpty()) {
       return;
     }
-    int[] saved = {0};
+    int[] stayed = {0};
     indices.removeIf(i -> found(patterns, text(i))
-        && !(precious.test(lines.get(i)) && saved[0]++ < StageReducer.MAX_RESCUED));
+        && !(mustStay.test(lines.get(i)) && stayed[0]++ < StageReducer.MOST_THAT_STAY));
   }
 
-  /** If a pattern is found in any line, take out all others, except the first few that must not be lost. */
-  void retain(List<LinePattern> patterns, Predicate<String> precious) {
+  /** If a pattern is found in any line, remove all other lines, except the first ones that must stay. */
+  void retain(List<LinePattern> patterns, Predicate<String> mustStay) {
     List<Integer> kept = new ArrayList<>();
     boolean any = false;
-    int saved = 0;
+    int stayed = 0;
     for (int i : patterns.isEmpty() ? List.<Integer>of() : indices) {
       if (found(patterns, text(i))) {
         any = true;
         kept.add(i);
-      } else if (saved < StageReducer.MAX_RESCUED && precious.test(lines.get(i))) {
-        saved++;
+      } else if (stayed < StageReducer.MOST_THAT_STAY && mustStay.test(lines.get(i))) {
+        stayed++;
         kept.add(i);
       }
     }
@@ -69,7 +69,7 @@ final class RemainingLines {
     indices = new ArrayList<>(indices.subList(from, to));
   }
 
-  /** A line as patterns see it: the blanks at its end do not keep a {@code $} from matching. */
+  /** A line without the blanks at its end, so that {@code $} matches behind its text. */
   private String text(int i) {
     return lines.get(i).stripTrailing();
   }
@@ -80,11 +80,6 @@ final class RemainingLines {
   }
 
   private static boolean found(List<LinePattern> patterns, String line) {
-    for (LinePattern pattern : patterns) {
-      if (pattern.find(line)) {
-        return true;
-      }
-    }
-    return false;
+    return patterns.stream().anyMatch(pattern -> pattern.find(line));
   }
 }

@@ -10,7 +10,7 @@ import dev.tokenjuice.reducers.text.Signals;
 import java.util.List;
 import java.util.Optional;
 
-/** One rule: which commands it is for and what it does to their output, by a named Java reducer or by stages. */
+/** A rule: which commands it is for, and the Java reducer or the stages that compact their output. */
 public final class Rule {
   private final RuleHeader header;
   private final Condition condition;
@@ -34,7 +34,7 @@ public final class Rule {
     this.origin = origin;
   }
 
-  /** Compact an output; declined if its shape is not the expected one. */
+  /** Compact an output; declined if its shape is not known. */
   public Reduction reduce(CommandOutput output) {
     Reducer code = reducer.flatMap(ReducerRegistry::find).orElseGet(() -> new StageReducer(stages));
     boolean noise = reducer.isPresent() && !stages.skip().isEmpty() && output.lines().total() == output.lines().size();
@@ -69,7 +69,7 @@ public final class Rule {
     return header.description();
   }
 
-  /** Decides before everything else when several rules fit. */
+  /** Decides first if several rules fit. */
   public double priority() {
     return header.priority();
   }
@@ -79,7 +79,7 @@ public final class Rule {
     return reducer;
   }
 
-  /** The cases that the rule is checked against; those of built-in rules are read from their packed source. */
+  /** The cases that the rule is tested on. Those of built-in rules are read from their compressed source. */
   public List<RuleExample> examples() {
     return layer() == Layer.BUILTIN ? RuleParser.examples(origin) : examples;
   }
@@ -92,12 +92,12 @@ public final class Rule {
     return origin.layer();
   }
 
-  /** The programs that the rule is looked up by; empty if it may be any. */
+  /** The programs that the rule is looked up by; empty for any program. */
   public List<String> programs() {
     return condition.programs();
   }
 
-  /** What keeps the rule from working, found by compiling its patterns. */
+  /** Why a pattern of the rule can't be compiled; empty if all can. */
   public Optional<String> defect() {
     for (LinePattern pattern : stages.patterns()) {
       try {

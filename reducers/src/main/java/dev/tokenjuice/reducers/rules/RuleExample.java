@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A case that a rule carries with it and is checked against.
+ * A case in a rule file that the rule is tested on.
  *
  * @param name what the case shows
  * @param command the command line
@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param input what it printed
  * @param keeps texts that must be in the result
  * @param drops texts that must not be in the result
- * @param output the whole result, if the case wants it exact
+ * @param output the whole result, if the case gives it
  */
 public record RuleExample(
     String name,

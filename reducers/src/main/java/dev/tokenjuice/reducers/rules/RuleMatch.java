@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.rules;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The rule chosen for a command. The explanation is made only when it is asked for. */
+/** The rule chosen for a command. The explanation is made when it is needed. */
 public final class RuleMatch {
   private final Rule rule;
   private final Supplier<String> why;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Reads a rule from its JSON file. The format is a superset of that of the TypeScript tokenjuice. */
+/** Reads a rule from its JSON file. The format extends the format of the TypeScript tokenjuice. */
 public final class RuleParser {
   private final RuleReader in;
   private final boolean compileNow;
@@ -31,12 +31,12 @@ public final class RuleParser {
     return read(json, fileName, layer, true, () -> json);
   }
 
-  /** Read a rule and leave its patterns to be compiled when it is chosen; {@link Rule#defect()} tells if that fails. */
+  /** Read a rule whose patterns are compiled when it is chosen. {@link Rule#defect()} says if that fails. */
   public static Rule parseLazily(String json, String fileName, Layer layer) throws RuleException {
     return read(json, fileName, layer, false, () -> json);
   }
 
-  /** Read a built-in rule, which does not hold on to its text. */
+  /** Read a built-in rule, which does not keep its text. */
   static Rule parseBuiltin(String json, String fileName, Supplier<String> source) throws RuleException {
     return read(json, fileName, Layer.BUILTIN, true, source);
   }

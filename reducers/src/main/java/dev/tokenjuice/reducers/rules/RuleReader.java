@@ -11,7 +11,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads typed values from a rule file and says exactly where one is not of its type. */
+/** Reads typed values from a rule file, and says where a value has another type. */
 final class RuleReader {
   private static final JsonFactory JSON = new JsonFactory();
   private final String file;
@@ -19,7 +19,7 @@ final class RuleReader {
   private final JsonParser json;
   private final List<String> warnings = new ArrayList<>();
 
-  /** What to do with one key of an object; false if the key is not known. */
+  /** Reads the value of one key of an object; false if the key is not known. */
   interface Field {
     boolean read(String key) throws RuleException;
   }
@@ -76,7 +76,7 @@ final class RuleReader {
     return value;
   }
 
-  /** A text that may hold any character, or the lines of one as a list. */
+  /** A text with any characters, or a list of its lines. */
   String text(String path) throws RuleException {
     if (json.currentToken() == JsonToken.START_ARRAY) {
       return String.join("\n", list(path, this::text)) + "\n";
@@ -93,7 +93,7 @@ final class RuleReader {
     return value;
   }
 
-  /** A name that is printed and written to files of ours. */
+  /** A name without control characters: it is printed, and written to files. */
   String printableName(String path) throws RuleException {
     String value = nonEmpty(path);
     if (!Printable.of(value).equals(value) || value.indexOf('\n') >= 0 || value.indexOf('\t') >= 0) {

@@ -24,7 +24,7 @@ public final class RuleSet {
   private final Map<String, Rule> byId;
   private final Map<String, List<Rule>> byProgram = new HashMap<>();
   private final List<Rule> anyProgram = new ArrayList<>();
-  /** Whether some are not built in: only those may ask for the command as it was typed. */
+  /** Whether some rules are not built in: only such rules are also matched with the command as typed. */
   private final boolean added;
 
   private record Candidate(Rule rule, Specificity specificity, Supplier<String> why) {}
@@ -63,7 +63,7 @@ public final class RuleSet {
     return new RuleSet(byId);
   }
 
-  /** This set with the rules of a higher layer added; one with a known id replaces the rule of that id. */
+  /** This set with the rules of a higher layer. A rule with a known id replaces the rule of that id. */
   public RuleSet overlay(List<Rule> higherLayer) {
     if (higherLayer.isEmpty()) {
       return this;
@@ -123,7 +123,7 @@ public final class RuleSet {
     }
   }
 
-  /** Rules of users may name a wrapper that normalisation removes, or mention it in the command's text. */
+  /** A user's rule may name a wrapper that normalisation removes, or a text of the command with the wrapper. */
   private void collectAsTyped(Subject typed, Subject subject, List<Candidate> fitting, List<Loser> losers) {
     if (typed.command().equals(subject.command())) {
       return;

@@ -1,6 +1,6 @@
 package dev.tokenjuice.reducers.rules;
 
-/** Turns patterns written for JavaScript into the same ones in RE2 syntax, where only the spelling differs. */
+/** Translates patterns for JavaScript to RE2 where only the syntax differs. */
 final class ScriptPatterns {
   private ScriptPatterns() {}
 
@@ -63,7 +63,7 @@ final class ScriptPatterns {
     return value;
   }
 
-  /** The reason that the engine gives, in words that name the feature which is missing. */
+  /** The reason of the engine in words that name the missing feature. */
   static String explain(String description, String part) {
     if (part.startsWith("(?=") || part.startsWith("(?!") || part.startsWith("(?<=") || part.startsWith("(?<!")) {
       return "look-around '" + part + "' is not supported, since patterns run in linear time";

@@ -15,7 +15,7 @@ import java.util.Optional;
  * empty, head and tail, equal neighbours. Lines that report a failure of a failed command stay through every stage.
  */
 final class StageReducer implements Reducer {
-  static final int MAX_RESCUED = 200;
+  static final int MOST_THAT_STAY = 200;
   private final Stages stages;
 
   StageReducer(Stages stages) {
@@ -42,7 +42,7 @@ final class StageReducer implements Reducer {
     RemainingLines remaining = new RemainingLines(lines);
     remaining.drop(stages.skip(), line -> output.failed() && Signals.failure(line));
     List<Integer> counted = remaining.indices();
-    remaining.retain(stages.keep(), output.failed() ? Signals::failure : StageReducer::loud);
+    remaining.retain(stages.keep(), output.failed() ? Signals::failure : StageReducer::severe);
     if (stages.trimEmptyEdges()) {
       remaining.trimEdges();
     }
@@ -56,7 +56,7 @@ final class StageReducer implements Reducer {
     return draft.build();
   }
 
-  /** The message for an output with a known meaning, unless it hides that something went wrong. */
+  /** The message for an output with a known meaning, unless another line reports a failure. */
   private Optional<String> knownOutput(CommandOutput output) {
     if (stages.messages().isEmpty() || output.failed()) {
       return Optional.empty();
@@ -64,21 +64,21 @@ final class StageReducer implements Reducer {
     String text = output.lines().text().strip();
     for (OutputMessage candidate : stages.messages()) {
       if (candidate.pattern().find(text)) {
-        boolean silent = output.lines().stream().anyMatch(l -> Signals.failure(l) && !candidate.pattern().find(l));
-        return silent ? Optional.empty() : Optional.of(candidate.message());
+        boolean failure = output.lines().stream().anyMatch(l -> Signals.failure(l) && !candidate.pattern().find(l));
+        return failure ? Optional.empty() : Optional.of(candidate.message());
       }
     }
     return Optional.empty();
   }
 
-  /** A log line of a level that no keep list may lose, whatever the case of its words. */
-  private static boolean loud(String line) {
+  /** Whether it is a line of a log that {@code keep} must not remove. */
+  private static boolean severe(String line) {
     return (line.contains("ERROR") || line.contains("FATAL") || line.contains("CRITICAL") || line.contains("PANIC")
         || line.contains("SEVERE") || line.contains("Exception") || line.contains("Traceback"))
         && Signals.failure(line);
   }
 
-  /** Counts are shown only if all lines are held. */
+  /** The counts as words; none if not all lines are held. */
   private List<String> count(Draft draft, RemainingLines remaining, List<Integer> counted) {
     List<String> counts = new ArrayList<>();
     if (remaining.lines().total() != remaining.lines().size()) {

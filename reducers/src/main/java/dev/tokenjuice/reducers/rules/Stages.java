@@ -8,15 +8,15 @@ import java.util.Optional;
  * What a declarative rule does to an output, in the fixed order of {@link StageReducer}.
  *
  * @param skip lines to drop
- * @param keep if one of these is found anywhere, the only lines to keep
+ * @param keep the only lines to keep, if the output has one of them
  * @param prettyPrintJson indent an output that is one JSON document
  * @param trimEmptyEdges drop blank lines at both ends
  * @param dedupeAdjacent show equal neighbours once, with their number
  * @param summarize how much is shown when the command succeeded
  * @param failure how much is shown when it failed, if that differs
  * @param counters numbers to report
- * @param countBeforeKeep whether the counters look at the lines before {@code keep} was applied
- * @param messages whole outputs with a known meaning
+ * @param countBeforeKeep whether counters read the lines before {@code keep} removes some
+ * @param messages texts for outputs with a known meaning
  * @param onEmpty the text to show when a successful command leaves nothing else
  */
 record Stages(

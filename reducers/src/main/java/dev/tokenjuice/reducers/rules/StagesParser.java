@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.rules;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the parts of a rule that say what is done to the lines. */
+/** Reads the parts of a rule that describe its stages. */
 final class StagesParser {
   private final RuleReader in;
   private final PatternFactory patterns;
@@ -20,7 +20,7 @@ final class StagesParser {
   private List<OutputMessage> messages = List.of();
   private Optional<String> onEmpty = Optional.empty();
 
-  /** Makes a pattern, or says why it cannot be one. */
+  /** Makes a pattern, or says why it can't be made. */
   interface PatternFactory {
     LinePattern make(String source, String flags, String path) throws RuleException;
   }

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A command as conditions look at it.
+ * What conditions test of a command.
  *
  * @param invocation the program and its arguments
  * @param argv the same as one list
  * @param positionals the arguments that are no options
  * @param command the text of the command
  * @param toolName the name of the agent's tool that ran it
- * @param known whether it is proven which program produced the output
+ * @param known whether the program that printed the output is known
  */
 record Subject(Invocation invocation, List<String> argv, List<String> positionals, String command, String toolName,
     boolean known) {

@@ -42,7 +42,7 @@ class BuiltinRulesTest {
     for (Rule rule : BuiltinRules.ruleSet().rules()) {
       for (String line : rule.origin().source().lines().filter(l -> l.startsWith("  \"")).toList()) {
         String key = line.substring(2, line.indexOf('"', 3) + 1);
-        assertTrue(RuleSchema.text().contains(key + ":"), () -> rule.id() + " uses " + key);
+        assertTrue(BuiltinRules.schema().contains(key + ":"), () -> rule.id() + " uses " + key);
       }
     }
   }
