@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /** Show an output, what becomes of it, and how that was decided. */
 final class Try {
-  private static final CompactionOptions TRACED = new CompactionOptions(false, false, Optional.empty(),
+  private static final CompactionOptions TRACED = new CompactionOptions(false, false, true, Optional.empty(),
       CompactionOptions.DEFAULT_INLINE_CHARS, CompactionOptions.HOST_CEILING, true);
 
   public static void main(String[] args) throws Exception {

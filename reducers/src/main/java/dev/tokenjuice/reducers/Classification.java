@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers;
 import java.util.Set;
 
 /**
- * Which reducer was chosen, and how surely.
+ * Which reducer was chosen, and how certain the choice is.
  *
  * @param family kind of output, such as {@code git-status}
  * @param matchedReducer id of the rule, {@code generic/shape} (known by its output), or {@code generic/fallback}
@@ -17,7 +17,7 @@ public record Classification(
   private static final Set<String> WORDS_OF_THE_SHELL =
       Set.of("for", "while", "until", "if", "case", "select", "function");
 
-  /** The program's name, if the first word of the command is one: never a word of the shell, a value or an argument. */
+  /** The first word of the command if it looks like the name of a program, else the empty string. */
   public String program() {
     int end = matchedCommand.indexOf(' ');
     String first = end < 0 ? matchedCommand : matchedCommand.substring(0, end);

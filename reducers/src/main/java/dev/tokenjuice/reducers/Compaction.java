@@ -10,7 +10,7 @@ import java.util.Map;
  * @param text the compacted text with its marker, each line ended by a newline
  * @param classification the reducer that was chosen
  * @param kinds what was done, such as {@code line-omission}; empty for a passthrough
- * @param omittedLines lines of the output that are not represented in the text
+ * @param omittedLines how many lines of the output the text neither shows nor stands for
  * @param facts named counts
  * @param trace sentences that explain the choice, in order
  * @param size the raw size
@@ -44,7 +44,7 @@ public record Compaction(
     return passthrough || size.chars() == 0 ? 1 : (double) reducedChars() / size.chars();
   }
 
-  /** The words that {@link Compaction#kinds} uses. */
+  /** The values of {@link Compaction#kinds}. */
   public static final class Kinds {
     public static final String LINE_OMISSION = "line-omission";
     public static final String LINE_CLIP = "line-clip";

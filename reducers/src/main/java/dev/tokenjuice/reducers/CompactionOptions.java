@@ -5,13 +5,13 @@ import java.util.Optional;
 /**
  * What the caller wants of a compaction.
  *
- * @param raw hand the output through unchanged
+ * @param raw print the output unchanged
  * @param noOmit lossless transforms only
- * @param lossless show content in a shorter form from which it can be put together again
- * @param reducer the id of a rule to use whatever the command is
+ * @param lossless show content in a shorter form from which it can be restored
+ * @param reducer the id of a rule to use for any command
  * @param maxInlineChars the compacted text may have this many characters at most
  * @param ceiling content reads up to this many characters stay exact: hosts cut longer results themselves
- * @param trace tell why every other rule was not chosen
+ * @param trace say why each other rule was not chosen
  */
 public record CompactionOptions(boolean raw, boolean noOmit, boolean lossless, Optional<String> reducer,
     int maxInlineChars, int ceiling, boolean trace) {
@@ -22,12 +22,6 @@ public record CompactionOptions(boolean raw, boolean noOmit, boolean lossless, O
 
   public static final CompactionOptions DEFAULT =
       new CompactionOptions(false, false, true, Optional.empty(), DEFAULT_INLINE_CHARS, HOST_CEILING, false);
-
-  /** Content may be shown in a shorter form. */
-  public CompactionOptions(boolean raw, boolean noOmit, Optional<String> reducer, int maxInlineChars, int ceiling,
-      boolean trace) {
-    this(raw, noOmit, true, reducer, maxInlineChars, ceiling, trace);
-  }
 
   public CompactionOptions withReducer(String id) {
     return new CompactionOptions(raw, noOmit, lossless, Optional.of(id), maxInlineChars, ceiling, trace);

@@ -7,12 +7,12 @@ import dev.tokenjuice.reducers.text.Lines;
 /**
  * One output to compact.
  *
- * @param command what was run, as understood
+ * @param command the analysis of the command line
  * @param toolName the host's name of the tool, {@code exec} for {@code wrap}
- * @param exitCode how it ended
+ * @param exitCode its exit code
  * @param lines what it printed
- * @param size how large that was
- * @param recovery the end of the marker: {@code full: tokenjuice raw k3f9q2}, or why there is no such way
+ * @param size the size of what it printed
+ * @param recovery the end of the marker: {@code full: tokenjuice raw k3f9q2}, or why the output can't be recovered
  * @param rules the rules in force
  */
 public record CompactionRequest(

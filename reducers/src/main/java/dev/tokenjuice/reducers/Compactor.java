@@ -32,14 +32,14 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Chooses a reducer for an output, applies it, and holds the result to the promises: never larger than raw, never
- * pointless, every omission counted, no failure lost to a reducer that did not understand it.
+ * Chooses a reducer for an output, applies it, and checks the promises: never larger than raw, never pointless, every
+ * omission counted, no failure lost to a reducer that did not understand the output.
  */
 public final class Compactor {
   /** The family and id under which the generic reducer is reported. */
   public static final String GENERIC_ID = "generic/fallback";
 
-  /** The id that is reported for a tool which only its output shows. */
+  /** The id that is reported for a tool that only its output identifies. */
   public static final String SHAPE_ID = "generic/shape";
 
   /** In the trace, separates a reducer from the exception that it threw. */
@@ -51,9 +51,7 @@ public final class Compactor {
   private static final ToolReports TOOLS = new OutputShapes();
   private static final long MIN_SAVED_TOKENS = 40;
   private static final double MAX_RATIO = 0.9;
-  /**
-   * The first words of the families whose tools print more details when asked. Tests and transfers are not among them.
-   */
+  /** Beginnings of the families whose tools print more details if asked. Families of tests are not among them. */
   private static final List<String> DETAILED = List.of("build", "lint-", "dependency-install", "task-runner",
       "package-script", "package-manager", "system-package", "git-transfer", "git-push");
   /** The facts by which reducers count what failed. */
@@ -61,7 +59,7 @@ public final class Compactor {
       "offenses", "issues");
   /** The rule of tests where {@code -v} asks for details and names, but not for lines that announce a test. */
   private static final String GO_TESTS = "tests/go-test";
-  /** The longest marker, and a line that counts what is not shown. */
+  /** Room for the longest marker and for a line that counts what is not shown. */
   private static final int MARKER_ROOM = 150;
 
   private final CompactionRequest request;
@@ -77,10 +75,10 @@ public final class Compactor {
     return new Compactor(request).run();
   }
 
-  /** Hold the result of any reducer to the promises. */
+  /** Compact by the given reducer and check the promises. */
   static Compaction compact(CompactionRequest request, Reducer reducer) {
     Compactor compactor = new Compactor(request);
-    return compactor.attempt(compactor.named("given", GIVEN_ID, 1), understood(reducer), compactor::generic);
+    return compactor.attempt(compactor.named("given", GIVEN_ID, 1), decliningIfNoneFailed(reducer), compactor::generic);
   }
 
   private Compaction run() {
@@ -134,14 +132,14 @@ public final class Compactor {
     return finish(content, Excerpt.excerpt(output, limit()), Kinds.EXCERPT);
   }
 
-  /** The shorter forms that what is printed may have. */
+  /** The shorter forms that the output may have. */
   private List<Rewriting> forms() {
     CompactionOptions options = request.options();
     boolean exact = options.noOmit() || !options.lossless() || request.size().tokens() < MIN_SAVED_TOKENS;
     return exact ? List.of() : ContentForms.of(request.command());
   }
 
-  /** The end or the beginning of a report, by the reducer of its tool if that loses no line that speaks of trouble. */
+  /** Compact the beginning or the end of a report by its tool's reducer, unless that loses a line of trouble. */
   private Compaction part(Verdict verdict) {
     Optional<Rule> rule = rule(verdict.origin()).filter(found -> found.kind() == OutputKind.REPORT);
     if (rule.isEmpty() || request.options().noOmit()) {
@@ -195,7 +193,7 @@ public final class Compactor {
     return detailed(rule) ? details(rule) : apply(rule, 0.9);
   }
 
-  /** Whether an option asks for what the reducer of a report leaves out, and there is room for it. */
+  /** Whether an option asks for details that the reducer leaves out, and the whole output fits. */
   private boolean detailed(Rule rule) {
     return DETAILED.stream().anyMatch(rule.family()::startsWith)
         && request.size().chars() <= request.options().ceiling()
@@ -211,13 +209,13 @@ public final class Compactor {
     Classification as = named(rule.family(), rule.id(), confidence);
     boolean exact = rule.kind() == OutputKind.DIFF && !request.options().lossless()
         && request.size().chars() <= request.options().ceiling();
-    return exact ? whole(as) : attempt(as, understood(rule::reduce), this::shaped);
+    return exact ? whole(as) : attempt(as, decliningIfNoneFailed(rule::reduce), this::shaped);
   }
 
-  /** Compact by the reducer of the tool that the lines themselves show. */
+  /** Compact by the reducer of the tool that the lines identify. */
   private Compaction shaped() {
     Classification as = named("generic", SHAPE_ID, 0.5);
-    return attempt(as, understood(Compactor::byShape), this::generic);
+    return attempt(as, decliningIfNoneFailed(Compactor::byShape), this::generic);
   }
 
   private static Reduction byShape(CommandOutput output) {
@@ -260,7 +258,7 @@ public final class Compactor {
     }
     if (reduction.isDeclined() || losesFailure(reduction)) {
       trace.add(as.matchedReducer() + (reduction.isDeclined() ? " did not recognise the output"
-          : " tells nothing that failed"));
+          : " shows nothing that failed"));
       return otherwise.get();
     }
     return reduction.content() && !request.options().lossless() ? whole(as)
@@ -273,7 +271,7 @@ public final class Compactor {
         : finish(as, withFailures(reduce(this::unknown)), Kinds.LINE_OMISSION);
   }
 
-  /** Leave out noise; where there is none, use the shorter forms that the programs allow. */
+  /** Leave out noise. If there is none, use the shorter forms that the programs allow. */
   private Reduction unknown(CommandOutput output) {
     Reduction reduction = GENERIC.reduce(output);
     List<Rewriting> forms = reduction.lossy() ? List.of() : forms();
@@ -302,7 +300,7 @@ public final class Compactor {
         : MissingFailures.restore(reduction, request.lines());
   }
 
-  /** A reducer that leaves no failure line of a failed command did not understand the output. */
+  /** Whether the reduction of a failed run shows none of its failures: the reducer did not understand the output. */
   private boolean losesFailure(Reduction reduction) {
     if (surrounded.exitCode() == 0 || surrounded.guessed() || !reduction.lossy()
         || reduction.facts().containsKey(Reduction.REASONS)) {
@@ -311,8 +309,8 @@ public final class Compactor {
     return !anyFailure(reduction.lines()) && anyFailure(request.lines());
   }
 
-  /** The same for one tool: if it counts no failure and shows none, another reducer has to explain the failed run. */
-  private static Reducer understood(Reducer reducer) {
+  /** A reducer that declines a failed run if the given one counts no failure in it and shows none. */
+  private static Reducer decliningIfNoneFailed(Reducer reducer) {
     return output -> {
       Reduction reduction = reducer.reduce(output);
       boolean contradicts = output.failed() && reduction.lossy() && countsNone(reduction)
@@ -321,7 +319,7 @@ public final class Compactor {
     };
   }
 
-  /** Whether a reducer counts failures and found none. */
+  /** Whether a reducer counted failures and found none. */
   private static boolean countsNone(Reduction reduction) {
     boolean counts = false;
     for (String fact : FAILURE_COUNTS) {
@@ -348,7 +346,7 @@ public final class Compactor {
     return result(classification, fitted, text, omissionKind, "little would be saved");
   }
 
-  /** Lines that hide something behind control characters are shown in part; omitted ones do not count. */
+  /** Counts lines with hidden text as shown in part, unless lines are omitted anyway. */
   private Reduction withHidden(Reduction reduction) {
     return reduction.omittedLines() > 0 ? reduction : reduction.partly(request.lines().linesInPart());
   }

@@ -12,14 +12,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Which shorter forms the content that a command prints may have, by the programs that have a part in it. */
+/** Chooses the shorter forms that the content of a command may have, by the programs that print it. */
 final class ContentForms {
   private static final Set<String> SEARCHES = Set.of("grep", "egrep", "fgrep", "ggrep", "zgrep", "rg", "ag", "ack");
   private static final Set<String> LISTS = Set.of("find", "fd", "fdfind", "bfs", "locate", "plocate");
 
   private ContentForms() {}
 
-  /** The forms of one command; none if a program is asked for a format that other programs read. */
+  /** The forms of one command; none if a program is asked for a format for programs. */
   static List<Rewriting> of(CommandAnalysis command) {
     boolean numbers = false;
     boolean hits = false;

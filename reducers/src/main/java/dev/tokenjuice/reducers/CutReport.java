@@ -15,32 +15,32 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A report whose beginning {@code tail} has left out. It may begin in the midst of a failure whose heading is not there,
- * so that the tool's reducer takes the rest of the failure for something else: what stands above the first line that
- * begins something which the reducer knows stays as it is, unless it is progress or a test that passed.
+ * Compacts a report whose beginning {@code tail} has cut off. It may begin within a failure whose heading is missing,
+ * and the tool's reducer would misread the rest of that failure. So the lines above the first heading, line of progress
+ * or passed test stay as they are.
  */
 final class CutReport {
-  /** How lines begin and end which no failure has in it. */
+  /** Beginnings of lines that are not part of a failure. */
   private static final Prefixes PROGRESS = Prefixes.of("✓", "✔", "√", "ok ", "PASS", "--- PASS: ", "=== ", "[INFO]",
       "> Task ", "[ RUN ", "[       OK ]", "Passed ", "Compiling ", "Checking ", "Start ", "make[", "ninja: ", "?   ",
       "-- ");
-  /** How lines begin with which a failure or a part of a report begins. */
+  /** Beginnings of the first line of a failure or of a part of a report. */
   private static final Prefixes HEADINGS = Prefixes.of("● ", "FAIL ", "FAILED ", "_____", "=====", "---- ", "error: ",
       "error[", "warning: ", "[ERROR] ", "[WARNING] ", "FAILURE: ", "* What went wrong:", "Finished in ", "Failures:",
       "panic: ", "goroutine ");
   private static final List<String> PASSED = List.of(" ok", " passed", " up-to-date", " done");
 
-  /** What stands before the number of lines, longest first. */
+  /** Options before the number of lines, longest first. */
   private static final Prefixes OPTIONS = Prefixes.of("--lines=", "--lines", "-n", "-");
 
   private CutReport() {}
 
-  /** Whether this filter, {@code head} or {@code tail}, may have left out some of what so many lines are the rest of. */
+  /** Whether a filter, {@code head} or {@code tail}, may have cut lines off if it let {@code lines} through. */
   static boolean by(String filter, List<Invocation> pipeline, long lines) {
     return pipeline.stream().anyMatch(run -> run.program().equals(filter) && count(run) <= lines);
   }
 
-  /** How many lines at most a filter lets through; 0 if that depends. */
+  /** How many lines at most a filter lets through; 0 if that is not known. */
   private static long count(Invocation filter) {
     long count = 10;
     for (int i = 0; i < filter.args().size(); i++) {
@@ -71,7 +71,7 @@ final class CutReport {
     return assembly.add(rest).build();
   }
 
-  /** How many lines stand above the first one with which something begins. */
+  /** How many lines stand above the first line that the reducer can understand by itself. */
   private static int head(CommandOutput output, Reduction reduction) {
     Set<String> known = new HashSet<>();
     reduction.lines().forEach(line -> known.add(line.strip()));
@@ -81,7 +81,7 @@ final class CutReport {
     for (int i = 0; i < lines.size(); i++) {
       String words = lines.get(i).strip();
       boolean begins = HEADINGS.test(words) || words.startsWith(") ", Stripped.digits(words, 0))
-          || known.contains(words) && mark(output, lines.get(i));
+          || known.contains(words) && identifiesTool(output, lines.get(i));
       if (!lines.blank(i) && (begins || progress(words))) {
         break;
       }
@@ -90,8 +90,8 @@ final class CutReport {
     return end;
   }
 
-  /** Whether only this tool prints such a line. */
-  private static boolean mark(CommandOutput output, String line) {
+  /** Whether only one tool prints such a line. */
+  private static boolean identifiesTool(CommandOutput output, String line) {
     return !output.tools().names(Lines.of(List.of(line))).isEmpty();
   }
 

@@ -18,12 +18,12 @@ import java.util.Set;
 final class InlineLimit {
   private static final int MIN_CHARS = 200;
   private static final int MAX_LINE = 2_000;
-  /** A line of its own costs a line end and the words that say how many lines were left out before it. */
+  /** A line between omitted ones costs its line end and the note on the lines omitted before it. */
   private static final int FAILURE_COST = 25;
-  /** How long the note below the first lines may be. */
+  /** The longest note below the first lines. */
   private static final int NOTE = 80;
   private static final int MEASURED_ATTEMPTS = 3;
-  /** Fewer lines in a row than this are shown instead of being counted, where there is room. */
+  /** If fewer lines in a row than this are hidden, they are shown as far as there is room. */
   private static final int FEWEST_HIDDEN = 5;
 
   private final Lines output;
@@ -35,8 +35,8 @@ final class InlineLimit {
   }
 
   /**
-   * The first lines of a content, as many as fit, in the form that its reducer gives them. After a few attempts each
-   * further one gets an eighth less to reduce, so that the total time is a small multiple of the first.
+   * As many of the first lines of content as fit, in the form that its reducer gives them. After a few attempts, each
+   * further attempt reduces an eighth fewer lines, so that the total time is a small multiple of the first attempt's.
    */
   static Reduction fitContent(Reduction whole, CommandOutput output, Reducer reducer, int maxChars) {
     int limit = Math.max(MIN_CHARS, maxChars - NOTE);
@@ -64,10 +64,7 @@ final class InlineLimit {
   static Reduction fit(Reduction reduction, Lines output, int maxChars) {
     int limit = Math.max(MIN_CHARS, maxChars);
     long length = Lines.chars(reduction.lines());
-    int longest = 0;
-    for (String line : reduction.lines()) {
-      longest = Math.max(longest, line.length());
-    }
+    int longest = reduction.lines().stream().mapToInt(String::length).max().orElse(0);
     if (longest > limit) {
       Reduction clipped = clipLines(reduction, Math.min(MAX_LINE, limit / 2), limit);
       return clipped.text().length() <= limit ? clipped : new InlineLimit(output).choose(clipped, limit);
@@ -90,8 +87,8 @@ final class InlineLimit {
   }
 
   /**
-   * One line of each kind of failure, then from the beginning (40 %) and the end, failure lines between, and more of
-   * the beginning where there is room.
+   * Keep one line of each kind of failure, then the beginning (40 %) and the end, then failure lines between them, and
+   * more of the beginning if there is room.
    */
   private Reduction choose(Reduction reduction, int limit) {
     List<String> lines = reduction.lines();
@@ -148,7 +145,7 @@ final class InlineLimit {
     return used;
   }
 
-  /** Where fewer than five lines are left out between two that are shown, show them as far as there is room. */
+  /** Keep the lines between two kept ones if they are few and there is room. */
   private static int takeSmallGaps(List<String> lines, BitSet kept, int room) {
     int used = 0;
     int from = kept.nextSetBit(0);
@@ -167,10 +164,10 @@ final class InlineLimit {
   }
 
   /**
-   * Whether a line is one of the output. Lines that our own words stand for are counted as omitted already, but some
-   * notes repeat a line of the output.
+   * Whether a line of the reduction shows a line of the output. The lines that a note stands for are counted as omitted
+   * already, but some notes repeat a line of the output.
    */
-  private boolean stands(Reduction reduction, int i) {
+  private boolean showsOutput(Reduction reduction, int i) {
     String line = reduction.lines().get(i);
     if (Stripped.blank(line) || line.startsWith("… ", Stripped.start(line))) {
       return false;
@@ -194,7 +191,7 @@ final class InlineLimit {
       boolean shown = i < lines.size() && kept.get(i);
       if (!shown && i < lines.size()) {
         gap++;
-        dropped += stands(reduction, i) ? 1 : 0;
+        dropped += showsOutput(reduction, i) ? 1 : 0;
         continue;
       }
       if (gap > 0) {

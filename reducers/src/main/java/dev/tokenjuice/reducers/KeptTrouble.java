@@ -10,20 +10,20 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Tells whether a part of a report, which its reducer may know too little of, still has each line that reports a
- * failure: as it was printed, perhaps within another line, or without a mark before and the time behind its words.
+ * Checks that the reduction of a part of a report has each line that reports a failure: as it was printed, within
+ * another line, or without its mark and time. The reducer may misread a part of a report.
  */
 final class KeptTrouble {
-  /** So many lines are looked for within others, so that the time stays linear. */
+  /** More lines than this are not searched for within others, so that the time stays linear. */
   private static final int MAX_SEARCHES = 50;
-  /** What only sounds like a failure: a test that passed, a ruler with a count, the frame of Go's own panic. */
+  /** Lines with words of failure that report none: a passed test, a ruler with a count, the frame of Go's panic. */
   private static final Prefixes NO_FAILURE =
       Prefixes.of("✓ ", "✔ ", "√ ", "--- PASS: ", "PASS ", "⎯⎯⎯", "panic({0x", "panic(0x");
   private static final Prefixes MARKS = Prefixes.of("× ", "✗ ", "✖ ", "✕ ", "❯ ");
 
   private KeptTrouble() {}
 
-  /** The first line that is lost. */
+  /** The first line of trouble that the reduction has lost. */
   static Optional<String> lost(Lines lines, Reduction reduction) {
     Set<String> shown = new HashSet<>();
     reduction.lines().forEach(line -> shown.add(words(line)));

@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Puts lines back that a reduction of a failed run left out: the first line of each kind of failure of which no line is
- * shown, and the last line if it reports one. A tool may die, or another program may print within its output, in words
- * that its reducer does not know.
+ * Puts back lines that the reduction of a failed run left out: the first line of each kind of failure that is not
+ * shown, and the last line if it reports a failure. A reducer may not know the words with which its tool dies, or those
+ * of another program within the output.
  */
 final class MissingFailures {
   private static final int MAX_LINES = 12;
@@ -58,7 +58,7 @@ final class MissingFailures {
     return missing;
   }
 
-  /** Whether the line is shown as a part of another one, or its exception anywhere. */
+  /** Whether the line is shown within another one, or its exception anywhere. */
   private boolean shown(String line, String kind) {
     String text = line.strip();
     String part = text.substring(0, Math.min(text.length(), MAX_WIDTH));
@@ -73,12 +73,12 @@ final class MissingFailures {
     return false;
   }
 
-  /** Whether frames follow, as behind {@code Traceback (most recent call last):}; the error itself comes behind them. */
+  /** Whether frames follow, as behind {@code Traceback (most recent call last):}. The error stands behind them. */
   private boolean traced(int i) {
     return output.get(i).endsWith(":") && i + 1 < output.size() && output.get(i + 1).strip().startsWith("File \"");
   }
 
-  /** Each line goes behind the last line before it that is shown; behind all of them if none after it is. */
+  /** Put each line behind the last shown line before it, or at the end if no line after it is shown. */
   private Reduction insert(List<Integer> missing) {
     int[] places = places(missing);
     List<String> lines = new ArrayList<>();
@@ -122,7 +122,7 @@ final class MissingFailures {
     return places;
   }
 
-  /** Where the lines of the reduction are; a line that is there twice has no place. */
+  /** The places of the lines in the reduction; {@link #AMBIGUOUS} for a line that is there twice. */
   private Map<String, Integer> shownOnce() {
     Map<String, Integer> shown = new HashMap<>();
     for (int at = 0; at < reduction.lines().size(); at++) {

@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * An output without the lines around it that the command line itself asked for: a heading, an exit code. They belong to
- * no tool, so its reducer would drop or misread them.
+ * An output without the lines around it that the command line itself adds: a heading, an exit code. A tool's reducer
+ * would drop or misread them.
  *
- * @param opening the lines before it
+ * @param opening the added lines before the output
  * @param lines what the programs printed
- * @param closing the lines behind it
- * @param exitCode how the command ended, even if an echo behind it succeeds
+ * @param closing the added lines behind the output
+ * @param exitCode the exit code of the command, even if an echo behind it succeeds
  * @param guessed whether only words of trouble in the output suggest this exit code
  */
 record SurroundedOutput(List<String> opening, Lines lines, List<String> closing, int exitCode, boolean guessed) {
-  /** A line that an echo in a loop prints more often than this is no heading. */
+  /** More added lines than this are no headings: an echo in a loop prints them. */
   private static final int MOST = 20;
 
   static SurroundedOutput of(CommandAnalysis command, Lines lines, int exitCode) {
@@ -46,7 +46,7 @@ record SurroundedOutput(List<String> opening, Lines lines, List<String> closing,
     return new SurroundedOutput(printed(lines, 0, from), inner, closing, guessed ? 1 : told.orElse(0), guessed);
   }
 
-  /** What became of the output, with the lines around it. */
+  /** The reduction of the output with the added lines around it. */
   Reduction around(Reduction inner) {
     if (inner.isDeclined() || opening.isEmpty() && closing.isEmpty()) {
       return inner;

@@ -90,7 +90,7 @@ final class CompactorTest {
 
   private static Compaction compact(String command, String text, boolean noOmit) {
     CompactionOptions options = new CompactionOptions(
-        false, noOmit, Optional.empty(), CompactionOptions.HOST_CEILING, CompactionOptions.HOST_CEILING,
+        false, noOmit, true, Optional.empty(), CompactionOptions.HOST_CEILING, CompactionOptions.HOST_CEILING,
         false);
     return Compactor
         .compact(new CompactionRequest(CommandLines.analyze(command), "exec", 0, Lines.of(text), RawSize.of(text),

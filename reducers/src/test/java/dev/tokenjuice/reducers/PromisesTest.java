@@ -34,7 +34,7 @@ final class PromisesTest {
   void aReducerThatFindsNoFailureInAFailedRunIsNotUsed() {
     Compaction made = compact("./tool", 1, NOISE + FAILURE + "\n" + NOISE, SHOWS_THE_FIRST_LINE);
     assertEquals(Compactor.GENERIC_ID, made.classification().matchedReducer());
-    assertTrue(made.trace().contains(Compactor.GIVEN_ID + " tells nothing that failed"), made.trace().toString());
+    assertTrue(made.trace().contains(Compactor.GIVEN_ID + " shows nothing that failed"), made.trace().toString());
     assertTrue(made.passthrough() || made.text().contains(FAILURE), made.text());
   }
 
@@ -241,7 +241,7 @@ final class PromisesTest {
 
   private static CompactionRequest request(String command, int exitCode, Lines lines, RawSize size) {
     CompactionOptions options = new CompactionOptions(
-        false, false, Optional.empty(), CompactionOptions.HOST_CEILING, CompactionOptions.HOST_CEILING, false);
+        false, false, true, Optional.empty(), CompactionOptions.HOST_CEILING, CompactionOptions.HOST_CEILING, false);
     return new CompactionRequest(CommandLines.analyze(command), "exec", exitCode, lines, size, "full: tokenjuice raw x",
         BuiltinRules.ruleSet(), options);
   }

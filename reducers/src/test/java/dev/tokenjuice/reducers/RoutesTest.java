@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class RoutesTest {
   private static final CompactionOptions DEFAULT = CompactionOptions.DEFAULT;
   private static final CompactionOptions NO_OMIT = new CompactionOptions(
-      false, true, Optional.empty(), DEFAULT.maxInlineChars(), DEFAULT.ceiling(), false);
+      false, true, true, Optional.empty(), DEFAULT.maxInlineChars(), DEFAULT.ceiling(), false);
   private static final String OK = repeated(200, i -> "ok " + i + " adds one to another number");
   private static final String REPORT = OK + "ran 200 tests\n";
   private static final String HITS =
@@ -85,7 +85,7 @@ final class RoutesTest {
   @Test
   void rawIsHandedThrough() {
     Compaction made =
-        compact("mytest", REPORT, new CompactionOptions(true, false, Optional.of("mine/tests"), 100, 100, false));
+        compact("mytest", REPORT, new CompactionOptions(true, false, true, Optional.of("mine/tests"), 100, 100, false));
     assertTrue(made.passthrough());
     assertEquals("raw", made.classification().matchedReducer());
     assertTrue(made.trace().contains("passthrough: raw was asked for"), made.trace().toString());
@@ -106,7 +106,7 @@ final class RoutesTest {
 
   @Test
   void theTraceTellsOnRequestWhyOtherRulesWereNotChosen() {
-    CompactionOptions traced = new CompactionOptions(false, false, Optional.empty(), 29_500, 30_000, true);
+    CompactionOptions traced = new CompactionOptions(false, false, true, Optional.empty(), 29_500, 30_000, true);
     List<String> brief = compact("mytest --again", REPORT, DEFAULT).trace();
     List<String> full = compact("mytest --again", REPORT, traced).trace();
     assertTrue(full.size() > brief.size() && full.stream().anyMatch(line -> line.contains("mine/tests")),
@@ -219,7 +219,7 @@ final class RoutesTest {
   @ParameterizedTest
   @ValueSource(ints = {400, 1_000, 5_000, 29_500})
   void theTextIsNeverLongerThanItMayBe(int most) {
-    CompactionOptions options = new CompactionOptions(false, false, Optional.empty(), most, most, false);
+    CompactionOptions options = new CompactionOptions(false, false, true, Optional.empty(), most, most, false);
     String report = repeated(3_000, i -> "result " + i + " differs");
     assertTrue(builtin("cat notes.txt", 0, report, options).text().length() <= most);
     assertTrue(compact("mytest", OK + report, options).text().length() <= most);
