@@ -6,7 +6,7 @@ import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** Compacts output that is not for reading: base64, hexadecimal dumps, minified code; its ends and its size. */
+/** Compacts output that people do not read, such as base64, hexadecimal dumps and minified code, to its ends. */
 public final class BlobReducer implements Reducer {
   private static final int SMALL = 2000;
   private static final int FIRST = 3;
@@ -26,7 +26,8 @@ public final class BlobReducer implements Reducer {
     for (int i = 0; i < size; i++) {
       hidden += lines.gapBefore(i);
       if (i < FIRST || i >= size - LAST || !encoded(lines.get(i))) {
-        hidden = note(draft, hidden);
+        draft.noteIf(hidden > 0, "… " + hidden + " lines of encoded text");
+        hidden = 0;
         draft.keepClipped(i, CLIP);
       } else {
         hidden++;
@@ -46,12 +47,7 @@ public final class BlobReducer implements Reducer {
     return all > SMALL && blob >= all * 0.9;
   }
 
-  private static long note(Draft draft, long hidden) {
-    draft.noteIf(hidden > 0, "… " + hidden + " lines of encoded text");
-    return 0;
-  }
-
-  /** A long line with hardly a space, or a line that holds nothing but one long base64 or hexadecimal word. */
+  /** Whether it is a long line with hardly a space, or a line with one long word of base64 or hexadecimal digits. */
   private static boolean encoded(String line) {
     int length = line.length();
     if (length < 40) {

@@ -8,7 +8,7 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
 
-/** Compacts comma- or tab-separated rows: the header, first, last and odd rows, and how many there are. */
+/** Compacts comma- or tab-separated rows to the header, the first, last and odd rows, and the number of rows. */
 public final class CsvReducer implements Reducer {
   private static final int FEWEST = 12;
   private static final int SAMPLE = 500;
@@ -75,7 +75,7 @@ public final class CsvReducer implements Reducer {
       boolean isOdd = !edge && odd > 0 && odd(lines.get(i), separator, columns);
       if (edge || isOdd) {
         odd -= isOdd ? 1 : 0;
-        note(draft, hidden);
+        draft.noteIf(hidden > 0, "… " + Words.count(hidden, "row"));
         hidden = 0;
         draft.keepClipped(i, LONG_LINE);
       } else {
@@ -87,9 +87,5 @@ public final class CsvReducer implements Reducer {
 
   private static boolean odd(String line, char separator, int columns) {
     return separators(line, separator) != columns || (Signals.marks(line) & Signals.FAILURE) != 0;
-  }
-
-  private static void note(Draft draft, long hidden) {
-    draft.noteIf(hidden > 0, "… " + Words.count(hidden, "row"));
   }
 }

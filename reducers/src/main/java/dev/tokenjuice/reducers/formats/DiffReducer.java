@@ -6,7 +6,7 @@ import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** Keeps a unified diff as it is, up to a bound; then every file's heading with counts of what it adds and removes. */
+/** Keeps a unified diff up to a limit; behind it, only headings with counts of added and removed lines. */
 public final class DiffReducer implements Reducer {
   private static final int WHOLE = 20_000;
   private static final int LONG_LINE = 500;
@@ -16,7 +16,7 @@ public final class DiffReducer implements Reducer {
     return recognises(output.lines()) ? digest(output.lines()) : Reduction.declined();
   }
 
-  /** Whether the output is a diff: hunks, and nearly all lines within files. */
+  /** Whether the output is a diff: it has hunks, and a file begins near its beginning. */
   public static boolean recognises(Lines lines) {
     int hunks = 0;
     int files = 0;

@@ -13,7 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Compacts an HTML page to what it says: title, headings, the first texts and links, and every error. */
+/** Compacts an HTML page to its title, headings, first texts and links, and errors. */
 public final class HtmlPage extends OutputReader {
   private static final int SMALL = 4000;
   private static final int SMALL_TROUBLE = 1500;
@@ -53,10 +53,7 @@ public final class HtmlPage extends OutputReader {
 
   private Reduction run() {
     List<Block> blocks = HtmlText.blocks(lines);
-    long chars = 0;
-    for (String line : lines) {
-      chars += line.length() + 1;
-    }
+    long chars = Lines.chars(lines);
     boolean troubled = blocks.stream().limit(20).anyMatch(block -> Signals.failure(block.text()));
     if (chars <= (troubled ? SMALL_TROUBLE : SMALL)) {
       return Reduction.declined();

@@ -1,12 +1,13 @@
 package dev.tokenjuice.reducers.formats;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Reads an HTML page the way a person sees it: one block of text after the other, without scripts and styles. */
+/** Reads an HTML page as a person sees it: blocks of text, without scripts and styles. */
 final class HtmlText {
   private static final Set<String> UNSEEN = Set.of("script", "style", "svg", "template", "iframe");
   private static final Set<String> BLOCKS = Set.of(
@@ -24,7 +25,7 @@ final class HtmlText {
    * @param last the line of the source where it ends
    * @param tag the innermost element that opened it
    * @param text what is seen, with the addresses of links behind their words
-   * @param linked whether it is nothing but a link
+   * @param linked whether it is only a link
    */
   record Block(int first, int last, String tag, String text, boolean linked) {}
 
@@ -146,7 +147,7 @@ final class HtmlText {
     }
   }
 
-  /** Where the entity that begins at {@code from} ends, or -1: not further than entities are long. */
+  /** Where the entity that begins at {@code from} ends; -1 if none does or it would be too long. */
   private static int entityEnd(String source, int from) {
     int last = Math.min(source.length() - 1, from + LONGEST_ENTITY);
     for (int i = from + 1; i <= last; i++) {
@@ -170,14 +171,10 @@ final class HtmlText {
   }
 
   private static String name(String body, int from) {
-    int end = from;
-    while (end < body.length() && Character.isLetterOrDigit(body.charAt(end))) {
-      end++;
-    }
-    return body.substring(from, end).toLowerCase(Locale.ROOT);
+    return body.substring(from, Signs.runEnd(body, from, Character::isLetterOrDigit)).toLowerCase(Locale.ROOT);
   }
 
-  /** The value of an attribute that leads somewhere, or the empty string. */
+  /** The value of an attribute if it is the address of another page, else the empty string. */
   private static String attribute(String body, String name) {
     int at = body.indexOf(name + "=");
     int from = at < 0 ? body.length() : at + name.length() + 1;

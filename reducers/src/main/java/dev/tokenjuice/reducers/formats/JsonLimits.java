@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.formats;
 /**
  * How much of a JSON document is written.
  *
- * @param items how many items of a long array, odd ones apart
+ * @param items how many items of a long array, odd ones not counted
  * @param odd how many odd items of an array
  * @param members how many members of a large object
  * @param chars how many characters of a string

@@ -10,7 +10,7 @@ import dev.tokenjuice.reducers.text.Words;
 import java.util.List;
 
 /**
- * Compacts a stream of JSON objects, one a line: the first ones, the odd ones and the last, with counts of the states.
+ * Compacts a stream of JSON objects, one on each line, to the first, odd and last ones and counts of the states.
  */
 public final class JsonLinesReducer implements Reducer {
   private static final int FEWEST = 8;
@@ -18,7 +18,7 @@ public final class JsonLinesReducer implements Reducer {
   private static final int ODD = 12;
   private static final int LONG_LINE = 400;
   private static final double MOST = 0.9;
-  /** If one line of this many is something else, not nearly all are objects. */
+  /** At most one line in this many may be no object. */
   private static final int FEW = 8;
 
   @Override
@@ -27,7 +27,7 @@ public final class JsonLinesReducer implements Reducer {
     if (!recognises(lines)) {
       return Reduction.declined();
     }
-    List<JsonValue> objects = JsonTreeReader.readEach(lines, ObjectFamily::tells);
+    List<JsonValue> objects = JsonTreeReader.readEach(lines, ObjectFamily::reads);
     return digest(lines, objects);
   }
 
@@ -56,7 +56,7 @@ public final class JsonLinesReducer implements Reducer {
       boolean isOdd = odd > 0 && family.odd(objects.get(i));
       if (i < FIRST || i == lines.size() - 1 || isOdd || !object && !lines.blank(i)) {
         odd -= isOdd ? 1 : 0;
-        note(draft, hidden);
+        draft.noteIf(hidden > 0, "… " + Words.count(hidden, "object"));
         hidden = 0;
         draft.keepClipped(i, LONG_LINE);
       } else if (object) {
@@ -65,9 +65,5 @@ public final class JsonLinesReducer implements Reducer {
     }
     String states = lines.total() > lines.size() ? "" : family.describeStates();
     return states.isEmpty() ? draft.build() : draft.note("(" + lines.size() + " objects; " + states + ")").build();
-  }
-
-  private static void note(Draft draft, long hidden) {
-    draft.noteIf(hidden > 0, "… " + Words.count(hidden, "object"));
   }
 }

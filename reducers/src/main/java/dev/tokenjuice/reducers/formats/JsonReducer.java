@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Compacts a JSON document to a smaller one of the same shape: first and odd items, clipped strings, true counts. */
+/** Compacts a JSON document to a smaller one of its shape, with first and odd items, clipped strings, true counts. */
 public final class JsonReducer implements Reducer {
   private static final int SMALL = 3000;
   private static final int TARGET = 6000;
@@ -37,14 +37,11 @@ public final class JsonReducer implements Reducer {
     if (!(first == '{' && last == '}' || first == '[' && last == ']')) {
       return false;
     }
-    long chars = 0;
-    for (String line : lines) {
-      chars += line.length() + 1;
-    }
+    long chars = Lines.chars(lines);
     return chars > SMALL && chars < LARGEST;
   }
 
-  /** The first non-blank character of the output, or with a negative step the last one. */
+  /** The first character of the output that is not blank; the last one with a negative step. */
   private static char edge(Lines lines, int from, int step) {
     for (int i = from; i >= 0 && i < lines.size(); i += step) {
       String line = lines.get(i);
@@ -59,7 +56,7 @@ public final class JsonReducer implements Reducer {
     return 0;
   }
 
-  /** The document as far as there is room for it; {@code dropped} values of it are left out already. */
+  /** As much of the document as there is room for; {@code dropped} of its values were left out before. */
   public static Reduction written(JsonValue value, Lines lines, int dropped) {
     JsonWriter writer = null;
     String text = "";

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Reads a text that is one JSON document, or one on each line. */
+/** Reads a text that is one JSON document, or that has one on each line. */
 public final class JsonTreeReader {
   private static final int DEEPEST = 200;
   private static final JsonFactory FACTORY = JsonFactory.builder().build();
@@ -27,7 +27,7 @@ public final class JsonTreeReader {
     this.parser = parser;
   }
 
-  /** The document, or nothing if the lines are not exactly one well-formed document of moderate depth. */
+  /** The document; nothing if the lines are not exactly one well-formed document, or if it is too deep. */
   public static Optional<JsonValue> read(List<String> lines) {
     try (JsonParser parser = FACTORY.createParser(new LinesReader(lines, 0))) {
       parser.nextToken();
@@ -39,8 +39,8 @@ public final class JsonTreeReader {
   }
 
   /**
-   * One value for each line; an empty literal for a line that is not exactly one well-formed document. Of the members
-   * of objects only those that are wanted have their values, the others an empty literal.
+   * One value for each line; an empty literal for a line that is not exactly one well-formed document. The value of a
+   * member that is not wanted is an empty literal, too.
    */
   static List<JsonValue> readEach(List<String> lines, Predicate<String> wanted) {
     List<JsonValue> values = new ArrayList<>(lines.size());
@@ -53,7 +53,7 @@ public final class JsonTreeReader {
     return values;
   }
 
-  /** Read lines with one parser up to the first that is odd: a parser for each costs more than the lines. */
+  /** Read lines with one parser up to the first odd line: a parser for each line would take longer than reading it. */
   private static void stream(List<String> lines, List<JsonValue> values, Predicate<String> wanted) {
     int first = values.size();
     try (JsonParser parser = FACTORY.createParser(new LinesReader(lines, first))) {
@@ -76,7 +76,7 @@ public final class JsonTreeReader {
         values.add(NOTHING);
       }
     } catch (IOException odd) {
-      // the line is read alone
+      // A parser of its own reads the line.
     }
   }
 
@@ -124,7 +124,7 @@ public final class JsonTreeReader {
     return new Items(values, line, line());
   }
 
-  /** An object with the values of wanted members only; anything else as it is. */
+  /** An object with the values of its wanted members only; any other value whole. */
   private JsonValue outline(Predicate<String> wanted) throws IOException {
     if (parser.currentToken() != JsonToken.START_OBJECT) {
       return value(0);

@@ -5,13 +5,15 @@ import dev.tokenjuice.reducers.formats.JsonValue.Literal;
 import dev.tokenjuice.reducers.formats.JsonValue.Member;
 import dev.tokenjuice.reducers.formats.JsonValue.Members;
 import dev.tokenjuice.reducers.formats.JsonValue.Text;
+import dev.tokenjuice.reducers.text.Signs;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 
 /**
- * Writes a JSON value within limits as JSON again; what is left out is counted in strings that begin with an ellipsis.
+ * Writes a JSON value within limits as JSON. Strings that begin with an ellipsis count what is left out.
  */
 final class JsonWriter {
   private static final int INLINE = 160;
@@ -23,19 +25,19 @@ final class JsonWriter {
   private int omitted;
   private long written;
 
-  /** A writer that gives up when more than {@code room} characters are written; families are kept for the next one. */
+  /** A writer that stops behind {@code room} characters. The next writer uses {@code families} again. */
   JsonWriter(JsonLimits limits, int room, IdentityHashMap<Items, ObjectFamily> families) {
     this.limits = limits;
     this.room = room;
     this.families = families;
   }
 
-  /** Whether there was no room for all that should have been written. */
+  /** Whether there was too little room. */
   boolean full() {
     return written > room;
   }
 
-  /** The lines of the output that are represented in what was written. */
+  /** The lines of the output that the written text stands for. */
   BitSet lines() {
     return lines;
   }
@@ -129,8 +131,7 @@ final class JsonWriter {
       return quote(value);
     }
     omitted++;
-    int end = Character.isHighSurrogate(value.charAt(limits.chars() - 1)) ? limits.chars() - 1 : limits.chars();
-    return quote(value.substring(0, end) + "… (" + (value.length() - end) + " more chars)");
+    return quote(Words.clipped(value, limits.chars()));
   }
 
   private static String wrap(char open, char close, List<String> parts, String indent) {
@@ -148,7 +149,7 @@ final class JsonWriter {
   }
 
   private static String quote(String value) {
-    if (plain(value)) {
+    if (Signs.all(value, 0, value.length(), c -> c >= ' ' && c != '"' && c != '\\')) {
       return '"' + value + '"';
     }
     StringBuilder out = new StringBuilder(value.length() + 2).append('"');
@@ -170,15 +171,5 @@ final class JsonWriter {
       }
     }
     return out.append('"').toString();
-  }
-
-  private static boolean plain(String value) {
-    for (int i = 0; i < value.length(); i++) {
-      char c = value.charAt(i);
-      if (c < ' ' || c == '"' || c == '\\') {
-        return false;
-      }
-    }
-    return true;
   }
 }

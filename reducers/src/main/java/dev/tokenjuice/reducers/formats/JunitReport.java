@@ -4,9 +4,10 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
 
-/** Compacts reports of tests in JUnit's XML: failing cases whole below their suite, all others counted. */
+/** Compacts test reports in JUnit's XML: failed cases below their suite, counts of the others. */
 final class JunitReport extends OutputReader {
   private static final int SMALL = 1500;
   private static final int LOOKED_AT = 50;
@@ -122,7 +123,7 @@ final class JunitReport extends OutputReader {
     draft.more(hidden, "line", " of this case");
   }
 
-  /** Printed text is shown where it reports trouble; properties of a run are not. */
+  /** Show lines of printed text that report trouble; leave out properties of a run. */
   private int aside(int from, boolean printed) {
     String line = lines.get(from).stripLeading();
     int end = endOf(from, line.substring(1, nameEnd(line)));
@@ -137,7 +138,7 @@ final class JunitReport extends OutputReader {
     return end;
   }
 
-  /** Ends of elements are dropped; errors of a suite, and what a tool prints beside the report, are kept. */
+  /** Keep an error of a suite, and what a tool prints beside the report; drop the ends of elements. */
   private int other(int i, String line) {
     boolean fails = line.startsWith("<failure") || line.startsWith("<error");
     int end = fails ? endOf(i, line.substring(1, nameEnd(line))) : i + 1;
@@ -151,14 +152,10 @@ final class JunitReport extends OutputReader {
   }
 
   private static int nameEnd(String line) {
-    int i = 1;
-    while (i < line.length() && (Character.isLetterOrDigit(line.charAt(i)) || line.charAt(i) == '-')) {
-      i++;
-    }
-    return i;
+    return Signs.runEnd(line, 1, c -> Character.isLetterOrDigit(c) || c == '-');
   }
 
-  /** The line behind the element that begins at a line; an element that never ends goes to the next of its kind. */
+  /** The line behind the element that begins at {@code from}. One without an end ends at the next of its kind. */
   private int endOf(int from, String name) {
     String close = "</" + name;
     String open = "<" + name;
@@ -176,7 +173,7 @@ final class JunitReport extends OutputReader {
     return lines.size();
   }
 
-  /** Whether the first tag of a line closes itself; a quoted value may hold what ends a tag. */
+  /** Whether the first tag of a line closes itself. A quoted value may have the sign that ends a tag. */
   private static boolean single(String line, String open) {
     boolean quoted = false;
     for (int i = line.indexOf(open) + open.length(); i < line.length(); i++) {

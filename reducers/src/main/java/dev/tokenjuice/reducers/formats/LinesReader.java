@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.formats;
 import java.io.Reader;
 import java.util.List;
 
-/** Reads lines as one text, each ended by a newline, without putting them together. */
+/** Reads lines as one text, each ended by a newline, without copying them into one string. */
 final class LinesReader extends Reader {
   private final List<String> lines;
   private int line;

@@ -5,12 +5,13 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Signs;
 
-/** Compacts lists with one word per line (keys, names): side by side, the ends of long ones, and the total. */
+/** Compacts lists with one word per line, such as names: words side by side, both ends of a long list, the total. */
 public final class NameListReducer implements Reducer {
   private static final int FEWEST = 20;
   private static final int ALL_UP_TO = 150;
-  /** A failed command lists what it complains about, so more of it is shown. */
+  /** A failed command lists the causes of its failure, so more of them are shown. */
   private static final int FAILED_UP_TO = 1000;
   private static final int FIRST = 90;
   private static final int LAST = 10;
@@ -33,25 +34,16 @@ public final class NameListReducer implements Reducer {
     return draft.build();
   }
 
-  /** Whether each line is one word, with a letter in it. */
+  /** Whether each line is one word with a letter or digit in it. */
   private static boolean words(Lines lines) {
     for (String line : lines) {
       String word = line.strip();
       if (word.isEmpty() || word.length() > LONGEST || word.indexOf(' ') >= 0 || word.indexOf('\t') >= 0
-          || !named(word)) {
+          || !Signs.any(word, 0, word.length(), Character::isLetterOrDigit)) {
         return false;
       }
     }
     return true;
-  }
-
-  private static boolean named(String word) {
-    for (int i = 0; i < word.length(); i++) {
-      if (Character.isLetterOrDigit(word.charAt(i))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static void rows(Draft draft, Lines lines, int from, int to) {

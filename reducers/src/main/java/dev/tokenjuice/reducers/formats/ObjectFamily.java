@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** What the objects of one array have in common, keys and states, so that odd ones can be recognised. */
+/** The keys and states that the objects of one array have in common, to recognise odd objects. */
 final class ObjectFamily {
   private static final Set<String> STATES = Set.of(
       "status", "state", "phase", "health", "conclusion", "result", "outcome", "severity", "level", "type", "kind",
@@ -50,8 +50,8 @@ final class ObjectFamily {
     });
   }
 
-  /** Whether a family looks at the values of members of this name. */
-  static boolean tells(String name) {
+  /** Whether a family reads the values of members with this name. */
+  static boolean reads(String name) {
     if (name.length() > LONGEST_NAME) {
       return false;
     }

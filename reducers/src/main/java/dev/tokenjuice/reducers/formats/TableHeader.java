@@ -16,7 +16,7 @@ final class TableHeader {
   private final List<String> names = new ArrayList<>();
   private final int[] starts;
 
-  /** Split a header at runs of two or more spaces; a header in capitals also at single spaces that rows respect. */
+  /** Split a header at tabs and at runs of two or more spaces. */
   TableHeader(String line) {
     starts = new int[line.length() / 2 + 1];
     int i = 0;
@@ -36,7 +36,7 @@ final class TableHeader {
     return names.size();
   }
 
-  /** The columns whose values tell whether a row is well. */
+  /** The columns whose values are states. */
   List<Integer> stateColumns() {
     List<Integer> found = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
@@ -47,20 +47,20 @@ final class TableHeader {
     return found;
   }
 
-  /** The text of a row under one column. */
+  /** The text of a row in one column. */
   String cell(String row, int column) {
     int from = begin(row, column);
     return row.substring(from, end(row, column, from));
   }
 
-  /** Whether two rows say the same under one column. */
+  /** Whether two rows have the same text in one column. */
   boolean same(String row, String other, int column) {
     int from = begin(row, column);
     int otherFrom = begin(other, column);
     return Spans.same(row, from, end(row, column, from), other, otherFrom, end(other, column, otherFrom));
   }
 
-  /** A number that is the same for rows that say the same under one column. */
+  /** A hash that is equal for rows with the same text in one column. */
   int hash(String row, int column) {
     int from = begin(row, column);
     return Spans.hash(row, from, end(row, column, from));
@@ -74,7 +74,7 @@ final class TableHeader {
     return Math.max(from, Stripped.end(row, edge(row, column + 1)));
   }
 
-  /** Where a column begins in this row: at the header's place, or before the word that is too wide for its column. */
+  /** Where a column begins in this row: below the header's name, or before a word that begins further left. */
   private int edge(String row, int column) {
     int length = row.length();
     int at = column < names.size() ? Math.min(length, starts[column]) : length;
@@ -84,7 +84,7 @@ final class TableHeader {
     return at;
   }
 
-  /** Whether each column of a row begins where the header's does, give or take cells that are too wide. */
+  /** Whether two thirds of the columns of a row begin below the header's names. The others have cells that are too wide. */
   boolean fits(String row) {
     int aligned = 0;
     for (int i = 0; i < names.size(); i++) {
@@ -94,6 +94,7 @@ final class TableHeader {
     return aligned * 3 >= names.size() * 2;
   }
 
+  /** Whether all names are in capitals. */
   boolean capitals() {
     for (String name : names) {
       if (!name.equals(name.toUpperCase(Locale.ROOT)) || name.isEmpty() || !Character.isLetter(name.charAt(0))

@@ -13,9 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * Compacts a table aligned with spaces: the header, every row that is not well, a few that are, and how many of each.
- */
+/** Compacts a table aligned with spaces: the header, rows in a bad state, a few other rows, and counts of the rest. */
 public final class TableReducer implements Reducer {
   private static final int FEWEST = 12;
   private static final int WELL = 5;
@@ -29,7 +27,7 @@ public final class TableReducer implements Reducer {
       "enabled", "loaded", "deployed", "success", "passed", "pass", "online", "synced", "normal", "open", "established",
       "listen", "exited", "plugged", "mounted", "listening", "complete", "yes", "installed");
 
-  /** What the states of a row tell: whether it is not well, and the states as words. */
+  /** Whether the states of a row are bad, and the states as words. */
   private record Verdict(String row, boolean unwell, String states) {}
 
   @Override
@@ -43,7 +41,7 @@ public final class TableReducer implements Reducer {
     return states.isEmpty() ? ends(lines) : byState(lines, header, states);
   }
 
-  /** Whether the first line is a header in capitals and the others are aligned with it. */
+  /** Whether the first line is a header in capitals and most others are aligned with it. */
   public static boolean recognises(Lines lines) {
     if (lines.size() < FEWEST) {
       return false;
@@ -89,7 +87,7 @@ public final class TableReducer implements Reducer {
     return hidden.isEmpty() && gap == 0 ? draft.build() : draft.note("(" + (rows + gap) + " rows)").build();
   }
 
-  /** The verdict on a row, taken from a recent row with the same states where there is one. */
+  /** The verdict on a row. It is that of an earlier row with the same states, if one is remembered. */
   private static Verdict judge(String row, TableHeader header, List<Integer> states, Verdict[] known) {
     int hash = 0;
     for (int i = 0; i < states.size(); i++) {
@@ -111,7 +109,7 @@ public final class TableReducer implements Reducer {
     return true;
   }
 
-  /** Whether one of the states of a row is not one that is known to be fine. */
+  /** Whether a row has a state that is not known to be fine. */
   private static boolean unwell(String row, TableHeader header, List<Integer> states) {
     boolean done = false;
     for (int column : states) {
@@ -170,9 +168,7 @@ public final class TableReducer implements Reducer {
         continue;
       }
       if (edge || (Signals.marks(lines.get(i)) & Signals.FAILURE) != 0) {
-        if (hidden > 0) {
-          draft.note("… " + hidden + " rows");
-        }
+        draft.noteIf(hidden > 0, "… " + hidden + " rows");
         hidden = 0;
         draft.keepClipped(i, LONG_LINE);
       } else {

@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Puts the elements of an XML document that was written without line breaks on lines of their own. */
+/** Breaks an XML document without line breaks into lines, one for each element. */
 final class XmlElements {
   private static final int CROWDED = 500;
   private static final int DEEPEST = 40;
@@ -20,7 +20,7 @@ final class XmlElements {
 
   private XmlElements() {}
 
-  /** Whether lines are so long that they hold many elements. */
+  /** Whether the lines are so long that they have many elements. */
   static boolean crowded(Lines lines) {
     long chars = 0;
     for (String line : lines) {
@@ -29,7 +29,7 @@ final class XmlElements {
     return chars / Math.max(1, lines.size()) > CROWDED;
   }
 
-  /** The document with each element on its own line, indented by its depth; text stays with its element. */
+  /** The document with each element on its own line, indented by its depth. Text stays with its element. */
   static Lines apart(Lines lines) {
     XmlElements apart = new XmlElements();
     for (String line : lines) {
@@ -60,7 +60,7 @@ final class XmlElements {
     }
   }
 
-  /** The end of the characters of a CDATA section that goes on or begins at {@code at}; {@code at} outside of one. */
+  /** The end of the CDATA section that {@code at} is in or at the beginning of; {@code at} if there is none. */
   private int textEnd(String line, int at) {
     literal |= line.startsWith(CDATA, at);
     if (!literal) {
@@ -85,17 +85,10 @@ final class XmlElements {
   }
 
   private void flush() {
-    if (!blank()) {
-      elements.add(current.insert(0, PADDING, 0, 2 * Math.min(DEEPEST, indent)).toString());
+    String element = current.toString();
+    if (!element.isBlank()) {
+      elements.add(PADDING.substring(0, 2 * Math.min(DEEPEST, indent)) + element);
     }
     current.setLength(0);
-  }
-
-  private boolean blank() {
-    int i = 0;
-    while (i < current.length() && Character.isWhitespace(current.charAt(i))) {
-      i++;
-    }
-    return i == current.length();
   }
 }

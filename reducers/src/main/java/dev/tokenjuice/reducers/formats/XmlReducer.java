@@ -14,8 +14,8 @@ import dev.tokenjuice.reducers.text.Tally;
 import java.util.List;
 
 /**
- * Compacts XML: each kind of element a few times, errors with their parents; scripts and styles left out. Reports of
- * tests have a form of their own.
+ * Compacts XML: each kind of element a few times, errors with their parents, no scripts and styles. {@link JunitReport}
+ * compacts reports of tests.
  */
 public final class XmlReducer implements Reducer {
   public static final List<Signature> SIGNATURES = Signature.run("data/xml")
@@ -44,16 +44,12 @@ public final class XmlReducer implements Reducer {
 
   /** Whether the output is one large XML or HTML document. */
   public static boolean recognises(Lines lines) {
-    int chars = 0;
-    String first = "";
-    for (String line : lines) {
-      first = first.isEmpty() ? line.strip() : first;
-      chars += line.length() + 1;
-    }
+    int begin = lines.findText(0, lines.size());
+    String first = begin < lines.size() ? lines.get(begin).strip() : "";
     boolean markup = first.startsWith("<?xml") || first.regionMatches(true, 0, "<!doctype", 0, 9)
         || first.length() > 2 && first.charAt(0) == '<' && Character.isLetter(first.charAt(1))
             && first.indexOf('>') > 0;
-    return markup && chars > SMALL;
+    return markup && Lines.chars(lines) > SMALL;
   }
 
   private static Reduction digest(Lines lines, String unit) {
@@ -91,7 +87,7 @@ public final class XmlReducer implements Reducer {
     return at >= 0 && line.indexOf("</" + tag.substring(1), at) < 0 && line.indexOf("/>", at) < 0;
   }
 
-  /** The tag with its attributes' names: text and values differ from item to item. */
+  /** The shape of the tag's name and its place: text and attributes differ from item to item. */
   private static long shape(String line) {
     int from = line.indexOf('<');
     if (from < 0) {

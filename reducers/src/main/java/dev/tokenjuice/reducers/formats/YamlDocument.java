@@ -10,8 +10,8 @@ import dev.tokenjuice.reducers.text.Tally;
 import java.util.Set;
 
 /**
- * Compacts YAML documents: the beginning and the end whole, of what lies between the lines that say which thing it is,
- * and those that report trouble. What is left out stands as comments, so that the structure can still be read.
+ * Compacts YAML documents: keeps the beginning and the end, and between them lines that name a thing or report trouble.
+ * Comments stand for omitted lines, so that the structure stays readable.
  */
 public final class YamlDocument extends OutputReader {
   private static final int FEWEST = 80;
@@ -46,7 +46,7 @@ public final class YamlDocument extends OutputReader {
     return chars > LARGE;
   }
 
-  /** Whether an output is one long YAML text without interruptions. */
+  /** Whether an output is one long YAML text. */
   public static boolean recognises(Lines lines) {
     if (lines.size() < FEWEST || key(lines.get(0)).isEmpty() && !lines.get(0).equals("---")) {
       return false;
@@ -114,7 +114,7 @@ public final class YamlDocument extends OutputReader {
     return count;
   }
 
-  /** The key that a line assigns to, or the empty string. */
+  /** The key in a line, or the empty string. */
   private static String key(String line) {
     int from = Signs.behind(line, 0, " -");
     int end = Signs.until(line, from, ":");
