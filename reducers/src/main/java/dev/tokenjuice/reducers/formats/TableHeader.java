@@ -84,7 +84,7 @@ final class TableHeader {
     return at;
   }
 
-  /** Whether two thirds of the columns of a row begin below the header's names. The others have cells that are too wide. */
+  /** Whether two thirds of the columns of a row begin below the header's names; others may have cells too wide. */
   boolean fits(String row) {
     int aligned = 0;
     for (int i = 0; i < names.size(); i++) {

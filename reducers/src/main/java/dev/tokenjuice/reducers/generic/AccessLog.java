@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Shapes;
 
-/** Reads the request and the status out of a web server's access line. */
+/** Reads the request and the status in a line of a web server's access log. */
 final class AccessLog {
   private static final Prefixes METHODS =
       Prefixes.of("GET ", "POST ", "PUT ", "DELETE ", "HEAD ", "PATCH ", "OPTIONS ");

@@ -3,8 +3,8 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.text.Stripped;
 
 /**
- * Lines that differ only in numbers which grow by the same step from line to line, or in the time of day; behind a
- * counter such as {@code 3 of 60} or {@code 3/60} also in how long it took.
+ * Recognises lines that differ only in numbers which grow by the same step from line to line, or in the time of day.
+ * Behind a counter such as {@code 3 of 60} or {@code 3/60}, a duration may differ, too.
  *
  * <p>Numbers that change in any other way are results.
  */
@@ -18,19 +18,20 @@ final class CountedLines {
 
   private CountedLines() {}
 
-  /** The difference of two lines, or null if it is more than a counter or the time. */
+  /** How two lines differ; null if not only counters or times differ. */
   static CountedLines of(String first, String second) {
     CountedLines counted = new CountedLines();
     boolean data = first.startsWith("{");
-    return !data && counted.goesOn(first, second) ? counted : null;
+    return !data && counted.follows(first, second) ? counted : null;
   }
 
-  /** Whether the time differs, too. */
+  /** Whether a time or a duration differs. */
   boolean timed() {
     return timed;
   }
 
-  boolean goesOn(String before, String line) {
+  /** Whether a line differs from the one before in the same way. */
+  boolean follows(String before, String line) {
     int i = 0;
     int j = 0;
     boolean differs = false;
@@ -79,7 +80,7 @@ final class CountedLines {
         || line.startsWith("/", end) && Stripped.digitAt(line, end + 1);
   }
 
-  /** Whether a unit of time follows a number, behind the digits after its point. */
+  /** Whether a unit of time follows a number and its fraction. */
   private static boolean duration(String line, int end) {
     int unit = line.startsWith(".", end) ? Stripped.digits(line, end + 1) : end;
     unit += line.startsWith(" ", unit) ? 1 : 0;
@@ -99,8 +100,8 @@ final class CountedLines {
   }
 
   /**
-   * Whether a number stands alone: digits within a word may be an id, digits behind a point are a measurement, those
-   * behind {@code name:} a place or a value.
+   * Whether a number stands alone. Digits within a word may be an id, digits behind a point are a measurement, digits
+   * behind {@code name:} are a place or a value.
    */
   private static boolean whole(String line, int from, int end) {
     boolean before = from > 0

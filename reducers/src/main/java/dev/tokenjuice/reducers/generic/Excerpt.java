@@ -10,8 +10,8 @@ import dev.tokenjuice.reducers.text.Words;
 import java.util.Optional;
 
 /**
- * Shows the beginning and the end of a content that is too long to be shown whole, and says which lines those are; of
- * formats that have a meaning of their own, what matters in them.
+ * Shows the beginning and the end of content that is too long to be shown whole, and says which lines are not shown. Of
+ * some formats, it shows what matters in them.
  */
 public final class Excerpt {
   private static final int WIDEST = 2000;
@@ -22,7 +22,7 @@ public final class Excerpt {
 
   private Excerpt() {}
 
-  /** An excerpt of about {@code maxChars} characters; less of files that are written by machines for machines. */
+  /** An excerpt of about {@code maxChars} characters; a shorter one of files that programs write for programs. */
   public static Reduction excerpt(CommandOutput output, int maxChars) {
     Lines lines = output.lines();
     Optional<LockFile> lock = LockFile.of(lines);
@@ -71,9 +71,7 @@ public final class Excerpt {
     }
   }
 
-  /**
-   * How many lines fit into a room, from one end; lines behind a gap of a huge output are not next to their neighbours.
-   */
+  /** How many lines, from one end to the first gap of a huge output, fit into a room. */
   private static int fitting(Lines lines, int from, int step, int room, int width) {
     int left = room;
     int count = 0;

@@ -5,13 +5,13 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.StackTraces;
 import dev.tokenjuice.reducers.text.Words;
 
-/** Shows a stack trace: the frames of the user's own code, and how many others there are. */
+/** Shows the frames of a stack trace that are the user's own code, and the number of the others. */
 final class FoldedFrames {
   private static final int SHOWN_FRAMES = 6;
 
   private FoldedFrames() {}
 
-  /** Show the frames from {@code from} to {@code to}: the first, the user's own, and how many others there are. */
+  /** Show the frames from {@code from} to {@code to}: the first one, the user's own, and the number of the others. */
   static void fold(Lines lines, int from, int to, Draft draft) {
     int last = lastFrame(lines, from, to);
     int shown = 0;

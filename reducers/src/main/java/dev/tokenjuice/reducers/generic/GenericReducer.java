@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 
-/** Compacts the output of any command: logs by what they report, everything else by leaving out what is noise. */
+/** Compacts the output of any command: logs by their events, any other output by leaving out noise. */
 public final class GenericReducer implements Reducer {
   @Override
   public Reduction reduce(CommandOutput output) {

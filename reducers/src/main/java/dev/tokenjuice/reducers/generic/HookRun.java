@@ -9,7 +9,7 @@ import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Compacts pre-commit: hooks that failed with what they printed, by the reducer of their tool if that is much. */
+/** Compacts pre-commit: failed hooks with what they printed; a tool's reducer reads that if it is long. */
 final class HookRun {
   static final List<Signature> SIGNATURES =
       Signature.run("generic/hooks").finding("{}..........{}Passed", "{}..........{}Failed").build();
@@ -53,7 +53,7 @@ final class HookRun {
     return assembly.build();
   }
 
-  /** {@code flake8.....Failed} or {@code check json.....(no files to check)Skipped}. */
+  /** Whether it is a line such as {@code flake8.....Failed} or {@code check json.....(no files to check)Skipped}. */
   private static boolean ends(String line, String status) {
     return line.endsWith(status) && line.contains(DOTS + '.');
   }
@@ -69,7 +69,7 @@ final class HookRun {
     return 1;
   }
 
-  /** What the last hook printed, or what came before the first. */
+  /** Show what the last hook printed, or the lines before the first hook. */
   private void flush() {
     List<String> own = assembly.without(line -> line.startsWith("[INFO] ") || line.startsWith("- duration: ")
         || !failing && !Signals.failure(line) && !Signals.warning(line), printed);

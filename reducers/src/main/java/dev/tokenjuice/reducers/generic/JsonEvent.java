@@ -8,12 +8,13 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Shortens a long log line that is a JSON object: the members that describe the event stay, wherever they are, since
+ * Shortens a long line of a log that is a JSON object. The members that describe the event stay, wherever they are:
  * many libraries write the message last. Other long members are cut.
  */
 final class JsonEvent {
-  private static final Set<String> TELLING = Set.of("msg", "message", "err", "error", "errors", "exception", "exc_info",
-      "stack", "stacktrace", "stack_trace", "trace", "detail", "details", "reason", "cause", "event", "text", "log");
+  private static final Set<String> DESCRIBING = Set.of("msg", "message", "err", "error", "errors", "exception",
+      "exc_info", "stack", "stacktrace", "stack_trace", "trace", "detail", "details", "reason", "cause", "event",
+      "text", "log");
   private static final String NEWLINE = "\\n";
   private static final int SHORT = 80;
   private static final int LONG = 500;
@@ -29,7 +30,7 @@ final class JsonEvent {
     out.append(line, 0, from + 1);
   }
 
-  /** The line with its long members shortened, or null if it is no whole object. */
+  /** The line with its long members shortened; null if it is no whole object. */
   static String shortened(String line, int from) {
     return line.charAt(from) == '{' && line.endsWith("}") ? new JsonEvent(line, from).members() : null;
   }
@@ -38,7 +39,7 @@ final class JsonEvent {
     while (i < line.length()) {
       skip();
       int key = i;
-      int keyEnd = line.startsWith("\"", i) ? stringEnd(i) : -1;
+      int keyEnd = line.startsWith("\"", i) ? stringEnd(line, i) : -1;
       if (keyEnd < 0) {
         return null;
       }
@@ -64,14 +65,14 @@ final class JsonEvent {
       return;
     }
     String value = line.substring(i + 1, end).strip();
-    boolean telling = TELLING.contains(line.substring(key + 1, keyEnd - 1).toLowerCase(Locale.ROOT))
+    boolean describes = DESCRIBING.contains(line.substring(key + 1, keyEnd - 1).toLowerCase(Locale.ROOT))
         || value.contains("\"message\":") || value.contains("\"msg\":") || Signals.failure(value);
     String shown = value.contains(NEWLINE) ? ownFrames(value) : value;
     out.append(line, key, i + 1).append(line.startsWith(" ", i + 1) ? " " : "")
-        .append(Words.clipped(shown, telling && out.length() < ROOM ? LONG : SHORT));
+        .append(Words.clipped(shown, describes && out.length() < ROOM ? LONG : SHORT));
   }
 
-  /** A text of several lines without the frames of a trace that are not the user's own. */
+  /** A text of several lines without frames of libraries. */
   private static String ownFrames(String text) {
     StringBuilder own = new StringBuilder(text.length());
     int hidden = 0;
@@ -94,7 +95,7 @@ final class JsonEvent {
     i = Signs.behind(line, i, " ");
   }
 
-  /** Where the comma or the bracket behind the value stands that begins at {@code from}, or -1. */
+  /** The place of the comma or bracket behind the value that begins at {@code from}, or -1. */
   private int valueEnd(int from) {
     int depth = 0;
     int at = from;
@@ -104,13 +105,13 @@ final class JsonEvent {
         return at;
       }
       depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
-      at = c == '"' ? stringEnd(at) : at + 1;
+      at = c == '"' ? stringEnd(line, at) : at + 1;
     }
     return -1;
   }
 
-  /** One behind the end of the string at {@code from}, or -1. */
-  private int stringEnd(int from) {
+  /** The place behind the string that begins at {@code from}, or -1. */
+  static int stringEnd(String line, int from) {
     int at = from + 1;
     while (at < line.length() && line.charAt(at) != '"') {
       at += line.charAt(at) == '\\' ? 2 : 1;

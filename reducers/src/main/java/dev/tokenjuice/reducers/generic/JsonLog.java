@@ -3,14 +3,14 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signs;
 
-/** Reads level and message out of a log line that is a JSON object, without parsing the rest. */
+/** Reads the level and the message of a line of a log that is a JSON object, without parsing the rest. */
 final class JsonLog {
   private static final String[] LEVELS = {"\"level\":", "\"severity\":", "\"lvl\":", "\"log.level\":",
     "\"levelname\":", "\"loglevel\":"};
   private static final String[] MESSAGES = {"\"msg\":", "\"message\":", "\"event\":", "\"text\":"};
 
   private static final String[] ERRORS = {"\"err\":", "\"error\":", "\"exception\":"};
-  /** Kind and message of an error stand at its beginning. */
+  /** The beginning of an error has its kind and message. */
   private static final int ERROR_CHARS = 120;
 
   private JsonLog() {}
@@ -48,15 +48,9 @@ final class JsonLog {
     return -1;
   }
 
-  /** One behind the end of the JSON string at {@code from}; the end of the line if it is not a string. */
+  /** The place behind the string at {@code from}; the end of the line if there is no string. */
   private static int stringEnd(String line, int from) {
-    if (line.charAt(from) != '"') {
-      return line.length();
-    }
-    int i = from + 1;
-    while (i < line.length() && line.charAt(i) != '"') {
-      i += line.charAt(i) == '\\' ? 2 : 1;
-    }
-    return Math.min(line.length(), i + 1);
+    int end = line.charAt(from) == '"' ? JsonEvent.stringEnd(line, from) : -1;
+    return end < 0 ? line.length() : end;
   }
 }

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Output of runners that write a label before each line of a task: {@code @shop/cart test: } of bun and pnpm,
+ * Compacts output of runners that write a label before each line of a task: {@code @shop/cart test: } of bun and pnpm,
  * {@code [web] } of mise, {@code web-1  | } of compose, job, step and time of GitHub's logs. The label stands once
  * above its lines, and the lines go to the reducer of the tool that they belong to.
  */
@@ -21,7 +21,7 @@ public final class LabelledOutput {
   private static final int FEWEST = 5;
   private static final int LONGEST = 80;
   private static final int DEEPEST = 3;
-  /** How long {@code 2026-02-21T21:32:11.6077979Z} is at least. */
+  /** The least length of a time such as {@code 2026-02-21T21:32:11.6077979Z}. */
   private static final int STAMP = 20;
 
   private static final Set<String> LEVELS =
@@ -43,12 +43,12 @@ public final class LabelledOutput {
     return reduce(output, 0);
   }
 
-  /** The same without any tool: below the labels, only noise goes. */
+  /** The same without reducers of tools: below the labels, only noise is left out. */
   public static Reduction reduceContent(CommandOutput output) {
     return reduce(output.with(ToolReports.NONE), 0);
   }
 
-  /** What one task of a runner printed: by deeper labels, by the tool that printed the lines, or without noise. */
+  /** Compact what one task of a runner printed: by labels within it, by the reducer of its tool, or without noise. */
   public static Reduction reduceTask(CommandOutput output, List<String> own) {
     return tool(output, own, 0);
   }
@@ -56,11 +56,11 @@ public final class LabelledOutput {
   private static Reduction reduce(CommandOutput output, int depth) {
     boolean whole = output.lines().total() == output.lines().size();
     LabelledOutput labelled = new LabelledOutput(output, depth);
-    return whole && depth < DEEPEST && labelled.most() ? labelled.render() : Reduction.declined();
+    return whole && depth < DEEPEST && labelled.mostLabelled() ? labelled.render() : Reduction.declined();
   }
 
   /** Whether most lines stand in blocks of one label. */
-  private boolean most() {
+  private boolean mostLabelled() {
     int labelled = 0;
     for (int i = 0; i < lines.size();) {
       int end = end(i, label(lines.get(i)));
@@ -124,7 +124,7 @@ public final class LabelledOutput {
     return label > 0 ? lines.find(from + 1, line -> !has(line, first, label)) : from + 1;
   }
 
-  /** Whether a line has the label of another one; on an empty line it may lack the blank at its end. */
+  /** Whether a line has the label of another one. A line without text may lack the blank behind its label. */
   private static boolean has(String line, String labelled, int label) {
     return line.regionMatches(0, labelled, 0, label)
         || line.length() == label - 1 && labelled.startsWith(line) && labelled.charAt(label - 1) == ' ';
@@ -147,13 +147,13 @@ public final class LabelledOutput {
     return end > LONGEST || level ? 0 : end;
   }
 
-  /** {@code @shop/cart test: }: a package and a script, no sentence. */
+  /** Whether it is a package and a script, as in {@code @shop/cart test: }, and no sentence. */
   private static boolean task(String line, int colon) {
     int space = line.indexOf(' ');
     return colon > 0 && space > 0 && space < colon && line.indexOf(' ', space + 1) == colon + 1;
   }
 
-  /** {@code web-1  | }: one word before the bar. */
+  /** Whether one word stands before the bar, as in {@code web-1  | }. */
   private static boolean compose(String line, int bar) {
     int space = line.indexOf(' ');
     return Stripped.start(line, space) == bar + 1 && Character.isLetter(line.charAt(0));

@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.Optional;
 
-/** Lock files of package managers: recognised by their first lines and shown as a count. */
+/** Lock files of package managers. Their first lines identify them; only the number of packages is shown. */
 enum LockFile {
   NPM("npm lock file", "\"lockfileVersion\"", "    \"node_modules/"),
   YARN("Yarn lock file", "# yarn lockfile", "  version "),

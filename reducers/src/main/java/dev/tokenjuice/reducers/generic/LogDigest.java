@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Shows each kind of event of a log once, serious ones in up to three wordings, with true counts. */
+/** Shows each kind of event of a log once with its true count; serious events in up to three wordings. */
 final class LogDigest extends OutputReader {
   /** Words of a level above that of an error. */
   private static final LineForms WORSE =
@@ -30,7 +30,7 @@ final class LogDigest extends OutputReader {
   private static final int MOST_CAUSES = 8;
   private static final int LONGEST_TIME = 36;
 
-  /** The same lines; those of tails without times and the names of containers, pods and processes. */
+  /** The same lines. Lines that continue an event are without times and names of containers, pods and processes. */
   private Lines bare;
   private final LogLine[] parsed;
   private final Map<Long, LogGroup> groups = new HashMap<>();
@@ -80,7 +80,7 @@ final class LogDigest extends OutputReader {
     }
   }
 
-  /** Whether a line is a part of the trace of the serious event above, although it has a time of its own. */
+  /** Whether a line with its own time is part of the trace of the serious event above. */
   private boolean traced(int i, int body) {
     boolean within = i > 0 && parsed[i - 1].stamped() && !parsed[i - 1].starts();
     if (!within && (i == 0 || !parsed[i - 1].level().serious())) {
@@ -104,11 +104,11 @@ final class LogDigest extends OutputReader {
   private void choose() {
     for (int i = 0; i < parsed.length; i = eventEnd(i)) {
       LogLine line = parsed[i];
-      if (!telling(i)) {
+      if (!hasText(i)) {
         continue;
       }
       LogGroup group = groups.computeIfAbsent(line.shape(), k -> new LogGroup(line.level()));
-      if (i == lastEvent || room(line.level()) > 0 && !group.told() && group.tell(wording(i, eventEnd(i)))) {
+      if (i == lastEvent || room(line.level()) > 0 && !group.hasEnough() && group.addWording(wording(i, eventEnd(i)))) {
         shown.set(i);
         group.shown(i);
         spend(line.level(), Math.min(width(i), lines.get(i).length()));
@@ -116,14 +116,15 @@ final class LogDigest extends OutputReader {
         group.hidden(i);
       }
     }
-    groups.values().forEach(this::reveal);
+    groups.values().forEach(this::showSingle);
   }
 
-  private void reveal(LogGroup group) {
+  /** Show the only hidden event of a group if it is serious: a count would take as much room. */
+  private void showSingle(LogGroup group) {
     int i = group.last();
     LogLevel level = parsed[i].level();
     if (group.hidden() == 1 && group.firstShown() >= 0 && level.serious() && room(level) > 0
-        && group.reveal(wording(i, eventEnd(i)))) {
+        && group.showHidden(wording(i, eventEnd(i)))) {
       shown.set(i);
       spend(level, Math.min(width(i), lines.get(i).length()));
     }
@@ -163,8 +164,8 @@ final class LogDigest extends OutputReader {
     }
   }
 
-  /** Not a line that shows only progress, or nothing behind the name of its container. */
-  private boolean telling(int i) {
+  /** Whether a line has text behind the name of its container, and is not only progress. */
+  private boolean hasText(int i) {
     String text = lines.get(i);
     boolean blank = Stripped.start(text, parsed[i].body()) == text.length();
     return !blank && (parsed[i].stamped() || Noise.kind(text.substring(parsed[i].body())).equals(Noise.NONE));
@@ -206,11 +207,11 @@ final class LogDigest extends OutputReader {
     return clock < 0 ? "" : ", last " + stamp.substring(clock).replace("]", "").strip();
   }
 
-  /** The lines that belong to an event: traces folded, and each text of a tail only once. */
+  /** Show the lines that continue an event, with folded traces. Equal ones are shown only once. */
   private void tail(int from, int end) {
     int count = 0;
     for (int i = from + 1; i < end; i++) {
-      count += telling(i) ? 1 : 0;
+      count += hasText(i) ? 1 : 0;
     }
     if (count > 1 && !tails.add(tailHash(from, end))) {
       draft.note("    … same " + count + " lines as before");
@@ -228,7 +229,7 @@ final class LogDigest extends OutputReader {
         next = Math.max(next, Math.min(end, StackTraces.end(bare, i)));
         FoldedFrames.fold(bare, i, next, draft);
         shown += 4;
-      } else if (telling(i)) {
+      } else if (hasText(i)) {
         draft.keepClipped(i, LONG_LINE);
         shown++;
       }
@@ -237,7 +238,7 @@ final class LogDigest extends OutputReader {
     showCauses(i, end);
   }
 
-  /** The cause, from a trace that is too long to be shown; Java prints it last. */
+  /** Show the causes in the rest of a trace that is too long. Java prints them last. */
   private void showCauses(int from, int end) {
     int causes = MOST_CAUSES;
     int hidden = 0;

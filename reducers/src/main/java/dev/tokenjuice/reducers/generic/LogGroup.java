@@ -31,8 +31,8 @@ final class LogGroup {
     last = line;
   }
 
-  /** Show the event if it is the only hidden one and new: a count would take as much room. */
-  boolean reveal(String text) {
+  /** Count the hidden event as shown if it is the only one and its wording is new. */
+  boolean showHidden(String text) {
     boolean other = hidden == 1 && texts.add(text);
     hidden -= other ? 1 : 0;
     return other;
@@ -53,13 +53,13 @@ final class LogGroup {
     return last;
   }
 
-  /** Whether enough wordings of the group are shown. */
-  boolean told() {
+  /** Whether enough wordings are shown. */
+  boolean hasEnough() {
     return texts.size() >= wordings;
   }
 
-  /** Whether this wording is new and another one may be shown. */
-  boolean tell(String text) {
-    return texts.size() < wordings && texts.add(text);
+  /** Add a wording to show; false if it is shown already. */
+  boolean addWording(String text) {
+    return texts.add(text);
   }
 }

@@ -38,7 +38,7 @@ enum LogLevel {
     };
   }
 
-  /** The levels that pino and bunyan write as numbers. */
+  /** The level for a number of pino or bunyan. */
   static LogLevel numbered(int number) {
     if (number >= 50) {
       return ERROR;

@@ -2,16 +2,17 @@ package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 
 /**
- * One line of a log, taken apart.
+ * The parts of one line of a log.
  *
- * @param starts whether it begins an event, rather than continuing one
+ * @param starts whether it begins an event; else it continues one
  * @param stamped whether it has a timestamp
  * @param named whether the line itself names its level
  * @param level how serious it is
- * @param shape what it says, numbers and timestamp masked
+ * @param shape a hash of its text without numbers and timestamp
  * @param time where its timestamp begins
  * @param body where the text behind the timestamp begins
  */
@@ -27,7 +28,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     return known == null ? plain(line, source) : known;
   }
 
-  /** Whether a line has a timestamp or, where that is enough, names its level; the same as if it were taken apart. */
+  /** Whether a line has a timestamp, or names its level if that is enough. Faster than {@link #parse}. */
   static boolean event(String line, boolean levelIsEnough) {
     int source = source(line);
     LogLine known = known(line, source);
@@ -38,7 +39,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     return stamp > source || levelIsEnough && level(line, stamp) != LogLevel.NONE;
   }
 
-  /** A line in a form of its own, or null. */
+  /** A line in JSON, of an access log or of klog, or null. */
   private static LogLine known(String line, int source) {
     if (source < line.length() && line.charAt(source) == '{') {
       LogLine json = JsonLog.parse(line, source);
@@ -54,12 +55,12 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     return klog(line, source) ? klogLine(line, source) : null;
   }
 
-  /** The same line as one that belongs to the event above. */
+  /** The same line as part of the event above. */
   LogLine continued() {
     return new LogLine(false, stamped, named, level, shape, time, body);
   }
 
-  /** Where the text behind a timestamp begins, and behind the process that a system log names there. */
+  /** Where the text begins behind a timestamp and the process that a system log names there. */
   static int text(String line, int stamp) {
     int close = line.indexOf("]: ", stamp);
     int open = close < 0 || close - stamp > HEADER ? -1 : line.lastIndexOf('[', close);
@@ -79,7 +80,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
         stamp);
   }
 
-  /** A line that belongs to the event above although it is not indented. */
+  /** Whether a line that is not indented belongs to the event above. */
   private static boolean tail(String line, int from) {
     return line.startsWith("Caused by:", from) || line.charAt(from) == '}' || line.charAt(from) == ')';
   }
@@ -92,7 +93,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     return (marks & Signals.WARNING) != 0 ? LogLevel.WARN : LogLevel.NONE;
   }
 
-  /** Replicas of a pod say the same things, services of different names different ones. */
+  /** Replicas of a pod print the same lines; services of different names do not. */
   private static long shape(String line, int source, int body) {
     int from = source > 0 && line.startsWith(POD) ? line.lastIndexOf('/', source) : 0;
     int name = 0;
@@ -103,8 +104,8 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
   }
 
   /**
-   * Behind a container's name and bar, as docker compose writes them, or pm2 behind a number, or behind the pod that
-   * {@code kubectl logs --prefix} names; 0 without.
+   * The place behind the source of a line, or 0. The source is a container's name and bar of docker compose, the same
+   * of pm2 behind a number, or the pod of {@code kubectl logs --prefix}.
    */
   static int source(String line) {
     if (line.startsWith(POD)) {
@@ -144,12 +145,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
   }
 
   private static boolean digitsAt(String line, int from, int count) {
-    for (int i = from; i < from + count; i++) {
-      if (line.charAt(i) < '0' || line.charAt(i) > '9') {
-        return false;
-      }
-    }
-    return true;
+    return Signs.all(line, from, from + count, c -> c >= '0' && c <= '9');
   }
 
   /**
@@ -160,7 +156,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     int key = line.indexOf("level=", from);
     if (key >= 0) {
       int start = key + 6 + (line.startsWith("\"", key + 6) ? 1 : 0);
-      return LogLevel.named(line, start, wordEnd(line, start));
+      return LogLevel.named(line, start, Signs.runEnd(line, start, LogLine::letter));
     }
     int limit = Math.min(line.length(), from + HEADER + LONGEST_LEVEL + 1);
     char[] chars = new char[limit];
@@ -191,14 +187,6 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     boolean capitals = line[from + 1] < 'a' && line[end - 1] < 'a';
     boolean bracketed = from > 0 && (line[from - 1] == '[' || line[from - 1] == ':') && next == ']';
     return capitals && " :]|)\t-".indexOf(next) >= 0 || bracketed || first && next == ':';
-  }
-
-  private static int wordEnd(String line, int from) {
-    int i = from;
-    while (i < line.length() && letter(line.charAt(i))) {
-      i++;
-    }
-    return i;
   }
 
   private static int wordEnd(char[] line, int from) {

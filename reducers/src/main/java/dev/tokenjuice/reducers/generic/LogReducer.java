@@ -5,7 +5,7 @@ import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** Compacts timestamped or levelled logs: errors and warnings in order, everything that repeats once with its count. */
+/** Compacts logs with times or levels: errors and warnings in order, repeated events once with their count. */
 public final class LogReducer implements Reducer {
   private static final int FEW_LINES = 12;
   private static final int SAMPLE = 400;
@@ -23,9 +23,7 @@ public final class LogReducer implements Reducer {
     return RailsLog.recognises(lines) || share(lines, false) >= 0.6;
   }
 
-  /**
-   * The share of lines that begin a log event, among the first non-blank lines that are not the tail of another event.
-   */
+  /** The share of lines that begin an event, among the first lines that are not blank and do not continue another. */
   private static double share(Lines lines, boolean levelIsEnough) {
     int seen = 0;
     int events = 0;

@@ -3,9 +3,9 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
 
-/** Knows lines that only show that a transfer or an installation goes on. */
+/** Recognises lines that only show the progress of a transfer or an installation. */
 final class Noise {
-  /** For a line that is not known to be noise. */
+  /** The kind of a line that is not known to be noise. */
   static final String NONE = "";
 
   private static final Prefixes STARTS = Prefixes.of(
@@ -19,7 +19,7 @@ final class Noise {
 
   private Noise() {}
 
-  /** The text in the line that shows it to be noise, or {@link #NONE}. */
+  /** The text by which a line is noise, or {@link #NONE}. */
   static String kind(String line) {
     int from = Stripped.start(line);
     String start = STARTS.find(line, from);
@@ -29,7 +29,7 @@ final class Noise {
     return percent(line) ? PERCENT : NONE;
   }
 
-  /** A percentage with a bar beside it. */
+  /** Whether a line has a percentage with a bar beside it. */
   private static boolean percent(String line) {
     int at = line.indexOf('%');
     if (at < 1 || !Stripped.digitAt(line, at - 1)) {

@@ -8,8 +8,8 @@ import dev.tokenjuice.reducers.text.StackTraces;
 import java.util.function.IntConsumer;
 
 /**
- * Leaves out of a text of unknown kind what is plainly noise, each in its place: lines that repeat, lines that only
- * count, progress, frames of libraries. Everything else stays as it is, in order.
+ * Leaves noise out of a text of unknown kind and notes it in its place: lines that repeat, lines that only count,
+ * progress, frames of libraries. All other lines stay as they are, in order.
  */
 public final class NoiseFold {
   /** Fewer lines in a row than this are shown. */
@@ -27,7 +27,7 @@ public final class NoiseFold {
     this.draft = draft;
   }
 
-  /** Whether a line only shows that a transfer or an installation goes on. */
+  /** Whether a line only shows the progress of a transfer or an installation. */
   public static boolean noise(String line) {
     return !Noise.kind(line).equals(Noise.NONE);
   }
@@ -40,7 +40,7 @@ public final class NoiseFold {
     return draft.build();
   }
 
-  /** Write the lines from {@code from} to {@code to} beside others; of empty lines in a row one is enough there. */
+  /** Write the lines from {@code from} to {@code to} beside others, with one blank line for several in a row. */
   public static void write(Lines lines, int from, int to, Draft draft) {
     new NoiseFold(lines, to, draft).write(from, i -> draft.blank());
   }
@@ -97,7 +97,7 @@ public final class NoiseFold {
     return stop;
   }
 
-  /** The same line or lines repeated: shown once, with the number of repetitions. */
+  /** Show repeated lines once, with the number of repetitions. */
   private int repeated(int from) {
     for (int block = 1; block <= LONGEST_BLOCK; block++) {
       int stop = from + block;
@@ -117,15 +117,15 @@ public final class NoiseFold {
     return from;
   }
 
-  /** Lines that differ only in a counter or the time: the first, the last and the number between. */
+  /** Show the first and the last of lines that differ only in a counter or the time, and the number between. */
   private int counted(int from) {
     if (!follows(from + 1)) {
       return from;
     }
-    boolean telling = Signals.failure(lines.get(from));
-    CountedLines counted = telling ? null : CountedLines.of(lines.get(from), lines.get(from + 1));
+    CountedLines counted =
+        Signals.failure(lines.get(from)) ? null : CountedLines.of(lines.get(from), lines.get(from + 1));
     int stop = from + 2;
-    while (counted != null && follows(stop) && counted.goesOn(lines.get(stop - 1), lines.get(stop))) {
+    while (counted != null && follows(stop) && counted.follows(lines.get(stop - 1), lines.get(stop))) {
       stop++;
     }
     if (counted == null || stop - from - 2 < FEWEST) {
@@ -138,7 +138,7 @@ public final class NoiseFold {
     return stop;
   }
 
-  /** Downloads, bars, steps of an installer: the first and the last of a run that begins alike. */
+  /** Show the first and the last of lines of the same progress, such as downloads, bars, steps of an installer. */
   private int progress(int from) {
     String kind = Noise.kind(lines.get(from));
     if (kind.equals(Noise.NONE)) {

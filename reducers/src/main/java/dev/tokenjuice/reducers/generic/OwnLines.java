@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.generic;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** Lines that the user's own programs printed beside a report: all of them, without what is plainly noise. */
+/** Writes the lines that the user's own programs printed beside a report, without noise. */
 public final class OwnLines {
   private final Lines lines;
   private final Draft draft;
@@ -15,7 +15,7 @@ public final class OwnLines {
     this.draft = draft;
   }
 
-  /** Take line {@code i}; lines in a row are written together. */
+  /** Add line {@code i}. Lines in a row are written together. */
   public void add(int i) {
     if (i != end) {
       write();
@@ -24,7 +24,7 @@ public final class OwnLines {
     end = i + 1;
   }
 
-  /** Write what was taken so far. */
+  /** Write the lines added so far. */
   public void write() {
     NoiseFold.write(lines, from, end, draft);
     from = end;

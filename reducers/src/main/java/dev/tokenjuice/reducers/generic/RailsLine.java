@@ -1,6 +1,8 @@
 package dev.tokenjuice.reducers.generic;
 
-/** Readings of single lines of a log of Rails. */
+import dev.tokenjuice.reducers.text.Signs;
+
+/** Reads single lines of a log of Rails. */
 final class RailsLine {
   private static final int LONGEST_HEADER = 90;
 
@@ -20,27 +22,20 @@ final class RailsLine {
     return close > 0 && isId(line, from + 1, close) ? close + 2 : from;
   }
 
-  /** An id of a request has digits and no blanks. */
+  /** Whether it is the id of a request: letters, digits and dashes, at least one digit. */
   private static boolean isId(String line, int from, int to) {
-    boolean digit = false;
-    for (int i = from; i < to; i++) {
-      char c = line.charAt(i);
-      digit |= c >= '0' && c <= '9';
-      if (!(Character.isLetterOrDigit(c) || c == '-')) {
-        return false;
-      }
-    }
-    return digit && to - from >= 8;
+    return to - from >= 8 && Signs.all(line, from, to, c -> Character.isLetterOrDigit(c) || c == '-')
+        && Signs.any(line, from, to, c -> c >= '0' && c <= '9');
   }
 
-  /** Whose request a line belongs to: that of a container and an id, where these are written. */
+  /** What identifies the request of a line: the container and the id, if the line has them. */
   static String owner(String line, int text) {
     int source = LogLine.source(line);
     int open = text > 2 && line.startsWith("] ", text - 2) ? line.lastIndexOf('[', text) : text;
     return line.substring(0, source) + line.substring(open, text);
   }
 
-  /** {@code app/models/order.rb:21:in `total'}, also of a gem: {@code rack (2.2.4) lib/rack/head.rb:12:in `call'}. */
+  /** Whether it is {@code app/models/order.rb:21:in `total'}, or {@code rack (2.2.4) lib/rack/head.rb:12:in `call'}. */
   static boolean frame(String text) {
     int in = text.indexOf(":in ");
     int colon = in < 1 ? -1 : text.lastIndexOf(':', in - 1);

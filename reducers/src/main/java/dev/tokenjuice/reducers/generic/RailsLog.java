@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Compacts logs of Rails: requests that failed, warned or were slow with what went wrong in them; those that went well
- * are counted by their action.
+ * Compacts logs of Rails: shows requests that failed, warned or were slow with their trouble, and counts the others by
+ * their action.
  */
 final class RailsLog extends OutputReader {
   private static final int FEWEST = 2;
@@ -114,7 +114,7 @@ final class RailsLog extends OutputReader {
         + (request.queries() == 1 ? " query" : " queries") + ")");
   }
 
-  /** What stands before each text, such as a time, is shown once for a request. */
+  /** Show a line. The text before its message, such as a time, is shown once for each request. */
   private void keep(int i, String text, boolean headed) {
     if (headed && text.length() < lines.get(i).length() && text.length() <= LONG_LINE) {
       draft.keepPart(i, text);
@@ -123,13 +123,13 @@ final class RailsLog extends OutputReader {
     }
   }
 
-  /** Queries and templates only if they took long or complain. */
+  /** Whether a line of a request is shown: a query or a template only if it is slow or reports a failure. */
   private static boolean wanted(String text) {
     boolean template = text.startsWith("  Rendering ") || text.startsWith("  Rendered ");
     return !query(text) && !template || step(text) >= SLOW_STEP || query(text) && Signals.failure(text);
   }
 
-  /** {@code   Order Load (0.3ms)  SELECT …}. */
+  /** Whether it is a query such as {@code   Order Load (0.3ms)  SELECT …}. */
   static boolean query(String text) {
     return text.startsWith("  ") && text.indexOf("ms)  ") > 0;
   }

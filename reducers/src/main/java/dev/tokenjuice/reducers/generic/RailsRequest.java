@@ -58,17 +58,17 @@ final class RailsRequest {
     return !trouble && status > 0 && status < 400 && millis < SLOW;
   }
 
-  /** Whether its beginning is in the log, rather than cut off. */
+  /** Whether its beginning is in the log. */
   boolean begun() {
     return !request.isEmpty();
   }
 
-  /** What requests of the same kind have in common. */
+  /** A text that is equal for requests of the same kind. */
   String kind() {
     return verb() + ' ' + action + ' ' + (action.isEmpty() ? request : "") + ' ' + status;
   }
 
-  /** What requests with the same trouble have in common. */
+  /** A text that is equal for requests with the same trouble. */
   String trouble() {
     return kind() + ' ' + Shapes.fine(error);
   }
@@ -78,7 +78,7 @@ final class RailsRequest {
     return space < 0 ? "" : request.substring(0, space);
   }
 
-  /** The request and what became of it; for several of a kind also that their paths differ. */
+  /** The request with its action and status, and a note if the paths of others of its kind differ. */
   String text(List<RailsRequest> alike) {
     boolean same = alike.stream().allMatch(other -> other.request.equals(request));
     return request + (same ? "" : " and others") + (action.isEmpty() ? "" : " " + action)

@@ -46,7 +46,7 @@ final class Timestamps {
     return named > day ? named : seconds(line, from);
   }
 
-  /** Behind {@code Mon } and the like. */
+  /** The place behind a weekday such as {@code Mon }. */
   private static int weekday(String line, int from) {
     boolean named = from + 4 < line.length() && line.charAt(from + 3) == ' ' && WEEKDAYS.find(line, from) != null;
     return named ? from + 4 : from;

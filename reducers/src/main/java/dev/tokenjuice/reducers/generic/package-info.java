@@ -1,2 +1,2 @@
-/** The reducer for everything else: leaves out known noise and keeps the rest in its place. */
+/** The reducer for all other output: leaves out known noise and keeps the rest in its place. */
 package dev.tokenjuice.reducers.generic;
