@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers;
 import java.util.Optional;
 
 /**
- * What the caller wants of a compaction.
+ * The options of a compaction.
  *
  * @param raw print the output unchanged
  * @param noOmit lossless transforms only

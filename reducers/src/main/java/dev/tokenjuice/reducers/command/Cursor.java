@@ -58,7 +58,7 @@ class Cursor {
     }
   }
 
-  /** Whether a word can't go on at {@code ahead}. */
+  /** Whether a word ends {@code ahead} characters behind the position. */
   boolean wordEnds(int ahead) {
     return pos + ahead >= text.length() || isMeta(peek(ahead));
   }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 
 /**
- * What a reducer made of an output.
+ * The result of a reducer for an output.
  *
  * @param lines the compacted text
  * @param omittedLines how many non-blank lines of the output the text neither shows nor stands for

@@ -27,7 +27,7 @@ public record Signature(String reducer, Weight weight, Rank rank, String firstCh
     FINDING,
     /** A heading at the beginning of the tool's output, if other lines of the tool follow. */
     OPENING,
-    /** A line that belongs to the report above it, whatever the tool. */
+    /** A line that belongs to the report above it, of any tool. */
     CLOSING,
     /** Words that other programs use too. */
     HINT;

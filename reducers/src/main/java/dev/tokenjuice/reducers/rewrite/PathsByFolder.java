@@ -12,7 +12,7 @@ public final class PathsByFolder implements Rewriting {
   private static final int WIDTH = 160;
   /** A shorter folder saves too little. */
   private static final int SHORT = 6;
-  /** What stands between a folder and its names, behind the folder's slash. */
+  /** Stands behind the slash of a folder, before its names. */
   private static final String COLON = ":";
 
   @Override

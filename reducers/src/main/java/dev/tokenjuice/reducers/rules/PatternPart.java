@@ -3,7 +3,7 @@ package dev.tokenjuice.reducers.rules;
 import java.util.List;
 
 /**
- * What is known of a part of a pattern.
+ * The known facts about a part of a pattern.
  *
  * @param anyOf it contains one of these texts; empty if nothing is known
  * @param exact the one text that it is, or null

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads from a pattern, without running it, texts of which every match contains one, a prefix of every match, and the
+ * Finds out about a pattern, without running it: texts, one of which is in every match; a prefix of every match; the
  * size of the compiled pattern. It leaves out what is not certain.
  */
 final class PatternShape {

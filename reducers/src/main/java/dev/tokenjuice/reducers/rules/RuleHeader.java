@@ -1,4 +1,4 @@
 package dev.tokenjuice.reducers.rules;
 
-/** What a rule says about itself. */
+/** The fields of a rule that identify and describe it. */
 record RuleHeader(String id, String family, OutputKind kind, String description, double priority) {}

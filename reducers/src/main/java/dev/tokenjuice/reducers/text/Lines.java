@@ -180,7 +180,7 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
     return count;
   }
 
-  /** Go through the lines. A step takes the number of a line and returns the number of the next one to go on with. */
+  /** Go through the lines. A step takes the number of a line and returns the number of the next one. */
   public void walk(IntUnaryOperator step) {
     int i = 0;
     while (i < lines.length) {

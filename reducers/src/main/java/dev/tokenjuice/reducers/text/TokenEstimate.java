@@ -153,12 +153,12 @@ public final class TokenEstimate {
     return (byte) (cost << COST_SHIFT | state(kind, place));
   }
 
-  /** What the first character of a run costs. The cost of blanks and signs depends on what follows. */
+  /** The cost of the first character of a run. That of blanks and signs depends on the character behind the run. */
   private static int first(byte kind) {
     return kind == BLANK || kind == SIGN ? 0 : 1;
   }
 
-  /** What a further one costs. */
+  /** The cost of a further character. */
   private static int further(byte kind, int place, int after) {
     return switch (kind) {
       case BREAK, SIGN -> 0;
@@ -167,7 +167,7 @@ public final class TokenEstimate {
     };
   }
 
-  /** What a run costs in addition when another kind follows. */
+  /** The additional cost of a run when another kind follows. */
   private static int last(byte kind, byte next) {
     return kind == BLANK && next == DIGIT || kind == SIGN && next != BREAK ? 1 : 0;
   }

@@ -20,7 +20,7 @@ import java.util.List;
  * the caller must check words of other alphabets again. Immutable; a caller keeps the state between chunks.
  */
 public final class WordScanner {
-  /** The state before the first byte, and after a byte that no word goes on with. */
+  /** The state before the first byte, and behind a byte that continues no word. */
   public static final int START = 0;
 
   private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
