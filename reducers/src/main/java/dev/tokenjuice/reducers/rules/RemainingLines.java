@@ -80,6 +80,11 @@ final class RemainingLines {
   }
 
   private static boolean found(List<LinePattern> patterns, String line) {
-    return patterns.stream().anyMatch(pattern -> pattern.find(line));
+    for (LinePattern pattern : patterns) {
+      if (pattern.find(line)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

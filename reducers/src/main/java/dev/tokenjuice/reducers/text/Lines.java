@@ -209,7 +209,11 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
 
   /** The first line from {@code from} on that begins so, or the number of lines. */
   public int findStart(int from, String start) {
-    return find(from, line -> line.startsWith(start));
+    int i = from;
+    while (i < lines.length && !get(i).startsWith(start)) {
+      i++;
+    }
+    return i;
   }
 
   /** Whether one of the lines begins so. */
@@ -219,7 +223,11 @@ public final class Lines extends AbstractList<String> implements RandomAccess {
 
   /** The first line from {@code from} on that is not blank, or {@code to}. */
   public int findText(int from, int to) {
-    return findAt(from, to, i -> !blank(i));
+    int i = from;
+    while (i < to && blank(i)) {
+      i++;
+    }
+    return i;
   }
 
   /** The last line that has the form, or -1. */
