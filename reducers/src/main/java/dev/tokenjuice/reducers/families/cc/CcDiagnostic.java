@@ -25,6 +25,11 @@ record CcDiagnostic(int from, int main, int to, String file, String place, Strin
     return level.equals("note");
   }
 
+  /** Whether the file is named in full. */
+  boolean absolute() {
+    return file.startsWith("/") || file.indexOf(':') == 1;
+  }
+
   /** Where it is, as compilers write it. */
   String where() {
     return place.isEmpty() ? file : file + ":" + place;

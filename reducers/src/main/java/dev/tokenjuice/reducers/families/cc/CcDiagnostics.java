@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Gathers the findings of compilers: errors are shown with their source, warnings by the option that asks for them. */
 final class CcDiagnostics {
@@ -18,11 +19,13 @@ final class CcDiagnostics {
   private static final int FEW_KINDS = 4;
   private static final int PLACES = 8;
   private static final int WIDTH = 500;
+  /** What stands between a place and what it asks for, whatever the language. */
+  private static final String REQUIRED = ":   ";
 
   private final Lines lines;
-  private final Map<String, List<CcDiagnostic>> errors = new LinkedHashMap<>();
-  private final Map<String, List<CcDiagnostic>> warnings = new LinkedHashMap<>();
-  private final Map<Integer, String> folders = new LinkedHashMap<>();
+  private final MakeFolders folders;
+  private final Map<List<Object>, List<CcDiagnostic>> errors = new LinkedHashMap<>();
+  private final Map<List<Object>, List<CcDiagnostic>> warnings = new LinkedHashMap<>();
   private int errorCount;
   private int warningCount;
   /** Up to here, lines that look like the way to a finding lead to none. */
@@ -33,8 +36,9 @@ final class CcDiagnostics {
   private int told = -1;
   private boolean context;
 
-  CcDiagnostics(Lines lines) {
+  CcDiagnostics(Lines lines, MakeFolders folders) {
     this.lines = lines;
+    this.folders = folders;
   }
 
   boolean isEmpty() {
@@ -50,7 +54,7 @@ final class CcDiagnostics {
   }
 
   /** Take the finding that begins at {@code i}; the result is the line behind it, or {@code i} if none begins there. */
-  int take(int i, String folder) {
+  int take(int i) {
     if (i < leadless) {
       return behindLeadless(i);
     }
@@ -61,7 +65,7 @@ final class CcDiagnostics {
       return main > i ? behindLeadless(i) : i;
     }
     int end = end(main + 1, found.place().isEmpty());
-    add(found.within(i, end), folder);
+    add(found.within(i, end));
     return end;
   }
 
@@ -90,20 +94,17 @@ final class CcDiagnostics {
     return CcText.english(lines.get(i)) || CcText.SYSTEM.test(lines.get(i)) ? i + 1 : i;
   }
 
-  private void add(CcDiagnostic found, String folder) {
+  private void add(CcDiagnostic found) {
     if (found.note()) {
       return;
     }
-    Map<String, List<CcDiagnostic>> group = found.error() ? errors : warnings;
-    if (found.error()) {
-      errorCount++;
-      folders.put(found.main(), folder);
-    } else {
-      warningCount++;
-    }
+    Map<List<Object>, List<CcDiagnostic>> group = found.error() ? errors : warnings;
+    errorCount += found.error() ? 1 : 0;
+    warningCount += found.error() ? 0 : 1;
     String key = found.error() ? found.file() + found.message()
         : found.flag().isEmpty() || analyzed(found) ? found.message() : found.flag();
-    group.computeIfAbsent(key, k -> new ArrayList<>(1)).add(found);
+    Object folder = found.absolute() ? "" : folders.of(found.main());
+    group.computeIfAbsent(List.of(folder, key), k -> new ArrayList<>(1)).add(found);
   }
 
   /** The line behind source excerpts and notes. */
@@ -133,21 +134,22 @@ final class CcDiagnostics {
 
   void showErrors(Draft draft) {
     int shown = 0;
-    String folder = "";
     for (List<CcDiagnostic> same : errors.values()) {
       if (shown++ >= ERRORS) {
         break;
       }
       CcDiagnostic first = same.get(0);
-      String here = folders.get(first.main());
-      if (!here.equals(folder)) {
-        draft.note(here);
-        folder = here;
-      }
+      head(draft, first);
       error(draft, first, shown <= FRAMED);
-      places(draft, same.subList(1, same.size()), "  also at ");
+      places(draft, first, same.subList(1, same.size()), "  also at ");
     }
     draft.noteIf(shown > ERRORS, "… " + (errors.size() - ERRORS) + " more kinds of errors");
+  }
+
+  private void head(Draft draft, CcDiagnostic found) {
+    if (!found.absolute()) {
+      folders.head(draft, found.main());
+    }
   }
 
   private void error(Draft draft, CcDiagnostic error, boolean framed) {
@@ -203,19 +205,36 @@ final class CcDiagnostics {
     draft.noteIf(!includes.isEmpty(), CcText.resolved(includes.toString()));
   }
 
-  private void places(Draft draft, List<CcDiagnostic> same, String intro) {
+  private void places(Draft draft, CcDiagnostic first, List<CcDiagnostic> same, String intro) {
     if (same.isEmpty()) {
       return;
     }
-    StringBuilder text = new StringBuilder(intro);
-    int shown = 0;
+    Map<String, Integer> times = new LinkedHashMap<>();
+    String asked = asked(first);
     for (CcDiagnostic other : same) {
-      if (shown++ < PLACES) {
-        text.append(shown == 1 ? "" : ", ").append(CcText.resolved(other.where()));
+      String from = asked(other);
+      String where = CcText.resolved(from.equals(asked) ? other.where() : other.where() + from);
+      if (times.size() < PLACES || times.containsKey(where)) {
+        times.merge(where, 1, Integer::sum);
         draft.covered(other.main());
       }
     }
-    draft.note(text + (shown > PLACES ? " and " + (shown - PLACES) + " more" : ""));
+    int told = times.values().stream().mapToInt(Integer::intValue).sum();
+    String text = times.entrySet().stream()
+        .map(place -> place.getKey() + (place.getValue() > 1 ? " (×" + place.getValue() + ")" : ""))
+        .collect(Collectors.joining(", ", intro, ""));
+    draft.note(text + (told < same.size() ? " and " + (same.size() - told) + " more" : ""));
+  }
+
+  /** Which line of the user's asked for the template with the finding, if it is in one. */
+  private String asked(CcDiagnostic found) {
+    for (int i = found.main() - 1; i >= found.from(); i--) {
+      String line = lines.get(i);
+      if (line.contains(REQUIRED) && !CcText.SYSTEM.test(line)) {
+        return " (from " + line.substring(0, line.indexOf(REQUIRED)) + ")";
+      }
+    }
+    return "";
   }
 
   void showWarnings(Draft draft) {
@@ -227,12 +246,13 @@ final class CcDiagnostics {
         break;
       }
       int lead = all ? found.size() : Math.min(full, found.size());
+      head(draft, found.get(0));
       for (CcDiagnostic warning : found.subList(0, lead)) {
         draft.keepAs(warning.main(), shown(lines.get(warning.main())));
         way(draft, warning);
       }
       String flag = found.get(0).flag();
-      places(draft, found.subList(lead, found.size()),
+      places(draft, found.get(0), found.subList(lead, found.size()),
           flag.isEmpty() ? "  also at " : "  " + (found.size() - lead) + " more " + flag + ": ");
     }
     draft.noteIf(kinds > WARNINGS, "… " + (warnings.size() - WARNINGS) + " more kinds of warnings");

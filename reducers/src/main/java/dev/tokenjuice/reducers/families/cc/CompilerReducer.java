@@ -29,6 +29,7 @@ final class CompilerReducer extends OutputReader {
   private static final int TARGETS = 8;
 
   private final boolean failed;
+  private final MakeFolders folders;
   private final CcDiagnostics diagnostics;
   private final LinkErrors links;
   private final CmakeBlocks cmake;
@@ -37,7 +38,6 @@ final class CompilerReducer extends OutputReader {
   private final IntList talk = new IntList();
   private final IntList targets = new IntList();
   private final IntList telling = new IntList();
-  private String folder = "";
   private int lastProgress = -1;
   private int lastCommand = -1;
   private int lastProbe = -1;
@@ -47,8 +47,9 @@ final class CompilerReducer extends OutputReader {
   CompilerReducer(CommandOutput output) {
     super(output.lines());
     this.failed = output.failed();
-    this.diagnostics = new CcDiagnostics(lines);
-    this.links = new LinkErrors(lines);
+    this.folders = new MakeFolders(output);
+    this.diagnostics = new CcDiagnostics(lines, folders);
+    this.links = new LinkErrors(lines, folders);
     this.cmake = new CmakeBlocks(lines);
     this.tests = new AutomakeTests(lines);
   }
@@ -91,7 +92,7 @@ final class CompilerReducer extends OutputReader {
       return progress(i, line);
     }
     next = links.take(i);
-    next = next > i ? next : diagnostics.take(i, folder);
+    next = next > i ? next : diagnostics.take(i);
     if (next > i) {
       return next;
     }
@@ -119,10 +120,10 @@ final class CompilerReducer extends OutputReader {
 
   private void around(int i, String line, int said) {
     if (BuildLine.entering(line, said)) {
-      folder = line.startsWith("make: ") ? "" : line;
+      folders.enter(i, said);
       recognised++;
     } else if (BuildLine.leaving(line, said)) {
-      folder = "";
+      folders.leave(i);
       recognised++;
     } else if (BuildLine.repetition(line, said)) {
       recognised++;
@@ -163,6 +164,9 @@ final class CompilerReducer extends OutputReader {
       boolean close = failed && !found && i < stop && order++ >= near - BEFORE_STOP;
       boolean few = failed ? talk.size() <= TALK / 2 : shown < TALK || Signals.warning(lines.get(i));
       if (close || few || Signals.failure(lines.get(i)) || failed && placed(lines.get(i))) {
+        if (failed) {
+          folders.head(draft, i);
+        }
         draft.keepClipped(i, 500);
         shown++;
       } else {

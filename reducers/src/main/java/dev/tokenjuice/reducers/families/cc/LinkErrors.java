@@ -21,11 +21,13 @@ final class LinkErrors {
   private static final int PLACES = 5;
 
   private final Lines lines;
-  private final Map<String, List<Integer>> symbols = new LinkedHashMap<>();
+  private final MakeFolders folders;
+  private final Map<List<Object>, List<Integer>> symbols = new LinkedHashMap<>();
   private final List<Integer> others = new ArrayList<>();
 
-  LinkErrors(Lines lines) {
+  LinkErrors(Lines lines, MakeFolders folders) {
     this.lines = lines;
+    this.folders = folders;
   }
 
   boolean isEmpty() {
@@ -41,7 +43,7 @@ final class LinkErrors {
     String line = lines.get(i);
     String symbol = symbol(line);
     if (!symbol.isEmpty()) {
-      symbols.computeIfAbsent(symbol, s -> new ArrayList<>(1)).add(i);
+      symbols.computeIfAbsent(List.of(folders.of(i), symbol), s -> new ArrayList<>(1)).add(i);
       return details(i + 1);
     }
     if (line.startsWith("Undefined symbols for architecture")) {
@@ -153,6 +155,7 @@ final class LinkErrors {
         break;
       }
       int first = places.get(0);
+      folders.head(draft, first);
       draft.keepAs(first, Words.clipped(lines.get(first), 400) + more(draft, places));
       while (detail < others.size() && others.get(detail) <= first + 2
           && lines.get(others.get(detail)).startsWith(">>> ")) {
@@ -162,6 +165,7 @@ final class LinkErrors {
     draft.noteIf(shown > SYMBOLS, "… " + (symbols.size() - SYMBOLS) + " more symbols");
     for (int i : others) {
       if (!draft.has(i) && !lines.get(i).startsWith(">>> ")) {
+        folders.head(draft, i);
         draft.keepClipped(i, 400);
       }
     }

@@ -59,6 +59,56 @@ class CcReducersTest {
   }
 
   @Test
+  void saysWhichFolderOfSeveralAFindingIsIn() {
+    String text = reduce("cc/task", "make", 2, """
+        make[1]: Entering directory '/home/dev/jar/src'
+        make[2]: Entering directory '/home/dev/jar/src/lid'
+        a.c:1:2: error: 'x' undeclared
+        make[2]: Leaving directory '/home/dev/jar/src/lid'
+        a.c:1:2: error: 'x' undeclared
+        make[1]: Leaving directory '/home/dev/jar/src'
+        a.c:1:2: error: 'x' undeclared
+        /home/dev/jar/b.c:1:2: error: 'y' undeclared
+        make: *** [Makefile:2: all] Error 2
+        """).text();
+    assertEquals("""
+        make[2]: Entering directory '/home/dev/jar/src/lid'
+        a.c:1:2: error: 'x' undeclared
+        make[1]: Entering directory '/home/dev/jar/src'
+        a.c:1:2: error: 'x' undeclared
+        outside that folder:
+        a.c:1:2: error: 'x' undeclared
+        /home/dev/jar/b.c:1:2: error: 'y' undeclared
+        make: *** [Makefile:2: all] Error 2
+        """, text);
+  }
+
+  @Test
+  void namesEachFolderInWhichMakesWorkSideBySide() {
+    String text = reduce("cc/task", "make -j2", 2, """
+        make[1]: Entering directory '/home/dev/jar/lid'
+        make[1]: Entering directory '/home/dev/jar/box'
+        a.c:1:2: warning: 'x' is unused
+        make[1]: Leaving directory '/home/dev/jar/lid'
+        a.c:3:2: error: 'y' undeclared
+        """).text();
+    assertEquals("""
+        make[1]: Entering directory '/home/dev/jar/box'
+        a.c:3:2: error: 'y' undeclared
+        make[1]: Entering directory '/home/dev/jar/lid'
+        make[1]: Entering directory '/home/dev/jar/box'
+        a.c:1:2: warning: 'x' is unused
+        """, text);
+  }
+
+  @Test
+  void doesNotRepeatTheFolderThatTheCommandNames() {
+    String output = "make: Entering directory '/home/dev/jar/lid'\na.c:1:2: error: 'x' undeclared\n";
+    assertEquals("a.c:1:2: error: 'x' undeclared\n", reduce("cc/task", "make -C lid", 2, output).text());
+    assertEquals(output, reduce("cc/task", "make lids", 2, output).text());
+  }
+
+  @Test
   void theTestsOfAutomakeDoNotHideMuchOutputOfAnotherTool() {
     String checked = "PASS: lid.sh\n=====\nTestsuite summary for jar 0.1\n=====\n# TOTAL: 1\n# PASS:  1\n";
     String stopped = "make: *** [Makefile:7: ci] Error 1\n";

@@ -1,0 +1,112 @@
+package dev.tokenjuice.reducers.families.cc;
+
+import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.text.Lines;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** In which folder each line of a build was printed, as makes say when they enter and leave one. */
+final class MakeFolders {
+  /** A make that works: the line in which it says so, how it names itself, and its folder. */
+  private record Make(int line, String name, String path) {}
+
+  /** A folder, or several of which one is meant: the lines that name them. */
+  private static final class Folder {
+    private final List<Integer> entered;
+    /** The line that says that a folder is left which nobody entered, because the beginning was cut off; or -1. */
+    private int left = -1;
+
+    Folder(List<Integer> entered) {
+      this.entered = entered;
+    }
+
+    boolean named() {
+      return left >= 0 || !entered.isEmpty();
+    }
+  }
+
+  /** More makes than this do not work at a time. */
+  private static final int MOST = 60;
+
+  private final Lines lines;
+  /** Whether the command itself says where the first make works. */
+  private final boolean told;
+  private final List<Make> open = new ArrayList<>();
+  private final Map<List<String>, Folder> known = new HashMap<>();
+  private final TreeMap<Integer, Folder> folders = new TreeMap<>();
+  private Folder outside = new Folder(List.of());
+  private Folder shown = outside;
+
+  MakeFolders(CommandOutput output) {
+    Invocation command = output.invocation();
+    this.lines = output.lines();
+    this.told = command.args().stream().anyMatch(arg -> arg.startsWith("-C") || arg.startsWith("--directory"));
+    folders.put(-1, outside);
+  }
+
+  void enter(int i, int said) {
+    String line = lines.get(i);
+    String name = line.substring(0, said);
+    open.add(new Make(told && name.indexOf('[') < 0 ? -1 : i, name, path(line)));
+    if (open.size() > MOST) {
+      open.remove(0);
+    }
+    folders.put(i, here());
+  }
+
+  void leave(int i) {
+    String path = path(lines.get(i));
+    int k = open.size() - 1;
+    while (k >= 0 && !open.get(k).path().equals(path)) {
+      k--;
+    }
+    if (k >= 0) {
+      open.remove(k);
+    } else if (open.isEmpty()) {
+      outside.left = i;
+      outside = new Folder(List.of());
+    }
+    folders.put(i, here());
+  }
+
+  /** From the first slash on, up to a blank: the quotes and words around it differ between languages. */
+  private static String path(String line) {
+    int slash = Math.max(0, line.indexOf('/'));
+    int blank = line.indexOf(' ', slash);
+    return line.substring(slash, slash > 0 && blank > 0 ? blank : line.length());
+  }
+
+  /** Where the innermost make works; if makes work side by side, each of them may be the one that prints. */
+  private Folder here() {
+    boolean apart = open.stream().map(Make::name).distinct().count() < open.size();
+    List<Integer> entered = open.subList(apart || open.isEmpty() ? 0 : open.size() - 1, open.size()).stream()
+        .map(Make::line).filter(line -> line >= 0).toList();
+    return entered.isEmpty() ? outside
+        : known.computeIfAbsent(entered.stream().map(lines::get).toList(), names -> new Folder(entered));
+  }
+
+  /** What tells the folder of line {@code i} from others. */
+  Object of(int i) {
+    return folders.floorEntry(i).getValue();
+  }
+
+  /** Name the folder of line {@code i} in front of it, unless the draft is there already. */
+  void head(Draft draft, int i) {
+    Folder folder = folders.floorEntry(i).getValue();
+    if (folder == shown) {
+      return;
+    }
+    if (folder.left >= 0) {
+      draft.keepAs(folder.left, "before " + lines.get(folder.left) + ":");
+    } else {
+      draft.noteIf(shown.named() && !folder.named(), "outside that folder:");
+    }
+    folder.entered.forEach(draft::keep);
+    shown = folder;
+  }
+}
