@@ -119,13 +119,7 @@ final class CompilerReducer extends OutputReader {
   }
 
   private void around(int i, String line, int said) {
-    if (BuildLine.entering(line, said)) {
-      folders.enter(i, said);
-      recognised++;
-    } else if (BuildLine.leaving(line, said)) {
-      folders.leave(i);
-      recognised++;
-    } else if (BuildLine.repetition(line, said)) {
+    if (folders.take(i, said) || BuildLine.repetition(line, said)) {
       recognised++;
     } else if (said > 0 || BuildLine.ninja(line)) {
       telling.add(i);

@@ -1,14 +1,19 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /** In which folder each line of a build was printed, as makes say when they enter and leave one. */
 final class MakeFolders {
@@ -39,6 +44,7 @@ final class MakeFolders {
   private final List<Make> open = new ArrayList<>();
   private final Map<List<String>, Folder> known = new HashMap<>();
   private final TreeMap<Integer, Folder> folders = new TreeMap<>();
+  private final Set<Integer> named = new HashSet<>();
   private Folder outside = new Folder(List.of());
   private Folder shown = outside;
 
@@ -49,7 +55,20 @@ final class MakeFolders {
     folders.put(-1, outside);
   }
 
-  void enter(int i, int said) {
+  /** Whether line {@code i}, of which {@code said} is what make says, enters or leaves a folder. */
+  boolean take(int i, int said) {
+    String line = lines.get(i);
+    if (BuildLine.entering(line, said)) {
+      enter(i, said);
+    } else if (BuildLine.leaving(line, said)) {
+      leave(i);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  private void enter(int i, int said) {
     String line = lines.get(i);
     String name = line.substring(0, said);
     open.add(new Make(told && name.indexOf('[') < 0 ? -1 : i, name, path(line)));
@@ -59,7 +78,7 @@ final class MakeFolders {
     folders.put(i, here());
   }
 
-  void leave(int i) {
+  private void leave(int i) {
     String path = path(lines.get(i));
     int k = open.size() - 1;
     while (k >= 0 && !open.get(k).path().equals(path)) {
@@ -95,18 +114,35 @@ final class MakeFolders {
     return folders.floorEntry(i).getValue();
   }
 
+  /** Whether in all that was printed it is known which make printed it. */
+  boolean oneByOne() {
+    return folders.values().stream().allMatch(folder -> folder.entered.size() <= 1);
+  }
+
   /** Name the folder of line {@code i} in front of it, unless the draft is there already. */
   void head(Draft draft, int i) {
+    head(i, (line, text) -> draft.keepAs(line, text), text -> draft.note(text));
+  }
+
+  /** The same where all lines that name a folder are counted as left out. */
+  void head(Assembly assembly, int i) {
+    head(i, (line, text) -> {
+      assembly.keep(text);
+      assembly.omit(named.add(line) ? -1 : 0);
+    }, text -> assembly.note(text));
+  }
+
+  private void head(int i, BiConsumer<Integer, String> line, Consumer<String> note) {
     Folder folder = folders.floorEntry(i).getValue();
     if (folder == shown) {
       return;
     }
     if (folder.left >= 0) {
-      draft.keepAs(folder.left, "before " + lines.get(folder.left) + ":");
-    } else {
-      draft.noteIf(shown.named() && !folder.named(), "outside that folder:");
+      line.accept(folder.left, "before " + lines.get(folder.left) + ":");
+    } else if (shown.named() && !folder.named()) {
+      note.accept("outside that folder:");
     }
-    folder.entered.forEach(draft::keep);
+    folder.entered.forEach(entered -> line.accept(entered, lines.get(entered)));
     shown = folder;
   }
 }

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.cc;
 
+import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
@@ -12,37 +13,83 @@ import java.util.List;
  * words stay.
  */
 final class TaskReducer {
-  private TaskReducer() {}
+  private final CommandOutput output;
+  private final Lines lines;
+  private final MakeFolders folders;
+
+  private TaskReducer(CommandOutput output) {
+    this.output = output;
+    this.lines = output.lines();
+    this.folders = new MakeFolders(output);
+  }
 
   static Reduction reduce(CommandOutput output) {
-    Lines lines = output.lines();
-    if (lines.total() != lines.size()) {
-      return known(output);
+    return output.lines().total() == output.lines().size() ? new TaskReducer(output).run() : known(output);
+  }
+
+  private Reduction run() {
+    boolean moves = false;
+    for (int i = 0; i < lines.size(); i++) {
+      moves |= folders.take(i, BuildLine.maker(lines.get(i)));
     }
     List<String> own = new ArrayList<>(lines.size());
     List<String> last = new ArrayList<>(2);
-    long dropped = 0;
-    for (String line : lines) {
+    Assembly assembly = new Assembly();
+    part(0, lines.size(), own, last, assembly);
+    if (!foreign(output, Lines.of(own))) {
+      return new CompilerReducer(output).run();
+    }
+    if (moves && folders.oneByOne()) {
+      return apart();
+    }
+    Reduction reduced = known(output.part(Lines.of(own)));
+    if (reduced.isDeclined()) {
+      return reduced;
+    }
+    assembly.add(reduced);
+    last.forEach(assembly::keep);
+    return assembly.build();
+  }
+
+  /** Take from some lines what the tools printed and the runner's last words. */
+  private void part(int from, int to, List<String> own, List<String> last, Assembly assembly) {
+    for (String line : lines.subList(from, to)) {
       int said = BuildLine.maker(line);
       if (runner(line, said)) {
         last.add(line);
       } else if (BuildLine.directory(line, said) || BuildLine.echo(line) && !Signals.failure(line)) {
-        dropped++;
+        assembly.drop(line);
       } else {
         own.add(line);
       }
     }
-    Lines rest = Lines.of(own);
-    if (!foreign(output, rest)) {
-      return new CompilerReducer(output).run();
+  }
+
+  /** The tools of each folder by themselves, below its name if there is trouble in it. */
+  private Reduction apart() {
+    Assembly parts = new Assembly();
+    int from = 0;
+    while (from < lines.size()) {
+      int to = lines.findAt(from + 1, i -> BuildLine.directory(lines.get(i), BuildLine.maker(lines.get(i))));
+      List<String> own = new ArrayList<>();
+      List<String> last = new ArrayList<>();
+      part(from, to, own, last, parts);
+      boolean trouble = !last.isEmpty() || own.stream().anyMatch(Signals::failure);
+      Lines part = Lines.of(own);
+      Reduction reduced = output.tools().reduce(output.part(trouble ? Math.max(1, output.exitCode()) : 0, part));
+      if (own.stream()
+          .anyMatch(line -> BuildLine.maker(line) < 0 && (Signals.failure(line) || Signals.warning(line)))) {
+        folders.head(parts, from);
+      }
+      if (reduced.isDeclined()) {
+        own.forEach(parts::keep);
+      } else {
+        parts.add(reduced);
+      }
+      last.forEach(parts::keep);
+      from = to;
     }
-    Reduction reduced = known(output.part(rest));
-    if (reduced.isDeclined()) {
-      return reduced;
-    }
-    List<String> text = new ArrayList<>(reduced.lines());
-    text.addAll(last);
-    return reduced.as(List.copyOf(text), dropped);
+    return parts.build();
   }
 
   /** Whether something else than compilers for C prints here. */
