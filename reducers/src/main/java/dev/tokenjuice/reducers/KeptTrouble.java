@@ -18,7 +18,10 @@ final class KeptTrouble {
   private static final int MAX_SEARCHES = 50;
   /** Lines with words of failure that report none: a passed test, a ruler with a count, the frame of Go's panic. */
   private static final Prefixes NO_FAILURE =
-      Prefixes.of("✓ ", "✔ ", "√ ", "--- PASS: ", "PASS ", "⎯⎯⎯", "panic({0x", "panic(0x");
+      Prefixes.of("✓ ", "✔ ", "√ ", "--- PASS: ", "PASS ", "⎯⎯⎯", "panic({0x", "panic(0x",
+          "Some errors have detailed explanations: ", "For more information about ");
+  /** What only says that there is a failure, which others tell. */
+  private static final Set<String> HEADINGS = Set.of("failures:", "stack backtrace:", "Errors while running CTest");
   private static final Prefixes MARKS = Prefixes.of("× ", "✗ ", "✖ ", "✕ ", "❯ ");
 
   private KeptTrouble() {}
@@ -32,7 +35,7 @@ final class KeptTrouble {
     String text = reduction.text();
     int searches = 0;
     for (String line : lines) {
-      if (Signals.failure(line) && !NO_FAILURE.testStripped(line) && shown.add(words(line))
+      if (Signals.failure(line) && !NO_FAILURE.testStripped(line) && !HEADINGS.contains(line) && shown.add(words(line))
           && (++searches > MAX_SEARCHES || !text.contains(words(line)))) {
         return Optional.of(line);
       }

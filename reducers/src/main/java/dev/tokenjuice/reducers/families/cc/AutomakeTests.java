@@ -19,6 +19,7 @@ final class AutomakeTests {
   private final Lines lines;
   private final boolean asked;
   private final IntList told = new IntList();
+  private final IntList counts = new IntList();
   private final StringJoiner figures = new StringJoiner(", ");
   private int summary = -1;
   private int shown;
@@ -48,7 +49,7 @@ final class AutomakeTests {
     } else if (inLog) {
       logged(i, line);
     } else if (TOTALS.test(line)) {
-      figure(line);
+      figure(i, line);
     } else if (OTHERS.test(line) || summary >= 0 && line.startsWith("See ")) {
       told.add(i);
     } else if (line.startsWith(" ") && line.endsWith("test-suite.log")) {
@@ -59,10 +60,11 @@ final class AutomakeTests {
     return true;
   }
 
-  private void figure(String line) {
+  private void figure(int i, String line) {
     String text = line.substring(2).replace(" ", "");
     if (summary >= 0 && !text.endsWith(":0")) {
       figures.add(text.replace(":", ": "));
+      counts.add(i);
     }
   }
 
@@ -89,6 +91,7 @@ final class AutomakeTests {
     told.stream().forEach(i -> draft.keepClipped(i, 400));
     draft.noteIf(hidden > 0, "… " + hidden + " more lines of the tests' log");
     if (summary >= 0) {
+      counts.stream().forEach(draft::covered);
       draft.keepAs(summary, lines.get(summary) + " # " + figures);
     }
   }

@@ -228,11 +228,12 @@ final class CompilerReducer extends OutputReader {
     return said > 0 ? line.substring(said) : line;
   }
 
-  /** The outer makes repeat that an inner one failed. */
+  /** The outer makes repeat that an inner one failed; where the beginning is cut off, the inner one may be missing. */
   private void stops() {
     for (int k = 0; k < stops.size(); k++) {
       String line = lines.get(stops.get(k));
-      boolean repeats = k > 0 && k < stops.size() - 1 && line.endsWith(" 2") || line.contains("CMakeFiles/Makefile2");
+      boolean repeats = !lines.isCut() && k > 0 && k < stops.size() - 1 && line.endsWith(" 2")
+          || line.contains("CMakeFiles/Makefile2");
       if (!repeats || stops.size() == 1) {
         draft.keepClipped(stops.get(k), 300);
       }

@@ -37,6 +37,7 @@ final class CtestReducer extends ReportReader {
   private static final int EXPLANATION = 2;
   private static final int LAST = 8;
   private static final int SOUGHT = 40;
+  private static final String SOUGHT_FOR = "Could not find executable ";
 
   private static final ReportGrammar<CtestReducer> GRAMMAR = ReportGrammar.<CtestReducer>builder()
       .block(CtestReducer::summary, "{}% tests passed, {}")
@@ -60,7 +61,7 @@ final class CtestReducer extends ReportReader {
   /** Up to this line of the test, a line may explain a failure. */
   private int explained;
   private int hidden;
-  /** What failing tests printed before their results. */
+  /** What failing tests printed before their results; a number below 0 counts lines that are not shown. */
   private final List<Integer> before = new ArrayList<>();
 
   private CtestReducer(CommandOutput output) {
@@ -101,9 +102,11 @@ final class CtestReducer extends ReportReader {
   private int sought(int i) {
     String line = lines.get(i);
     boolean end = line.startsWith("Unable to find executable: ");
-    seeking = !end && (seeking || line.startsWith("Could not find executable ") && toldBelow(i));
+    seeking = !end && (seeking || line.startsWith(SOUGHT_FOR) && toldBelow(i));
     if (end) {
       draft.keep(i);
+    } else if (seeking && line.startsWith(SOUGHT_FOR)) {
+      draft.covered(i);
     }
     return seeking || end ? i + 1 : i;
   }
@@ -116,7 +119,7 @@ final class CtestReducer extends ReportReader {
   private void result(int i) {
     boolean fails = !lines.get(i).contains("   Passed ");
     if (fails) {
-      before.forEach(draft::keep);
+      before.forEach(this::before);
     }
     closeTest();
     failing = fails;
@@ -166,11 +169,30 @@ final class CtestReducer extends ReportReader {
     if (shown++ >= PER_TEST && !failure && shown > explained + 1 && !last(i)) {
       hidden++;
     } else if (numbered) {
+      if (hidden > 0) {
+        before.add(-hidden);
+      }
+      hidden = 0;
       before.add(i);
     } else {
       open();
+      more(hidden);
+      hidden = 0;
       draft.keepClipped(i, 500);
     }
+  }
+
+  /** A line, or below 0 how many are not shown. */
+  private void before(int line) {
+    if (line < 0) {
+      more(-line);
+    } else {
+      draft.keep(line);
+    }
+  }
+
+  private void more(int count) {
+    draft.more(count, "line", " of this test");
   }
 
   /** Whether the output of the test ends soon behind line {@code i}: programs tell their outcome last. */
@@ -181,7 +203,7 @@ final class CtestReducer extends ReportReader {
   }
 
   private void closeTest() {
-    draft.more(hidden, "line", " of this test");
+    more(hidden);
     if (running >= 0) {
       open();
       draft.keep(running); // the program died in it

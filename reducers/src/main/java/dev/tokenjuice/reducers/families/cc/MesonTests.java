@@ -25,6 +25,7 @@ final class MesonTests extends OutputReader {
   private static final List<String> MESON_RESULTS = List.of(" OK  ", " FAIL  ", " TIMEOUT  ", " SKIP  ", " ERROR  ",
       " EXPECTEDFAIL  ", " UNEXPECTEDPASS  ");
   private static final int PRINTED = 40;
+  private static final int LAST = 8;
   private static final int WIDTH = 400;
   static final LineForm LOG = LineForm.of("Full log written to {}meson-logs{}.txt");
   private static final LineForms PASSED = LineForms.containing(" OK ", " SKIP ", " EXPECTEDFAIL ");
@@ -58,6 +59,7 @@ final class MesonTests extends OutputReader {
       ending(i, line);
     } else if (result(line)) {
       note();
+      known = true;
       below = !PASSED.test(line);
       verdict(i, line);
     } else if (line.startsWith("Summary of Failures:")) {
@@ -92,19 +94,34 @@ final class MesonTests extends OutputReader {
 
   /** What a test printed stands between two rules; the test may have printed much. */
   private void printed(int i, String line) {
-    if (line.startsWith("――――") || line.startsWith("----") && line.contains("8<")) {
+    if (rule(line)) {
       draft.covered(i);
-    } else if (printed++ < PRINTED || Signals.failure(line)) {
+    } else if (printed++ < PRINTED || Signals.failure(line) || last(i)) {
+      more();
       draft.keepClipped(i, WIDTH);
     } else {
       hidden++;
     }
   }
 
+  private static boolean rule(String line) {
+    return line.startsWith("――――") || line.startsWith("----") && line.contains("8<");
+  }
+
+  /** Whether the output of the test ends soon behind line {@code i}: programs tell their outcome last. */
+  private boolean last(int i) {
+    int end = Math.min(lines.size(), i + LAST + 1);
+    return lines.find(i + 1, end, line -> rule(line) || result(line)) < end;
+  }
+
   private void note() {
+    more();
+    printed = 0;
+  }
+
+  private void more() {
     draft.more(hidden, "line");
     hidden = 0;
-    printed = 0;
   }
 
   private static boolean total(String line) {

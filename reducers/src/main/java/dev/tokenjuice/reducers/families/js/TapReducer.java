@@ -4,8 +4,10 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.List;
@@ -28,6 +30,7 @@ final class TapReducer extends JsReport {
   private static final Prefixes EMPTY_MEMBERS = Prefixes.of("duration_ms:", "type:", "failureType:",
       "name: 'AssertionError'", "code: 'ERR_ASSERTION'", "code: 'ERR_TEST_FAILURE'");
   private static final String FAILED_TEST = "#   Failed test '";
+  private static final LineForm FILES = LineForm.of("Files={}, Tests={}");
   private static final Prefixes NO_TEXT = Prefixes.of("# Subtest", "1..", "Bail out!");
 
   private static final ReportGrammar<TapReducer> GRAMMAR = ReportGrammar.<TapReducer>builder()
@@ -37,7 +40,8 @@ final class TapReducer extends JsReport {
           "Failed {n}/{n} subtests{}", "All {n} subtests passed{}")
       .block(TapReducer::crash)
       .line(TapReducer::count, line -> line.startsWith("# ") && total(line))
-      .line(TapReducer::count, "Files={}, Tests={}")
+      .line(TapReducer::count, FILES::test)
+      .drop(TapReducer::passedFile)
       .block(TapReducer::comment, "# {}")
       .line((reader, i) -> reader.printed.under(i), TapReducer::file)
       .line((reader, i) -> reader.printed.close(), line -> !plain(line))
@@ -59,7 +63,8 @@ final class TapReducer extends JsReport {
   }
 
   static Reduction reduce(CommandOutput output) {
-    return output.lines().any(line -> line.startsWith("TAP version ") || result(line)) ? new TapReducer(output).run()
+    return output.lines().any(line -> line.startsWith("TAP version ") || FILES.test(line) || result(line))
+        ? new TapReducer(output).run()
         : Reduction.declined();
   }
 
@@ -145,6 +150,14 @@ final class TapReducer extends JsReport {
   private static boolean file(String line) {
     int dots = line.indexOf(" ..");
     return dots > 0 && Stripped.end(line) <= line.lastIndexOf("..") + 2 && line.indexOf(' ') == dots;
+  }
+
+  /** {@code t/jar.t .... ok}, perhaps with the time it took. */
+  private static boolean passedFile(String line) {
+    int dots = line.indexOf(' ') + 1;
+    int end = Signs.behind(line, Signs.behind(line, dots, "."), " ");
+    return line.startsWith("..", dots) && line.startsWith("ok", end)
+        && (line.length() == end + 2 || line.charAt(end + 2) == ' ');
   }
 
   private static boolean plain(String line) {
