@@ -54,7 +54,10 @@ final class TapReducer extends JsReport {
   private final Set<String> explained = new HashSet<>();
   /** Whether Perl's harness sums up the files that failed at the end. */
   private boolean summary;
-  private int passes;
+  /** What became of the tests themselves; the results of their parts are indented. */
+  private int passed;
+  private int failed;
+  private int excused;
   private int frames;
   private boolean counted;
 
@@ -79,17 +82,21 @@ final class TapReducer extends JsReport {
     if (!counted && failures == 0 && output.failed()) {
       return Reduction.declined();
     }
-    draft.noteIf(!counted, (passes + failures) + " results, " + passes + " ok, " + failures + " not ok");
+    draft.noteIf(!counted, (passed + failed + excused) + " results, " + passed + " ok, " + failed + " not ok"
+        + (excused > 0 ? ", " + excused + " excused" : ""));
     return build();
   }
 
   private int notOk(int i) {
-    boolean excused = lines.get(i).contains("# TODO") || lines.get(i).contains("# SKIP");
-    if (!excused) {
+    boolean expected = lines.get(i).contains("# TODO") || lines.get(i).contains("# SKIP");
+    boolean part = Stripped.indent(lines.get(i)) > 0;
+    excused += expected && !part ? 1 : 0;
+    failed += expected || part ? 0 : 1;
+    if (!expected) {
       failures++;
       draft.keepUnless(explained.contains(name(lines.get(i))), i, lines.get(i));
     }
-    return diagnostics(i + 1, !excused);
+    return diagnostics(i + 1, !expected);
   }
 
   /** What stands behind {@code not ok 3 - }. */
@@ -108,7 +115,7 @@ final class TapReducer extends JsReport {
   }
 
   private int ok(int i) {
-    passes++;
+    passed += Stripped.indent(lines.get(i)) > 0 ? 0 : 1;
     return diagnostics(i + 1, false);
   }
 

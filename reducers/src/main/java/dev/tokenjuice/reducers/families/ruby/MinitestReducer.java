@@ -67,8 +67,7 @@ final class MinitestReducer extends ReportReader {
 
   private int begin(int i) {
     String words = lines.get(i).strip();
-    boolean skipped = words.contains("Skipped:") || words.startsWith("Pending:") || words.startsWith("Omission:")
-        || words.startsWith("Notification:");
+    boolean skipped = words.contains("Skipped:") || words.startsWith("Pending:") || words.startsWith("Omission:");
     inBlock = !skipped;
     if (skipped) {
       return lines.find(i + 1, line -> line.isBlank() || line.startsWith("=====") || begins(line.strip()));

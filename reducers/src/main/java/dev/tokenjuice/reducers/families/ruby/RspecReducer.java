@@ -151,9 +151,12 @@ final class RspecReducer extends ReportReader {
 
   private void failure(int i, String line) {
     String words = line.strip();
-    if (header(line)) {
+    if (header(line) || oneOfSeveral(words)) {
       frames = 0;
       blockLines = 0;
+      lastPlace = "";
+    }
+    if (header(line)) {
       described.add(words.substring(words.indexOf(") ") + 2));
       draft.keepAs(i, words);
     } else if (words.startsWith("# ") && RubyText.frame(words)) {
@@ -172,6 +175,13 @@ final class RspecReducer extends ReportReader {
     int at = Stripped.indent(line);
     int i = Stripped.digits(line, at);
     return at >= 1 && at <= 3 && i > at && line.startsWith(") ", i);
+  }
+
+  /** {@code 6.2) Failure/Error: …}: an example may fail more than once. */
+  private static boolean oneOfSeveral(String words) {
+    int dot = Stripped.digits(words, 0);
+    int end = words.startsWith(".", dot) ? Stripped.digits(words, dot + 1) : dot;
+    return dot > 0 && end > dot + 1 && words.startsWith(") ", end);
   }
 
   private void frame(int i, String words) {

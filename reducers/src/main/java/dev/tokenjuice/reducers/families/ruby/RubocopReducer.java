@@ -9,6 +9,7 @@ import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -30,6 +31,8 @@ final class RubocopReducer extends OutputReader {
   private static final int CONVENTIONS = 1_000;
   private static final String CORRECTED = "[Corrected] ";
   private static final int CORRECTED_FILES = 30;
+  /** The longest message, with a source line and the mark below it. */
+  private static final int MESSAGE = 6;
   private static final LineForm TOTALS = LineForm.of("{} inspected, {}offense{}");
 
   /** One offense; the file is empty if a heading names it. */
@@ -81,10 +84,12 @@ final class RubocopReducer extends OutputReader {
   }
 
   private void take(int i, Offense offense) {
-    last = i;
     boolean minor = offense.severity() == 'C' || offense.severity() == 'R' || offense.severity() == 'I';
     String path = offense.file().isEmpty() ? file : offense.file();
-    String text = offense.text().replace("[Correctable] ", "");
+    int end = behindMessage(i + 1);
+    last = end - 1;
+    String rest = end == i + 1 ? "" : " " + String.join(" ", lines.subList(i + 1, end));
+    String text = offense.text().replace("[Correctable] ", "") + rest;
     if (text.startsWith(CORRECTED)) {
       corrected.merge(cop(text.substring(CORRECTED.length())), 1, Integer::sum);
       correctedFiles.add(path);
@@ -92,7 +97,17 @@ final class RubocopReducer extends OutputReader {
       folded.merge(cop(text), 1, Integer::sum);
     } else {
       groups.add(i, path, offense.place(), offense.severity() + ": " + text);
+      draft.covered(i + 1, end);
     }
+  }
+
+  /** Where a message of several lines ends: before the source line with the mark below it, or where something begins. */
+  private int behindMessage(int from) {
+    int to = Math.min(lines.size(), from + MESSAGE);
+    int end =
+        lines.find(from, to, line -> line.startsWith("== ") || Signs.only(line.strip(), "^") || offense(line) != null);
+    boolean marked = end < to && !lines.blank(end) && Signs.only(lines.get(end).strip(), "^");
+    return end == to ? from : marked ? Math.max(from, end - 1) : end;
   }
 
   private static String cop(String text) {
