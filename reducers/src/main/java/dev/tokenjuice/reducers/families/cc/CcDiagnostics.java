@@ -132,9 +132,17 @@ final class CcDiagnostics {
     return found != null && found.note() ? main : -1;
   }
 
-  void showErrors(Draft draft) {
+  /** Those of each kind that are in some lines. */
+  private static List<List<CcDiagnostic>> within(Map<List<Object>, List<CcDiagnostic>> kinds, int from, int to) {
+    return kinds.values().stream()
+        .map(kind -> kind.stream().filter(found -> found.main() >= from && found.main() < to).toList())
+        .filter(kind -> !kind.isEmpty()).toList();
+  }
+
+  void showErrors(Draft draft, int from, int to) {
+    List<List<CcDiagnostic>> kinds = within(errors, from, to);
     int shown = 0;
-    for (List<CcDiagnostic> same : errors.values()) {
+    for (List<CcDiagnostic> same : kinds) {
       if (shown++ >= ERRORS) {
         break;
       }
@@ -143,7 +151,7 @@ final class CcDiagnostics {
       error(draft, first, shown <= FRAMED);
       places(draft, first, same.subList(1, same.size()), "  also at ");
     }
-    draft.noteIf(shown > ERRORS, "… " + (errors.size() - ERRORS) + " more kinds of errors");
+    draft.noteIf(shown > ERRORS, "… " + (kinds.size() - ERRORS) + " more kinds of errors");
   }
 
   private void head(Draft draft, CcDiagnostic found) {
@@ -237,11 +245,12 @@ final class CcDiagnostics {
     return "";
   }
 
-  void showWarnings(Draft draft) {
+  void showWarnings(Draft draft, int from, int to) {
+    List<List<CcDiagnostic>> groups = within(warnings, from, to);
     boolean all = warningCount <= FEW_WARNINGS;
-    int full = errorCount > 0 || warnings.size() > FEW_KINDS ? 1 : 2;
+    int full = errorCount > 0 || groups.size() > FEW_KINDS ? 1 : 2;
     int kinds = 0;
-    for (List<CcDiagnostic> found : warnings.values()) {
+    for (List<CcDiagnostic> found : groups) {
       if (kinds++ >= WARNINGS) {
         break;
       }
@@ -255,7 +264,10 @@ final class CcDiagnostics {
       places(draft, found.get(0), found.subList(lead, found.size()),
           flag.isEmpty() ? "  also at " : "  " + (found.size() - lead) + " more " + flag + ": ");
     }
-    draft.noteIf(kinds > WARNINGS, "… " + (warnings.size() - WARNINGS) + " more kinds of warnings");
+    draft.noteIf(kinds > WARNINGS, "… " + (groups.size() - WARNINGS) + " more kinds of warnings");
+  }
+
+  void countWarnings(Draft draft) {
     draft.noteIf(warningCount > FEW_WARNINGS,
         lines.atLeast() + warningCount + " warnings");
   }

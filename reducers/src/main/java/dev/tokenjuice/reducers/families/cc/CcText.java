@@ -17,6 +17,8 @@ final class CcText {
   static final Prefixes INCLUDED = Prefixes.of("In Datei, eingebunden von ", "von ",
       "Dans le fichier inclus depuis ", "depuis ", "En el fichero incluido desde ", "desde ", "次のファイルから読み込み:",
       "次から読み込み:", "In file included from ", "from ");
+  /** How compilers begin what they say of no place. */
+  static final Prefixes COMPILER = Prefixes.of("cc1", "fatal error: ", "clang: ", "g++: ", "gcc: ");
   private static final Prefixes LEADING = Prefixes.of("In file included from ", "from ");
   static final Set<String> TERMINATED = Set.of("compilation terminated.", "编译中断。",
       "編譯終止。", "Kompilierung beendet.",

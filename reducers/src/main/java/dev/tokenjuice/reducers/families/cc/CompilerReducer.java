@@ -11,6 +11,7 @@ import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,7 @@ final class CompilerReducer extends OutputReader {
   private final AutomakeTests tests;
   private final IntList stops = new IntList();
   private final IntList talk = new IntList();
+  private final IntList findings = new IntList();
   private final IntList targets = new IntList();
   private final IntList telling = new IntList();
   private int lastProgress = -1;
@@ -62,12 +64,21 @@ final class CompilerReducer extends OutputReader {
       return Reduction.declined();
     }
     cmake.show(draft);
-    diagnostics.showErrors(draft);
-    links.show(draft);
-    talk();
-    tests.show(draft);
-    diagnostics.showWarnings(draft);
-    ending();
+    List<Integer> parts = parts();
+    if (parts.isEmpty()) {
+      diagnostics.showErrors(draft, 0, lines.size());
+      links.show(draft, 0, lines.size());
+      talk(0, lines.size());
+      tests.show(draft);
+      diagnostics.showWarnings(draft, 0, lines.size());
+    } else {
+      tests.show(draft);
+      for (int k = 0; k < parts.size(); k++) {
+        part(parts.get(k), k + 1 < parts.size() ? parts.get(k + 1) : lines.size());
+      }
+    }
+    diagnostics.countWarnings(draft);
+    ending(parts.isEmpty());
     return draft.fact("errors", diagnostics.errorCount()).fact("warnings", diagnostics.warningCount()).build();
   }
 
@@ -94,10 +105,40 @@ final class CompilerReducer extends OutputReader {
     next = links.take(i);
     next = next > i ? next : diagnostics.take(i);
     if (next > i) {
+      findings.add(i);
       return next;
     }
     around(i, line, said);
     return i + 1;
+  }
+
+  /** Where a few lines of the user's part what compilers found, such as the headings of a script; or nothing. */
+  private List<Integer> parts() {
+    List<Integer> parts = new ArrayList<>(List.of(0));
+    int behind = 0;
+    boolean between = false;
+    for (int k = 0; k < talk.size() && talk.size() <= TALK / 2; k++) {
+      int i = talk.get(k);
+      int found = behind;
+      while (found < findings.size() && findings.get(found) < i) {
+        found++;
+      }
+      if (found > behind && !CcText.COMPILER.test(lines.get(i))) {
+        parts.add(i);
+        behind = found;
+        between |= found < findings.size();
+      }
+    }
+    return between ? parts : List.of();
+  }
+
+  /** What the user's lines say, and what compilers found below them. */
+  private void part(int from, int to) {
+    talk(from, to);
+    diagnostics.showErrors(draft, from, to);
+    links.show(draft, from, to);
+    diagnostics.showWarnings(draft, from, to);
+    stops(from, to);
   }
 
   /** ninja prints the command below the name of what failed. */
@@ -146,7 +187,7 @@ final class CompilerReducer extends OutputReader {
   }
 
   /** Lines of no known kind: those that report trouble, those just before a step failed, and a few others. */
-  private void talk() {
+  private void talk(int from, int to) {
     int stop = stops.isEmpty() ? lines.size() : stops.get(0);
     int shown = 0;
     int hidden = 0;
@@ -155,10 +196,13 @@ final class CompilerReducer extends OutputReader {
     int order = 0;
     for (int k = 0; k < talk.size(); k++) {
       int i = talk.get(k);
+      if (i < from || i >= to) {
+        continue;
+      }
       boolean close = failed && !found && i < stop && order++ >= near - BEFORE_STOP;
       boolean few = failed ? talk.size() <= TALK / 2 : shown < TALK || Signals.warning(lines.get(i));
       if (close || few || Signals.failure(lines.get(i)) || failed && placed(lines.get(i))) {
-        if (failed) {
+        if (failed && folders.named(i)) {
           folders.head(draft, i);
         }
         draft.keepClipped(i, 500);
@@ -178,7 +222,7 @@ final class CompilerReducer extends OutputReader {
         && Stripped.digitAt(line, column - 1) && line.lastIndexOf(' ', column) < 0;
   }
 
-  private void ending() {
+  private void ending(boolean whole) {
     if (!failed) {
       targets.stream().limit(TARGETS).forEach(draft::keep);
       draft.noteIf(targets.size() > TARGETS, "… " + (targets.size() - TARGETS) + " more targets built");
@@ -187,7 +231,9 @@ final class CompilerReducer extends OutputReader {
       }
     }
     telling();
-    stops();
+    if (whole) {
+      stops(0, lines.size());
+    }
     int last = steps == 0 && lastProbe >= 0 ? lastProbe : failed ? lastProgress : -1;
     if (draft.isEmpty() && last >= 0) {
       draft.keepClipped(last, 200);
@@ -229,12 +275,13 @@ final class CompilerReducer extends OutputReader {
   }
 
   /** The outer makes repeat that an inner one failed; where the beginning is cut off, the inner one may be missing. */
-  private void stops() {
+  private void stops(int from, int to) {
     for (int k = 0; k < stops.size(); k++) {
       String line = lines.get(stops.get(k));
+      boolean here = stops.get(k) >= from && stops.get(k) < to;
       boolean repeats = !lines.isCut() && k > 0 && k < stops.size() - 1 && line.endsWith(" 2")
           || line.contains("CMakeFiles/Makefile2");
-      if (!repeats || stops.size() == 1) {
+      if (here && (!repeats || stops.size() == 1)) {
         draft.keepClipped(stops.get(k), 300);
       }
     }

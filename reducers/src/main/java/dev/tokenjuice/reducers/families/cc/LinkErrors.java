@@ -147,10 +147,18 @@ final class LinkErrors {
     return prefix < 0 ? text : text.substring(prefix + 2);
   }
 
-  void show(Draft draft) {
+  /** Those of them that begin in some lines. */
+  void show(Draft draft, int from, int to) {
     int shown = 0;
     int detail = 0;
-    for (List<Integer> places : symbols.values()) {
+    while (detail < others.size() && others.get(detail) < from) {
+      detail++;
+    }
+    for (List<Integer> all : symbols.values()) {
+      List<Integer> places = all.stream().filter(i -> i >= from && i < to).toList();
+      if (places.isEmpty()) {
+        continue;
+      }
       if (shown++ >= SYMBOLS) {
         break;
       }
@@ -164,7 +172,7 @@ final class LinkErrors {
     }
     draft.noteIf(shown > SYMBOLS, "… " + (symbols.size() - SYMBOLS) + " more symbols");
     for (int i : others) {
-      if (!draft.has(i) && !lines.get(i).startsWith(">>> ")) {
+      if (i >= from && i < to && !draft.has(i) && !lines.get(i).startsWith(">>> ")) {
         folders.head(draft, i);
         draft.keepClipped(i, 400);
       }

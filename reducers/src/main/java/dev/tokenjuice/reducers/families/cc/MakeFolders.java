@@ -119,6 +119,10 @@ final class MakeFolders {
     return folders.values().stream().allMatch(folder -> folder.entered.size() <= 1);
   }
 
+  boolean named(int i) {
+    return folders.floorEntry(i).getValue().named();
+  }
+
   /** Name the folder of line {@code i} in front of it, unless the draft is there already. */
   void head(Draft draft, int i) {
     head(i, (line, text) -> draft.keepAs(line, text), text -> draft.note(text));

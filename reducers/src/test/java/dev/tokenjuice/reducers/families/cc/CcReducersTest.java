@@ -84,6 +84,28 @@ class CcReducersTest {
   }
 
   @Test
+  void keepsTheLinesOfAScriptBetweenWhatItsBuildsFound() {
+    String text = reduce("cc/compiler", "./build.sh", 1, """
+        a.c:1:2: warning: 'x' is unused
+        a.c:3:2: error: 'y' undeclared
+        now the lid
+        b.c:1:2: warning: 'x' is unused
+        ld.lld: error: undefined symbol: lid
+        >>> referenced by b.c
+        that was all
+        """).text();
+    assertEquals("""
+        a.c:3:2: error: 'y' undeclared
+        a.c:1:2: warning: 'x' is unused
+        now the lid
+        ld.lld: error: undefined symbol: lid
+        >>> referenced by b.c
+        b.c:1:2: warning: 'x' is unused
+        that was all
+        """, text);
+  }
+
+  @Test
   void namesEachFolderInWhichMakesWorkSideBySide() {
     String text = reduce("cc/task", "make -j2", 2, """
         make[1]: Entering directory '/home/dev/jar/lid'
