@@ -40,7 +40,7 @@ final class TapReducer extends JsReport {
           "Failed {n}/{n} subtests{}", "All {n} subtests passed{}")
       .block(TapReducer::crash)
       .line(TapReducer::count, line -> line.startsWith("# ") && total(line))
-      .line(TapReducer::count, FILES::test)
+      .line(TapReducer::count, FILES)
       .drop(TapReducer::passedFile)
       .block(TapReducer::comment, "# {}")
       .line((reader, i) -> reader.printed.under(i), TapReducer::file)
