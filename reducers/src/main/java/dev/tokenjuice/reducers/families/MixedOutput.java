@@ -247,7 +247,7 @@ public final class MixedOutput {
 
   private CommandOutput hookPart(int from, int to) {
     Invocation git = parts.stream().map(Part::invocation).filter(GitHooks::runBy).findFirst().orElseThrow();
-    return new CommandOutput(git, 0, Lines.of(lines.subList(from, to)), output.tools());
+    return GitHooks.ofTool(new CommandOutput(git, 0, Lines.of(lines.subList(from, to)), output.tools()));
   }
 
   private Invocation invocation(Report report) {

@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.model.ToolReports;
+import dev.tokenjuice.reducers.shared.GitHooks;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.List;
@@ -46,18 +47,18 @@ public final class OutputShapes implements ToolReports {
 
   @Override
   public Reduction reduce(CommandOutput output) {
-    return reduce(output.with(within), ReportFinder.merged(output.lines(), signature -> true));
+    return reduce(own(output), ReportFinder.merged(output.lines(), signature -> true));
   }
 
   @Override
   public Reduction reduceWithin(CommandOutput output, Reducer others) {
-    return MixedOutput.reduce(output.with(within), List.of(new MixedOutput.Part(output.invocation(), "")), true,
+    return MixedOutput.reduce(own(output), List.of(new MixedOutput.Part(output.invocation(), "")), true,
         others);
   }
 
   @Override
   public Reduction reduceAs(String reducer, CommandOutput output) {
-    return ReducerRegistry.find(reducer).map(named -> named.reduce(output.with(within))).orElseGet(Reduction::declined);
+    return ReducerRegistry.find(reducer).map(named -> named.reduce(own(output))).orElseGet(Reduction::declined);
   }
 
   @Override
@@ -71,8 +72,12 @@ public final class OutputShapes implements ToolReports {
       return Reduction.declined();
     }
     List<Report> reports = ReportFinder.merged(output.lines(), signature -> signature.weight() != Weight.HINT);
-    Reduction reduced = reduce(output.with(within), reports);
+    Reduction reduced = reduce(own(output), reports);
     return reduced.isDeclined() || reduced.lines().isEmpty() ? Reduction.declined() : reduced;
+  }
+
+  private CommandOutput own(CommandOutput output) {
+    return GitHooks.ofTool(output).with(within);
   }
 
   private static boolean evident(Lines lines) {

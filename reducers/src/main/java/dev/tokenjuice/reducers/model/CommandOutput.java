@@ -22,6 +22,11 @@ public record CommandOutput(Invocation invocation, int exitCode, Lines lines, To
     return new CommandOutput(invocation, exitCode, lines, others);
   }
 
+  /** The same output as that of another command. */
+  public CommandOutput of(Invocation other) {
+    return new CommandOutput(other, exitCode, lines, tools);
+  }
+
   public boolean failed() {
     return exitCode != 0;
   }

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
+import java.util.List;
 import java.util.Set;
 
 /** Tests and builds that git ran by a hook, while an agent asked for a commit. */
@@ -21,6 +22,12 @@ public final class GitHooks {
   /** Whether an output is what hooks of a successful git printed. */
   public static boolean ranBy(CommandOutput output) {
     return !output.failed() && runBy(output.invocation());
+  }
+
+  /** The same output without git's own words: a reader would take {@code -m run} for options of the hook's tool. */
+  public static CommandOutput ofTool(CommandOutput output) {
+    Invocation run = output.invocation();
+    return runBy(run) ? output.of(new Invocation(run.program(), List.of(run.subcommand()))) : output;
   }
 
   /**

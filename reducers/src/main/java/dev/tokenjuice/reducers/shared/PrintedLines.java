@@ -36,18 +36,15 @@ public final class PrintedLines {
   private int shown;
 
   public PrintedLines(Draft draft, CommandOutput output) {
-    this(draft, output.lines(), output.invocation(), GitHooks.ranBy(output));
+    this(draft, output.lines(), output);
   }
 
-  public PrintedLines(Draft draft, Lines lines, Invocation invocation) {
-    this(draft, lines, invocation, false);
-  }
-
-  private PrintedLines(Draft draft, Lines lines, Invocation invocation, boolean hook) {
+  /** Of the output, in the lines as its reader made them. */
+  public PrintedLines(Draft draft, Lines lines, CommandOutput output) {
     this.draft = draft;
     this.lines = lines;
-    this.asked = asked(invocation);
-    this.hook = hook;
+    this.asked = asked(output.invocation());
+    this.hook = GitHooks.ranBy(output);
   }
 
   /** Whether the command asks for what tests print, or for one test; a program is run for what it prints. */
@@ -63,6 +60,10 @@ public final class PrintedLines {
       }
     }
     return false;
+  }
+
+  public boolean asked() {
+    return asked;
   }
 
   /** Line {@code i} names the test that prints what follows; it is shown if anything does. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
@@ -40,7 +41,7 @@ final class PrintedLinesTest {
   void showsNoNameOfATestThatPrintedNothing() {
     Lines lines = Lines.of("test a\ntest b\nprinted\n");
     Draft draft = new Draft(lines);
-    PrintedLines printed = new PrintedLines(draft, lines, Invocation.of("jest"));
+    PrintedLines printed = new PrintedLines(draft, new CommandOutput(Invocation.of("jest"), 0, lines));
     printed.under(0);
     printed.under(1);
     printed.keep(2);
@@ -52,7 +53,7 @@ final class PrintedLinesTest {
   void showsANameBelowWhatItsTestPrinted() {
     Lines lines = Lines.of("printed\n  test a\n  test b\n");
     Draft draft = new Draft(lines);
-    PrintedLines printed = new PrintedLines(draft, lines, Invocation.of("mocha"));
+    PrintedLines printed = new PrintedLines(draft, new CommandOutput(Invocation.of("mocha"), 0, lines));
     printed.keep(0);
     printed.above(1, true);
     printed.above(2, true);
@@ -64,7 +65,7 @@ final class PrintedLinesTest {
     for (String command : List.of("mocha", "mocha -g adds")) {
       Lines lines = Lines.of("printed\n  test a\n");
       Draft draft = new Draft(lines);
-      PrintedLines printed = new PrintedLines(draft, lines, Invocation.of(command));
+      PrintedLines printed = new PrintedLines(draft, new CommandOutput(Invocation.of(command), 0, lines));
       printed.keep(0);
       printed.above(1, false);
       assertEquals(command.equals("mocha") ? 1 : 2, draft.build().lines().size());
@@ -87,7 +88,7 @@ final class PrintedLinesTest {
 
   private static Reduction all(String command) {
     Draft draft = new Draft(MANY);
-    PrintedLines printed = new PrintedLines(draft, MANY, Invocation.of(command));
+    PrintedLines printed = new PrintedLines(draft, new CommandOutput(Invocation.of(command), 0, MANY));
     for (int i = 0; i < MANY.size(); i++) {
       if (MANY.get(i).startsWith("test ")) {
         printed.under(i);

@@ -56,6 +56,9 @@ final class FailedTests {
   }
 
   void show(Draft draft, Style style) {
+    if (!tests.isEmpty()) {
+      draft.fact("failed tests", tests.size());
+    }
     for (List<FailedTest> group : groups()) {
       if (group.size() == 1) {
         name(draft, group.get(0), style);

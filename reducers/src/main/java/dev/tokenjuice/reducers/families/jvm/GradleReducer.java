@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.DependencyTree;
+import dev.tokenjuice.reducers.shared.GitHooks;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.HashSet;
@@ -44,7 +45,7 @@ final class GradleReducer {
     boolean failed = output.failed() || !scan.failedTasks.isEmpty() || !scan.tests.isEmpty();
     scan.warnings.show(draft, lines, "warning: ", failed);
     scan.diagnostics.show(draft);
-    TestPrints.show(draft, lines, scan.prints, scan.printing, output.invocation());
+    TestPrints.show(draft, lines, scan.prints, scan.printing, scan.printed());
     scan.tests.show(draft, FailedTests.Style.GRADLE);
     if (failed) {
       boolean unexplained = scan.tests.isEmpty() && scan.diagnostics.errors() == 0;
@@ -55,7 +56,7 @@ final class GradleReducer {
       ForeignLines.show(draft, lines, scan.strays, unexplained);
       wrong(draft, scan);
     } else {
-      printed(draft, scan, output.invocation());
+      printed(draft, scan, output);
       scan.notRun.forEach((outcome, tasks) -> notRun(draft, scan, outcome, tasks));
     }
     draft.noteIf(scan.passed + scan.skipped > 0 && !scan.completed,
@@ -76,9 +77,11 @@ final class GradleReducer {
   }
 
   /** What tasks print when they work is often what they were run for. */
-  private static void printed(Draft draft, GradleScan scan, Invocation invocation) {
-    boolean wordy = invocation.has("--info", "--debug", "-i", "-d");
-    if (!wordy) {
+  private static void printed(Draft draft, GradleScan scan, CommandOutput output) {
+    boolean wordy = output.invocation().has("--info", "--debug", "-i", "-d");
+    if (GitHooks.ranBy(output)) {
+      scan.strays.forEach(scan.printed()::keep);
+    } else if (!wordy) {
       scan.strays.forEach(i -> draft.keepClipped(i, WIDTH));
     }
   }

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
@@ -67,6 +68,10 @@ final class GradleScan extends ReportReader {
 
   Draft draft() {
     return draft;
+  }
+
+  PrintedLines printed() {
+    return printed;
   }
 
   GradleScan read() {

@@ -1,10 +1,10 @@
 package dev.tokenjuice.reducers.families.jvm;
 
-import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signs;
 import java.util.List;
@@ -33,7 +33,7 @@ final class MavenReducer {
     }
     Draft draft = new Draft(lines);
     boolean failed = output.failed() || failedResult(scan);
-    problems(draft, scan, failed, output.invocation());
+    problems(draft, scan, failed, output);
     outcome(draft, scan, failed);
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
@@ -42,7 +42,7 @@ final class MavenReducer {
     return scan.result >= 0 && scan.lines.get(scan.result).contains("FAILURE");
   }
 
-  private static void problems(Draft draft, MavenScan scan, boolean failed, Invocation invocation) {
+  private static void problems(Draft draft, MavenScan scan, boolean failed, CommandOutput output) {
     boolean unexplained = failed && scan.tests.isEmpty() && !scan.errors.hasLocated() && scan.violations.isEmpty();
     if (unexplained && scan.errors.isEmpty() && scan.warnings.count() > 0) {
       // a linter that fails the build reports its findings as warnings
@@ -59,7 +59,7 @@ final class MavenReducer {
       scan.treeFailures.forEach(draft::keep);
     }
     List<Integer> printed = scan.strays.stream().filter(i -> scan.result < 0 || i < scan.result).toList();
-    TestPrints.show(draft, scan.lines, printed, scan.running, invocation);
+    TestPrints.show(draft, scan.lines, printed, scan.running, new PrintedLines(draft, scan.lines, output));
     scan.tests.show(draft, FailedTests.Style.SUREFIRE);
     if (failed) {
       ForeignLines.show(draft, scan.lines, scan.strays, unexplained);

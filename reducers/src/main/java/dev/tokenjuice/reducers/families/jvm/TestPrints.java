@@ -1,6 +1,5 @@
 package dev.tokenjuice.reducers.families.jvm;
 
-import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
@@ -18,9 +17,8 @@ final class TestPrints {
    * Show the lines that are not the tool's own and stand below a heading. Lines of a log are left out unless prints are
    * asked for: frameworks write hundreds of them for each test.
    */
-  static void show(Draft draft, Lines lines, List<Integer> strays, List<Integer> headings, Invocation invocation) {
-    PrintedLines printed = new PrintedLines(draft, lines, invocation);
-    boolean logs = PrintedLines.asked(invocation);
+  static void show(Draft draft, Lines lines, List<Integer> strays, List<Integer> headings, PrintedLines printed) {
+    boolean logs = printed.asked();
     int next = 0;
     boolean banner = false;
     for (int i : strays) {
