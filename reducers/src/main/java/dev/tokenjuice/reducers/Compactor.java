@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers;
 
 import dev.tokenjuice.reducers.Compaction.Kinds;
+import dev.tokenjuice.reducers.command.AddedLines;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.families.MixedOutput;
@@ -284,7 +285,9 @@ public final class Compactor {
     }
     CommandOutput inner =
         new CommandOutput(request.command().visible(), surrounded.exitCode(), surrounded.lines(), TOOLS);
-    Reduction reduction = EngineDump.leaveOut(inner, reducer);
+    AddedLines notes = request.command().sources().added();
+    Reduction reduction =
+        EngineDump.leaveOut(inner, output -> SurroundedOutput.reduceBetween(notes, output, reducer));
     return surrounded
         .around(reduction.content() ? InlineLimit.fitContent(reduction, inner, reducer, limit()) : reduction);
   }

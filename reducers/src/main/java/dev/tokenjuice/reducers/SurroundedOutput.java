@@ -3,7 +3,10 @@ package dev.tokenjuice.reducers;
 import dev.tokenjuice.reducers.command.AddedLines;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.model.Assembly;
+import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -44,6 +47,48 @@ record SurroundedOutput(List<String> opening, Lines lines, List<String> closing,
     OptionalInt told = exitCode == 0 ? told(notes, closing) : OptionalInt.of(exitCode);
     boolean guessed = told.isEmpty() && notes.maskFailure() && inner.stream().anyMatch(Signals::failure);
     return new SurroundedOutput(printed(lines, 0, from), inner, closing, guessed ? 1 : told.orElse(0), guessed);
+  }
+
+  /**
+   * Each run of a loop such as {@code for f in *; do echo "== $f"; lint $f; done} by itself: a reader of all of them
+   * would take the headings for parts of the report, and sort what stands below another one.
+   */
+  static Reduction reduceBetween(AddedLines notes, CommandOutput output, Reducer reducer) {
+    Lines lines = output.lines();
+    IntList headings = new IntList();
+    for (int i = 0; i < lines.size(); i++) {
+      if (notes.mayStandBetween(lines.get(i))) {
+        headings.add(i);
+      }
+    }
+    if (headings.isEmpty() || headings.size() > MOST || lines.total() != lines.size()) {
+      return reducer.reduce(output);
+    }
+    boolean told = lines.any(Signals::failure);
+    Assembly assembly = new Assembly();
+    boolean known = false;
+    int from = 0;
+    for (int k = 0; k <= headings.size(); k++) {
+      int to = k < headings.size() ? headings.get(k) : lines.size();
+      Lines run = Lines.of(lines.subList(from, to));
+      Reduction made = run.any(line -> !Stripped.blank(line))
+          ? reducer.reduce(output.part(told && !run.any(Signals::failure) ? 0 : output.exitCode(), run))
+          : Reduction.declined();
+      if (made.content()) {
+        return reducer.reduce(output);
+      }
+      known |= !made.isDeclined();
+      if (made.isDeclined()) {
+        printed(run, 0, run.size()).forEach(assembly::keep);
+      } else {
+        assembly.add(made);
+      }
+      if (to < lines.size()) {
+        assembly.keep(lines.get(to));
+      }
+      from = to + 1;
+    }
+    return known ? assembly.build() : reducer.reduce(output);
   }
 
   /** The reduction of the output with the added lines around it. */

@@ -290,6 +290,7 @@ final class RoutesTest {
     assertEquals(new RawSize(3, 4, TokenEstimate.of("aé\n")), RawSize.of("aé\n"));
   }
 
+  private static final String ROUNDS = "for t in a b; do echo \"== $t\"; ./tool $t; done";
   private static final String AROUND = "echo '=== tests ==='; ./tool; echo \"exit=$?\"";
 
   @Test
@@ -316,6 +317,39 @@ final class RoutesTest {
     });
     assertEquals(told, seen.get(0).exitCode());
     assertEquals(201, seen.get(0).lines().size());
+  }
+
+  @Test
+  void eachRoundOfALoopIsReadByItself() {
+    List<CommandOutput> seen = new ArrayList<>();
+    String text = "== a\n" + OK + "error: one is broken\n== b\n" + REPORT;
+    Compaction made = Compactor.compact(request(ROUNDS, 3, text, RULES, DEFAULT), output -> {
+      seen.add(output);
+      return new Draft(output.lines()).keep(output.lines().size() - 1).build();
+    });
+    assertEquals(List.of(3, 0), seen.stream().map(CommandOutput::exitCode).toList());
+    assertEquals(
+        "== a\nerror: one is broken\n== b\nran 200 tests\n[tokenjuice: 400 of 404 lines omitted; full: tokenjuice raw x]\n",
+        made.text());
+  }
+
+  @Test
+  void roundsWithoutAReportAreShownBelowTheirHeadings() {
+    Compaction made = Compactor.compact(request(ROUNDS, 0, "== a\nall fine\n== b\n" + REPORT, RULES, DEFAULT),
+        output -> output.lines().size() < 9 ? Reduction.declined()
+            : new Draft(output.lines()).keep(output.lines().size() - 1).build());
+    assertEquals("== a\nall fine\n== b\nran 200 tests\n"
+        + "[tokenjuice: 200 of 204 lines omitted; full: tokenjuice raw x]\n", made.text());
+  }
+
+  @Test
+  void moreHeadingsThanThatAreNone() {
+    List<CommandOutput> seen = new ArrayList<>();
+    Compactor.compact(request(ROUNDS, 0, "== a\nfine\n".repeat(21), RULES, DEFAULT), output -> {
+      seen.add(output);
+      return Reduction.declined();
+    });
+    assertEquals(42, seen.get(0).lines().size());
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.command;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -11,6 +12,8 @@ public final class AddedLines {
   private static final int LONGEST_STATUS = 3;
 
   private final List<Note> notes;
+  /** What is printed between programs: these notes, and those with a name that only the shell knows. */
+  private final List<Note> headings;
   private final boolean timed;
   private final boolean masked;
 
@@ -33,8 +36,9 @@ public final class AddedLines {
     }
   }
 
-  private AddedLines(String original, List<Note> notes, boolean masked) {
+  private AddedLines(String original, List<Note> notes, List<Note> headings, boolean masked) {
     this.notes = notes;
+    this.headings = headings;
     this.timed = original.contains("time ");
     this.masked = masked;
   }
@@ -43,15 +47,24 @@ public final class AddedLines {
    * The lines that a command line adds.
    *
    * @param notes the programs that print a line about others
+   * @param printers the programs that print something of their own
    * @param masked whether the one program that prints may fail although the command line succeeds
    */
-  static AddedLines of(String original, List<ProgramRun> notes, boolean masked) {
-    return new AddedLines(original, notes.stream().filter(AddedLines::isEcho).map(AddedLines::note).toList(), masked);
+  static AddedLines of(String original, List<ProgramRun> notes, List<ProgramRun> printers, boolean masked) {
+    List<Note> echoed = echoed(notes);
+    List<Note> headings = new ArrayList<>(echoed);
+    headings.addAll(echoed(printers));
+    headings.removeIf(note -> note.start().length() < 2);
+    return new AddedLines(original, echoed, headings, masked);
+  }
+
+  private static List<Note> echoed(List<ProgramRun> programs) {
+    return programs.stream().filter(AddedLines::isEcho).map(AddedLines::note).toList();
   }
 
   /** The lines that a text adds which the parser refuses: only {@code time} is recognised. */
   static AddedLines ofUnknown(String original) {
-    return new AddedLines(original, List.of(), false);
+    return new AddedLines(original, List.of(), List.of(), false);
   }
 
   public boolean isEmpty() {
@@ -73,6 +86,11 @@ public final class AddedLines {
   public boolean mayFollow(String line) {
     String text = line.strip();
     return notes.stream().anyMatch(note -> note.prints(text)) || timed && isTime(text);
+  }
+
+  /** Whether {@code line} may be one of them, known by at least two characters, between what programs print. */
+  public boolean mayStandBetween(String line) {
+    return !headings.isEmpty() && headings.stream().anyMatch(note -> note.prints(line.strip()));
   }
 
   /** The exit code in an added line such as {@code exit: 2}. */

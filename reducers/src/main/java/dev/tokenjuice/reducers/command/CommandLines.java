@@ -85,7 +85,8 @@ public final class CommandLines {
     boolean annotated = printing.opaque || !printing.printers.isEmpty() && !printing.notes.isEmpty();
     List<ProgramRun> notes = walk.programs.size() < 2 ? List.of() : printing.notes;
     boolean masked = known && walk.masked;
-    return new OutputSources(all, annotated, AddedLines.of(original, notes, masked));
+    List<ProgramRun> printers = walk.programs.size() < 2 ? List.of() : printing.printers;
+    return new OutputSources(all, annotated, AddedLines.of(original, notes, printers, masked));
   }
 
   private static Map<Invocation, CommandAnalysis> inner(List<Invocation> programs, int depth) {

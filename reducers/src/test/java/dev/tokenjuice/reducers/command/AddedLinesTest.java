@@ -34,6 +34,18 @@ final class AddedLinesTest {
   }
 
   @Test
+  void headingsOfRoundsAreKnownByHowTheyBegin() {
+    AddedLines notes = notes("for f in *.py; do echo \"== $f\"; flake8 $f; done");
+    assertTrue(notes.mayStandBetween("== a.py"));
+    assertFalse(notes.mayStandBetween("a.py:1:1: F401 'os' imported but unused"));
+    assertFalse(notes.mayPrecede("== a.py"), "what an echo in a loop says is its own");
+    assertTrue(notes("flake8 a.py; echo '== b'; flake8 b.py").mayStandBetween("== b"));
+    assertFalse(notes("for f in *; do echo $f; cc -c $f; done").mayStandBetween("a.c"), "nothing of it is known");
+    assertFalse(notes("for f in *; do echo \"- $f\"; cc -c $f; done").mayStandBetween("- a.c"), "too short to be sure");
+    assertFalse(notes("for f in *; do cat $f; done").mayStandBetween("== a.py"));
+  }
+
+  @Test
   void onlyEchoedTextIsKnown() {
     assertFalse(notes("pushd x; make").mayPrecede("x"));
   }
