@@ -89,7 +89,8 @@ final class BiomeReducer extends ReportReader {
     String head = lines.get(from).substring(0, lines.get(from).indexOf(" ━━━")).strip();
     int message = lines.findText(from + 1, lines.size());
     String text = message < lines.size() ? lines.get(message).strip() : "";
-    boolean warning = text.startsWith("!") || text.startsWith("⚠") || text.startsWith("i ") || text.startsWith("ℹ");
+    boolean info = text.startsWith("i ") || text.startsWith("ℹ");
+    boolean warning = info || text.startsWith("!") || text.startsWith("⚠");
     int space = head.indexOf(' ');
     String where = space < 0 ? head : head.substring(0, space);
     String rule = space < 0 ? "" : head.substring(space + 1).replace("FIXABLE", "").strip();
@@ -99,7 +100,7 @@ final class BiomeReducer extends ReportReader {
       draft.covered(Math.min(message, lines.size() - 1));
       return output.failed() ? blockEnd(message) - 1 : message;
     }
-    String mark = warning ? "warning " : "";
+    String mark = info ? "info " : warning ? "warning " : "";
     groups.add(from, where, mark + rule + ": " + unmarked(text));
     draft.covered(Math.min(message, lines.size() - 1));
     int end = continued(message) + 1;

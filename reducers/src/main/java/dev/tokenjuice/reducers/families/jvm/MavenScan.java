@@ -220,8 +220,12 @@ final class MavenScan {
 
   /** The source that javadoc shows below a warning, and the caret below that. */
   private boolean pointed(int i, String body) {
-    return body.strip().equals("^")
-        || i + 1 < lines.size() && MavenLine.of(lines.get(i + 1)).body().strip().equals("^");
+    return body.strip().equals("^") || source(i);
+  }
+
+  /** Whether a caret in the next line points into this one. */
+  private boolean source(int i) {
+    return i + 1 < lines.size() && MavenLine.of(lines.get(i + 1)).body().strip().equals("^");
   }
 
   private int error(int i, MavenLine line) {
@@ -242,6 +246,8 @@ final class MavenScan {
       errors.close();
     } else if (SurefireNames.TREE.testStripped(body)) {
       treeFailures.add(i);
+    } else if (source(i) && errors.continueWith(i, body)) {
+      return i + 1;
     } else if (!JavaTraces.frame(body) && !JavaTraces.more(body)) {
       errors.add(i, body);
       warnings.blamed(body);
