@@ -20,7 +20,7 @@ final class AvaReducer extends JsReport {
   private static final ReportGrammar<AvaReducer> GRAMMAR = ReportGrammar.<AvaReducer>builder()
       .line(AvaReducer::boundary, AvaReducer::boundary)
       .block(AvaReducer::text)
-      .drop(TestLines::passed)
+      .line(AvaReducer::passed, TestLines::passed)
       .drop("  - [{}] {}")
       .drop(TestLines::scriptNoise)
       .line(AvaReducer::failedName, TestLines::failed)
@@ -79,10 +79,22 @@ final class AvaReducer extends JsReport {
     return titles;
   }
 
-  /** {@code ✘ [fail]: cart › adds}, shown unless the report tells that failure. */
+  /** A test that passed stands above what it logged. */
+  private void passed(int i) {
+    if (logs(i)) {
+      keep(i);
+    }
+  }
+
+  /** Whether the test of line {@code i} logged something: other prints have nothing to do with the line above them. */
+  private boolean logs(int i) {
+    return i + 1 < lines.size() && Stripped.startsWith(lines.get(i + 1), "ℹ ");
+  }
+
+  /** {@code ✘ [fail]: cart › adds}, shown unless the report tells that failure, and the test logs nothing. */
   private void failedName(int i) {
     int at = lines.get(i).indexOf(FAIL);
-    if (at >= 0 && titles.contains(lines.get(i).substring(at + FAIL.length()).strip())) {
+    if (at >= 0 && !logs(i) && titles.contains(lines.get(i).substring(at + FAIL.length()).strip())) {
       draft.covered(i);
     } else {
       keep(i);

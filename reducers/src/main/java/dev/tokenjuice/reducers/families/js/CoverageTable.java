@@ -13,6 +13,8 @@ import java.util.function.Predicate;
 /** The coverage table that istanbul prints for jest, vitest, nyc and c8. */
 final class CoverageTable {
   private static final int MAX_FILES = 8;
+  /** Fewer rows than this are shown, too. */
+  private static final int FEWEST_HIDDEN = 5;
   private static final int NEAR = 8;
   private static final double POOR = 50;
   private static final double FULL = 100;
@@ -45,13 +47,15 @@ final class CoverageTable {
       end++;
     }
     int[] least = tooLow(lines, from, end) ? least(lines, files, FULL, 4) : least(lines, files, POOR, 1);
-    for (int i : least) {
+    int hidden = files.size() - least.length;
+    boolean few = hidden < FEWEST_HIDDEN;
+    for (int i : few ? files.stream().toArray() : least) {
       shown.set(i - from);
     }
     for (int i = shown.nextSetBit(0); i >= 0; i = shown.nextSetBit(i + 1)) {
       draft.keepAs(from + i, squeeze(lines.get(from + i)));
     }
-    draft.noteIf(files.size() > least.length, "… " + (files.size() - least.length) + " more rows");
+    draft.noteIf(!few, "… " + hidden + " more rows");
     return end;
   }
 
