@@ -18,13 +18,4 @@ public final class Spans {
     }
     return i;
   }
-
-  /** A hash that is equal for equal parts. */
-  public static int hash(String line, int from, int to) {
-    int hash = 0;
-    for (int i = from; i < to; i++) {
-      hash = 31 * hash + line.charAt(i);
-    }
-    return hash;
-  }
 }

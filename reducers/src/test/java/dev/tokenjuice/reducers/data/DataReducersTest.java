@@ -87,9 +87,9 @@ final class DataReducersTest {
             ? "CrashLoopBackOff" : "Running")))
         .text();
     for (int i = 10; i <= 40; i += 10) {
-      assertTrue(text.contains("pod-" + i), text);
+      assertTrue(text.contains("\npod-" + i + " 0/1 CrashLoopBackOff\n"), text);
     }
-    assertTrue(text.contains("… 31 more Running\n(40 rows)"), text);
+    assertTrue(text.contains("(40 rows: 36 Running, 4 CrashLoopBackOff)"), text);
   }
 
   @Test

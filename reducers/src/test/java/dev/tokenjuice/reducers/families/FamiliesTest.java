@@ -31,6 +31,7 @@ final class FamiliesTest {
   private static final Map<String, String> OTHERWISE = Map.of(
       "apple/swift", "AppleReducer", "apple/xcodebuild", "AppleReducer", // one language, one class for both tools
       "files/tracked", "PathList", // the paths of another rule
+      "data/table", "Listing", // the list of any table
       "ruby/audit", "AdvisoryList", "js/audit", "AuditReducer"); // a list that both families have
 
   private static Set<String> folders(Path place) throws IOException {

@@ -7,10 +7,10 @@ import dev.tokenjuice.reducers.formats.HtmlPage;
 import dev.tokenjuice.reducers.formats.JsonLinesReducer;
 import dev.tokenjuice.reducers.formats.JsonReducer;
 import dev.tokenjuice.reducers.formats.NameListReducer;
-import dev.tokenjuice.reducers.formats.TableReducer;
 import dev.tokenjuice.reducers.formats.XmlReducer;
 import dev.tokenjuice.reducers.formats.YamlDocument;
 import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.shared.Listing;
 import java.util.Map;
 
 /** The reducers of this family by the names that rules use. */
@@ -23,7 +23,7 @@ public final class DataReducers {
         Map.entry("data/inspect", InspectedObjects::reduce),
         Map.entry("data/json-lines", new JsonLinesReducer()),
         Map.entry("data/csv", new CsvReducer()),
-        Map.entry("data/table", new TableReducer()),
+        Map.entry("data/table", Listing::reduce),
         Map.entry("data/xml", new XmlReducer()),
         Map.entry("data/html", HtmlPage::reduce),
         Map.entry("data/yaml", YamlDocument::reduce),
