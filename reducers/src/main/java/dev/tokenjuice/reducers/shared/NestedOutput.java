@@ -1,10 +1,14 @@
 package dev.tokenjuice.reducers.shared;
 
+import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** Compacts what an unknown tool printed inside a container, a build step or a remote shell. */
 public final class NestedOutput {
@@ -41,6 +45,19 @@ public final class NestedOutput {
   private static boolean told(CommandOutput output, Reduction known) {
     return !output.failed() || !known.lossy() || known.lines().stream().anyMatch(Signals::failure)
         || output.lines().stream().noneMatch(Signals::failure);
+  }
+
+  /** Where several lines are of a form, they are compacted by {@code told}, and all others by {@code rest}. */
+  public static Reduction beside(
+      CommandOutput output, Predicate<String> form, int several, Function<Lines, Reduction> told, Reducer rest) {
+    Lines lines = output.lines();
+    if (lines.total() > lines.size() || lines.stream().filter(form).limit(several).count() < several) {
+      return rest.reduce(output);
+    }
+    CommandOutput others = output.part(Lines.of(lines.stream().filter(form.negate()).toList()));
+    Reduction reduced = rest.reduce(others);
+    return new Assembly(lines).add(told.apply(Lines.of(lines.stream().filter(form).toList())))
+        .add(reduced.isDeclined() ? own(others) : reduced).build();
   }
 
   private static Reduction plain(Lines lines) {

@@ -9,12 +9,15 @@ import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** Compacts kubectl apply, delete and rollout: objects by what became of them, errors and everything else as it is. */
 final class Changes extends OutputReader {
   private static final int NAMES = 60;
   private static final int FEW = 4;
   private static final int UNCHANGED_NAMES = 3;
+  private static final Set<String> VERBS = Set.of("created", "configured", "unchanged", "deleted", "patched", "scaled",
+      "labeled", "annotated", "restarted", "pruned", "replaced", "serverside-applied", "exposed", "condition");
 
   /** The objects that the same became of: how many, and the lines of the first of them. */
   private static final class Group {
@@ -91,18 +94,10 @@ final class Changes extends OutputReader {
     int from = Stripped.start(line, space + 1);
     String rest = recent.part(line, from, Math.max(from, Stripped.end(line)));
     Group group = byVerb.get(rest);
-    if (group == null && verb(Words.first(rest))) {
+    if (group == null && VERBS.contains(Words.first(rest))) {
       group = new Group(rest);
       byVerb.put(rest, group);
     }
     return group;
-  }
-
-  private static boolean verb(String word) {
-    return switch (word) {
-      case "created", "configured", "unchanged", "deleted", "patched", "scaled", "labeled", "annotated", "restarted",
-          "pruned", "replaced", "serverside-applied", "exposed", "condition" -> true;
-      default -> false;
-    };
   }
 }

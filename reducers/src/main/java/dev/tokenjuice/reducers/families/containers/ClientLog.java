@@ -1,15 +1,12 @@
 package dev.tokenjuice.reducers.families.containers;
 
-import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.NestedOutput;
 import dev.tokenjuice.reducers.text.Lines;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -24,27 +21,7 @@ final class ClientLog {
 
   /** Compact lines of the log here and all else by {@code rest}. */
   static Reduction around(CommandOutput output, Reducer rest) {
-    Lines lines = output.lines();
-    if (lines.total() > lines.size() || !several(lines)) {
-      return rest.reduce(output);
-    }
-    List<String> logged = new ArrayList<>();
-    List<String> others = new ArrayList<>();
-    for (String line : lines) {
-      (textAt(line) < 0 ? others : logged).add(line);
-    }
-    CommandOutput without = output.part(Lines.of(others));
-    Reduction reduced = rest.reduce(without);
-    return new Assembly(lines).add(told(Lines.of(logged)))
-        .add(reduced.isDeclined() ? NestedOutput.own(without) : reduced).build();
-  }
-
-  private static boolean several(Lines lines) {
-    int logged = 0;
-    for (int i = 0; i < lines.size() && logged < SEVERAL; i++) {
-      logged += textAt(lines.get(i)) < 0 ? 0 : 1;
-    }
-    return logged == SEVERAL;
+    return NestedOutput.beside(output, line -> textAt(line) >= 0, SEVERAL, ClientLog::told, rest);
   }
 
   private static Reduction told(Lines logged) {

@@ -1,16 +1,13 @@
 package dev.tokenjuice.reducers.families.containers;
 
-import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.NestedOutput;
 import dev.tokenjuice.reducers.text.Lines;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -27,27 +24,7 @@ final class ComposeNotices {
 
   /** Compact the notices here and all else by {@code rest}. */
   static Reduction around(CommandOutput output, Reducer rest) {
-    Lines lines = output.lines();
-    if (lines.total() > lines.size() || !several(lines)) {
-      return rest.reduce(output);
-    }
-    List<String> notices = new ArrayList<>();
-    List<String> others = new ArrayList<>();
-    for (String line : lines) {
-      (message(line) == null ? others : notices).add(line);
-    }
-    CommandOutput without = output.part(Lines.of(others));
-    Reduction reduced = rest.reduce(without);
-    return new Assembly(lines).add(told(Lines.of(notices)))
-        .add(reduced.isDeclined() ? NestedOutput.own(without) : reduced).build();
-  }
-
-  private static boolean several(Lines lines) {
-    int notices = 0;
-    for (int i = 0; i < lines.size() && notices < FEW; i++) {
-      notices += message(lines.get(i)) == null ? 0 : 1;
-    }
-    return notices == FEW;
+    return NestedOutput.beside(output, line -> message(line) != null, FEW, ComposeNotices::told, rest);
   }
 
   private static Reduction told(Lines notices) {
