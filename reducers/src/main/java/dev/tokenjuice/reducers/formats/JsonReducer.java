@@ -10,6 +10,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Compacts a JSON document to a smaller one of its shape, with first and odd items, clipped strings, true counts. */
 public final class JsonReducer implements Reducer {
@@ -69,16 +70,9 @@ public final class JsonReducer implements Reducer {
         break;
       }
     }
-    long hidden = hidden(lines, writer.lines());
+    BitSet shown = writer.lines();
+    long hidden = IntStream.range(0, lines.size()).filter(i -> !shown.get(i) && !lines.blank(i)).count();
     boolean lossy = dropped + writer.omitted() > 0;
     return new Reduction(List.of(text.split("\n")), lossy ? hidden : 0, lossy && hidden == 0 ? 1 : 0, Map.of());
-  }
-
-  private static long hidden(Lines lines, BitSet shown) {
-    long hidden = 0;
-    for (int i = 0; i < lines.size(); i++) {
-      hidden += shown.get(i) || lines.blank(i) ? 0 : 1;
-    }
-    return hidden;
   }
 }

@@ -22,11 +22,7 @@ final class XmlElements {
 
   /** Whether the lines are so long that they have many elements. */
   static boolean crowded(Lines lines) {
-    long chars = 0;
-    for (String line : lines) {
-      chars += line.length();
-    }
-    return chars / Math.max(1, lines.size()) > CROWDED;
+    return (Lines.chars(lines) - lines.size()) / Math.max(1, lines.size()) > CROWDED;
   }
 
   /** The document with each element on its own line, indented by its depth. Text stays with its element. */

@@ -58,7 +58,7 @@ final class LsReducer extends OutputReader {
       if (Stripped.blank(line)) {
         continue;
       }
-      if (PathList.notice(line)) {
+      if (PathList.NOTICES.test(line)) {
         notices.add(i);
       } else if (isHeading(i, line)) {
         section();
@@ -108,7 +108,7 @@ final class LsReducer extends OutputReader {
   /** {@code ./src:} before the entries of a folder. */
   private boolean isHeading(int i, String line) {
     return !line.isEmpty() && line.charAt(line.length() - 1) == ':'
-        && (i == 0 || lines.blank(i - 1) || PathList.notice(lines.get(i - 1)));
+        && (i == 0 || lines.blank(i - 1) || PathList.NOTICES.test(lines.get(i - 1)));
   }
 
   private void section() {

@@ -27,7 +27,7 @@ final class GoStacks {
   int goroutine(List<GoLine> lines, int i) {
     List<GoFrame> frames = new ArrayList<>();
     int end = frames(lines, i + 1, frames);
-    boolean own = anyOwn(frames);
+    boolean own = frames.stream().anyMatch(GoFrame::own);
     boolean alarm = !frames.isEmpty() && frames.get(0).bareFunction().startsWith("testing.(*M).startAlarm");
     alarmed |= alarm;
     boolean first = shown == 0 && !alarmed;
@@ -78,22 +78,13 @@ final class GoStacks {
   private void show(List<GoFrame> frames) {
     int own = 0;
     int others = 0;
-    boolean anyOwn = anyOwn(frames);
+    boolean anyOwn = frames.stream().anyMatch(GoFrame::own);
     for (GoFrame frame : frames) {
       boolean wanted = frame.own() ? own++ < OWN : anyOwn ? !frame.standard() && others++ < OTHERS : others++ < OTHERS;
       if (wanted) {
         draft.keepAs(frame.function().index(), frame.text()).covered(frame.place().index());
       }
     }
-  }
-
-  private static boolean anyOwn(List<GoFrame> frames) {
-    for (GoFrame frame : frames) {
-      if (frame.own()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static String key(List<GoFrame> frames) {

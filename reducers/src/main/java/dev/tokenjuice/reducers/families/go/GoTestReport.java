@@ -125,7 +125,7 @@ final class GoTestReport extends OutputReader {
   }
 
   private void passed(List<GoPackage> ok) {
-    boolean coverage = anyCoverage(ok);
+    boolean coverage = ok.stream().anyMatch(pkg -> pkg.closed() && pkg.verdict().text().contains("coverage: "));
     int limit = coverage ? COVERAGE_LINES : anyFailure() ? 0 : OK_LINES;
     if (ok.size() > limit && !coverage) {
       names(ok);
@@ -154,15 +154,6 @@ final class GoTestReport extends OutputReader {
       }
     }
     PackageRows.of(names).forEach(row -> draft.note(label + row));
-  }
-
-  private static boolean anyCoverage(List<GoPackage> ok) {
-    for (GoPackage pkg : ok) {
-      if (pkg.closed() && pkg.verdict().text().contains("coverage: ")) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private boolean anyFailure() {

@@ -6,12 +6,19 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
+import java.util.Set;
 import java.util.StringJoiner;
 
 /** cargo add, update, install and their like: what changed and what failed, without downloads and compilations. */
 final class CargoPackages {
   private static final int CHANGES = 60;
   private static final int CHANGES_BESIDE_ERRORS = 5;
+  /** What the command did, not how it got there. */
+  private static final Set<String> DONE = Set.of("Removing", "Downgrading", "Upgrading", "Locking", "Installed",
+      "Replaced", "Replacing", "Removed", "Created", "Creating", "Packaged", "Published", "Uploaded", "Added", "Fixed",
+      "Finished", "Note", "Ignored", "Unchanged");
+  /** The same, unless what is updated is an index. */
+  private static final Set<String> CHANGING = Set.of("Updating", "Adding");
 
   private CargoPackages() {}
 
@@ -35,7 +42,7 @@ final class CargoPackages {
         i = features(draft, lines, i);
         continue;
       }
-      boolean change = change(line, verb);
+      boolean change = DONE.contains(verb) || CHANGING.contains(verb) && !line.contains(" index");
       changes += change ? 1 : 0;
       if (change && changes <= limit) {
         draft.keepAs(i, line.strip());
@@ -49,17 +56,6 @@ final class CargoPackages {
     diagnostics.show(draft, false);
     diagnostics.showSummaries(draft);
     return statuses == 0 && diagnostics.isEmpty() || draft.isEmpty() ? Reduction.declined() : draft.build();
-  }
-
-  /** What the command did, not how it got there. */
-  private static boolean change(String line, String verb) {
-    return switch (verb) {
-      case "Updating", "Adding" -> !line.contains(" index");
-      case "Removing", "Downgrading", "Upgrading", "Locking", "Installed", "Replaced", "Replacing", "Removed",
-          "Created", "Creating",
-          "Packaged", "Published", "Uploaded", "Added", "Fixed", "Finished", "Note", "Ignored", "Unchanged" -> true;
-      default -> false;
-    };
   }
 
   /** The features of an added package that are on, on one line. */
