@@ -149,13 +149,7 @@ final class HtmlText {
 
   /** Where the entity that begins at {@code from} ends; -1 if none does or it would be too long. */
   private static int entityEnd(String source, int from) {
-    int last = Math.min(source.length() - 1, from + LONGEST_ENTITY);
-    for (int i = from + 1; i <= last; i++) {
-      if (source.charAt(i) == ';') {
-        return i;
-      }
-    }
-    return -1;
+    return source.indexOf(';', from + 1, Math.min(source.length(), from + LONGEST_ENTITY + 1));
   }
 
   private static String entity(String name) {

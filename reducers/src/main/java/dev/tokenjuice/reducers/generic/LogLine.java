@@ -64,7 +64,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
   static int text(String line, int stamp) {
     int close = line.indexOf("]: ", stamp);
     int open = close < 0 || close - stamp > HEADER ? -1 : line.lastIndexOf('[', close);
-    if (open > stamp && open + 1 < close && digitsAt(line, open + 1, close - open - 1)) {
+    if (open > stamp && open + 1 < close && Stripped.digits(line, open + 1) == close) {
       return close + 3;
     }
     return stamp < line.length() && line.charAt(stamp) == ' ' ? stamp + 1 : stamp;
@@ -131,7 +131,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
 
   private static boolean klog(String line, int from) {
     return from + 6 < line.length() && "IWEF".indexOf(line.charAt(from)) >= 0 && line.charAt(from + 5) == ' '
-        && digitsAt(line, from + 1, 4) && Timestamps.end(line, from + 6) > from + 6;
+        && Stripped.digits(line, from + 1) > from + 4 && Timestamps.end(line, from + 6) > from + 6;
   }
 
   private static LogLine klogLine(String line, int from) {
@@ -142,10 +142,6 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     };
     return new LogLine(true, true, true, level, shape(line, from, Timestamps.end(line,
         from + 6)) * 31 + level.ordinal(), from, from);
-  }
-
-  private static boolean digitsAt(String line, int from, int count) {
-    return Signs.all(line, from, from + count, c -> c >= '0' && c <= '9');
   }
 
   /**

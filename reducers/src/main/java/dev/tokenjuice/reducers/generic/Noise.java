@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.generic;
 
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 
 /** Recognises lines that only show the progress of a transfer or an installation. */
@@ -32,14 +33,7 @@ final class Noise {
   /** Whether a line has a percentage with a bar beside it. */
   private static boolean percent(String line) {
     int at = line.indexOf('%');
-    if (at < 1 || !Stripped.digitAt(line, at - 1)) {
-      return false;
-    }
-    for (int i = 0; i < line.length(); i++) {
-      if (line.charAt(i) > '~' && BAR.indexOf(line.charAt(i)) >= 0) {
-        return true;
-      }
-    }
-    return line.startsWith("%|", at);
+    return at > 0 && Stripped.digitAt(line, at - 1)
+        && (line.startsWith("%|", at) || Signs.any(line, 0, line.length(), c -> c > '~' && BAR.indexOf(c) >= 0));
   }
 }

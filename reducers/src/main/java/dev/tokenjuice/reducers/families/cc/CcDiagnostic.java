@@ -84,12 +84,6 @@ record CcDiagnostic(int from, int main, int to, String file, String place, Strin
 
   /** {@code -Wshadow}, or a check of clang-tidy such as {@code bugprone-branch-clone}: words joined by hyphens. */
   private static boolean check(String message, int from) {
-    for (int i = from; i < message.length() - 1; i++) {
-      char c = message.charAt(i);
-      if (c <= ' ' || c == '[' || c == '\'' || c == '‘') {
-        return false;
-      }
-    }
-    return message.indexOf('-', from) >= 0;
+    return Signs.until(message, from, "['‘") >= message.length() - 1 && message.indexOf('-', from) >= 0;
   }
 }

@@ -49,15 +49,7 @@ final class CcText {
 
   /** A line that only points: carets, tildes and blanks. */
   static boolean caret(String text) {
-    boolean points = false;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c != ' ' && c != '\t' && c != '^' && c != '~' && c != '-') {
-        return false;
-      }
-      points |= c == '^' || c == '~';
-    }
-    return points;
+    return (text.indexOf('^') >= 0 || text.indexOf('~') >= 0) && Signs.only(text, " \t^~-");
   }
 
   /** A line that leads to a finding: includes, the function, the chain of template instantiations. */

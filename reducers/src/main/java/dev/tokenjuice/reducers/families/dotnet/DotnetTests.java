@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -178,7 +179,7 @@ final class DotnetTests {
     int first = -1;
     for (int k = 0; k < totals.size(); k++) {
       int i = totals.get(k);
-      String text = squeezed(lines.get(i).strip());
+      String text = Words.squeezed(lines.get(i).strip());
       if (text.contains("! - ") || text.contains(".dll (")) {
         draft.keepAs(i, text);
       } else {
@@ -191,20 +192,5 @@ final class DotnetTests {
     if (first >= 0) {
       draft.keepAs(first, joined.toString());
     }
-  }
-
-  /** Runs of blanks as one. */
-  private static String squeezed(String text) {
-    if (!text.contains("  ")) {
-      return text;
-    }
-    StringBuilder out = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c != ' ' || out.isEmpty() || out.charAt(out.length() - 1) != ' ') {
-        out.append(c);
-      }
-    }
-    return out.toString();
   }
 }

@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.families.files;
 
+import dev.tokenjuice.reducers.text.Words;
+
 /**
  * One line of {@code ls -l}. A long listing shows few of its entries, so most parts are kept as places in the line and
  * cut out only when asked for.
@@ -19,15 +21,15 @@ record LongEntry(int at, String line, int leadTo, String mode, String owner, int
   }
 
   String lead() {
-    return leadTo == 0 ? "" : squeeze(line.substring(0, leadTo).strip());
+    return leadTo == 0 ? "" : Words.squeezed(line.substring(0, leadTo).strip());
   }
 
   String size() {
-    return squeeze(line.substring(sizeAt, sizeTo));
+    return Words.squeezed(line.substring(sizeAt, sizeTo));
   }
 
   String date() {
-    return squeeze(line.substring(dateAt, dateTo).strip());
+    return Words.squeezed(line.substring(dateAt, dateTo).strip());
   }
 
   boolean sameDate(LongEntry other) {
@@ -44,19 +46,5 @@ record LongEntry(int at, String line, int leadTo, String mode, String owner, int
   LongEntry below(String root) {
     int rest = line.startsWith(root, nameAt) ? nameAt + root.length() : nameAt;
     return new LongEntry(at, line, 0, mode, owner, sizeAt, sizeTo, dateAt, dateTo, rest);
-  }
-
-  /** The text with one blank in place of several. */
-  static String squeeze(String text) {
-    if (text.indexOf("  ") < 0) {
-      return text;
-    }
-    StringBuilder out = new StringBuilder(text.length());
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) != ' ' || i > 0 && text.charAt(i - 1) != ' ') {
-        out.append(text.charAt(i));
-      }
-    }
-    return out.toString();
   }
 }

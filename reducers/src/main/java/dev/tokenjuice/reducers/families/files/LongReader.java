@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.files;
 
 import dev.tokenjuice.reducers.text.Recurring;
 import dev.tokenjuice.reducers.text.Signs;
+import dev.tokenjuice.reducers.text.Words;
 
 /** Reads the lines of {@code ls -l}, one after the other. */
 final class LongReader {
@@ -48,7 +49,7 @@ final class LongReader {
     String owner = owners.part(line, from[2], to[last]);
     if (!owner.equals(lastOwner)) {
       lastOwner = owner;
-      lastSqueezed = LongEntry.squeeze(owner);
+      lastSqueezed = Words.squeezed(owner);
     }
     return lastSqueezed;
   }
@@ -120,7 +121,7 @@ final class LongReader {
   /** Where a date ends that is shown without what is below a second, and without the zone behind it. */
   private int wholeSeconds(int at, int end) {
     int dot = line.indexOf('.', at, end);
-    return dot >= 0 && LongEntry.squeeze(line.substring(at, end)).indexOf('.') == TO_SECONDS ? dot : end;
+    return dot >= 0 && Words.squeezed(line.substring(at, end)).indexOf('.') == TO_SECONDS ? dot : end;
   }
 
   private int length(int w) {

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Words;
 
 /** {@code git blame}: neighbouring lines of one commit under one heading, with their line numbers. */
 final class GitBlame {
@@ -72,7 +73,7 @@ final class GitBlame {
   }
 
   private static String heading(String line, Cut cut) {
-    String who = squeeze(line.substring(cut.open() + 1, cut.number()).strip());
+    String who = Words.squeezed(line.substring(cut.open() + 1, cut.number()).strip());
     int time = clock(who);
     return line.substring(0, cut.open()).strip() + " " + (time > 0 ? who.substring(0, time) : who);
   }
@@ -82,15 +83,5 @@ final class GitBlame {
     int first = who.indexOf(':');
     boolean clock = first > 3 && who.indexOf(':', first + 1) == first + 3;
     return clock ? first - 3 : -1;
-  }
-
-  private static String squeeze(String text) {
-    StringBuilder out = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) != ' ' || i > 0 && text.charAt(i - 1) != ' ') {
-        out.append(text.charAt(i));
-      }
-    }
-    return out.toString();
   }
 }

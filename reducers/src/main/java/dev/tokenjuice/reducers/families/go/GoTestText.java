@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.families.go.GoPackage.Outcome;
 import dev.tokenjuice.reducers.families.go.GoPackage.Result;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 
 /** Reads what {@code go test} prints for people, with or without {@code -v}. */
@@ -70,11 +71,7 @@ final class GoTestText {
   static String packageOf(String text) {
     int word = text.startsWith("FAIL") ? 4 : text.startsWith("ok") ? 2 : text.startsWith("?") ? 1 : 0;
     int from = Stripped.start(text, word);
-    int end = from;
-    while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
-      end++;
-    }
-    return text.substring(from, end);
+    return text.substring(from, Signs.runEnd(text, from, c -> !Character.isWhitespace(c)));
   }
 
   private void close(GoLine line) {

@@ -1,5 +1,7 @@
 package dev.tokenjuice.reducers.families.js;
 
+import dev.tokenjuice.reducers.text.Signs;
+
 /** Reads the prefix by which runners of many tasks say whose line it is. */
 final class TaskPrefix {
   private TaskPrefix() {}
@@ -51,12 +53,7 @@ final class TaskPrefix {
   }
 
   private static boolean letters(String line, int from, int to) {
-    for (int i = from; i < to; i++) {
-      char c = line.charAt(i);
-      if (!Character.isLetterOrDigit(c) && c != '-' && c != '_') {
-        return false;
-      }
-    }
-    return from < to && Character.isLetter(line.charAt(from));
+    return from < to && Character.isLetter(line.charAt(from))
+        && Signs.all(line, from, to, c -> Character.isLetterOrDigit(c) || c == '-' || c == '_');
   }
 }
