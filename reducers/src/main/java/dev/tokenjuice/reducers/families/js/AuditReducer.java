@@ -3,11 +3,16 @@ package dev.tokenjuice.reducers.families.js;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Compacts the audits of npm, pnpm and yarn: each advisory in a line or two, how to fix it, and the totals. */
 final class AuditReducer extends OutputReader {
+  private static final Prefixes NOISE = Prefixes.of("node_modules/", "# npm audit report",
+      "Depends on vulnerable versions", "To address", "npm audit fix", "Some issues need review",
+      "a different dependency", "Will install ", "yarn audit v", "Done in");
+
   private final Map<String, Integer> rows = new LinkedHashMap<>();
 
   AuditReducer(Lines lines) {
@@ -28,19 +33,11 @@ final class AuditReducer extends OutputReader {
         if (!s.startsWith("├")) {
           flush(advisory);
         }
-      } else if (report(s)) {
+      } else if (!s.isEmpty() && !NOISE.test(s)) {
         draft.keepClipped(i, 300);
       }
     }
     return known ? draft.build() : Reduction.declined();
-  }
-
-  private static boolean report(String s) {
-    return !s.isEmpty() && !s.startsWith("node_modules/") && !s.startsWith("# npm audit report")
-        && !s.startsWith("Depends on vulnerable versions")
-        && !s.startsWith("To address") && !s.startsWith("npm audit fix") && !s.startsWith("Some issues need review")
-        && !s.startsWith("a different dependency")
-        && !s.startsWith("Will install ") && !s.startsWith("yarn audit v") && !s.startsWith("Done in");
   }
 
   /** Tables have a title and a value per row; only some are needed, and the same advisory comes once per path. */

@@ -174,10 +174,8 @@ final class JavacDiagnostics {
     if (space < 1 || space > 6) {
       return space < 0 && line.length() < LONGEST_COUNT && translatedCount(line);
     }
-    for (int i = 0; i < space; i++) {
-      if (line.charAt(i) < '0' || line.charAt(i) > '9') {
-        return false;
-      }
+    if (Stripped.digits(line, 0) < space) {
+      return false;
     }
     String word = line.substring(space + 1).strip();
     return word.equals("error") || word.equals("errors") || word.equals("warning") || word.equals("warnings")

@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.jvm;
 
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
 import java.util.Locale;
 
@@ -11,6 +12,8 @@ import java.util.Locale;
  */
 record SbtLine(String level, String body) {
   private static final String[] LEVELS = {"info", "error", "warn", "success", "debug", "trace"};
+  private static final Prefixes STARTING = Prefixes.of("welcome to sbt", "loading ", "set current project", "resolving",
+      "updating", "compiling ", "resolved ", "done compiling", "fetching", "fetched ");
 
   static SbtLine of(String line) {
     String level = level(line);
@@ -41,11 +44,7 @@ record SbtLine(String level, String body) {
 
   /** What sbt says while it starts. */
   boolean start() {
-    String text = body.strip().toLowerCase(Locale.ROOT);
-    return text.startsWith("welcome to sbt") || text.startsWith("loading ") || text.startsWith("set current project")
-        || text.startsWith("resolving") || text.startsWith("updating") || text.startsWith("compiling ")
-        || text.startsWith("resolved ")
-        || text.startsWith("done compiling") || text.startsWith("fetching") || text.startsWith("fetched ");
+    return STARTING.test(body.strip().toLowerCase(Locale.ROOT));
   }
 
   static int indent(String text) {

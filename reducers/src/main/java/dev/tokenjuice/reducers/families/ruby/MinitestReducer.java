@@ -117,11 +117,8 @@ final class MinitestReducer extends ReportReader {
   /** {@code 1) Failure:}, {@code Error:}, {@code Failure: test_x(Class)}. */
   private static boolean begins(String words) {
     int i = Stripped.digits(words, 0);
-    if (i > 0 && words.startsWith(") ", i)) {
-      String rest = words.substring(i + 2);
-      return rest.equals("Failure:") || rest.equals("Error:") || rest.equals("Skipped:");
-    }
-    return words.equals("Failure:") || words.equals("Error:") || words.equals("Skipped:") || TITLES.test(words);
+    String title = i > 0 && words.startsWith(") ", i) ? words.substring(i + 2) : words;
+    return title.equals("Failure:") || title.equals("Error:") || title.equals("Skipped:") || TITLES.test(words);
   }
 
   private static boolean noise(String words) {
