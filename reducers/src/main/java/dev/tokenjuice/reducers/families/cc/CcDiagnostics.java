@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** Gathers the findings of compilers: errors are shown with their source, warnings by the option that asks for them. */
 final class CcDiagnostics {
@@ -134,9 +133,15 @@ final class CcDiagnostics {
 
   /** Those of each kind that are in some lines. */
   private static List<List<CcDiagnostic>> within(Map<List<Object>, List<CcDiagnostic>> kinds, int from, int to) {
-    return kinds.values().stream()
-        .map(kind -> kind.stream().filter(found -> found.main() >= from && found.main() < to).toList())
-        .filter(kind -> !kind.isEmpty()).toList();
+    List<List<CcDiagnostic>> some = new ArrayList<>();
+    for (List<CcDiagnostic> kind : kinds.values()) {
+      List<CcDiagnostic> here = new ArrayList<>(kind);
+      here.removeIf(found -> found.main() < from || found.main() >= to);
+      if (!here.isEmpty()) {
+        some.add(here);
+      }
+    }
+    return some;
   }
 
   void showErrors(Draft draft, int from, int to) {
@@ -227,10 +232,13 @@ final class CcDiagnostics {
         draft.covered(other.main());
       }
     }
-    int told = times.values().stream().mapToInt(Integer::intValue).sum();
-    String text = times.entrySet().stream()
-        .map(place -> place.getKey() + (place.getValue() > 1 ? " (×" + place.getValue() + ")" : ""))
-        .collect(Collectors.joining(", ", intro, ""));
+    StringBuilder text = new StringBuilder(intro);
+    int told = 0;
+    for (Map.Entry<String, Integer> place : times.entrySet()) {
+      int count = place.getValue();
+      text.append(told > 0 ? ", " : "").append(place.getKey()).append(count > 1 ? " (×" + count + ")" : "");
+      told += count;
+    }
     draft.note(text + (told < same.size() ? " and " + (same.size() - told) + " more" : ""));
   }
 

@@ -155,7 +155,8 @@ final class LinkErrors {
       detail++;
     }
     for (List<Integer> all : symbols.values()) {
-      List<Integer> places = all.stream().filter(i -> i >= from && i < to).toList();
+      List<Integer> places = new ArrayList<>(all);
+      places.removeIf(i -> i < from || i >= to);
       if (places.isEmpty()) {
         continue;
       }

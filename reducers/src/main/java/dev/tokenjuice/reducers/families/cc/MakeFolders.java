@@ -102,11 +102,21 @@ final class MakeFolders {
 
   /** Where the innermost make works; if makes work side by side, each of them may be the one that prints. */
   private Folder here() {
-    boolean apart = open.stream().map(Make::name).distinct().count() < open.size();
-    List<Integer> entered = open.subList(apart || open.isEmpty() ? 0 : open.size() - 1, open.size()).stream()
-        .map(Make::line).filter(line -> line >= 0).toList();
-    return entered.isEmpty() ? outside
-        : known.computeIfAbsent(entered.stream().map(lines::get).toList(), names -> new Folder(entered));
+    Set<String> names = new HashSet<>();
+    List<Integer> entered = new ArrayList<>();
+    List<String> texts = new ArrayList<>();
+    boolean apart = false;
+    for (Make make : open) {
+      apart |= !names.add(make.name());
+    }
+    for (int k = apart ? 0 : Math.max(0, open.size() - 1); k < open.size(); k++) {
+      int line = open.get(k).line();
+      if (line >= 0) {
+        entered.add(line);
+        texts.add(lines.get(line));
+      }
+    }
+    return entered.isEmpty() ? outside : known.computeIfAbsent(texts, t -> new Folder(entered));
   }
 
   /** What tells the folder of line {@code i} from others. */
