@@ -23,7 +23,7 @@ public record CommandOutput(Invocation invocation, int exitCode, Lines lines, To
   }
 
   /** The same output as that of another command. */
-  public CommandOutput of(Invocation other) {
+  public CommandOutput with(Invocation other) {
     return new CommandOutput(other, exitCode, lines, tools);
   }
 

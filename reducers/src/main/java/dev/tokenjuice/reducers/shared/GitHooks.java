@@ -27,7 +27,7 @@ public final class GitHooks {
   /** The same output without git's own words: a reader would take {@code -m run} for options of the hook's tool. */
   public static CommandOutput ofTool(CommandOutput output) {
     Invocation run = output.invocation();
-    return runBy(run) ? output.of(new Invocation(run.program(), List.of(run.subcommand()))) : output;
+    return runBy(run) ? output.with(new Invocation(run.program(), List.of(run.subcommand()))) : output;
   }
 
   /**

@@ -65,7 +65,7 @@ final class GradleReducer {
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
-  /** A build that works may have run none of the tests, or not the task, that it was started for. */
+  /** A build may work without running the task that it was started for, such as its tests. */
   private static void notRun(Draft draft, GradleScan scan, String outcome, List<Integer> tasks) {
     if (tasks.size() == 1) {
       draft.keep(tasks.get(0));
