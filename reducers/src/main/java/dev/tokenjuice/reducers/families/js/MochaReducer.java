@@ -99,11 +99,21 @@ final class MochaReducer extends JsReport {
     }
     if (TestLines.passed(line) || numbered(line)) {
       printed.above(i, output.failed());
-    } else if (printed.continues(i) && !suite(i) || line.charAt(0) > ' ' && !FRAME.test(line)) {
+    } else if (printed.continues(i) && !suite(i) || line.charAt(0) > ' ' && !FRAME.test(line) || behindDots(line)) {
       printed.keep(i);
     } else if (output.failed() && !boxed(line) && Signals.exceptionName(line)) {
       keep(i);
     }
+  }
+
+  /** Whether a test printed behind the signs of the dot reporter: {@code   ..!loading prices}. */
+  private static boolean behindDots(String line) {
+    int start = Stripped.start(line);
+    int end = start;
+    while (end < line.length() && ".,!".indexOf(line.charAt(end)) >= 0) {
+      end++;
+    }
+    return end > start && Stripped.start(line, end) < line.length();
   }
 
   /** A title above tests: the next indented line is one level deeper and has a mark, a number or a dash. */
