@@ -105,7 +105,7 @@ digest() {
 # locked NAME: hold a lock until the script ends, so that two builds never write the same thing.
 locked() {
     mkdir -p "$cache"
-    command -v flock >/dev/null || { locked_by_folder "$cache/$1.lock.d" && return; }
+    command -v flock >/dev/null || { locked_by_link "$cache/$1.lock.owner" && return; }
     exec 9>"$cache/$1.lock"
     flock -n 9 || {
         say "waiting for another build ($1)"
@@ -113,20 +113,20 @@ locked() {
     }
 }
 
-# locked_by_folder FOLDER: the same where there is no flock; the lock of a script that was killed is taken over.
-locked_by_folder() {
+# locked_by_link LINK: the same where there is no flock. A link that names its owner comes into being at once; that of a
+# script that was killed is taken over.
+locked_by_link() {
     local owner told=''
-    until mkdir "$1" 2>/dev/null; do
-        owner=$(cat "$1/owner" 2>/dev/null || true)
+    until ln -s "$$" "$1" 2>/dev/null; do
+        owner=$(readlink "$1" || true)
         if [ -n "$owner" ] && ! kill -0 "$owner" 2>/dev/null; then
-            rm -rf "$1"
+            [ "$(readlink "$1" || true)" != "$owner" ] || rm -f "$1"
         else
             [ -n "$told" ] || say "waiting for another build (${1##*/})"
             told=1
             sleep 1
         fi
     done
-    echo $$ >"$1/owner"
     held_lock=$1
-    trap 'rm -rf "$held_lock"' EXIT
+    trap 'rm -f "$held_lock"' EXIT
 }
