@@ -4,6 +4,7 @@ import dev.tokenjuice.config.FolderScan;
 import dev.tokenjuice.config.PortableFolderScan;
 import dev.tokenjuice.launch.Launcher;
 import dev.tokenjuice.launch.PortableLauncher;
+import dev.tokenjuice.posix.CurrentUser;
 import dev.tokenjuice.posix.Descriptors;
 import dev.tokenjuice.posix.FileSizeSignal;
 import dev.tokenjuice.posix.HostPipes;
@@ -77,6 +78,11 @@ public final class Platforms {
   /** The fastest way to append to a file, for what a command waits for. */
   public static Appender appender() {
     return inExecutable() && Platform.includedIn(Platform.LINUX.class) ? new LinuxAppender() : PrivateFiles::append;
+  }
+
+  /** The number of the user that this process runs as; a JVM knows it on Linux. */
+  public static Optional<Integer> user() {
+    return hasPosixCalls() ? Optional.of(CurrentUser.number()) : PrivateFiles.user();
   }
 
   public static Launcher launcher(Environment environment) {

@@ -180,33 +180,30 @@ public final class PrivateFiles {
     }
   }
 
-  /**
-   * Whether a file or folder is no link, belongs to the user that this process runs as, and can be written by nobody
-   * else. False where the platform does not know.
-   */
-  public static boolean isOwn(Path path) {
+  /** The user that this process runs as, where that can be seen. */
+  public static Optional<Integer> user() {
     try {
-      return writtenMillis(path, Files.getAttribute(THIS_PROCESS, OWNER)) != NOT_OWN;
+      return Optional.of((Integer) Files.getAttribute(THIS_PROCESS, OWNER));
     } catch (IOException | UnsupportedOperationException unknown) {
-      return false;
+      return Optional.empty();
     }
+  }
+
+  /** Whether a file or folder is no link, belongs to this user, and can be written by nobody else. */
+  public static boolean isOwn(Path path, int user) throws IOException {
+    return writtenMillis(path, user) != NOT_OWN;
   }
 
   /**
    * What a file says that was written at this moment or later, if {@link #isOwn} holds for it and for its folder. Each is
    * looked at once: a command waits for it.
    */
-  public static Optional<byte[]> readOwn(Path file, long sinceMillis) throws IOException {
-    try {
-      Object user = Files.getAttribute(THIS_PROCESS, OWNER);
-      boolean usable = writtenMillis(file.getParent(), user) != NOT_OWN && writtenMillis(file, user) >= sinceMillis;
-      return usable ? Optional.of(readAll(file)) : Optional.empty();
-    } catch (UnsupportedOperationException unknown) {
-      return Optional.empty();
-    }
+  public static Optional<byte[]> readOwn(Path file, int user, long sinceMillis) throws IOException {
+    boolean usable = isOwn(file.getParent(), user) && writtenMillis(file, user) >= sinceMillis;
+    return usable ? Optional.of(readAll(file)) : Optional.empty();
   }
 
-  private static long writtenMillis(Path path, Object user) throws IOException {
+  private static long writtenMillis(Path path, int user) throws IOException {
     Map<String, Object> about =
         Files.readAttributes(path, "unix:uid,mode,lastModifiedTime", LinkOption.NOFOLLOW_LINKS);
     int mode = (Integer) about.get("mode");

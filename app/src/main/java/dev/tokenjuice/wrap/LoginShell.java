@@ -65,7 +65,7 @@ final class LoginShell {
     String shell = argv.get(0);
     boolean codeBuddy = environment.get(Variable.CODEBUDDY_SESSION_ID).isPresent();
     String command = codeBuddy ? HostLine.around(shell, argv.get(2), PROCESSES) : argv.get(2);
-    Optional<ProfilePath> profile = ProfilePath.of(shell, environment, Platforms.folderScan());
+    Optional<ProfilePath> profile = ProfilePath.of(shell, environment, Platforms.user(), Platforms.folderScan());
     return profile.flatMap(ProfilePath::known)
         .map(path -> new Launch(List.of(shell, "-c", command), behind(environment, path)))
         .orElseGet(() -> learning(shell, command, profile));

@@ -33,11 +33,13 @@ final class ProfilePath {
   private static final List<String> OWN_ZSH = List.of(".zshenv", ".zprofile", ".zlogin", ".zshrc");
   private static final List<String> OWN_FISH = List.of("config.fish", "conf.d/", "fish_variables");
 
+  private final int user;
   private final Path folder;
   private final Path file;
   private final String key;
 
-  private ProfilePath(FolderScan scan, Path folder, String surroundings, List<Path> files) {
+  private ProfilePath(int user, FolderScan scan, Path folder, String surroundings, List<Path> files) {
+    this.user = user;
     this.folder = folder;
     this.file = folder.resolve(Integer.toHexString(surroundings.hashCode()));
     StringBuilder text = new StringBuilder(surroundings);
@@ -45,18 +47,18 @@ final class ProfilePath {
     this.key = text.append('\n').toString();
   }
 
-  /** For a shell in these surroundings; nothing where nothing can be kept. */
-  static Optional<ProfilePath> of(String shell, Environment environment, FolderScan scan) {
+  /** For a shell in these surroundings; nothing where nothing can be kept, or nobody knows whose it is. */
+  static Optional<ProfilePath> of(String shell, Environment environment, Optional<Integer> user, FolderScan scan) {
     Optional<Path> state = environment.stateDirectory();
     Optional<Path> home = environment.home().filter(Path::isAbsolute);
     String surroundings = String.join("\t", VERSION, shell, environment.get(Variable.HOME).orElse(""),
         environment.get(Variable.PATH).orElse(""), environment.get(Variable.ZDOTDIR).orElse(""),
         environment.get(Variable.XDG_CONFIG_HOME).orElse(""));
     boolean text = surroundings.indexOf('\n') < 0 && surroundings.indexOf(REPLACEMENT) < 0;
-    if (state.isEmpty() || home.isEmpty() || !text || environment.get(Variable.PATH).isEmpty()) {
+    if (user.isEmpty() || state.isEmpty() || home.isEmpty() || !text || environment.get(Variable.PATH).isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(new ProfilePath(scan, state.get().resolve(FOLDER), surroundings,
+    return Optional.of(new ProfilePath(user.get(), scan, state.get().resolve(FOLDER), surroundings,
         startupFiles(shell, home.get(), environment, scan)));
   }
 
@@ -91,7 +93,7 @@ final class ProfilePath {
   /** What the profile made of the search path, if that is known. */
   Optional<String> known() {
     try {
-      return PrivateFiles.readOwn(file, System.currentTimeMillis() - LONGEST_MILLIS)
+      return PrivateFiles.readOwn(file, user, System.currentTimeMillis() - LONGEST_MILLIS)
           .map(bytes -> new String(bytes, StandardCharsets.UTF_8)).filter(this::isWhole)
           .map(text -> text.substring(key.length(), text.length() - 1));
     } catch (IOException missing) {
@@ -111,7 +113,7 @@ final class ProfilePath {
   Optional<Path> draft() {
     try {
       PrivateFiles.createFolder(folder);
-      if (!PrivateFiles.isOwn(folder)) {
+      if (!PrivateFiles.isOwn(folder, user)) {
         return Optional.empty();
       }
       Path draft = PrivateFiles.temporary(folder, "path");

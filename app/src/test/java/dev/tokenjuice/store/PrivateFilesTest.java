@@ -1,15 +1,18 @@
 package dev.tokenjuice.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,6 +58,19 @@ final class PrivateFilesTest {
     Path file = Files.writeString(folder.resolve("own"), "{}");
     giveAway(folder);
     assertEquals(2, PrivateFiles.size(file));
+  }
+
+  @Test
+  void knowsWhoseAFileIs() throws IOException {
+    Path file = Files.writeString(folder.resolve("own"), "mine");
+    int user = (Integer) Files.getAttribute(file, "unix:uid");
+    assertTrue(PrivateFiles.isOwn(file, user));
+    assertFalse(PrivateFiles.isOwn(file, user + 1));
+    assertEquals("mine", new String(PrivateFiles.readOwn(file, user, 0).orElseThrow(), StandardCharsets.UTF_8));
+    assertTrue(PrivateFiles.readOwn(file, user + 1, 0).isEmpty());
+    assertTrue(PrivateFiles.readOwn(file, user, System.currentTimeMillis() + 60_000).isEmpty(), "too old");
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+    assertTrue(PrivateFiles.readOwn(file, user, 0).isEmpty(), "anybody could have put it there");
   }
 
   private static void refuses(Path file, String reason) {
