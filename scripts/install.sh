@@ -282,7 +282,12 @@ remove_state() {
 # is_in_use FOLDER: do the variables of a process name it? Where that cannot be seen, they might.
 is_in_use() {
     [ -d "$1" ] || return 1
-    [ ! -r /proc/self/environ ] || grep -qsF "$1" /proc/[0-9]*/environ
+    if [ -r /proc/self/environ ]; then
+        grep -qsF "$1" /proc/[0-9]*/environ
+        return
+    fi
+    ps -axEww >"$work/processes" 2>/dev/null || return 0 # macOS shows the variables of all programs but its own
+    ! grep -q ' HOME=' "$work/processes" || grep -qF "$1" "$work/processes"
 }
 
 # Hosts whose hook calls a program that is gone complain at every command.

@@ -31,7 +31,7 @@ public final class Leftovers {
     try {
       removeCopies(settings);
       Path script = settings.resolveSibling(PrefixScript.NAME);
-      if (Files.isRegularFile(script, LinkOption.NOFOLLOW_LINKS) && isUnused(script)) {
+      if (Files.isRegularFile(script, LinkOption.NOFOLLOW_LINKS) && isUnused(script, PROCESSES, "ps", "-axEww")) {
         Files.delete(script);
       }
       removeEmptyFolders(settings.toAbsolutePath().getParent());
@@ -74,21 +74,37 @@ public final class Leftovers {
     return new String(content, StandardCharsets.UTF_8);
   }
 
-  /** Whether no process has the script in its variables: a session that has would fail at every command without it. */
-  private static boolean isUnused(Path script) {
-    if (!Files.isDirectory(PROCESSES.resolve("self"))) {
+  /**
+   * Whether no process has the script in its variables: a session that has would fail at every command without it.
+   *
+   * @param ps asked where there is no folder of processes
+   */
+  static boolean isUnused(Path script, Path processes, String... ps) {
+    try {
+      return Files.isDirectory(processes.resolve("self"))
+          ? noneNames(script.toString(), processes) : noneNames(script.toString(), ps);
+    } catch (IOException unreadable) {
       return false;
     }
-    try (DirectoryStream<Path> processes = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
-      for (Path process : processes) {
-        if (variables(process).contains(script.toString())) {
+  }
+
+  private static boolean noneNames(String script, Path processes) throws IOException {
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(processes, "[0-9]*")) {
+      for (Path process : all) {
+        if (variables(process).contains(script)) {
           return false;
         }
       }
       return true;
-    } catch (IOException unreadable) {
-      return false;
     }
+  }
+
+  /** macOS shows the variables of all programs but its own, so at least ours; where none are shown, nothing is known. */
+  private static boolean noneNames(String script, String... ps) throws IOException {
+    Process process = new ProcessBuilder(ps).redirectErrorStream(true).start();
+    process.getOutputStream().close();
+    String told = text(process.getInputStream().readAllBytes());
+    return told.contains(" HOME=") && !told.contains(script);
   }
 
   private static String variables(Path process) {
