@@ -68,8 +68,10 @@ tasks.nativeCompile {
     metadataRepositoryRootPath = ""
 }
 
+val notForThisSystem = if (System.getProperty("os.name") == "Linux") emptyArray<String>() else arrayOf("linux-only")
+
 tasks.test {
-    useJUnitPlatform { excludeTags("native", "two-targets") }
+    useJUnitPlatform { excludeTags("native", "two-targets", *notForThisSystem) }
 }
 
 val nativeContractTest = tasks.register<Test>("nativeContractTest") {
@@ -78,7 +80,10 @@ val nativeContractTest = tasks.register<Test>("nativeContractTest") {
     testClassesDirs = sourceSets.test.get().output.classesDirs
     classpath = sourceSets.test.get().runtimeClasspath
     inputs.files(tasks.nativeCompile)
-    useJUnitPlatform { includeTags("native") }
+    useJUnitPlatform {
+        includeTags("native")
+        excludeTags(*notForThisSystem)
+    }
 }
 
 tasks.check {

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 
 /** A command that CodeBuddy's shell evaluates knows the same aliases and options wrapped and bare. */
 @Tag(Scripted.EMULATOR_DIFFERS)
+@Tag(Scripted.LINUX_ONLY)
 final class HostShellTest extends Scripted {
   @Test
   void knowsWhatTheHostsShellKnows() throws Exception {

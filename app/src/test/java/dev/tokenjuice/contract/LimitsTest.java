@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Limits of the shell that leave us little: the command runs all the same, and nothing of its output is lost. */
 @Tag(Scripted.EMULATOR_DIFFERS)
+@Tag(Scripted.LINUX_ONLY)
 final class LimitsTest extends Scripted {
   @ParameterizedTest
   @ValueSource(strings = {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A command behind {@code wrap -- shell -lc} runs in the host's surroundings, whatever the login profile does. */
 final class LoginProfileTest {
   private static final String LOOK = "pwd; umask; echo \"[$PROFILE_SET] $HOST_SET\"; echo \"$PATH\"";
+
+  /** Elsewhere a JVM does not tell which user it runs as; the executable does. */
+  private static final String LINUX_ONLY = Scripted.LINUX_ONLY;
 
   @TempDir
   Path folder;
@@ -87,6 +91,7 @@ final class LoginProfileTest {
     }
   }
 
+  @Tag(LINUX_ONLY)
   @ParameterizedTest
   @ValueSource(strings = {"/bin/bash", "/bin/sh", "/bin/zsh"})
   void asksTheProfileOnceUntilItChanges(String shell) throws Exception {
@@ -103,6 +108,18 @@ final class LoginProfileTest {
     assertEquals(first.replace("/opt/one", "/opt/two"), run(shell, LOOK));
     variables.put("PATH", "/other:/usr/bin:/bin");
     assertEquals(first.replace("/opt/one", "/opt/two").replace("/venv/bin", "/other"), run(shell, LOOK));
+  }
+
+  @Tag("native")
+  @Test
+  void theExecutableAsksOnce() throws Exception {
+    profile("echo read >>$HOME/asked; PATH=$PATH:/opt/one; export PATH\n");
+    for (int i = 0; i < 2; i++) {
+      String seen = new Executable()
+          .run(folder, variables, new byte[0], "wrap", "--", "/bin/bash", "-lc", "echo \"$PATH\"").text();
+      assertTrue(seen.startsWith("/venv/bin:/usr/bin:/bin:") && seen.endsWith(":/opt/one\n"), seen);
+    }
+    assertEquals(List.of("read"), Files.readAllLines(folder.resolve("asked")));
   }
 
   @Test
@@ -124,6 +141,7 @@ final class LoginProfileTest {
     assertTrue(run("/bin/bash", LOOK).contains("/opt/other"));
   }
 
+  @Tag(LINUX_ONLY)
   @ParameterizedTest
   @ValueSource(strings = {"link", "open", "old", "open folder", "foreign"})
   void trustsNoMemoryOfOthersAndNoOldOne(String what) throws Exception {
@@ -139,7 +157,7 @@ final class LoginProfileTest {
           Files.setPosixFilePermissions(memory.getParent(), PosixFilePermissions.fromString("rwxrwxrwx"));
       case "old" -> Files.setLastModifiedTime(memory, FileTime.from(Instant.now().minus(11, ChronoUnit.MINUTES)));
       default -> {
-        assumeTrue(Files.isWritable(Path.of("/proc/1")) || "root".equals(System.getProperty("user.name")));
+        assumeTrue("root".equals(System.getProperty("user.name")), "only an administrator can give files away");
         Files.setAttribute(memory, "unix:uid", 12345);
       }
     }

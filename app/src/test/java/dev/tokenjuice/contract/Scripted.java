@@ -21,6 +21,10 @@ abstract class Scripted {
    * it as well, and it is slow.
    */
   static final String EMULATOR_DIFFERS = "emulator-differs";
+  /** About what only Linux has, or told by its tools: left out on other systems. */
+  static final String LINUX_ONLY = "linux-only";
+  /** A shell's words that run what follows in a terminal; {@code script} takes other options on each system. */
+  static final String IN_TERMINAL = "python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' ";
 
   @TempDir
   Path folder;
@@ -67,6 +71,11 @@ abstract class Scripted {
     builder.environment().remove("XDG_STATE_HOME");
     builder.environment().remove("XDG_CONFIG_HOME");
     return builder.directory(folder.toFile());
+  }
+
+  /** How a shell tells that a process died of a signal: the numbers differ between systems. */
+  int codeOf(String signal) throws IOException, InterruptedException {
+    return 128 + Integer.parseInt(bash("kill -l " + signal).strip());
   }
 
   static String read(Process process) throws IOException {

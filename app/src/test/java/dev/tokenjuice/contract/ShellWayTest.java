@@ -149,7 +149,7 @@ final class ShellWayTest extends Scripted {
   @Test
   void leavesATerminalItsPrograms() throws Exception {
     String seen =
-        bash("script -qec \"'$tj' run -- bash -c 'test -t 1 && echo typed; ./agent ./pytest'\" /dev/null </dev/null");
+        bash(IN_TERMINAL + "\"$tj\" run -- bash -c 'test -t 1 && echo typed; ./agent ./pytest' </dev/null");
     assertTrue(seen.startsWith("typed\r\n") && !seen.contains("tokenjuice raw"), seen);
   }
 
@@ -180,7 +180,7 @@ final class ShellWayTest extends Scripted {
 
   @Test
   void startsTheAgentWhereNothingCanBeWritten() throws Exception {
-    assertEquals("on 1\n", bash("HOME= XDG_STATE_HOME=/proc/none \"$tj\" run -- bash -c 'echo on $#' x y"));
+    assertEquals("on 1\n", bash("HOME= XDG_STATE_HOME=/dev/null/none \"$tj\" run -- bash -c 'echo on $#' x y"));
     assertTrue(stderr().contains("so the agent runs without compaction"), stderr());
   }
 

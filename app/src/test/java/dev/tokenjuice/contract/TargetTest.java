@@ -3,7 +3,6 @@ package dev.tokenjuice.contract;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tokenjuice.contract.ElfFile.Segment;
 import java.io.IOException;
@@ -17,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The executable is what its target asks for, whatever machine built it. */
 @Tag("native")
+@Tag(Scripted.LINUX_ONLY)
 final class TargetTest {
   private static final long KIB = 1024;
 
@@ -26,7 +26,6 @@ final class TargetTest {
 
   @BeforeEach
   void readHeader() throws IOException {
-    assumeTrue(System.getProperty("os.name").equals("Linux"), "not an ELF file");
     file = ElfFile.read(Executable.path());
   }
 

@@ -15,6 +15,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The scripts of the edit and test loop in CONTRIBUTING. */
 final class DeveloperScriptsTest {
@@ -80,15 +82,43 @@ final class DeveloperScriptsTest {
         .contains("there is no golden case js/nothing"));
   }
 
-  /** In a tree of links to this one, whose classes are built already: its build does nothing. */
-  @Test
-  void testRunsOneGoldenCaseAlone() throws Exception {
+  /** With a Java that tells what it is asked for, in a tree whose build does nothing. */
+  @ParameterizedTest
+  @CsvSource({"Linux,--unit", "Linux,--without-linux", "Darwin,--unit"})
+  void testLeavesOutWhatIsAboutLinuxElsewhere(String system, String option) throws Exception {
+    Path jdk = Files.createDirectories(folder.resolve("jdk/bin")).getParent();
+    Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"25.0\"\n");
+    script(jdk.resolve("bin/javac"), "");
+    script(jdk.resolve("bin/java"), "echo \"asked for $*\"; echo '[         3 tests successful      ]'");
+    script(Files.createDirectory(folder.resolve("bin")).resolve("uname"),
+        "[ \"$1\" = -m ] && echo x86_64 || echo " + system);
+    Shell machine = shell.with("GRAALVM_HOME", jdk.toString()).withFirstOnPath(folder.resolve("bin"));
+    String text = machine.run(treeWhoseBuildDoesNothing().resolve("test").toString(), "--module", "reducers", option)
+        .expect(0).text();
+    boolean all = system.equals("Linux") && option.equals("--unit");
+    assertEquals(all, !text.contains("--exclude-tag linux-only"), text);
+    assertEquals(all, !text.matches("(?s).*test: without what is about Linux, tests in [1-9]\\d* classes\n.*"), text);
+    assertTrue(text.endsWith("3 passed, 0 failed\n"), text);
+  }
+
+  private static void script(Path file, String text) throws Exception {
+    Files.writeString(file, "#!/bin/sh\n" + text + "\n").toFile().setExecutable(true);
+  }
+
+  private Path treeWhoseBuildDoesNothing() throws Exception {
     Path scripts = Files.createDirectories(folder.resolve("tree/scripts"));
     for (String linked : List.of("scripts/test", "scripts/lib", "gradle", "gradle.properties", "reducers", "app")) {
       Files.createSymbolicLink(scripts.getParent().resolve(linked), Shell.ROOT.resolve(linked));
     }
-    Files.writeString(scripts.resolve("build"), "#!/bin/sh\n").toFile().setExecutable(true);
-    String text = shell.run(scripts.resolve("test").toString(), "--case", "python/pytest-failures").expect(0).text();
+    script(scripts.resolve("build"), "");
+    return scripts;
+  }
+
+  /** In a tree of links to this one, whose classes are built already: its build does nothing. */
+  @Test
+  void testRunsOneGoldenCaseAlone() throws Exception {
+    String text = shell.run(treeWhoseBuildDoesNothing().resolve("test").toString(), "--case", "python/pytest-failures")
+        .expect(0).text();
     assertTrue(text.endsWith("7 passed, 0 failed\n"), text);
   }
 }

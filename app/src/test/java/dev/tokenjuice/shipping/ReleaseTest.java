@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -52,7 +54,11 @@ final class ReleaseTest {
   void isTheSameTwice() throws Exception {
     Path again = release(release.resolve("again"));
     assertEquals(Files.readString(dist.resolve("SHA256SUMS")), Files.readString(again.resolve("SHA256SUMS")));
-    Shell.bare(dist).run("sha256sum", "--check", "SHA256SUMS").expect(0);
+    for (String line : Files.readAllLines(dist.resolve("SHA256SUMS"))) {
+      String[] sumAndName = line.split("  ", 2);
+      byte[] content = Files.readAllBytes(dist.resolve(sumAndName[1]));
+      assertEquals(sumAndName[0], HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content)), line);
+    }
   }
 
   @Test
@@ -65,7 +71,9 @@ final class ReleaseTest {
       assertTrue(contents.lines().anyMatch(line -> line.endsWith("/" + file)), file);
     }
     String notices = Shell.bare(folder)
-        .run("tar", "-xzOf", archive.toString(), "--wildcards", "*/THIRD-PARTY-NOTICES.txt").expect(0).text();
+        .run("tar", "-xzOf", archive.toString(),
+            archive.getFileName().toString().replace(".tar.gz", "") + "/THIRD-PARTY-NOTICES.txt")
+        .expect(0).text();
     for (String part : List.of("picocli 4", "jackson-core 2", "re2j 1", "openjdk 2", "Apache License", "Classpath",
         "The Go Authors")) {
       assertTrue(notices.contains(part), part);
@@ -186,6 +194,7 @@ final class ReleaseTest {
     assertFalse(Files.exists(state));
   }
 
+  @Tag("linux-only")
   @Test
   void installsInARootWithNothingButBusybox() throws Exception {
     Path busybox = Path.of("/usr/bin/busybox").toFile()
