@@ -12,7 +12,7 @@ import dev.tokenjuice.posix.LinuxAppender;
 import dev.tokenjuice.posix.LinuxFolderScan;
 import dev.tokenjuice.posix.PosixInterruption;
 import dev.tokenjuice.posix.PosixLauncher;
-import dev.tokenjuice.posix.LinuxTerminal;
+import dev.tokenjuice.posix.PosixTerminal;
 import dev.tokenjuice.posix.ProcessVariables;
 import dev.tokenjuice.posix.WorkingFolder;
 import dev.tokenjuice.process.Environment;
@@ -96,7 +96,7 @@ public final class Platforms {
 
   /** The width of the terminal behind stdout, or 0. */
   static int columns() {
-    return inExecutable() && Platform.includedIn(Platform.LINUX.class) ? LinuxTerminal.columns() : 0;
+    return hasPosixCalls() ? PosixTerminal.columns() : 0;
   }
 
   /** From now on Ctrl-C does not end the process but can be asked for, where the platform supports that. */

@@ -16,7 +16,7 @@ import org.graalvm.word.WordFactory;
  * The C library's functions that are needed, and the constants of Linux and macOS.
  *
  * <p>On ARM, macOS hands the further arguments of {@code open}, {@code fcntl} and {@code ioctl} over in another way than
- * we do. So outside {@link #LINUX} they are called without any.
+ * we do. So outside {@link #LINUX} they are called without any, but for {@link #ioctlWithPointer}.
  */
 final class Libc {
   /** Whether there is what only Linux has: signal descriptors, {@code /proc}, its own commands of {@code fcntl}. */
@@ -47,7 +47,7 @@ final class Libc {
   static final int POLLERR = 8;
   static final int POLLHUP = 16;
   static final int FIONREAD = 0x541b;
-  static final int TIOCGWINSZ = 0x5413;
+  static final int TIOCGWINSZ = MACOS ? 0x40087468 : 0x5413;
   static final int FIOCLEX = MACOS ? 0x20006601 : 0x5451;
   static final int PR_SET_DUMPABLE = 4;
   static final int SIG_BLOCK = MACOS ? 1 : 0;
@@ -109,6 +109,17 @@ final class Libc {
 
   @CFunction(value = "ioctl", transition = Transition.NO_TRANSITION)
   static native int ioctl(int fd, UnsignedWord request, PointerBase answer);
+
+  /** Eight words fill the registers of ARM; the ninth lies on the stack, where macOS looks for the argument. */
+  @CFunction(value = "ioctl", transition = Transition.NO_TRANSITION)
+  private static native int ioctlOnStack(
+      int fd, UnsignedWord request, long c, long d, long e, long f, long g, long h, PointerBase answer);
+
+  /** A request whose answer is put where a pointer says. */
+  static int ioctlWithPointer(int fd, int request, PointerBase answer) {
+    UnsignedWord number = WordFactory.unsigned(request);
+    return MACOS && ARM ? ioctlOnStack(fd, number, 0, 0, 0, 0, 0, 0, answer) : ioctl(fd, number, answer);
+  }
 
   @CFunction(value = "opendir", transition = Transition.NO_TRANSITION)
   static native Pointer opendir(CCharPointer path);

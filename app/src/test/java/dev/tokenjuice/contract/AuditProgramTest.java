@@ -70,15 +70,12 @@ final class AuditProgramTest extends Scripted {
     assertTrue(out.contains("stopped early"), out);
   }
 
-  /** Elsewhere a terminal is not asked for its width. */
-  @Tag(LINUX_ONLY)
   @Tag(EMULATOR_DIFFERS)
   @Test
   void fitsTheTerminalThatItRunsIn() throws Exception {
-    assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "no script here");
-    String bytes = bash("script -qec 'stty cols 62; \"$tj\" audit \"" + SAMPLES + "\"' /dev/null"
-        + " | sed 's/\\x1b\\[[0-9;]*[mK]//g'");
-    String out = new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+    String bytes = bash(IN_TERMINAL + "sh -c 'stty cols 62; \"$tj\" audit \"" + SAMPLES + "\"' </dev/null");
+    String out = new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8)
+        .replaceAll("\u001b\\[[0-9;]*[mK]", "");
     assertTrue(out.contains("█"), out);
     out.replace("\r", "").lines().forEach(line -> assertTrue(line.length() <= 62, line));
   }

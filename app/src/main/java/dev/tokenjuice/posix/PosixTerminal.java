@@ -5,16 +5,16 @@ import org.graalvm.word.Pointer;
 import org.graalvm.word.WordFactory;
 
 /** The terminal behind stdout. */
-public final class LinuxTerminal {
+public final class PosixTerminal {
   private static final int SIZE = 8;
   private static final int COLUMNS_OFFSET = 2;
 
-  private LinuxTerminal() {}
+  private PosixTerminal() {}
 
   /** How wide it is, or 0 if it does not tell. */
   public static int columns() {
     Pointer answer = StackValue.get(SIZE);
-    return Libc.ioctl(1, WordFactory.unsigned(Libc.TIOCGWINSZ), answer) == 0
+    return Libc.ioctlWithPointer(1, Libc.TIOCGWINSZ, answer) == 0
         ? answer.readShort(COLUMNS_OFFSET) & 0xffff : 0;
   }
 }
