@@ -9,10 +9,12 @@ import dev.tokenjuice.reducers.shared.DependencyTree;
 import dev.tokenjuice.reducers.shared.GitHooks;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Gradle builds: what went wrong, failing tests, compiler errors and totals stay; tasks that worked are left out. */
 final class GradleReducer {
@@ -57,7 +59,9 @@ final class GradleReducer {
       wrong(draft, scan);
     } else {
       printed(draft, scan, output);
-      scan.notRun.forEach((outcome, tasks) -> notRun(draft, scan, outcome, tasks));
+      if (scan.totals.stream().anyMatch(i -> lines.get(i).contains(" executed"))) {
+        notRun(draft, scan);
+      }
     }
     draft.noteIf(scan.passed + scan.skipped > 0 && !scan.completed,
         scan.passed + " tests passed" + (scan.skipped > 0 ? ", " + scan.skipped + " skipped" : ""));
@@ -65,15 +69,21 @@ final class GradleReducer {
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
-  /** A build may work without running the task that it was started for, such as its tests. */
-  private static void notRun(Draft draft, GradleScan scan, String outcome, List<Integer> tasks) {
-    if (tasks.size() == 1) {
-      draft.keep(tasks.get(0));
+  /** A build may work without running the task that it was started for, such as the tests of one project. */
+  private static void notRun(Draft draft, GradleScan scan) {
+    Lines lines = scan.lines();
+    if (scan.notRun.size() < LEAST) {
+      scan.notRun.forEach(draft::keep);
       return;
     }
-    tasks.forEach(draft::covered);
-    draft.note(outcome + ": " + tasks.stream().map(i -> GradleLines.taskPath(scan.lines().get(i)))
-        .collect(Collectors.joining(" ")));
+    Map<String, List<String>> paths = new LinkedHashMap<>();
+    for (int i : scan.notRun) {
+      String line = lines.get(i).stripTrailing();
+      paths.computeIfAbsent(line.substring(line.lastIndexOf(' ') + 1), outcome -> new ArrayList<>())
+          .add(GradleLines.taskPath(line));
+      draft.covered(i);
+    }
+    paths.forEach((outcome, tasks) -> draft.note(outcome + ": " + String.join(" ", tasks)));
   }
 
   /** What tasks print when they work is often what they were run for. */

@@ -14,7 +14,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /** Reads the output of a Gradle build once and sorts what it says. */
@@ -37,8 +36,8 @@ final class GradleScan extends ReportReader {
   final Warnings warnings = new Warnings();
   final JavacDiagnostics diagnostics = new JavacDiagnostics(lines, warnings);
   final List<Integer> failedTasks = new ArrayList<>();
-  /** Tasks that the command line names and that did nothing, by the word that says so. */
-  final Map<String, List<Integer>> notRun = new TreeMap<>();
+  /** Tasks that the command line names and that did nothing. */
+  final List<Integer> notRun = new ArrayList<>();
   final List<Integer> wentWrong = new ArrayList<>();
   final List<int[]> exceptions = new ArrayList<>();
   final List<Integer> totals = new ArrayList<>();
@@ -87,7 +86,7 @@ final class GradleScan extends ReportReader {
     if (outcome.equals("FAILED")) {
       failedTasks.add(i);
     } else if (NOT_RUN.contains(outcome) && asked(task.substring(task.lastIndexOf(':') + 1))) {
-      notRun.computeIfAbsent(outcome, word -> new ArrayList<>()).add(i);
+      notRun.add(i);
     }
   }
 
