@@ -31,6 +31,12 @@ public final class AddedLines {
       return start.isEmpty() ? isStatus(line) : line.startsWith(start);
     }
 
+    /** The same, but not a longer ruler, as pytest prints them, in place of {@code == $f}. */
+    boolean heads(String line) {
+      int end = start.length();
+      return prints(line) && (line.length() == end || line.charAt(end) != line.charAt(end - 1));
+    }
+
     boolean tellsStatus(String line) {
       return open && line.startsWith(start) && isStatus(line.substring(start.length()).strip());
     }
@@ -90,7 +96,11 @@ public final class AddedLines {
 
   /** Whether {@code line} may be one of them, known by at least two characters, between what programs print. */
   public boolean mayStandBetween(String line) {
-    return !headings.isEmpty() && headings.stream().anyMatch(note -> note.prints(line.strip()));
+    if (headings.isEmpty()) {
+      return false;
+    }
+    String text = line.strip();
+    return headings.stream().anyMatch(note -> note.heads(text));
   }
 
   /** The exit code in an added line such as {@code exit: 2}. */

@@ -38,6 +38,8 @@ final class AddedLinesTest {
     AddedLines notes = notes("for f in *.py; do echo \"== $f\"; flake8 $f; done");
     assertTrue(notes.mayStandBetween("== a.py"));
     assertFalse(notes.mayStandBetween("a.py:1:1: F401 'os' imported but unused"));
+    assertFalse(notes.mayStandBetween("===== 40 passed in 4.30s ====="), "a ruler of pytest");
+    assertTrue(notes("for f in *; do echo \"==$f\"; flake8 $f; done").mayStandBetween("==a.py"));
     assertFalse(notes.mayPrecede("== a.py"), "what an echo in a loop says is its own");
     assertTrue(notes("flake8 a.py; echo '== b'; flake8 b.py").mayStandBetween("== b"));
     assertFalse(notes("for f in *; do echo $f; cc -c $f; done").mayStandBetween("a.c"), "nothing of it is known");
