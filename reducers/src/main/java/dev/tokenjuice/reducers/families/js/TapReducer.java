@@ -79,10 +79,11 @@ final class TapReducer extends JsReport {
       }
     }
     GRAMMAR.read(this);
-    if (!counted && failures == 0 && output.failed()) {
+    int results = passed + failed + excused;
+    if (!counted && failures == 0 && (output.failed() || results == 0)) {
       return Reduction.declined();
     }
-    draft.noteIf(!counted, (passed + failed + excused) + " results, " + passed + " ok, " + failed + " not ok"
+    draft.noteIf(!counted && results > 0, results + " results, " + passed + " ok, " + failed + " not ok"
         + (excused > 0 ? ", " + excused + " excused" : ""));
     return build();
   }
@@ -159,12 +160,13 @@ final class TapReducer extends JsReport {
     return dots > 0 && Stripped.end(line) <= line.lastIndexOf("..") + 2 && line.indexOf(' ') == dots;
   }
 
-  /** {@code t/jar.t .... ok}, perhaps with the time it took. */
+  /** {@code t/jar.t .... ok}, perhaps with the time it took. A test may print much the same of something else. */
   private static boolean passedFile(String line) {
     int dots = line.indexOf(' ') + 1;
     int end = Signs.behind(line, Signs.behind(line, dots, "."), " ");
-    return line.startsWith("..", dots) && line.startsWith("ok", end)
-        && (line.length() == end + 2 || line.charAt(end + 2) == ' ');
+    int time = Stripped.start(line, end + 2);
+    return line.startsWith("..", dots) && line.indexOf('.') < dots && line.startsWith("ok", end)
+        && (time == line.length() || time > end + 2 && Stripped.digitAt(line, time));
   }
 
   private static boolean plain(String line) {

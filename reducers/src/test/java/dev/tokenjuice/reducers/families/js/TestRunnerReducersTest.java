@@ -73,4 +73,22 @@ class TestRunnerReducersTest {
     assertTrue(text.contains("not ok 2 - b"));
     assertTrue(text.contains("2 results, 1 ok, 1 not ok"));
   }
+
+  @Test
+  void tellsNoTotalsOfTapWhereOnlyPartsOfATestAreSeen() {
+    String passed = "    ok 1 - a\n    ok 2 - b\n";
+    assertTrue(Outputs.reduce("js/tap", Outputs.passed("tap", passed)).isDeclined());
+    assertEquals("    not ok 3 - c\n",
+        Outputs.reduce("js/tap", Outputs.failed("tap", passed + "    not ok 3 - c\n")).text());
+  }
+
+  @Test
+  void keepsWhatATestOfPerlPrintsLikeAFileThatPassed() {
+    String printed = "checking .... ok\nlid.txt .... ok so far\n";
+    assertEquals("t/lid.t ....\n" + printed + "Files=3, Tests=1,  1 wallclock secs\n",
+        Outputs.reduce("js/tap",
+            Outputs.passed("prove -v", "t/jar.t .... ok\nt/box.t .... ok       12 ms\nt/lid.t .... \n" + printed
+                + "ok 1 - a\nFiles=3, Tests=1,  1 wallclock secs\n"))
+            .text());
+  }
 }
