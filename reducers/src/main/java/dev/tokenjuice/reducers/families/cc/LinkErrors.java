@@ -161,7 +161,7 @@ final class LinkErrors {
         continue;
       }
       if (shown++ >= SYMBOLS) {
-        break;
+        continue;
       }
       int first = places.get(0);
       folders.head(draft, first);
@@ -171,7 +171,7 @@ final class LinkErrors {
         draft.keep(others.get(detail++));
       }
     }
-    draft.noteIf(shown > SYMBOLS, "… " + (symbols.size() - SYMBOLS) + " more symbols");
+    draft.noteIf(shown > SYMBOLS, "… " + (shown - SYMBOLS) + " more symbols");
     for (int i : others) {
       if (i >= from && i < to && !draft.has(i) && !lines.get(i).startsWith(">>> ")) {
         folders.head(draft, i);

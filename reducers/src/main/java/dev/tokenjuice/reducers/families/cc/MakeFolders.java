@@ -46,7 +46,7 @@ final class MakeFolders {
   private final TreeMap<Integer, Folder> folders = new TreeMap<>();
   private final Set<Integer> named = new HashSet<>();
   private Folder outside = new Folder(List.of());
-  private Folder shown = outside;
+  private Folder shown = new Folder(List.of());
 
   MakeFolders(CommandOutput output) {
     Invocation command = output.invocation();

@@ -106,6 +106,31 @@ class CcReducersTest {
   }
 
   @Test
+  void countsTheSymbolsThatAreNotShownBelowEachLineOfAScript() {
+    StringBuilder output = new StringBuilder("jar\na.c:(.text+0x1): undefined reference to `jar'\nlids\n");
+    for (int i = 0; i < 70; i++) {
+      output.append("b.c:(.text+0x").append(i).append("): undefined reference to `lid").append(i).append("'\n");
+    }
+    String text = reduce("cc/compiler", "./build.sh", 1, output.toString()).text();
+    assertTrue(text.endsWith("`lid59'\n… 10 more symbols\n"), text);
+  }
+
+  @Test
+  void namesAFolderThatWasEnteredBeforeTheFirstLine() {
+    String text = reduce("cc/task", "make", 2, """
+        a.c:1:2: error: 'x' undeclared
+        make[1]: Leaving directory '/home/dev/jar/lid'
+        b.c:1:2: error: 'y' undeclared
+        """).text();
+    assertEquals("""
+        before make[1]: Leaving directory '/home/dev/jar/lid':
+        a.c:1:2: error: 'x' undeclared
+        outside that folder:
+        b.c:1:2: error: 'y' undeclared
+        """, text);
+  }
+
+  @Test
   void namesEachFolderInWhichMakesWorkSideBySide() {
     String text = reduce("cc/task", "make -j2", 2, """
         make[1]: Entering directory '/home/dev/jar/lid'
