@@ -135,6 +135,11 @@ final class BuildLine {
     return ninja(text) && (text.startsWith("error: ", 7) || text.startsWith("build stopped", 7));
   }
 
+  /** Whether a line says why the runner stops, and not only which recipe failed. */
+  static boolean reason(String text, int said) {
+    return stop(text, said) && !text.startsWith("*** [", said);
+  }
+
   /** What ninja says. */
   static boolean ninja(String text) {
     return text.startsWith("ninja: ");

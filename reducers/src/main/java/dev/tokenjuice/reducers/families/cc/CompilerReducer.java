@@ -277,12 +277,16 @@ final class CompilerReducer extends OutputReader {
   /** The outer makes repeat that an inner one failed; where the beginning is cut off, the inner one may be missing. */
   private void stops(int from, int to) {
     for (int k = 0; k < stops.size(); k++) {
-      String line = lines.get(stops.get(k));
-      boolean here = stops.get(k) >= from && stops.get(k) < to;
+      int i = stops.get(k);
+      String line = lines.get(i);
+      boolean here = i >= from && i < to;
       boolean repeats = !lines.isCut() && k > 0 && k < stops.size() - 1 && line.endsWith(" 2")
           || line.contains("CMakeFiles/Makefile2");
       if (here && (!repeats || stops.size() == 1)) {
-        draft.keepClipped(stops.get(k), 300);
+        if (BuildLine.reason(line, BuildLine.maker(line)) && folders.named(i)) {
+          folders.head(draft, i);
+        }
+        draft.keepClipped(i, 300);
       }
     }
   }

@@ -133,6 +133,11 @@ final class MakeFolders {
     return folders.floorEntry(i).getValue().named();
   }
 
+  /** Whether what is shown next would stand below the name of a folder. */
+  boolean below() {
+    return shown.named();
+  }
+
   /** Name the folder of line {@code i} in front of it, unless the draft is there already. */
   void head(Draft draft, int i) {
     head(i, (line, text) -> draft.keepAs(line, text), text -> draft.note(text));

@@ -65,7 +65,7 @@ final class TaskReducer {
     }
   }
 
-  /** The tools of each folder by themselves, below its name if there is trouble in it. */
+  /** The tools of each folder by themselves, below its name if there is trouble in it or in one above. */
   private Reduction apart() {
     Assembly parts = new Assembly();
     int from = 0;
@@ -77,8 +77,8 @@ final class TaskReducer {
       boolean trouble = !last.isEmpty() || own.stream().anyMatch(Signals::failure);
       Lines part = Lines.of(own);
       Reduction reduced = output.tools().reduce(output.part(trouble ? Math.max(1, output.exitCode()) : 0, part));
-      if (own.stream()
-          .anyMatch(line -> BuildLine.maker(line) < 0 && (Signals.failure(line) || Signals.warning(line)))) {
+      boolean told = trouble || own.stream().anyMatch(Signals::warning) || folders.below();
+      if (told && tells(reduced.isDeclined() ? own : reduced.lines()) || tells(last)) {
         folders.head(parts, from);
       }
       if (reduced.isDeclined()) {
@@ -90,6 +90,14 @@ final class TaskReducer {
       from = to;
     }
     return parts.build();
+  }
+
+  /** Whether lines say more than that a recipe failed, so that it matters in which folder. */
+  private static boolean tells(List<String> lines) {
+    return lines.stream().anyMatch(line -> {
+      int said = BuildLine.maker(line);
+      return said < 0 && !line.isBlank() && !runner(line, said) || BuildLine.reason(line, said);
+    });
   }
 
   /** Whether something else than compilers for C prints here. */

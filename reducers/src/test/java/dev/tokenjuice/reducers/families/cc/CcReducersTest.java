@@ -116,6 +116,49 @@ class CcReducersTest {
   }
 
   @Test
+  void namesTheFolderInWhichMakeItselfFails() {
+    String text = reduce("cc/task", "make -k", 2, """
+        make[1]: Entering directory '/home/dev/jar/lid'
+        a.c:1:2: error: 'x' undeclared
+        make[1]: *** [Makefile:2: a.o] Error 1
+        make[1]: Leaving directory '/home/dev/jar/lid'
+        make[1]: Entering directory '/home/dev/jar/box'
+        make[1]: *** No rule to make target 'b.c', needed by 'b.o'.  Stop.
+        make[1]: Leaving directory '/home/dev/jar/box'
+        """).text();
+    assertEquals("""
+        make[1]: Entering directory '/home/dev/jar/lid'
+        a.c:1:2: error: 'x' undeclared
+        make[1]: *** [Makefile:2: a.o] Error 1
+        make[1]: Entering directory '/home/dev/jar/box'
+        make[1]: *** No rule to make target 'b.c', needed by 'b.o'.  Stop.
+        """, text);
+  }
+
+  @Test
+  void doesNotShowWhatAToolPrintsBelowTheFolderOfAnother() {
+    String text = reduce("cc/task", "make -k", 2, """
+        make[1]: Entering directory '/home/dev/jar/lid'
+        --- FAIL: TestLid (0.00s)
+        FAIL
+        FAIL\texample.com/lid\t0.003s
+        make[1]: *** [Makefile:2: test] Error 1
+        make[1]: Leaving directory '/home/dev/jar/lid'
+        make: *** [Makefile:2: lid] Error 2
+        make[1]: Entering directory '/home/dev/jar/box'
+        three boxes are too small
+        make[1]: *** [Makefile:2: check] Error 1
+        make[1]: Leaving directory '/home/dev/jar/box'
+        make: *** [Makefile:3: box] Error 2
+        make[1]: Entering directory '/home/dev/jar/top'
+        all tops fit
+        make[1]: Leaving directory '/home/dev/jar/top'
+        """).text();
+    assertTrue(text.contains("/box'\nthree boxes"), text);
+    assertTrue(text.endsWith("/top'\nall tops fit\n"), text);
+  }
+
+  @Test
   void namesAFolderThatWasEnteredBeforeTheFirstLine() {
     String text = reduce("cc/task", "make", 2, """
         a.c:1:2: error: 'x' undeclared
