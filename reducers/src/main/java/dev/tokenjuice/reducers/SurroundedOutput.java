@@ -24,7 +24,7 @@ import java.util.OptionalInt;
  * @param guessed whether only words of trouble in the output suggest this exit code
  */
 record SurroundedOutput(List<String> opening, Lines lines, List<String> closing, int exitCode, boolean guessed) {
-  /** More added lines than this are no headings: an echo in a loop prints them. */
+  /** More added lines than this head nothing: they are what the command was run for. */
   private static final int MOST = 20;
 
   static SurroundedOutput of(CommandAnalysis command, Lines lines, int exitCode) {
