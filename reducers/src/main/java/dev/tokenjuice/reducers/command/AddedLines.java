@@ -22,8 +22,9 @@ public final class AddedLines {
    *
    * @param start its known beginning
    * @param open whether text follows that only the shell knows, such as an exit code
+   * @param end what is known to stand behind that text
    */
-  private record Note(String start, boolean open) {
+  private record Note(String start, boolean open, String end) {
     boolean prints(String line) {
       if (!open) {
         return line.equals(start);
@@ -31,10 +32,11 @@ public final class AddedLines {
       return start.isEmpty() ? isStatus(line) : line.startsWith(start);
     }
 
-    /** The same, but not a longer ruler, as pytest prints them, in place of {@code == $f}. */
+    /** The same by all that is known; a longer ruler, as pytest prints them, is not {@code == $f}. */
     boolean heads(String line) {
-      int end = start.length();
-      return prints(line) && (line.length() == end || line.charAt(end) != line.charAt(end - 1));
+      int next = start.length();
+      return prints(line) && line.endsWith(end)
+          && (line.length() == next || line.charAt(next) != line.charAt(next - 1));
     }
 
     boolean tellsStatus(String line) {
@@ -130,10 +132,18 @@ public final class AddedLines {
       int known = known(text, word.literal(), formatted);
       start.append(start.isEmpty() ? "" : " ").append(text, 0, known);
       if (known < text.length()) {
-        return new Note(start.toString().strip(), !withoutLineEnds(text.substring(known)).isEmpty());
+        boolean open = !withoutLineEnds(text.substring(known)).isEmpty();
+        return new Note(start.toString().strip(), open, open && !formatted ? end(ran.words()) : "");
       }
     }
-    return new Note(start.toString().strip(), false);
+    return new Note(start.toString().strip(), false, "");
+  }
+
+  /** How the line ends, if it is the last one that is printed. */
+  private static String end(List<Word> words) {
+    Word last = words.get(words.size() - 1);
+    String known = last.value().substring(last.literalFrom());
+    return known.indexOf('\\') < 0 && known.indexOf('\n') < 0 ? known.strip() : "";
   }
 
   private static boolean isOption(Word word) {

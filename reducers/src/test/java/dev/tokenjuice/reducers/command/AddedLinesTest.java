@@ -40,6 +40,11 @@ final class AddedLinesTest {
     assertFalse(notes.mayStandBetween("a.py:1:1: F401 'os' imported but unused"));
     assertFalse(notes.mayStandBetween("===== 40 passed in 4.30s ====="), "a ruler of pytest");
     assertTrue(notes("for f in *; do echo \"==$f\"; flake8 $f; done").mayStandBetween("==a.py"));
+    AddedLines ruled = notes("for d in a b; do echo \"=== $d ===\"; go test -v ./$d; done");
+    assertTrue(ruled.mayStandBetween("=== a ==="));
+    assertFalse(ruled.mayStandBetween("=== RUN   TestLid"), "what go test prints");
+    assertTrue(notes("for f in *; do echo -e \"== $f\\n\"; flake8 $f; done").mayStandBetween("== a.py"));
+    assertTrue(notes("for f in *; do printf '== %s ==\\n' $f; flake8 $f; done").mayStandBetween("== a.py =="));
     assertFalse(notes.mayPrecede("== a.py"), "what an echo in a loop says is its own");
     assertTrue(notes("flake8 a.py; echo '== b'; flake8 b.py").mayStandBetween("== b"));
     assertFalse(notes("for f in *; do echo $f; cc -c $f; done").mayStandBetween("a.c"), "nothing of it is known");
