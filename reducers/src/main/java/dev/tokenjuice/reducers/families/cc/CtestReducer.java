@@ -120,6 +120,8 @@ final class CtestReducer extends ReportReader {
     boolean fails = !lines.get(i).contains("   Passed ");
     if (fails) {
       before.forEach(this::before);
+    } else {
+      printed.above(i, true);
     }
     closeTest();
     failing = fails;
@@ -149,10 +151,13 @@ final class CtestReducer extends ReportReader {
       printed.keep(i);
       return;
     }
+    String text = numbered ? line.substring(colon + 1).strip() : line;
     if (numbered && !failedNumbers.contains(line.substring(0, colon))) {
+      if (!text.isEmpty() && !QUIET.test(text)) {
+        printed.keep(i);
+      }
       return;
     }
-    String text = numbered ? line.substring(colon + 1).strip() : line;
     if (text.startsWith("[ RUN  ")) {
       running = i;
       explained = 0;
