@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 
@@ -63,6 +64,9 @@ final class NativeImage {
       "-H:-RunMainInNewThread", "-H:NativeLinkerOption=-Wl,--wrap=pthread_getattr_np",
       "-H:NativeLinkerOption=-Wl,--wrap=main", "-H:NativeLinkerOption=-Wl,--wrap=posix_spawnp",
       "-H:NativeLinkerOption=-Wl,--wrap=JNI_OnLoad_net");
+
+  /** The variables that the builder, the C compiler and the linker need. */
+  private static final Set<String> KEPT = Set.of("PATH", "HOME", "TMPDIR");
 
   /** Segments begin at multiples of the largest page that a kernel may have: on ARM 64 KB, on x86-64 always 4 KB. */
   private static final int ARM_PAGE = 65536;
@@ -293,11 +297,12 @@ final class NativeImage {
     }
     Files.createDirectories(output.getParent());
     ProcessBuilder process = new ProcessBuilder(command).inheritIO();
+    // What else the surroundings hold, such as TZ, changes what the builder loads, and with that the bytes.
+    process.environment().keySet().retainAll(KEPT);
+    process.environment().put("TZ", "UTC");
     process.environment().put("JVMCI_VERSION_CHECK", "ignore"); // any JDK 25 will do, not one labelled GraalVM
     process.environment().put("LC_ALL", "C.UTF-8"); // the builder's encoding of file names becomes the image's
     process.environment().merge("PATH", cross.toString(), (path, first) -> first + ":" + path); // its objcopy
-    process.environment().remove("JDK_JAVA_OPTIONS");
-    process.environment().remove("JAVA_TOOL_OPTIONS");
     return process.start().waitFor();
   }
 
