@@ -204,6 +204,13 @@ final class Prepare {
           }
           code.with(element);
         });
+    // A type that the collector takes is made anew, with all its forms, and each of these draws a hash.
+    patch(out, "java.base", ClassDesc.of("java.lang.invoke.MethodType"), named("<clinit>"), (code, element) -> {
+      if (element instanceof InvokeInstruction call && call.name().equalsString("create")) {
+        code.swap().pop().iconst_1().swap(); // softly, instead of weakly
+      }
+      code.with(element);
+    });
     ClassDesc each = ClassDesc.of("java.util.concurrent.ThreadEach");
     patch(out, "java.base", ClassDesc.of("java.lang.ProcessHandleImpl"), named("initReaper"),
         body(code -> code.new_(each).dup().invokespecial(each, "<init>", MethodTypeDesc.of(CD_void)).areturn()));
@@ -233,6 +240,13 @@ final class Prepare {
         code.invokestatic(names, "stable", stable);
       }
       code.with(element);
+    });
+    patch(out, "jdk.internal.vm.ci", hotspot("HotSpotMetaspaceConstantImpl"), named("hashCode"), (code, element) -> {
+      if (element instanceof InvokeInstruction) { // of System.identityHashCode
+        code.invokevirtual(CD_Object, "hashCode", HASH_CODE);
+      } else {
+        code.with(element);
+      }
     });
     patch(out, "jdk.internal.vm.ci", method, named("hashCode"), body(code -> {
       hashOf(code, method, "getDeclaringClass", hotspot("HotSpotResolvedObjectTypeImpl"));
