@@ -214,6 +214,13 @@ final class Prepare {
     ClassDesc each = ClassDesc.of("java.util.concurrent.ThreadEach");
     patch(out, "java.base", ClassDesc.of("java.lang.ProcessHandleImpl"), named("initReaper"),
         body(code -> code.new_(each).dup().invokespecial(each, "<init>", MethodTypeDesc.of(CD_void)).areturn()));
+    ClassDesc module = ClassDesc.of("java.lang.module.ModuleDescriptor");
+    ClassDesc reference = ClassDesc.of("jdk.internal.module.ModuleReferenceImpl");
+    patch(out, "java.base", reference, named("hashCode"), body(code -> {
+      code.aload(0).invokevirtual(reference, "descriptor", MethodTypeDesc.of(module))
+          .invokevirtual(module, "name", MethodTypeDesc.of(CD_String))
+          .invokevirtual(CD_String, "hashCode", HASH_CODE).ireturn();
+    }));
     ClassDesc names = ClassDesc.of("jdk.internal.reflect.HiddenNames");
     MethodTypeDesc stable = MethodTypeDesc.of(CD_String, CD_String);
     patch(out, "java.base", CD_Class, some -> some.methodName().stringValue().matches("getName|privateGetDeclared.*"),
