@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,12 +22,16 @@ public final class Draft {
   private static final int LONG_LINES = 800;
   private static final int OWN_WORDS = -1;
 
+  /** What shows a line, and the line whose turn it waits for. */
+  private record Part(int line, Runnable show) {}
+
   private final Lines source;
   private final List<String> out = new ArrayList<>();
   private final BitSet shown;
   private final BitSet clipped = new BitSet();
   private final BitSet notes = new BitSet();
   private final Map<String, Long> facts = new LinkedHashMap<>();
+  private final List<Part> parts = new ArrayList<>();
   /** Runs before the next line is added. */
   private Runnable waiting;
   /** For each line of the draft, the line of the output that it shows; -1 for a line of our own. */
@@ -61,6 +66,24 @@ public final class Draft {
   /** Show line {@code i} in another form, unless the draft reports it already. */
   public Draft keepUnless(boolean told, int i, String text) {
     return told ? covered(i) : keepAs(i, text);
+  }
+
+  /**
+   * Show something when it is the turn of line {@code i}. What a reader gathers by kind is shown in the order of the
+   * lines this way.
+   */
+  public Draft at(int i, Runnable show) {
+    parts.add(new Part(i, show));
+    return this;
+  }
+
+  /** Show what waits for its turn. */
+  public Draft inOrder() {
+    List<Part> all = new ArrayList<>(parts);
+    parts.clear();
+    all.sort(Comparator.comparingInt(Part::line));
+    all.forEach(part -> part.show().run());
+    return this;
   }
 
   /** Run something before the next line is added. It may add the last of some lines that were held back. */
@@ -189,7 +212,7 @@ public final class Draft {
   }
 
   public boolean isEmpty() {
-    return out.isEmpty();
+    return out.isEmpty() && parts.isEmpty();
   }
 
   /** Whether the draft shows line {@code i} or stands for it. */
@@ -198,6 +221,7 @@ public final class Draft {
   }
 
   public Reduction build() {
+    inOrder();
     writeWaiting();
     List<String> text = new ArrayList<>(out.size());
     BitSet own = new BitSet();

@@ -24,6 +24,7 @@ final class AutomakeTests {
   private int summary = -1;
   private int shown;
   private int hidden;
+  private int firstHidden;
   /** Within the log that make shows if it was asked to be verbose. */
   private boolean inLog;
 
@@ -77,8 +78,8 @@ final class AutomakeTests {
     shown = title ? 0 : shown + 1;
     if (shown <= PER_TEST || OTHERS.test(line)) {
       told.add(i);
-    } else {
-      hidden++;
+    } else if (hidden++ == 0) {
+      firstHidden = i;
     }
   }
 
@@ -88,11 +89,15 @@ final class AutomakeTests {
   }
 
   void show(Draft draft) {
-    told.stream().forEach(i -> draft.keepClipped(i, 400));
-    draft.noteIf(hidden > 0, "… " + hidden + " more lines of the tests' log");
+    told.stream().forEach(i -> draft.at(i, () -> draft.keepClipped(i, 400)));
+    if (hidden > 0) {
+      draft.at(firstHidden, () -> draft.note("… " + hidden + " more lines of the tests' log"));
+    }
     if (summary >= 0) {
-      counts.stream().forEach(draft::covered);
-      draft.keepAs(summary, lines.get(summary) + " # " + figures);
+      draft.at(summary, () -> {
+        counts.stream().forEach(draft::covered);
+        draft.keepAs(summary, lines.get(summary) + " # " + figures);
+      });
     }
   }
 }

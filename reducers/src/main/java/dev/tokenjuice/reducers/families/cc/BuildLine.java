@@ -8,9 +8,13 @@ import java.util.Set;
 
 /** The kinds of lines that make, ninja, cmake, meson and configure print around compilers. */
 final class BuildLine {
-  /** How cmake, meson and configure begin the report of a test. */
+  /** How cmake, meson and configure begin the report of a test. Other lines behind two hyphens are a project's own. */
   private static final Prefixes PROBES = Prefixes.of(
-      "-- ", "checking ", "config.status: ", "configure: creating ", "Run-time dependency ", "Library ",
+      "-- The ", "-- Detecting ", "-- Check", "-- Performing Test ", "-- Looking for ", "-- Found ", "-- Configuring ",
+      "-- Generating ", "-- Build files ", "-- Could NOT find ", "-- Installing: ", "-- Up-to-date: ",
+      "-- Install configuration: ", "-- Set runtime path ", "-- Set non-toolchain portion ", "-- Populating ",
+      "-- [download ", "-- Downloading", "-- downloading", "-- verifying", "-- extracting", "checking ",
+      "config.status: ", "configure: creating ", "Run-time dependency ", "Library ",
       "Compiler for ", "Checking for ", "Has header ", "Fetching value of ", "Host machine cpu",
       "Build machine cpu", "The Meson build system", "C compiler for ", "C linker for ", "C++ compiler for ",
       "C++ linker for ", "Configuring ", "Dependency ", "Source dir: ", "Build dir: ", "Build type: ", "Found ninja-",

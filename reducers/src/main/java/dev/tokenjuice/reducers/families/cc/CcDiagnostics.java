@@ -11,12 +11,10 @@ import java.util.Map;
 /** Gathers the findings of compilers: errors are shown with their source, warnings by the option that asks for them. */
 final class CcDiagnostics {
   private static final int FRAMED = 15;
-  private static final int ERRORS = 120;
-  private static final int WARNINGS = 40;
   private static final int EXCERPT = 2;
-  private static final int FEW_WARNINGS = 6;
-  private static final int FEW_KINDS = 4;
-  private static final int PLACES = 8;
+  /** Up to so many different warnings have a line each. */
+  private static final int EACH_WARNING = 60;
+  private static final int PLACES = 200;
   private static final int WIDTH = 500;
   /** What stands between a place and what it asks for, whatever the language. */
   private static final String REQUIRED = ":   ";
@@ -27,6 +25,7 @@ final class CcDiagnostics {
   private final Map<List<Object>, List<CcDiagnostic>> warnings = new LinkedHashMap<>();
   private int errorCount;
   private int warningCount;
+  private int section;
   /** Up to here, lines that look like the way to a finding lead to none. */
   private int leadless;
   /** The line that was read last, and what it was found to be. */
@@ -52,8 +51,10 @@ final class CcDiagnostics {
     return warningCount;
   }
 
-  /** Take the finding that begins at {@code i}; the result is the line behind it, or {@code i} if none begins there. */
-  int take(int i) {
+  /** Take the finding that begins at {@code i}; the result is the line behind it, or {@code i} if none begins there.
+   * What is alike is told together within a section. */
+  int take(int i, int section) {
+    this.section = section;
     if (i < leadless) {
       return behindLeadless(i);
     }
@@ -100,10 +101,9 @@ final class CcDiagnostics {
     Map<List<Object>, List<CcDiagnostic>> group = found.error() ? errors : warnings;
     errorCount += found.error() ? 1 : 0;
     warningCount += found.error() ? 0 : 1;
-    String key = found.error() ? found.file() + found.message()
-        : found.flag().isEmpty() || analyzed(found) ? found.message() : found.flag();
+    String key = found.error() ? found.file() + found.message() : found.message();
     Object folder = found.absolute() ? "" : folders.of(found.main());
-    group.computeIfAbsent(List.of(folder, key), k -> new ArrayList<>(1)).add(found);
+    group.computeIfAbsent(List.of(folder, key, section), k -> new ArrayList<>(1)).add(found);
   }
 
   /** The line behind source excerpts and notes. */
@@ -131,32 +131,43 @@ final class CcDiagnostics {
     return found != null && found.note() ? main : -1;
   }
 
-  /** Those of each kind that are in some lines. */
-  private static List<List<CcDiagnostic>> within(Map<List<Object>, List<CcDiagnostic>> kinds, int from, int to) {
-    List<List<CcDiagnostic>> some = new ArrayList<>();
-    for (List<CcDiagnostic> kind : kinds.values()) {
-      List<CcDiagnostic> here = new ArrayList<>(kind);
-      here.removeIf(found -> found.main() < from || found.main() >= to);
-      if (!here.isEmpty()) {
-        some.add(here);
-      }
+  void show(Draft draft) {
+    int framed = FRAMED;
+    for (List<CcDiagnostic> same : errors.values()) {
+      boolean source = framed-- > 0;
+      draft.at(same.get(0).main(), () -> errors(draft, same, source));
     }
-    return some;
+    boolean few = warnings.size() <= EACH_WARNING;
+    (few ? warnings : byOption()).values().forEach(same -> warnings(draft, same, few ? 1 : Math.min(2, same.size())));
   }
 
-  void showErrors(Draft draft, int from, int to) {
-    List<List<CcDiagnostic>> kinds = within(errors, from, to);
-    int shown = 0;
-    for (List<CcDiagnostic> same : kinds) {
-      if (shown++ >= ERRORS) {
-        break;
-      }
-      CcDiagnostic first = same.get(0);
-      head(draft, first);
-      error(draft, first, shown <= FRAMED);
-      places(draft, first, same.subList(1, same.size()), "  also at ");
-    }
-    draft.noteIf(shown > ERRORS, "… " + (kinds.size() - ERRORS) + " more kinds of errors");
+  /** Where many different warnings were found, those that one option asks for are told together. */
+  private Map<List<Object>, List<CcDiagnostic>> byOption() {
+    Map<List<Object>, List<CcDiagnostic>> options = new LinkedHashMap<>();
+    warnings.forEach((key, same) -> {
+      String flag = same.get(0).flag();
+      boolean alone = flag.isEmpty() || analyzed(same.get(0));
+      options.computeIfAbsent(alone ? key : List.of(key.get(0), flag), k -> new ArrayList<>()).addAll(same);
+    });
+    return options;
+  }
+
+  private void errors(Draft draft, List<CcDiagnostic> same, boolean framed) {
+    head(draft, same.get(0));
+    error(draft, same.get(0), framed);
+    places(draft, same.get(0), same.subList(1, same.size()), "  also at ");
+  }
+
+  private void warnings(Draft draft, List<CcDiagnostic> same, int lead) {
+    same.subList(0, lead).forEach(found -> draft.at(found.main(), () -> {
+      head(draft, found);
+      draft.keepAs(found.main(), shown(lines.get(found.main())));
+      way(draft, found);
+    }));
+    String flag = same.get(0).flag();
+    int more = same.size() - lead;
+    draft.at(same.get(lead - 1).main(), () -> places(draft, same.get(0), same.subList(lead, same.size()),
+        lead == 1 || flag.isEmpty() ? "  also at " : "  " + more + " more " + flag + ": "));
   }
 
   private void head(Draft draft, CcDiagnostic found) {
@@ -251,32 +262,5 @@ final class CcDiagnostics {
       }
     }
     return "";
-  }
-
-  void showWarnings(Draft draft, int from, int to) {
-    List<List<CcDiagnostic>> groups = within(warnings, from, to);
-    boolean all = warningCount <= FEW_WARNINGS;
-    int full = errorCount > 0 || groups.size() > FEW_KINDS ? 1 : 2;
-    int kinds = 0;
-    for (List<CcDiagnostic> found : groups) {
-      if (kinds++ >= WARNINGS) {
-        break;
-      }
-      int lead = all ? found.size() : Math.min(full, found.size());
-      head(draft, found.get(0));
-      for (CcDiagnostic warning : found.subList(0, lead)) {
-        draft.keepAs(warning.main(), shown(lines.get(warning.main())));
-        way(draft, warning);
-      }
-      String flag = found.get(0).flag();
-      places(draft, found.get(0), found.subList(lead, found.size()),
-          flag.isEmpty() ? "  also at " : "  " + (found.size() - lead) + " more " + flag + ": ");
-    }
-    draft.noteIf(kinds > WARNINGS, "… " + (groups.size() - WARNINGS) + " more kinds of warnings");
-  }
-
-  void countWarnings(Draft draft) {
-    draft.noteIf(warningCount > FEW_WARNINGS,
-        lines.atLeast() + warningCount + " warnings");
   }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Gathers the errors and warnings of cmake, configure and meson, which are blocks of indented lines. */
 final class CmakeBlocks {
-  private static final int WARNINGS = 4;
+  private static final int WARNINGS = 40;
   private static final Prefixes ERROR = Prefixes.of("CMake Error", "configure: error:");
   private static final Prefixes WARNING = Prefixes.of("CMake Warning", "CMake Deprecation Warning",
       "configure: WARNING:", "WARNING: ");
@@ -49,14 +49,12 @@ final class CmakeBlocks {
   }
 
   void show(Draft draft) {
-    errors.forEach(block -> block(draft, block));
-    int shown = 0;
-    for (int[] block : warnings) {
-      if (shown++ < WARNINGS) {
-        block(draft, block);
-      }
+    errors.forEach(block -> draft.at(block[0], () -> block(draft, block)));
+    warnings.stream().limit(WARNINGS).forEach(block -> draft.at(block[0], () -> block(draft, block)));
+    if (warnings.size() > WARNINGS) {
+      draft.at(warnings.get(WARNINGS)[0],
+          () -> draft.more(warnings.size() - WARNINGS, "warning", " of the configuration"));
     }
-    draft.more(shown - WARNINGS, "warning", " of the configuration");
   }
 
   private void block(Draft draft, int[] block) {

@@ -8,11 +8,10 @@ import dev.tokenjuice.reducers.shared.CompilerFinding;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -26,7 +25,6 @@ final class CompilerReducer extends OutputReader {
           .placed(Weight.FINDING, CompilerFinding::in)
           .build();
   private static final int TALK = 30;
-  private static final int BEFORE_STOP = 10;
   private static final int TARGETS = 8;
 
   private final boolean failed;
@@ -37,7 +35,6 @@ final class CompilerReducer extends OutputReader {
   private final AutomakeTests tests;
   private final IntList stops = new IntList();
   private final IntList talk = new IntList();
-  private final IntList findings = new IntList();
   private final IntList targets = new IntList();
   private final IntList telling = new IntList();
   private int lastProgress = -1;
@@ -64,21 +61,17 @@ final class CompilerReducer extends OutputReader {
       return Reduction.declined();
     }
     cmake.show(draft);
-    List<Integer> parts = parts();
-    if (parts.isEmpty()) {
-      diagnostics.showErrors(draft, 0, lines.size());
-      links.show(draft, 0, lines.size());
-      talk(0, lines.size());
-      tests.show(draft);
-      diagnostics.showWarnings(draft, 0, lines.size());
-    } else {
-      tests.show(draft);
-      for (int k = 0; k < parts.size(); k++) {
-        part(parts.get(k), k + 1 < parts.size() ? parts.get(k + 1) : lines.size());
-      }
+    diagnostics.show(draft);
+    links.show(draft);
+    tests.show(draft);
+    talk.stream().forEach(i -> draft.at(i, () -> said(i, 500)));
+    stops();
+    telling();
+    if (!failed) {
+      built();
     }
-    diagnostics.countWarnings(draft);
-    ending(parts.isEmpty());
+    draft.inOrder();
+    ending();
     return draft.fact("errors", diagnostics.errorCount()).fact("warnings", diagnostics.warningCount()).build();
   }
 
@@ -103,42 +96,12 @@ final class CompilerReducer extends OutputReader {
       return progress(i, line);
     }
     next = links.take(i);
-    next = next > i ? next : diagnostics.take(i);
+    next = next > i ? next : diagnostics.take(i, talk.size());
     if (next > i) {
-      findings.add(i);
       return next;
     }
     around(i, line, said);
     return i + 1;
-  }
-
-  /** Where a few lines of the user's part what compilers found, such as the headings of a script; or nothing. */
-  private List<Integer> parts() {
-    List<Integer> parts = new ArrayList<>(List.of(0));
-    int behind = 0;
-    boolean between = false;
-    for (int k = 0; k < talk.size() && talk.size() <= TALK / 2; k++) {
-      int i = talk.get(k);
-      int found = behind;
-      while (found < findings.size() && findings.get(found) < i) {
-        found++;
-      }
-      if (found > behind && !CcText.COMPILER.test(lines.get(i))) {
-        parts.add(i);
-        behind = found;
-        between |= found < findings.size();
-      }
-    }
-    return between ? parts : List.of();
-  }
-
-  /** What the user's lines say, and what compilers found below them. */
-  private void part(int from, int to) {
-    talk(from, to);
-    diagnostics.showErrors(draft, from, to);
-    links.show(draft, from, to);
-    diagnostics.showWarnings(draft, from, to);
-    stops(from, to);
   }
 
   /** ninja prints the command below the name of what failed. */
@@ -186,54 +149,25 @@ final class CompilerReducer extends OutputReader {
         || line.isBlank();
   }
 
-  /** Lines of no known kind: those that report trouble, those just before a step failed, and a few others. */
-  private void talk(int from, int to) {
-    int stop = stops.isEmpty() ? lines.size() : stops.get(0);
-    int shown = 0;
-    int hidden = 0;
-    boolean found = !diagnostics.isEmpty() && diagnostics.errorCount() > 0 || links.symbols() > 0 || !cmake.isEmpty();
-    long near = talk.stream().filter(i -> i < stop).count();
-    int order = 0;
-    for (int k = 0; k < talk.size(); k++) {
-      int i = talk.get(k);
-      if (i < from || i >= to) {
-        continue;
-      }
-      boolean close = failed && !found && i < stop && order++ >= near - BEFORE_STOP;
-      boolean few = failed ? talk.size() <= TALK / 2 : shown < TALK || Signals.warning(lines.get(i));
-      if (close || few || Signals.failure(lines.get(i)) || failed && placed(lines.get(i))) {
-        if (failed && folders.named(i)) {
-          folders.head(draft, i);
-        }
-        draft.keepClipped(i, 500);
-        shown++;
-      } else {
-        hidden++;
-      }
+  /** Show line {@code i}, in a failed run below the folder in which it was printed. */
+  private void said(int i, int width) {
+    if (failed && folders.named(i)) {
+      folders.head(draft, i);
     }
-    draft.more(hidden, "line", " of other output");
+    draft.keepClipped(i, width);
   }
 
-  /** {@code file.c:3:5: …}: what a compiler finds, whatever language it speaks. */
-  private static boolean placed(String line) {
-    int space = line.indexOf(": ");
-    int column = space < 0 ? -1 : line.lastIndexOf(':', space - 1);
-    return column > 1 && CcText.digits(line, column + 1) == space && Stripped.digitAt(line, column + 1)
-        && Stripped.digitAt(line, column - 1) && line.lastIndexOf(' ', column) < 0;
+  /** What was built, or else the last step. */
+  private void built() {
+    targets.stream().limit(TARGETS).forEach(i -> draft.at(i, () -> draft.keep(i)));
+    if (targets.size() > TARGETS) {
+      draft.at(targets.get(TARGETS), () -> draft.note("… " + (targets.size() - TARGETS) + " more targets built"));
+    } else if (targets.isEmpty() && lastProgress >= 0) {
+      draft.at(lastProgress, () -> draft.keepClipped(lastProgress, 200));
+    }
   }
 
-  private void ending(boolean whole) {
-    if (!failed) {
-      targets.stream().limit(TARGETS).forEach(draft::keep);
-      draft.noteIf(targets.size() > TARGETS, "… " + (targets.size() - TARGETS) + " more targets built");
-      if (targets.isEmpty() && lastProgress >= 0) {
-        draft.keepClipped(lastProgress, 200);
-      }
-    }
-    telling();
-    if (whole) {
-      stops(0, lines.size());
-    }
+  private void ending() {
     int last = steps == 0 && lastProbe >= 0 ? lastProbe : failed ? lastProgress : -1;
     if (draft.isEmpty() && last >= 0) {
       draft.keepClipped(last, 200);
@@ -249,22 +183,17 @@ final class CompilerReducer extends OutputReader {
 
   /** Each remark once; several folders may say the same. */
   private void telling() {
-    Map<String, int[]> times = new HashMap<>();
-    int[][] alike = new int[telling.size()][];
-    for (int k = 0; k < alike.length; k++) {
-      alike[k] = times.computeIfAbsent(remark(telling.get(k)), remark -> new int[1]);
-      alike[k][0]++;
-    }
-    for (int k = 0; k < alike.length; k++) {
-      int i = telling.get(k);
-      int count = alike[k][0];
-      if (count == 0) {
-        draft.covered(i);
-      } else if (steps == 0 || !lines.get(i).startsWith("-- Build files")) {
-        draft.keepAs(i, Words.clipped(lines.get(i), 300) + (count > 1 ? " (×" + count + ")" : ""));
+    Map<String, List<Integer>> remarks = new LinkedHashMap<>();
+    telling.stream().forEach(i -> remarks.computeIfAbsent(remark(i), remark -> new ArrayList<>(1)).add(i));
+    remarks.values().forEach(same -> {
+      int i = same.get(0);
+      if (steps == 0 || !lines.get(i).startsWith("-- Build files")) {
+        draft.at(i, () -> {
+          draft.keepAs(i, Words.clipped(lines.get(i), 300) + (same.size() > 1 ? " (×" + same.size() + ")" : ""));
+          same.forEach(draft::covered);
+        });
       }
-      alike[k][0] = 0;
-    }
+    });
   }
 
   /** What is said, without the depth of the make that says it. */
@@ -275,18 +204,19 @@ final class CompilerReducer extends OutputReader {
   }
 
   /** The outer makes repeat that an inner one failed; where the beginning is cut off, the inner one may be missing. */
-  private void stops(int from, int to) {
+  private void stops() {
     for (int k = 0; k < stops.size(); k++) {
       int i = stops.get(k);
       String line = lines.get(i);
-      boolean here = i >= from && i < to;
       boolean repeats = !lines.isCut() && k > 0 && k < stops.size() - 1 && line.endsWith(" 2")
           || line.contains("CMakeFiles/Makefile2");
-      if (here && (!repeats || stops.size() == 1)) {
-        if (BuildLine.reason(line, BuildLine.maker(line)) && folders.named(i)) {
-          folders.head(draft, i);
-        }
-        draft.keepClipped(i, 300);
+      if (!repeats || stops.size() == 1) {
+        draft.at(i, () -> {
+          if (BuildLine.reason(line, BuildLine.maker(line)) && folders.named(i)) {
+            folders.head(draft, i);
+          }
+          draft.keepClipped(i, 300);
+        });
       }
     }
   }

@@ -18,7 +18,7 @@ final class LinkErrors {
   private static final String[] PHRASES = {"un" + DEFINED + "ed reference to ", "un" + DEFINED + "ed symbol: ",
     "multiple " + DEFINED + "ition of ", DUPLICATE};
   private static final int SYMBOLS = 60;
-  private static final int PLACES = 5;
+  private static final int PLACES = 40;
 
   private final Lines lines;
   private final MakeFolders folders;
@@ -107,7 +107,7 @@ final class LinkErrors {
   private int details(int from) {
     int i = from;
     while (i < lines.size() && lines.get(i).startsWith(">>> ")) {
-      others.add(i++);
+      i++;
     }
     return i;
   }
@@ -147,36 +147,20 @@ final class LinkErrors {
     return prefix < 0 ? text : text.substring(prefix + 2);
   }
 
-  /** Those of them that begin in some lines. */
-  void show(Draft draft, int from, int to) {
-    int shown = 0;
-    int detail = 0;
-    while (detail < others.size() && others.get(detail) < from) {
-      detail++;
-    }
-    for (List<Integer> all : symbols.values()) {
-      List<Integer> places = new ArrayList<>(all);
-      places.removeIf(i -> i < from || i >= to);
-      if (places.isEmpty()) {
-        continue;
-      }
-      if (shown++ >= SYMBOLS) {
-        continue;
-      }
-      int first = places.get(0);
-      folders.head(draft, first);
-      draft.keepAs(first, Words.clipped(lines.get(first), 400) + more(draft, places));
-      while (detail < others.size() && others.get(detail) <= first + 2
-          && lines.get(others.get(detail)).startsWith(">>> ")) {
-        draft.keep(others.get(detail++));
-      }
-    }
-    draft.noteIf(shown > SYMBOLS, "… " + (shown - SYMBOLS) + " more symbols");
-    for (int i : others) {
-      if (i >= from && i < to && !draft.has(i) && !lines.get(i).startsWith(">>> ")) {
-        folders.head(draft, i);
-        draft.keepClipped(i, 400);
-      }
-    }
+  void show(Draft draft) {
+    symbols.values().stream().limit(SYMBOLS).forEach(places -> draft.at(places.get(0), () -> symbol(draft, places)));
+    others.forEach(i -> draft.at(i, () -> {
+      folders.head(draft, i);
+      draft.keepClipped(i, 400);
+    }));
+    symbols.values().stream().skip(SYMBOLS).findFirst().ifPresent(
+        places -> draft.at(places.get(0), () -> draft.more(symbols.size() - SYMBOLS, "symbol")));
+  }
+
+  private void symbol(Draft draft, List<Integer> places) {
+    int first = places.get(0);
+    folders.head(draft, first);
+    draft.keepAs(first, Words.clipped(lines.get(first), 400) + more(draft, places));
+    draft.keep(first + 1, details(first + 1));
   }
 }
