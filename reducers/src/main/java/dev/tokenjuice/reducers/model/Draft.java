@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.model;
 
+import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
@@ -10,6 +11,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Builds a {@link Reduction}. It records which lines of the output the text shows or stands for, so that the number of
@@ -77,13 +79,46 @@ public final class Draft {
     return this;
   }
 
-  /** Show what waits for its turn. */
+  /** Show what waits for its turn, between what is shown already. */
   public Draft inOrder() {
+    if (parts.isEmpty()) {
+      return this;
+    }
     List<Part> all = new ArrayList<>(parts);
     parts.clear();
     all.sort(Comparator.comparingInt(Part::line));
-    all.forEach(part -> part.show().run());
+    int before = out.size();
+    int[] starts = new int[all.size() + 1];
+    for (int k = 0; k < all.size(); k++) {
+      starts[k] = out.size();
+      all.get(k).show().run();
+    }
+    starts[all.size()] = out.size();
+    if (before > 0) {
+      merge(before, all, starts);
+    }
     return this;
+  }
+
+  /** Put each part in front of the first of the {@code before} lines of the draft that stands behind its turn. */
+  private void merge(int before, List<Part> all, int[] starts) {
+    IntList order = new IntList();
+    int k = 0;
+    for (int at = 0; at < before; at++) {
+      for (; k < all.size() && origins[at] > all.get(k).line(); k++) {
+        IntStream.range(starts[k], starts[k + 1]).forEach(order::add);
+      }
+      order.add(at);
+    }
+    IntStream.range(starts[k], starts[all.size()]).forEach(order::add);
+    List<String> texts = List.copyOf(out);
+    int[] lines = origins.clone();
+    BitSet words = (BitSet) notes.clone();
+    for (int at = 0; at < texts.size(); at++) {
+      out.set(at, texts.get(order.get(at)));
+      origins[at] = lines[order.get(at)];
+      notes.set(at, words.get(order.get(at)));
+    }
   }
 
   /** Run something before the next line is added. It may add the last of some lines that were held back. */

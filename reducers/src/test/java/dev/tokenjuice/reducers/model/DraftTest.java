@@ -20,6 +20,23 @@ final class DraftTest {
     assertEquals(99, made.omittedLines());
   }
 
+  /** What is gathered by kind is shown in the order of the lines, between what was shown at once. */
+  @Test
+  void showsPartsWhenItIsTheirTurn() {
+    Draft draft = new Draft(Lines.of("a\nb\nc\nd\ne\n")).keep(1).note("below b").keep(3);
+    draft.at(4, () -> draft.keep(4)).at(2, () -> draft.note("now:").keep(2)).at(0, () -> draft.keep(0));
+    assertFalse(draft.has(2));
+    assertEquals(List.of("a", "b", "below b", "now:", "c", "d", "e"), draft.build().lines());
+  }
+
+  @Test
+  void showsPartsOfOneLineInTheOrderInWhichTheyCame() {
+    Draft draft = new Draft(Lines.of("a\nb\n"));
+    draft.at(1, () -> draft.keep(1)).at(1, () -> draft.note("of b")).at(0, () -> draft.keep(0));
+    assertFalse(draft.isEmpty());
+    assertEquals(List.of("a", "b", "of b"), draft.inOrder().build().lines());
+  }
+
   @Test
   void countsNoBlankLine() {
     assertEquals(1, new Draft(Lines.of("a\n\n  \nb\n")).keep(0).build().omittedLines());

@@ -68,7 +68,7 @@ final class BazelReducer extends ReportReader {
     }
     warnings.show(draft, lines, "", output.failed());
     draft.noteIf(!passed.isEmpty(), Words.count(passed.size(), "test target") + " PASSED");
-    totals.forEach(draft::keep);
+    totals.forEach(i -> draft.at(i, () -> draft.keep(i)));
     return draft.build();
   }
 

@@ -27,11 +27,11 @@ final class Explanations {
     for (int i : strays) {
       String text = lines.get(i).strip();
       if (text.equals(NOT_STARTED)) {
-        explanations.keep(i, explanations.analysisEnd(i + 1));
+        draft.at(i, () -> explanations.keep(i, explanations.analysisEnd(i + 1)));
       } else if (text.endsWith(" scenarios:") && text.indexOf(' ') == text.length() - " scenarios:".length()) {
-        explanations.keep(i, explanations.paragraphEnd(i + 1));
+        draft.at(i, () -> explanations.keep(i, explanations.paragraphEnd(i + 1)));
       } else if (figures(text)) {
-        explanations.keep(i, i + 1);
+        draft.at(i, () -> explanations.keep(i, i + 1));
       }
     }
   }

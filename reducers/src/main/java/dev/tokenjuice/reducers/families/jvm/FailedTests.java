@@ -60,13 +60,17 @@ final class FailedTests {
       draft.fact("failed tests", tests.size());
     }
     for (List<FailedTest> group : groups()) {
-      if (group.size() == 1) {
-        name(draft, group.get(0), style);
-      } else {
-        names(draft, group, style);
-      }
-      reason(draft, group);
+      draft.at(group.get(0).names.get(0), () -> show(draft, group, style));
     }
+  }
+
+  private void show(Draft draft, List<FailedTest> group, Style style) {
+    if (group.size() == 1) {
+      name(draft, group.get(0), style);
+    } else {
+      names(draft, group, style);
+    }
+    reason(draft, group);
   }
 
   private Iterable<List<FailedTest>> groups() {

@@ -19,28 +19,42 @@ final class ForeignLines {
   /** A line of the report in which Spring Boot says why it configured what it did, and what it did not. */
   static final LineForms CONDITION = LineForms.of("- {}Condition)", "Did not match:");
 
-  private ForeignLines() {}
+  private final Draft draft;
+  private final Lines lines;
+  private final RawTokens raw;
+  private final boolean unexplained;
+  private final Set<String> seen = new HashSet<>();
+  private long cost;
+  private int left;
+
+  private ForeignLines(Draft draft, Lines lines, boolean unexplained) {
+    this.draft = draft;
+    this.lines = lines;
+    this.raw = new RawTokens(lines);
+    this.unexplained = unexplained;
+  }
 
   static void show(Draft draft, Lines lines, List<Integer> strays, boolean unexplained) {
-    Explanations.show(draft, lines, strays);
-    RawTokens raw = new RawTokens(lines);
-    double share = unexplained ? 3 * SHARE : SHARE;
-    long cost = 0;
-    Set<String> seen = new HashSet<>();
-    int left = 0;
-    for (int i : strays) {
-      String line = lines.get(i);
-      if (draft.has(i) || JavaTraces.frame(line) || !Signals.failure(line) || line.contains(" INFO ")
-          || CONDITION.test(line.strip()) || !seen.add(line)) {
-        continue;
-      }
-      cost += TokenEstimate.of(line.length() > WIDTH ? line.substring(0, WIDTH) : line);
-      if (raw.afford(cost, share, unexplained ? 200 : 60)) {
-        draft.keepClipped(i, WIDTH);
-      } else {
-        left++;
-      }
+    if (strays.isEmpty()) {
+      return;
     }
-    UnknownLines.more(draft, left);
+    Explanations.show(draft, lines, strays);
+    ForeignLines foreign = new ForeignLines(draft, lines, unexplained);
+    strays.forEach(i -> draft.at(i, () -> foreign.show(i)));
+    draft.at(strays.get(strays.size() - 1), () -> UnknownLines.more(draft, foreign.left));
+  }
+
+  private void show(int i) {
+    String line = lines.get(i);
+    if (draft.has(i) || JavaTraces.frame(line) || !Signals.failure(line) || line.contains(" INFO ")
+        || CONDITION.test(line.strip()) || !seen.add(line)) {
+      return;
+    }
+    cost += TokenEstimate.of(line.length() > WIDTH ? line.substring(0, WIDTH) : line);
+    if (raw.afford(cost, unexplained ? 3 * SHARE : SHARE, unexplained ? 200 : 60)) {
+      draft.keepClipped(i, WIDTH);
+    } else {
+      left++;
+    }
   }
 }

@@ -53,19 +53,23 @@ final class GradleReducer {
       boolean unexplained = scan.tests.isEmpty() && scan.diagnostics.errors() == 0;
       if (unexplained) {
         List<List<Integer>> printed = scan.printedByFailed();
-        printed.forEach(said -> last(draft, lines, said, Math.max(LEAST, LAST / printed.size())));
+        int most = Math.max(LEAST, LAST / Math.max(1, printed.size()));
+        printed.forEach(said -> draft.at(said.get(0), () -> last(draft, lines, said, most)));
       }
       ForeignLines.show(draft, lines, scan.strays, unexplained);
-      wrong(draft, scan);
+      failedTasks(draft, scan);
+      draft.at(scan.wentWrong.isEmpty() ? lines.size() : scan.wentWrong.get(0), () -> wrong(draft, scan));
     } else {
       printed(draft, scan, output);
       if (scan.totals.stream().anyMatch(i -> lines.get(i).contains(" executed"))) {
         notRun(draft, scan);
       }
     }
-    draft.noteIf(scan.passed + scan.skipped > 0 && !scan.completed,
-        scan.passed + " tests passed" + (scan.skipped > 0 ? ", " + scan.skipped + " skipped" : ""));
-    scan.totals.forEach(i -> draft.keepAs(i, lines.get(i).strip()));
+    draft.at(scan.totals.isEmpty() ? lines.size() : scan.totals.get(0),
+        () -> draft.noteIf(scan.passed + scan.skipped > 0 && !scan.completed,
+            scan.passed + " tests passed" + (scan.skipped > 0 ? ", " + scan.skipped + " skipped" : "")));
+    scan.totals.forEach(i -> draft.at(i, () -> draft.keepAs(i, lines.get(i).strip())));
+    draft.inOrder();
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
@@ -73,7 +77,7 @@ final class GradleReducer {
   private static void notRun(Draft draft, GradleScan scan) {
     Lines lines = scan.lines();
     if (scan.notRun.size() < LEAST) {
-      scan.notRun.forEach(draft::keep);
+      scan.notRun.forEach(i -> draft.at(i, () -> draft.keep(i)));
       return;
     }
     Map<String, List<String>> paths = new LinkedHashMap<>();
@@ -83,16 +87,17 @@ final class GradleReducer {
           .add(GradleLines.taskPath(line));
       draft.covered(i);
     }
-    paths.forEach((outcome, tasks) -> draft.note(outcome + ": " + String.join(" ", tasks)));
+    draft.at(scan.notRun.get(0),
+        () -> paths.forEach((outcome, tasks) -> draft.note(outcome + ": " + String.join(" ", tasks))));
   }
 
   /** What tasks print when they work is often what they were run for. */
   private static void printed(Draft draft, GradleScan scan, CommandOutput output) {
     boolean wordy = output.invocation().has("--info", "--debug", "-i", "-d");
     if (GitHooks.ranBy(output)) {
-      scan.strays.forEach(scan.printed()::keep);
+      scan.strays.forEach(i -> draft.at(i, () -> scan.printed().keep(i)));
     } else if (!wordy) {
-      scan.strays.forEach(i -> draft.keepClipped(i, WIDTH));
+      scan.strays.forEach(i -> draft.at(i, () -> draft.keepClipped(i, WIDTH)));
     }
   }
 
@@ -132,7 +137,6 @@ final class GradleReducer {
       }
     }
     shown.addAll(here);
-    failedTasks(draft, scan, named(shown));
     for (int[] range : scan.exceptions) {
       exception(draft, scan.lines(), range, shown);
     }
@@ -148,14 +152,16 @@ final class GradleReducer {
   }
 
   /** The failed tasks that the explanation does not name. */
-  private static void failedTasks(Draft draft, GradleScan scan, Set<String> named) {
+  private static void failedTasks(Draft draft, GradleScan scan) {
+    Lines lines = scan.lines();
+    Set<String> named = named(scan.wentWrong.stream().map(i -> lines.get(i).strip()).toList());
     for (int i : scan.failedTasks) {
-      draft.keepUnless(named.contains(GradleLines.taskPath(scan.lines().get(i))), i, scan.lines().get(i));
+      draft.at(i, () -> draft.keepUnless(named.contains(GradleLines.taskPath(lines.get(i))), i, lines.get(i)));
     }
   }
 
   /** What stands in quotes in the explanation. */
-  private static Set<String> named(Set<String> texts) {
+  private static Set<String> named(List<String> texts) {
     Set<String> names = new HashSet<>();
     for (String text : texts) {
       int open = text.indexOf('\'');

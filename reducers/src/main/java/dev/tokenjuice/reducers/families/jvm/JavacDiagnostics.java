@@ -189,20 +189,21 @@ final class JavacDiagnostics {
     return (marks & Signals.COUNT) != 0 && (marks & (Signals.FAILURE | Signals.WARNING)) != 0 && Signals.foreign(line);
   }
 
+  /** Those of one file together, where the first of them was printed. */
   void show(Draft draft) {
-    for (Map.Entry<String, List<Diagnostic>> file : byFile.entrySet()) {
-      List<Diagnostic> found = file.getValue();
-      boolean located = !file.getKey().startsWith("\n");
-      draft.noteIf(located && found.size() > 1, file.getKey());
-      String source = "";
-      for (Diagnostic diagnostic : found) {
-        String indent = located && found.size() > 1 ? "  " : "";
-        draft.keepAs(diagnostic.line(), located && found.size() == 1 ? file.getKey() + ":" + diagnostic.text()
-            : indent + diagnostic.text());
-        source = showBody(draft, diagnostic.body(), source);
-      }
-    }
+    byFile.forEach((file, found) -> draft.at(found.get(0).line(), () -> show(draft, file, found)));
     repeated.forEach(draft::covered);
+  }
+
+  private void show(Draft draft, String file, List<Diagnostic> found) {
+    boolean grouped = !file.startsWith("\n") && found.size() > 1;
+    draft.noteIf(grouped, file);
+    String source = "";
+    for (Diagnostic diagnostic : found) {
+      draft.keepAs(diagnostic.line(),
+          grouped ? "  " + diagnostic.text() : (file.startsWith("\n") ? "" : file + ":") + diagnostic.text());
+      source = showBody(draft, diagnostic.body(), source);
+    }
   }
 
   /** Show what stands below an error. Source that was just shown is left out if words follow it. Answers the source. */

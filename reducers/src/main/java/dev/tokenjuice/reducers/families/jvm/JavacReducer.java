@@ -48,8 +48,8 @@ final class JavacReducer {
     Draft draft = new Draft(lines);
     warnings.show(draft, lines, "", output.failed());
     diagnostics.show(draft);
-    others.forEach(line -> draft.keepClipped(line, 300));
-    counts.forEach(draft::keep);
+    others.forEach(line -> draft.at(line, () -> draft.keepClipped(line, 300)));
+    counts.forEach(line -> draft.at(line, () -> draft.keep(line)));
     return draft.build();
   }
 }

@@ -123,18 +123,19 @@ final class MavenErrors {
     open.more.add(text);
   }
 
+  /** Those of one file together, where the first of them was printed. */
   void show(Draft draft, String prefix) {
-    for (Map.Entry<String, List<Entry>> file : byFile.entrySet()) {
-      List<Entry> entries = file.getValue();
-      boolean grouped = entries.size() > 1;
-      draft.noteIf(grouped, prefix + file.getKey());
-      for (Entry entry : entries) {
-        String head = file.getKey().startsWith("\n") ? prefix + entry.text
-            : grouped ? "  " + entry.text : prefix + file.getKey() + ":" + entry.text;
-        show(draft, entry, head);
-      }
-    }
+    byFile.forEach((file, entries) -> draft.at(entries.get(0).lines.get(0), () -> show(draft, file, entries, prefix)));
     repeated.forEach(draft::covered);
+  }
+
+  private static void show(Draft draft, String file, List<Entry> entries, String prefix) {
+    boolean grouped = entries.size() > 1;
+    draft.noteIf(grouped, prefix + file);
+    for (Entry entry : entries) {
+      show(draft, entry, file.startsWith("\n") ? prefix + entry.text
+          : grouped ? "  " + entry.text : prefix + file + ":" + entry.text);
+    }
   }
 
   private static void show(Draft draft, Entry entry, String head) {

@@ -47,16 +47,16 @@ final class MavenReducer {
     if (unexplained && scan.errors.isEmpty() && scan.warnings.count() > 0) {
       // a linter that fails the build reports its findings as warnings
       MavenErrors findings = new MavenErrors();
-      scan.warnings.all().forEach(entry -> entry.getValue().forEach(i -> findings.add(i, entry.getKey())));
+      scan.warnings.forEach(findings::add);
       findings.show(draft, "[WARNING] ");
     } else {
       scan.warnings.show(draft, scan.lines, "[WARNING] ", failed);
     }
-    scan.violations.forEach(draft::keep);
-    scan.findings.forEach(i -> draft.keepAs(i, MavenLine.of(scan.lines.get(i)).body()));
+    scan.violations.forEach(i -> draft.at(i, () -> draft.keep(i)));
+    scan.findings.forEach(i -> body(draft, scan.lines, i));
     scan.errors.show(draft, ERROR);
     if (scan.tests.isEmpty()) {
-      scan.treeFailures.forEach(draft::keep);
+      scan.treeFailures.forEach(i -> draft.at(i, () -> draft.keep(i)));
     }
     List<Integer> printed = scan.strays.stream().filter(i -> scan.result < 0 || i < scan.result).toList();
     TestPrints.show(draft, scan.lines, printed, scan.running, new PrintedLines(draft, scan.lines, output));
@@ -68,45 +68,49 @@ final class MavenReducer {
 
   private static void outcome(Draft draft, MavenScan scan, boolean failed) {
     Lines lines = scan.lines;
-    scan.counts.forEach(i -> draft.keepAs(i, MavenLine.of(lines.get(i)).body()));
+    scan.counts.forEach(i -> body(draft, lines, i));
     scan.totals.show(draft, failed && !scan.tests.isEmpty() ? ERROR : "");
     if (scan.totals.isEmpty() && !scan.untested.isEmpty()) {
-      int first = scan.untested.get(0);
-      draft.keepAs(first, MavenLine.of(lines.get(first)).body());
+      body(draft, lines, scan.untested.get(0));
     }
-    scan.failedModules.forEach(i -> draft.keepAs(i, module(lines.get(i))));
+    scan.failedModules.forEach(i -> draft.at(i, () -> draft.keepAs(i, module(lines.get(i)))));
     modules(draft, scan.skippedModules, lines);
     if (!failed) {
       said(draft, scan);
     }
     if (!failed && !scan.artifacts.isEmpty()) {
-      int last = scan.artifacts.get(scan.artifacts.size() - 1);
-      draft.keepAs(last, MavenLine.of(lines.get(last)).body());
+      body(draft, lines, scan.artifacts.get(scan.artifacts.size() - 1));
     }
     result(draft, scan);
     for (int i : scan.goals) {
-      draft.keepAs(i, ERROR + MavenGoals.shorten(MavenLine.of(lines.get(i)).body()));
+      draft.at(i, () -> draft.keepAs(i, ERROR + MavenGoals.shorten(MavenLine.of(lines.get(i)).body())));
     }
     if (scan.resume >= 0) {
-      draft.keepAs(scan.resume, "To resume: " + MavenLine.of(lines.get(scan.resume)).body().strip());
+      draft.at(scan.resume,
+          () -> draft.keepAs(scan.resume, "To resume: " + MavenLine.of(lines.get(scan.resume)).body().strip()));
     }
   }
 
-  /** In a build that works, what a goal of the command line prints is often why it was run. The result comes last. */
+  /** Show line {@code i} without its level. */
+  private static void body(Draft draft, Lines lines, int i) {
+    draft.at(i, () -> draft.keepAs(i, MavenLine.of(lines.get(i)).body()));
+  }
+
+  /** In a build that works, what a goal of the command line prints is often why it was run. */
   private static void said(Draft draft, MavenScan scan) {
     for (int i : scan.said) {
       String body = MavenLine.of(scan.lines.get(i)).body();
       boolean whole = body.length() <= WIDTH;
-      draft.keepAs(i, whole ? body : body.substring(0, WIDTH) + "…", whole);
+      draft.at(i, () -> draft.keepAs(i, whole ? body : body.substring(0, WIDTH) + "…", whole));
     }
   }
 
   private static void modules(Draft draft, List<Integer> skipped, Lines lines) {
     if (skipped.size() > 2) {
-      draft.note(skipped.size() + " modules SKIPPED");
+      draft.at(skipped.get(0), () -> draft.note(skipped.size() + " modules SKIPPED"));
       skipped.forEach(draft::covered);
     } else {
-      skipped.forEach(i -> draft.keepAs(i, module(lines.get(i))));
+      skipped.forEach(i -> draft.at(i, () -> draft.keepAs(i, module(lines.get(i)))));
     }
   }
 
@@ -120,10 +124,10 @@ final class MavenReducer {
         : ", " + scan.succeededModules + " of " + modules + " modules built" : "";
     if (scan.time >= 0) {
       String time = MavenLine.of(scan.lines.get(scan.time)).body();
-      draft.covered(scan.time).keepAs(scan.result, text + " in " + time.substring(time.indexOf(':') + 1).strip()
-          + built);
+      String took = " in " + time.substring(time.indexOf(':') + 1).strip();
+      draft.covered(scan.time).at(scan.result, () -> draft.keepAs(scan.result, text + took + built));
     } else {
-      draft.keepAs(scan.result, text + built);
+      draft.at(scan.result, () -> draft.keepAs(scan.result, text + built));
     }
   }
 

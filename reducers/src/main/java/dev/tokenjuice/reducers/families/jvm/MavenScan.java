@@ -285,7 +285,9 @@ final class MavenScan {
     if (mavens || JavaTraces.frame(body) || JavaTraces.more(body) || errors.continueWith(i, body) || body.isBlank()) {
       return i + 1;
     }
-    strays.add(i);
+    if (!body.startsWith(" ") || !warnings.continueWith(i)) {
+      strays.add(i);
+    }
     return i + 1;
   }
 }

@@ -103,7 +103,7 @@ final class SbtReducer extends ReportReader {
     boolean counted = totals.stream().anyMatch(line -> SbtLine.of(lines.get(line)).body().startsWith("Tests: "));
     for (int line : totals) {
       String body = SbtLine.of(lines.get(line)).body();
-      draft.keepUnless(counted && body.startsWith("Total number"), line, body);
+      draft.at(line, () -> draft.keepUnless(counted && body.startsWith("Total number"), line, body));
     }
     // a task before the one that failed may have succeeded
     if (success >= 0 && !failed) {

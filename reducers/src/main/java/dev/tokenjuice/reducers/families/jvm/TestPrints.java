@@ -17,33 +17,47 @@ final class TestPrints {
 
   private static final Pattern CLASS_NAME = Pattern.compile("\\b(?:[a-z][a-z0-9_]{0,40}+\\.){1,20}+[A-Z]\\w{0,100}+");
 
-  private TestPrints() {}
+  private final Draft draft;
+  private final Lines lines;
+  private final List<Integer> headings;
+  private final PrintedLines printed;
+  private int next;
+  private boolean banner;
+  private String[] home = {};
+
+  private TestPrints(Draft draft, Lines lines, List<Integer> headings, PrintedLines printed) {
+    this.draft = draft;
+    this.lines = lines;
+    this.headings = headings;
+    this.printed = printed;
+  }
 
   /**
    * Show the lines that are not the tool's own and stand below a heading. What frameworks log is left out unless prints
    * are asked for: they write hundreds of lines for each test.
    */
   static void show(Draft draft, Lines lines, List<Integer> strays, List<Integer> headings, PrintedLines printed) {
-    boolean logs = printed.asked();
-    int next = 0;
-    boolean banner = false;
-    String[] home = {};
-    for (int i : strays) {
-      int before = next;
-      while (next < headings.size() && headings.get(next) < i) {
-        next++;
-      }
-      if (next > before) {
-        printed.under(headings.get(next - 1));
-        home = className(lines.get(headings.get(next - 1)));
-      }
-      String line = lines.get(i);
-      banner = line.startsWith("  .   ____") || banner && !line.isBlank();
-      if (next > 0 && !draft.has(i) && !banner && !framework(line) && (logs || !frameworkLog(line, home))) {
-        printed.keep(i);
-      }
+    TestPrints prints = new TestPrints(draft, lines, headings, printed);
+    strays.forEach(i -> draft.at(i, () -> prints.show(i)));
+    if (!strays.isEmpty()) {
+      draft.at(strays.get(strays.size() - 1), printed::close);
     }
-    printed.close();
+  }
+
+  private void show(int i) {
+    int before = next;
+    while (next < headings.size() && headings.get(next) < i) {
+      next++;
+    }
+    if (next > before) {
+      printed.under(headings.get(next - 1));
+      home = className(lines.get(headings.get(next - 1)));
+    }
+    String line = lines.get(i);
+    banner = line.startsWith("  .   ____") || banner && !line.isBlank();
+    if (next > 0 && !draft.has(i) && !banner && !framework(line) && (printed.asked() || !frameworkLog(line, home))) {
+      printed.keep(i);
+    }
   }
 
   /** Frames, rulers, and the report in which Spring Boot says why it configured what it did. */

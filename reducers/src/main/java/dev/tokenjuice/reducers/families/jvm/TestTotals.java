@@ -49,7 +49,9 @@ final class TestTotals {
       return;
     }
     long[] sums = modules.isEmpty() ? classSums : sums();
-    draft.keepAs(modules.isEmpty() ? classes.get(0) : modules.get(0), prefix + text(sums) + runs());
+    List<Integer> last = modules.isEmpty() ? classes : modules;
+    int i = last.get(last.size() - 1);
+    draft.at(i, () -> draft.keepAs(i, prefix + text(sums) + runs()));
     modules.forEach(draft::covered);
     classes.forEach(draft::covered);
     draft.fact("tests run", sums[0]).fact("failed tests", sums[1] + sums[2]);

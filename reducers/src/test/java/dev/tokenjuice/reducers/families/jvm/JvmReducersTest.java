@@ -27,7 +27,7 @@ class JvmReducersTest {
             .build();
     Reduction reduced = JvmReducers.all().get("jvm/bazel")
         .reduce(new CommandOutput(Invocation.of("bazel test"), 3, lines, new OutputShapes()));
-    assertEquals(log + log + log + rest + rest, reduced.text());
+    assertEquals(log + log + rest + log + rest, reduced.text());
     assertEquals(70 + 2, reduced.omittedLines(), "with the first line and the rule");
   }
 
