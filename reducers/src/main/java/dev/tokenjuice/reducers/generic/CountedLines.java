@@ -4,9 +4,7 @@ import dev.tokenjuice.reducers.text.Stripped;
 
 /**
  * Recognises lines that differ only in numbers which grow by the same step from line to line, or in the time of day.
- * Behind a counter such as {@code 3 of 60} or {@code 3/60}, a duration may differ, too.
- *
- * <p>Numbers that change in any other way are results.
+ * Numbers that change in any other way are results, durations among them.
  */
 final class CountedLines {
   private static final int LONGEST_NUMBER = 15;
@@ -25,9 +23,9 @@ final class CountedLines {
     return !data && counted.follows(first, second) ? counted : null;
   }
 
-  /** Whether a time or a duration differs. */
-  boolean timed() {
-    return timed;
+  /** How the lines differ. */
+  String difference() {
+    return timed ? step == 0 ? "differ only in the time" : "differ only in the time and a count" : "count on";
   }
 
   /** Whether a line differs from the one before in the same way. */
@@ -35,7 +33,6 @@ final class CountedLines {
     int i = 0;
     int j = 0;
     boolean differs = false;
-    boolean progress = false;
     while (i < before.length() && j < line.length()) {
       if (clock(before, i) && clock(line, j)) {
         int left = clockEnd(before, i);
@@ -53,13 +50,9 @@ final class CountedLines {
           return false;
         }
         long difference = Long.parseLong(line, j, right, 10) - Long.parseLong(before, i, left, 10);
-        if (difference != 0 && whole(before, i, left) && steps(difference)) {
-          progress |= ofAll(line, right);
-        } else if (!before.regionMatches(i, line, j, Math.max(left - i, right - j))) {
-          if (!progress || !duration(line, right)) {
-            return false;
-          }
-          timed = true;
+        boolean counts = difference != 0 && whole(before, i, left) && steps(difference);
+        if (!counts && !before.regionMatches(i, line, j, Math.max(left - i, right - j))) {
+          return false;
         }
         differs |= difference != 0;
         i = left;
@@ -72,24 +65,6 @@ final class CountedLines {
       }
     }
     return differs && i == before.length() && j == line.length();
-  }
-
-  /** Whether a total follows a counter. */
-  private static boolean ofAll(String line, int end) {
-    return line.startsWith(" of ", end) && Stripped.digitAt(line, end + 4)
-        || line.startsWith("/", end) && Stripped.digitAt(line, end + 1);
-  }
-
-  /** Whether a unit of time follows a number and its fraction. */
-  private static boolean duration(String line, int end) {
-    int unit = line.startsWith(".", end) ? Stripped.digits(line, end + 1) : end;
-    unit += line.startsWith(" ", unit) ? 1 : 0;
-    return line.startsWith("ms", unit) || line.startsWith("s", unit) && !letter(line, unit + 1)
-        || line.startsWith("sec", unit) || line.startsWith("m", unit) && !letter(line, unit + 1);
-  }
-
-  private static boolean letter(String line, int at) {
-    return at < line.length() && Character.isLetter(line.charAt(at));
   }
 
   private boolean steps(long difference) {

@@ -4,11 +4,15 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 
-/** Compacts the output of any command: logs by their events, any other output by leaving out noise. */
-public final class GenericReducer implements Reducer {
+/**
+ * Compacts the output of any command by leaving out noise.
+ *
+ * @param logs whether logs are told by their events; what the user's own programs log is else as asked for as any print
+ */
+public record GenericReducer(boolean logs) implements Reducer {
   @Override
   public Reduction reduce(CommandOutput output) {
-    if (LogReducer.recognises(output.lines())) {
+    if (logs && LogReducer.recognises(output.lines())) {
       Reduction log = new LogReducer().reduce(output);
       if (!log.isDeclined()) {
         return log;

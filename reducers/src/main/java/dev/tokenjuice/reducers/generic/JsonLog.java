@@ -26,6 +26,7 @@ final class JsonLog {
     long shape = message < 0 ? Shapes.fine(line, from) : Shapes.fine(line, message, stringEnd(line, message));
     int error = named.serious() ? value(line, ERRORS) : -1;
     shape = error < 0 ? shape : shape * 31 + Shapes.fine(line, error, Math.min(line.length(), error + ERROR_CHARS));
+    shape = shape * 31 + TellingValues.hash(line, from);
     return new LogLine(true, true, true, named, shape * 31 + named.ordinal(), from, from);
   }
 

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Shows each kind of event of a log once with its true count; serious events in up to three wordings. */
+/** Shows each kind of event of a log once with its true count; serious events in many wordings. */
 final class LogDigest extends OutputReader {
   /** Words of a level above that of an error. */
   private static final LineForms WORSE =

@@ -5,8 +5,8 @@ import java.util.Set;
 
 /** All events of a log that have the same shape. */
 final class LogGroup {
-  private static final int ERROR_WORDINGS = 3;
-  private static final int WARN_WORDINGS = 2;
+  private static final int ERROR_WORDINGS = 40;
+  private static final int WARN_WORDINGS = 12;
 
   private final int wordings;
   private final Set<String> texts = new HashSet<>();

@@ -12,7 +12,7 @@ import dev.tokenjuice.reducers.text.Stripped;
  * @param stamped whether it has a timestamp
  * @param named whether the line itself names its level
  * @param level how serious it is
- * @param shape a hash of its text without numbers and timestamp
+ * @param shape a hash of its text without timestamp and numbers, but for telling ones
  * @param time where its timestamp begins
  * @param body where the text behind the timestamp begins
  */
@@ -100,7 +100,7 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     for (int i = from; i < source; i++) {
       name = name * 31 + line.charAt(i);
     }
-    return Shapes.fine(line, body) * 31 + name;
+    return (Shapes.fine(line, body) * 31 + name) * 31 + TellingValues.hash(line, body);
   }
 
   /**

@@ -132,8 +132,7 @@ public final class NoiseFold {
       return from;
     }
     draft.keep(from);
-    draft.note("… " + (stop - from - 2)
-        + (counted.timed() ? " lines that differ only in the time" : " lines that count on"));
+    draft.note("… " + (stop - from - 2) + " lines that " + counted.difference());
     draft.keep(stop - 1);
     return stop;
   }

@@ -79,8 +79,11 @@ final class ContentReads {
         || SOMETIMES.getOrDefault(program, i -> false).test(run);
   }
 
-  /** Whether it reads log files alone: these have a reducer of their own. */
+  /** Whether it looks at the end of log files alone: these have a reducer of their own. */
   static boolean readsLogs(Invocation run) {
+    if (!run.program().equals("tail")) {
+      return false;
+    }
     boolean any = false;
     for (String arg : run.args()) {
       boolean file = !arg.startsWith("-") && !arg.startsWith("+") && !isNumber(arg);
@@ -89,7 +92,7 @@ final class ContentReads {
       }
       any |= file;
     }
-    return any && FILE_READERS.contains(run.program());
+    return any;
   }
 
   /** How many files {@code head}, {@code tail} or {@code cat} are told to read; {@code tee} reads none. */

@@ -61,13 +61,12 @@ final class GenericReducerTest {
   }
 
   @Test
-  void foldsProgressWithItsDurations() {
+  void keepsDurationsBehindACount() {
     StringBuilder text = new StringBuilder();
     for (int i = 1; i <= 40; i++) {
       text.append("batch ").append(i).append(" of 40 done in ").append(i * 37 % 90).append(" ms\n");
     }
-    assertEquals("batch 1 of 40 done in 37 ms\n… 38 lines that differ only in the time\n"
-        + "batch 40 of 40 done in 40 ms\n", generic(0, text.toString()).text());
+    assertEquals(text.toString(), generic(0, text.toString()).text());
   }
 
   @Test
@@ -134,7 +133,7 @@ final class GenericReducerTest {
     String text = times(60_000, unit);
     Lines lines = Lines.of(List.of(text.split("\n")));
     assertTimeoutPreemptively(Duration.ofSeconds(60),
-        () -> new GenericReducer().reduce(new CommandOutput(Invocation.of("x"), 1, lines)));
+        () -> new GenericReducer(true).reduce(new CommandOutput(Invocation.of("x"), 1, lines)));
   }
 
   @Test

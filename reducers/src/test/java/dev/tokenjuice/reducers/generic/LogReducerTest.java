@@ -59,11 +59,24 @@ final class LogReducerTest {
     assertEquals(text.indexOf("Cart.java:12"), text.lastIndexOf("Cart.java:12"), text);
   }
 
+  /** What makes one event the odd one out is no number like the others. */
+  @ParameterizedTest
+  @ValueSource(strings = {"2026-04-07T00:00:01Z GET /cart 500 12ms", "2026-04-07T00:00:01Z GET /cart status=304",
+    "2026-04-07T00:00:01Z worker exited with code 137", "2026-04-07T00:00:01Z job 9 stored: False",
+    "{\"level\":\"info\",\"msg\":\"done\",\"ok\":false}", "{\"level\":\"info\",\"msg\":\"done\",\"status\":502}"})
+  void keepsTheEventWithATellingValue(String odd) {
+    String usual = odd.replaceAll("500|304|502", "200").replace("code 137", "code 0")
+        .replace("False", "True").replace("false", "true") + "\n";
+    String text = generic(0, usual.repeat(20) + odd + "\n" + usual.repeat(20)).text();
+    assertTrue(text.contains(odd), text);
+    assertTrue(text.contains("… 38 more like this"), text);
+  }
+
   @Test
   void keepsSeveralWordingsOfOneKindOfError() {
-    String text = generic(0, times(30, "2026-04-07T00:00:01Z ERROR retry attempt=%d failed\n")).text();
-    assertTrue(text.contains("attempt=1 ") && text.contains("attempt=2 ") && text.contains("attempt=3 ")
-        && text.contains("attempt=30 "), text);
-    assertTrue(text.contains("… 26 more like this"), text);
+    String text = generic(0, times(80, "2026-04-07T00:00:01Z ERROR retry attempt=%d failed\n")).text();
+    assertTrue(text.contains("attempt=1 ") && text.contains("attempt=2 ") && text.contains("attempt=40 ")
+        && text.contains("attempt=80 "), text);
+    assertTrue(text.contains("… 39 more like this"), text);
   }
 }
