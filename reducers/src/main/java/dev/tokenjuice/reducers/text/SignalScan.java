@@ -235,21 +235,27 @@ final class SignalScan {
   private boolean phrase(int from, int end) {
     return switch (chars[from] | 0x20) {
       case 'b' -> follows(from, end, "caused", "by") && end < line.length() && line.charAt(end) == ':'
-          || coverage(from, end);
+          || coverage(from, end) || follows(from, end, "file", "busy");
       case 'c' -> follows(from, end, "exit", "code") && !zeroFollows(end);
-      case 'd' -> follows(from, end, "core", "dumped");
-      case 'e' -> follows(from, end, "not", "exist");
+      case 'd' -> follows(from, end, "core", "dumped") || follows(from, end, "is a", "directory")
+          || follows(from, end, "not a", "directory");
+      case 'e' -> follows(from, end, "not", "exist") || follows(from, end, "directory not", "empty")
+          || follows(from, end, "quota", "exceeded");
       case 'f' -> follows(from, end, "not", "found") || follows(from, end, "segmentation", "fault");
-      case 'l' -> follows(from, end, "call", "last");
+      case 'l' -> follows(from, end, "call", "last") || follows(from, end, "no space", "left");
       case 'm' -> follows(from, end, "out of", "memory") || follows(from, end, "not", "met")
           || follows(from, end, "not", "meet") || coverage(from, end);
       case 'n' -> follows(from, end, "could", "not") || follows(from, end, "did", "not")
           || follows(from, end, "was", "not");
-      case 'o' -> follows(from, end, "timed", "out") || testAnythingFailure(from, end);
-      case 'p' -> follows(from, end, "not", "permitted");
-      case 'r' -> follows(from, end, "not", "recognized") || follows(from, end, "not", "reached");
-      case 's' -> follows(from, end, "no", "such") || follows(from, end, "exit", "status") && !zeroFollows(end);
-      case 'z' -> follows(from, end, "non", "zero");
+      case 'o' -> follows(from, end, "timed", "out") || testAnythingFailure(from, end)
+          || follows(from, end, "too many", "open");
+      case 'p' -> follows(from, end, "not", "permitted") || follows(from, end, "reset by", "peer");
+      case 'r' -> follows(from, end, "not", "recognized") || follows(from, end, "not", "reached")
+          || follows(from, end, "no", "route") || follows(from, end, "no", "rule");
+      case 's' -> follows(from, end, "no", "such") || follows(from, end, "exit", "status") && !zeroFollows(end)
+          || follows(from, end, "read-only file", "system");
+      case 'u' -> follows(from, end, "already in", "use");
+      case 'z' -> follows(from, end, "non", "zero") || follows(from, end, "by", "zero");
       default -> false;
     };
   }

@@ -24,7 +24,7 @@ final class SignalWords {
           + " sigabrt emerg")
       .with(Signals.TROUBLE, "undefined invalid missing timeout timeouts unreachable unhealthy deadlock overflow"
           + " violation broken corrupt corrupted forbidden unauthorized unexpected mismatch unsupported unknown"
-          + " incompatible insufficient expired leaked unstable evicted oomkilled impossible")
+          + " incompatible insufficient expired leaked unstable evicted oomkilled impossible violates")
       .with(Signals.WARNING | Signals.COUNT, "warning warnings")
       .with(Signals.WARNING, "warn deprecated deprecation")
       .with(Signals.COUNT, "passed passing pass pending skipped ignored tests test specs examples example assertions"
@@ -40,7 +40,7 @@ final class SignalWords {
       .with(Signals.OUTCOME, ForeignWords.ASCII_OUTCOME)
       .with(FOREIGN | ZERO, ForeignWords.ASCII_NONE)
       .with(PAIR_END, "found such out exist by permitted recognized not t code status zero"
-          + " met meet reached below minimum ok")
+          + " met meet reached below minimum ok directory empty exceeded left open use peer route rule busy system")
       .with(PAIR_END | GRAVE, "memory fault dumped last")
       .with(FOREIGN_PAIR_END, ForeignWords.secondWords())
       .with(ZERO, "no without zero any never");

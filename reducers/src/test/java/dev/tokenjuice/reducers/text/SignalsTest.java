@@ -22,6 +22,11 @@ final class SignalsTest {
     "[ERROR] Tests run: 3, Failures: 1, Errors: 0",
     "Jest: \"global\" coverage threshold for lines (80%) not met: 71%",
     "Coverage is below the failure threshold 71% < 80%",
+    "write lid.db: No space left on device", "tee: out.d: Is a directory", "out: Not a directory",
+    "bind: Address already in use", "accept: Too many open files", "rm: Read-only file system",
+    "Disk quota exceeded", "connect: No route to host", "read: Connection reset by peer",
+    "rmdir: jar: Directory not empty", "ZeroDivisionError: division by zero", "bc: divide by zero",
+    "make: *** No rule to make target 'a'.  Stop.", "sh: ./a: Text file busy",
     "Bucket CREATE_FAILED shop already exists", "UPDATE_ROLLBACK_FAILED",
     "Coverage for lines (71%) does not meet global threshold (80%)", "Required test coverage of 80% not reached.",
     "Line coverage (71.4%) is below the expected minimum coverage (80.0%).",
@@ -41,7 +46,8 @@ final class SignalsTest {
     "error_handler.c",
     "tests/error/ok.js", "0 Error(s)", "ok=9 failed=0 skipped=1", "Tests run: 3, Failures: 0, Errors: 0, Skipped: 1",
     "Required test coverage of 80% reached. Total coverage: 91.20%", "coverage: 71.4% of statements",
-    "the table is below"
+    "the table is below", "made a directory", "12 GB of space left", "ports in use: 3", "many open windows",
+    "the peer", "a route to host", "rule 7", "file system ext4"
   })
   void doesNotReportFailure(String line) {
     assertFalse(Signals.failure(line), line);
