@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Chooses a reducer for an output, applies it, and checks the promises: never larger than raw, never pointless, every
@@ -113,15 +114,21 @@ public final class Compactor {
           || kind == OutputKind.DIFF && verdict.part() && request.options().lossless()) {
         return attempt(content, rule.get()::reduce, () -> whole(content));
       }
+      return kind == OutputKind.LIST ? whole(content) : whole(content, true);
     }
     return whole(content);
   }
 
   private Compaction whole(Classification content) {
+    return whole(content, false);
+  }
+
+  /** All of the content, or as much as fits: of a tool's report its beginning, its end and what failed. */
+  private Compaction whole(Classification content, boolean report) {
     List<Rewriting> forms = forms();
     if (!forms.isEmpty()) {
       Reduction shorter = reduce(output -> Reduction.content(output.lines(), Rewriting.shortest(forms)));
-      if (!pointless(RawSize.of(shorter.text()))) {
+      if (!pointless(RawSize.of(shorter.text())) && !(report && shorter.omittedLines() > 0)) {
         return finish(content, shorter, Kinds.EXCERPT);
       }
     }
@@ -129,7 +136,9 @@ public final class Compactor {
       return passthrough(content, "content stays exact");
     }
     CommandOutput output = new CommandOutput(request.command().visible(), request.exitCode(), request.lines(), TOOLS);
-    return finish(content, Excerpt.excerpt(output, limit()), Kinds.EXCERPT);
+    Reduction excerpt = Excerpt.excerpt(output, limit());
+    return finish(content,
+        report || request.exitCode() != 0 ? MissingFailures.restore(excerpt, request.lines()) : excerpt, Kinds.EXCERPT);
   }
 
   /** The shorter forms that the output may have. */
@@ -139,17 +148,22 @@ public final class Compactor {
     return exact ? List.of() : ContentForms.of(request.command());
   }
 
-  /** Compact the beginning or the end of a report by its tool's reducer, unless that loses a line of trouble. */
+  /**
+   * Compact the beginning or the end of a report by its tool's reducer, unless that loses a line of trouble. What
+   * {@code tail} let through may begin within a failure even if it has fewer lines than asked for: some hosts drop blank
+   * lines.
+   */
   private Compaction part(Verdict verdict) {
     Optional<Rule> rule = rule(verdict.origin()).filter(found -> found.kind() == OutputKind.REPORT);
     if (rule.isEmpty() || request.options().noOmit()) {
       return exact(verdict);
     }
     List<Invocation> pipeline = request.command().pipeline();
-    boolean headless = CutReport.by("tail", pipeline, request.lines().total());
-    boolean cut = headless || CutReport.by("head", pipeline, request.lines().total());
+    boolean headless = CutReport.by("tail", pipeline, Long.MAX_VALUE);
+    boolean cut = Stream.of("head", "tail").anyMatch(by -> CutReport.by(by, pipeline, request.lines().total()));
     Lines lines = cut ? request.lines().afterCut() : request.lines();
-    CommandOutput output = new CommandOutput(verdict.origin(), anyFailure(lines) ? 1 : 0, lines, TOOLS);
+    boolean failed = anyFailure(lines);
+    CommandOutput output = new CommandOutput(verdict.origin(), failed ? 1 : 0, lines, TOOLS);
     Reduction reduction;
     try {
       Reducer reducer = all -> EngineDump.leaveOut(all, rule.get()::reduce);
@@ -157,7 +171,8 @@ public final class Compactor {
     } catch (RuntimeException | StackOverflowError broken) {
       return passthrough(named(rule.get().family(), rule.get().id(), 0.7), rule.get().id() + FAILED + broken);
     }
-    Optional<String> lost = reduction.isDeclined() ? Optional.empty() : KeptTrouble.lost(lines, reduction);
+    reduction = cut || !failed || reduction.isDeclined() ? reduction : MissingFailures.restore(reduction, lines);
+    Optional<String> lost = reduction.isDeclined() || !cut ? Optional.empty() : KeptTrouble.lost(lines, reduction);
     if (reduction.isDeclined() || lost.isPresent()) {
       trace.add(rule.get().id() + lost.map(line -> " would lose " + line.strip())
           .orElse(" does not recognise the part of its report"));

@@ -139,6 +139,14 @@ final class RoutesTest {
     assertTrue(exact.passthrough() || exact.text().contains("ok FAILED test 1"), exact.text());
   }
 
+  /** Where a filter leaves more of a report than fits, the excerpt has what failed in its midst. */
+  @Test
+  void anExcerptOfAReportHasItsFailures() {
+    CompactionOptions options = new CompactionOptions(false, false, true, Optional.empty(), 4_000, 4_000, false);
+    String text = OK + OK + "error: no space left for the cart\n" + OK + OK;
+    assertTrue(compact("mytest | sort", text, options).text().contains("\nerror: no space left for the cart\n"));
+  }
+
   @Test
   void hitsAreListedBelowTheirFiles() {
     for (String command : List.of("grep -rn call src | sort", "grep -rn call src", "rg -n call | head -n 300")) {
