@@ -11,16 +11,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Compacts playwright's list, line and dot reports: the failures without attachments, and the totals. */
+/** Compacts playwright's list, line and dot reports: the failures, where their attachments are, and the totals. */
 final class PlaywrightReducer extends JsReport {
   static final List<Signature> SIGNATURES = Signature.run("js/playwright").start("Running {} test{} using {} worker{}")
       .proof("  {n} failed", "  {n} passed ({}s)")
       .build();
   private static final String[] OUTCOMES = {"passed", "failed", "flaky", "skipped", "did not run", "interrupted"};
-  private static final Prefixes ADVICE = Prefixes.of("Error Context: ", "npx playwright show-trace ");
+  /** How to open a trace, between two rulers. */
+  private static final Prefixes ADVICE = Prefixes.of("Usage:", "npx playwright show-trace ",
+      "pnpm exec playwright show-trace ", "yarn playwright show-trace ", "──");
   /** What may stand in a block besides the text of the failure. */
-  private static final Prefixes BESIDES = Prefixes.of("attachment #", "Error Context: ", "npx playwright show-trace ",
-      "──", "Retry #");
+  private static final Prefixes BESIDES = Prefixes.of("attachment #", "Error Context: ", "Retry #");
 
   private static final ReportGrammar<PlaywrightReducer> GRAMMAR = ReportGrammar.<PlaywrightReducer>builder()
       .block(PlaywrightReducer::failure, PlaywrightReducer::numbered)
@@ -71,19 +72,14 @@ final class PlaywrightReducer extends JsReport {
     int text = from + 1;
     int i = from + 1;
     while (i < end) {
-      if (!BESIDES.testStripped(lines.get(i))) {
+      boolean beside = BESIDES.testStripped(lines.get(i));
+      if (!beside && !advice(lines.get(i))) {
         i++;
-      } else if (attachment(lines.get(i)) || advice(lines.get(i))) {
-        texts.write(text, i);
-        i = attachmentEnd(i, end);
-        text = i;
-      } else if (Stripped.startsWith(lines.get(i), "Retry #")) {
-        texts.write(text, i);
-        draft.keepAs(i, "    " + unruled(lines.get(i)));
-        text = ++i;
-      } else {
-        i++;
+        continue;
       }
+      texts.write(text, i);
+      i = beside ? attachment(i, end) : i + 1;
+      text = i;
     }
     texts.write(text, end);
     return end;
@@ -107,21 +103,22 @@ final class PlaywrightReducer extends JsReport {
     return i;
   }
 
-  /** What leads to files of the run, and the rule below attachments. */
   private static boolean advice(String line) {
-    return ADVICE.testStripped(line) || Stripped.startsWith(line, "──") && unruled(line.strip()).isEmpty();
+    return ADVICE.testStripped(line) && (!Stripped.startsWith(line, "──") || unruled(line).isEmpty());
   }
 
-  private static boolean attachment(String line) {
-    return Stripped.startsWith(line, "attachment #");
-  }
-
-  private int attachmentEnd(int from, int limit) {
-    if (!attachment(lines.get(from))) {
-      return from + 1;
+  /** Show a title, with the path of the file or the text that a test attached. The result is the line behind. */
+  private int attachment(int title, int limit) {
+    String name = "    " + unruled(lines.get(title));
+    int end = !Stripped.startsWith(lines.get(title), "attachment #") ? title + 1
+        : lines.find(title + 1, limit, line -> unruled(line).isEmpty() || Stripped.startsWith(line, "Usage:"));
+    if (end == title + 2) {
+      draft.covered(title).keepAs(title + 1, name + " " + lines.get(title + 1).strip());
+    } else {
+      draft.keepAs(title, name);
+      texts.write(title + 1, end);
     }
-    int last = lines.find(from + 1, limit, line -> Stripped.blank(line) || unruled(line).isEmpty());
-    return Math.min(limit, last + 1);
+    return end;
   }
 
   private static boolean progress(String line) {
