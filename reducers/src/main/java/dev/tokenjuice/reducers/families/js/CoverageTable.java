@@ -18,6 +18,8 @@ final class CoverageTable {
   private static final int NEAR = 8;
   private static final double POOR = 50;
   private static final double FULL = 100;
+  /** Shares of a row: of statements, branches, functions and lines. */
+  private static final int CELLS = 4;
   /** The longest number that is read digit by digit, so that its value is exact. */
   private static final int PLAIN = 8;
 
@@ -30,10 +32,11 @@ final class CoverageTable {
   }
 
   /**
-   * Keep the heading, the totals and the poorly covered files, or the least covered ones if the run failed for want of
-   * coverage; return the index behind the table.
+   * Keep the heading, the totals and each row that is not fully covered, if the command asks for coverage. Otherwise
+   * keep the poorly covered files, or the least covered ones if the run failed for want of coverage. Return the index
+   * behind the table.
    */
-  static int write(Draft draft, Lines lines, int from) {
+  static int write(Draft draft, Lines lines, int from, boolean asked) {
     int end = from;
     IntList files = new IntList();
     BitSet shown = new BitSet();
@@ -46,16 +49,18 @@ final class CoverageTable {
       }
       end++;
     }
-    int[] least = tooLow(lines, from, end) ? least(lines, files, FULL, 4) : least(lines, files, POOR, 1);
-    int hidden = files.size() - least.length;
+    int[] chosen = asked ? files.stream().filter(i -> lowest(lines.get(i), CELLS) < FULL).toArray()
+        : tooLow(lines, from, end) ? least(lines, files, FULL, CELLS) : least(lines, files, POOR, 1);
+    int hidden = files.size() - chosen.length;
     boolean few = hidden < FEWEST_HIDDEN;
-    for (int i : few ? files.stream().toArray() : least) {
+    for (int i : few ? files.stream().toArray() : chosen) {
       shown.set(i - from);
     }
     for (int i = shown.nextSetBit(0); i >= 0; i = shown.nextSetBit(i + 1)) {
-      draft.keepAs(from + i, squeeze(lines.get(from + i)));
+      String row = lines.get(from + i);
+      draft.keepAs(from + i, (asked ? row.substring(0, Stripped.start(row)) : "") + squeeze(row));
     }
-    draft.noteIf(!few, "… " + hidden + " more rows");
+    draft.noteIf(!few, "… " + hidden + " more rows" + (asked ? ", all at 100 %" : ""));
     return end;
   }
 
@@ -97,7 +102,7 @@ final class CoverageTable {
     return line.startsWith("---") && line.contains("-|-");
   }
 
-  /** The lowest of the first shares of the row: of statements, branches, functions and lines. */
+  /** The lowest of the first shares of the row. */
   private static double lowest(String row, int cells) {
     double lowest = FULL;
     int from = row.indexOf('|') + 1;

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.js;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.Coverage;
 import dev.tokenjuice.reducers.shared.ReportReader;
 
 /** Reads the report of a test runner: the texts of its failures, and perhaps a table of coverage. */
@@ -15,7 +16,8 @@ abstract class JsReport extends ReportReader {
 
   /** A table of coverage, if one begins here. */
   final int coverage(int i) {
-    return CoverageTable.startsAt(lines, i) ? CoverageTable.write(draft, lines, i) : i;
+    return CoverageTable.startsAt(lines, i) ? CoverageTable.write(draft, lines, i, Coverage.asked(output.invocation()))
+        : i;
   }
 
   final Reduction build() {

@@ -5,7 +5,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
 
-/** Compacts {@code coverage report}: the least covered files, the totals, and whether they suffice. */
+/** Compacts {@code coverage report}: the files that are not fully covered, the totals, and whether they suffice. */
 final class CoverageReportReducer {
   private CoverageReportReducer() {}
 
@@ -17,7 +17,7 @@ final class CoverageReportReducer {
     while (i < lines.size()) {
       if (PythonCoverage.startsAt(lines, i)) {
         known = true;
-        i = PythonCoverage.write(draft, lines, i);
+        i = PythonCoverage.write(draft, lines, i, true);
       } else {
         if (!lines.blank(i)) {
           draft.keepClipped(i, 400);

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature.Colon;
 import dev.tokenjuice.reducers.model.Signature.Weight;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.Coverage;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
@@ -95,11 +96,12 @@ final class PytestReducer extends ReportReader {
     printed.close();
     section = PytestLine.section(lines.get(i));
     return section.startsWith("coverage: ") || PythonCoverage.startsAt(lines, i + 1)
-        ? PythonCoverage.write(draft, lines, i + 1) : i + 1;
+        ? PythonCoverage.write(draft, lines, i + 1, Coverage.asked(output.invocation())) : i + 1;
   }
 
   private int coverage(int i) {
-    return PythonCoverage.startsAt(lines, i) ? PythonCoverage.write(draft, lines, i) : i;
+    return PythonCoverage.startsAt(lines, i)
+        ? PythonCoverage.write(draft, lines, i, Coverage.asked(output.invocation())) : i;
   }
 
   private int inSection(int i) {

@@ -7,7 +7,7 @@ import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.BitSet;
 
-/** The table that coverage.py prints: its totals and the files with the lowest coverage. */
+/** The table that coverage.py prints: its totals, and the files that are not fully covered or the least covered ones. */
 final class PythonCoverage {
   private static final int MAX_FILES = 10;
 
@@ -18,8 +18,11 @@ final class PythonCoverage {
         && lines.get(i).contains("Cover");
   }
 
-  /** Write the table that begins at {@code from}; return the index behind it. */
-  static int write(Draft draft, Lines lines, int from) {
+  /**
+   * Write the table that begins at {@code from}: all files that are not fully covered if the command asks for coverage,
+   * else the least covered ones. Return the index behind it.
+   */
+  static int write(Draft draft, Lines lines, int from, boolean asked) {
     int end = from;
     IntList files = new IntList();
     while (end < lines.size() && (row(lines.get(end)) || lines.blank(end) && end == from)) {
@@ -28,7 +31,7 @@ final class PythonCoverage {
       }
       end++;
     }
-    BitSet least = least(lines, files);
+    BitSet least = asked ? notFull(lines, files) : least(lines, files);
     int file = 0;
     for (int i = from; i < end; i++) {
       boolean listed = file < files.size() && files.get(file) == i;
@@ -38,8 +41,16 @@ final class PythonCoverage {
       file += listed ? 1 : 0;
     }
     int hidden = files.size() - least.cardinality();
-    draft.more(hidden, "file");
+    draft.more(hidden, "file", asked ? " at 100%" : "");
     return end;
+  }
+
+  private static BitSet notFull(Lines lines, IntList files) {
+    BitSet some = new BitSet();
+    for (int file = 0; file < files.size(); file++) {
+      some.set(file, percent(lines.get(files.get(file))) < 100);
+    }
+    return some;
   }
 
   /** The files with the lowest coverage, fully covered ones excepted; the first of equal ones. */

@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.python;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.Coverage;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.LineForms;
@@ -59,7 +60,8 @@ final class UnittestReducer extends ReportReader {
   }
 
   private int coverage(int i) {
-    return PythonCoverage.startsAt(lines, i) ? PythonCoverage.write(draft, lines, i) : i;
+    return PythonCoverage.startsAt(lines, i)
+        ? PythonCoverage.write(draft, lines, i, Coverage.asked(output.invocation())) : i;
   }
 
   private void end(int i) {

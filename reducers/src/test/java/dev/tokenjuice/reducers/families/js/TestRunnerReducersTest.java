@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.Coverage;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TestRunnerReducersTest {
@@ -90,5 +93,33 @@ class TestRunnerReducersTest {
             Outputs.passed("prove -v", "t/jar.t .... ok\nt/box.t .... ok       12 ms\nt/lid.t .... \n" + printed
                 + "ok 1 - a\nFiles=3, Tests=1,  1 wallclock secs\n"))
             .text());
+  }
+
+  /** Whoever asks for coverage wants each file that is not fully covered; otherwise the poor ones are enough. */
+  @Test
+  void coverageThatWasAskedForHasAllFilesThatLackSome() {
+    StringBuilder table = new StringBuilder("""
+        File       | % Stmts | % Branch | % Funcs | % Lines | Uncovered Line #s
+        -----------|---------|----------|---------|---------|-------------------
+        All files  |      93 |       91 |      92 |      93 |
+         src       |      93 |       91 |      92 |      93 |
+        """);
+    for (int i = 10; i < 40; i++) {
+      table.append("  cart").append(i).append(".ts | ")
+          .append(i < 25 ? "90 | 80 | 100 | 90 | 3-" + i : "100 | 100 | 100 | 100 |")
+          .append('\n');
+    }
+    String text = " ✓ src/cart.test.ts (2 tests) 4ms\n\n Test Files  1 passed (1)\n      Tests  2 passed (2)\n" + table;
+    List<String> asked = Outputs.reduce("js/vitest", Outputs.passed("vitest run --coverage", text)).lines();
+    assertTrue(asked.contains("  cart24.ts | 90 | 80 | 100 | 90 | 3-24"), asked.toString());
+    assertTrue(asked.contains("… 15 more rows, all at 100 %"), asked.toString());
+    assertTrue(asked.stream().noneMatch(line -> line.contains("cart25.ts")), asked.toString());
+    List<String> besides = Outputs.reduce("js/vitest", Outputs.passed("vitest run discover", text)).lines();
+    assertTrue(besides.contains("… 31 more rows"), besides.toString());
+    for (String command : List.of("npm run test:cov", "npx nyc mocha", "npx jest --coverage=true",
+        "pytest --cov=shop")) {
+      assertTrue(Coverage.asked(CommandLines.analyze(command).visible()), command);
+    }
+    assertFalse(Coverage.asked(CommandLines.analyze("vitest run --no-coverage recover").visible()));
   }
 }
