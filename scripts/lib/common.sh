@@ -39,7 +39,7 @@ need() {
     "$@" >/dev/null 2>&1 && return
     if [ "$(id -u)" = 0 ] && apt_offers "$package"; then
         step "installing $package" env DEBIAN_FRONTEND=noninteractive \
-            apt-get install -y --no-install-recommends "$package"
+            apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends "$package"
         "$@" >/dev/null 2>&1 && return
     fi
     die "$what is missing; install it with: sudo apt-get install $package"
