@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Writes a test run: failing tests with what they printed, packages that passed as a count, totals. */
 final class GoTestReport extends OutputReader {
@@ -35,12 +36,12 @@ final class GoTestReport extends OutputReader {
   Reduction write() {
     new GoDiagnostics(draft).show(run.build);
     List<GoPackage> ok = new ArrayList<>();
-    long untested = 0;
+    List<GoPackage> untested = new ArrayList<>();
     for (GoPackage pkg : run.packages) {
       if (pkg.hasFailed() || !pkg.closed() && !pkg.loose.isEmpty()) {
         failed(pkg);
       } else if (pkg.untested()) {
-        untested++;
+        untested.add(pkg);
       } else {
         ok.add(pkg);
       }
@@ -48,7 +49,8 @@ final class GoTestReport extends OutputReader {
     ok.forEach(this::passed);
     run.packages.forEach(this::benchmarks);
     passed(ok);
-    totals(ok, untested);
+    names(untested, pkg -> pkg.verdict().text().startsWith("?"), "? [no test files] ");
+    totals(ok, untested.size());
     return draft.build();
   }
 
@@ -141,14 +143,14 @@ final class GoTestReport extends OutputReader {
 
   /** The packages that passed, behind the folders that they share; those in which no test ran say so. */
   private void names(List<GoPackage> ok) {
-    names(ok, false, "ok ");
-    names(ok, true, "ok [no tests to run] ");
+    names(ok, pkg -> pkg.closed() && !pkg.idle(), "ok ");
+    names(ok, GoPackage::idle, "ok [no tests to run] ");
   }
 
-  private void names(List<GoPackage> ok, boolean idle, String label) {
+  private void names(List<GoPackage> packages, Predicate<GoPackage> wanted, String label) {
     List<String> names = new ArrayList<>();
-    for (GoPackage pkg : ok) {
-      if (pkg.closed() && pkg.idle() == idle && names.size() < NAMED) {
+    for (GoPackage pkg : packages) {
+      if (wanted.test(pkg) && names.size() < NAMED) {
         draft.coveredInPart(pkg.verdict().index());
         names.add(GoText.squeezed(pkg.verdict().text()).split(" ")[1]);
       }
