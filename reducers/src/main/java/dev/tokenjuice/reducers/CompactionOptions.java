@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers;
 
+import dev.tokenjuice.reducers.model.CommandOutput;
 import java.util.Optional;
 
 /**
@@ -16,7 +17,7 @@ import java.util.Optional;
 public record CompactionOptions(boolean raw, boolean noOmit, boolean lossless, Optional<String> reducer,
     int maxInlineChars, int ceiling, boolean trace) {
   /** Above about this many characters CodeBuddy shows 2 KB of a result and a file name. */
-  public static final int HOST_CEILING = 30_000;
+  public static final int HOST_CEILING = CommandOutput.CEILING;
 
   public static final int DEFAULT_INLINE_CHARS = 29_500;
 

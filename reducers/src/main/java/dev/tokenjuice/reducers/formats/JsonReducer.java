@@ -12,23 +12,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Compacts a JSON document to a smaller one of its shape, with first and odd items, clipped strings, true counts. */
+/** Compacts a JSON document that is too long to a smaller one of its shape, with first and odd items, clipped strings, true counts. */
 public final class JsonReducer implements Reducer {
-  private static final int SMALL = 3000;
-  private static final int TARGET = 6000;
+  /** Room for a heading and the marker is left below the ceiling. */
+  private static final int TARGET = CommandOutput.CEILING - 1000;
   private static final int LARGEST = 40_000_000;
 
   @Override
   public Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
-    if (!recognises(lines)) {
+    if (output.fits() || !recognises(lines)) {
       return Reduction.declined();
     }
     Optional<JsonValue> document = JsonTreeReader.read(lines);
-    return document.map(value -> written(value, lines, 0)).orElse(Reduction.declined());
+    return document.map(value -> written(value, lines)).orElse(Reduction.declined());
   }
 
-  /** Whether the output looks like one large JSON document. */
+  /** Whether the output looks like one JSON document. */
   public static boolean recognises(Lines lines) {
     if (lines.total() > lines.size() || lines.isEmpty()) {
       return false;
@@ -38,8 +38,7 @@ public final class JsonReducer implements Reducer {
     if (!(first == '{' && last == '}' || first == '[' && last == ']')) {
       return false;
     }
-    long chars = Lines.chars(lines);
-    return chars > SMALL && chars < LARGEST;
+    return Lines.chars(lines) < LARGEST;
   }
 
   /** The first character of the output that is not blank; the last one with a negative step. */
@@ -57,8 +56,8 @@ public final class JsonReducer implements Reducer {
     return 0;
   }
 
-  /** As much of the document as there is room for; {@code dropped} of its values were left out before. */
-  public static Reduction written(JsonValue value, Lines lines, int dropped) {
+  /** As much of the document as there is room for. */
+  private static Reduction written(JsonValue value, Lines lines) {
     JsonWriter writer = null;
     String text = "";
     IdentityHashMap<Items, ObjectFamily> families = new IdentityHashMap<>();
@@ -72,7 +71,7 @@ public final class JsonReducer implements Reducer {
     }
     BitSet shown = writer.lines();
     long hidden = IntStream.range(0, lines.size()).filter(i -> !shown.get(i) && !lines.blank(i)).count();
-    boolean lossy = dropped + writer.omitted() > 0;
+    boolean lossy = writer.omitted() > 0;
     return new Reduction(List.of(text.split("\n")), lossy ? hidden : 0, lossy && hidden == 0 ? 1 : 0, Map.of());
   }
 }

@@ -12,6 +12,9 @@ import dev.tokenjuice.reducers.text.Lines;
  * @param tools compacts parts of the output that other tools printed
  */
 public record CommandOutput(Invocation invocation, int exitCode, Lines lines, ToolReports tools) {
+  /** Content of up to this many characters is shown whole: hosts cut longer results themselves. */
+  public static final int CEILING = 30_000;
+
   /** The output of a program that runs no other tool. */
   public CommandOutput(Invocation invocation, int exitCode, Lines lines) {
     this(invocation, exitCode, lines, ToolReports.NONE);
@@ -29,6 +32,11 @@ public record CommandOutput(Invocation invocation, int exitCode, Lines lines, To
 
   public boolean failed() {
     return exitCode != 0;
+  }
+
+  /** Whether all of the output may be shown. */
+  public boolean fits() {
+    return lines.total() == lines.size() && Lines.chars(lines) <= CEILING;
   }
 
   /** The same command with only these lines of its output. */

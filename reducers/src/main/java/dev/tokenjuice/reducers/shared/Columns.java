@@ -115,11 +115,11 @@ public final class Columns {
     }
   }
 
-  /** Whether nothing stands in a cell. */
-  boolean vacant(String row, int column) {
+  /** Whether nothing stands in a cell; a word for nothing counts if it may be left out. */
+  boolean vacant(String row, int column, boolean word) {
     read(row);
     int length = ends[column] - begins[column];
-    return length == 0 || length == 6 && row.startsWith("<none>", begins[column]);
+    return length == 0 || word && length == 6 && row.startsWith("<none>", begins[column]);
   }
 
   /** Whether a cell of a row equals a part of another row. */

@@ -7,12 +7,13 @@ import dev.tokenjuice.reducers.text.Stripped;
 import java.util.Set;
 
 /**
- * Compacts tables with a header in capitals: padding dropped, rows that are not well kept, those that are well told
- * together by name.
+ * Compacts tables with a header in capitals. Those that fit only lose their padding, and columns that say the same in
+ * each row say it once. Of longer ones, rows that are not well stay, and those that are well are told together by name.
  */
 public final class Listing extends OutputReader {
   private static final int LONG_LINE = 400;
 
+  private final boolean whole;
   private final Set<String> hidden;
   private final int hidesFrom;
   private String header;
@@ -20,8 +21,9 @@ public final class Listing extends OutputReader {
   private RowHealth health;
   private long partly;
 
-  private Listing(Lines lines, Set<String> hidden, int hidesFrom) {
-    super(lines);
+  private Listing(CommandOutput output, Set<String> hidden, int hidesFrom) {
+    super(output.lines());
+    this.whole = output.fits();
     this.hidden = hidden;
     this.hidesFrom = hidesFrom;
   }
@@ -31,9 +33,9 @@ public final class Listing extends OutputReader {
     return reduce(output, Set.of(), 0);
   }
 
-  /** A table without the columns that are {@code hidden}, if it has at least {@code hidesFrom} rows. */
+  /** A table without the columns that are {@code hidden}, if it is too long and has at least {@code hidesFrom} rows. */
   public static Reduction reduce(CommandOutput output, Set<String> hidden, int hidesFrom) {
-    return new Listing(output.lines(), hidden, hidesFrom).run();
+    return new Listing(output, hidden, hidesFrom).run();
   }
 
   private Reduction run() {
@@ -43,12 +45,15 @@ public final class Listing extends OutputReader {
         i = block(i);
       } else {
         if (!lines.blank(i)) {
-          draft.keepClipped(i, LONG_LINE);
+          draft.keepClipped(i, whole ? Integer.MAX_VALUE : LONG_LINE);
         }
         i++;
       }
     }
-    return columns == null ? Reduction.declined() : draft.build().partly(partly);
+    if (columns == null) {
+      return Reduction.declined();
+    }
+    return whole ? draft.build().asContent() : draft.build().partly(partly);
   }
 
   /** Many an output repeats its header. */
@@ -75,8 +80,8 @@ public final class Listing extends OutputReader {
 
   private int block(int first) {
     int end = lines.find(first + 1, line -> Stripped.blank(line) || isHeader(line));
-    TableBlock block = new TableBlock(lines, columns, health, first, end);
-    partly += block.write(draft.blank(), end - first > hidesFrom ? hidden : Set.of());
+    TableBlock block = new TableBlock(lines, columns, health, first, end, whole);
+    partly += block.write(draft.blank(), !whole && end - first > hidesFrom ? hidden : Set.of());
     draft.noteIf(end < lines.size() && lines.gapBefore(end) > 0, "… " + lines.gapBefore(end) + " rows not held");
     return end;
   }

@@ -27,6 +27,8 @@ final class TableBlock {
   }
 
   private final Lines lines;
+  private final boolean whole;
+  private final int longest;
   private final Columns columns;
   private final RowHealth health;
   private final int header;
@@ -44,8 +46,11 @@ final class TableBlock {
   private final RowText text = new RowText();
   private long partly;
 
-  TableBlock(Lines lines, Columns columns, RowHealth health, int header, int end) {
+  /** The rows below a header; all that they say is written if the table is to be {@code whole}. */
+  TableBlock(Lines lines, Columns columns, RowHealth health, int header, int end, boolean whole) {
     this.lines = lines;
+    this.whole = whole;
+    this.longest = whole ? Integer.MAX_VALUE : LONG_ROW;
     this.header = header;
     this.columns = columns;
     this.health = health;
@@ -63,7 +68,7 @@ final class TableBlock {
     this.name = Math.max(0, columns.find("NAME", "NAMES", "UNIT", "OBJECT"));
     this.node = columns.find("NODE");
     this.events = columns.find("REASON") >= 0 && columns.find("MESSAGE") >= 0;
-    this.rewritten = columns.find(PORTS, UPDATED) >= 0;
+    this.rewritten = !whole && columns.find(PORTS, UPDATED) >= 0;
   }
 
   /** Write the table; the answer is the number of rows that are shown in part. */
@@ -71,16 +76,13 @@ final class TableBlock {
     choose(hidden);
     draft.keepAs(header, row(header));
     draft.noteIf(!same.isEmpty(), "(all rows: " + String.join(", ", same) + ")");
-    if (count <= ALL_UP_TO) {
-      for (int i = 0; i < count; i++) {
-        keep(draft, rows[i]);
-      }
-    } else if (health.known()) {
+    if (count > ALL_UP_TO && health.known() && !whole) {
       byState(draft);
+      strays.stream().forEach(i -> draft.keepClipped(i, LONG_ROW));
     } else {
       all(draft);
+      draft.noteIf(count > ALL_UP_TO && !whole, "(" + count + " rows)");
     }
-    strays.stream().forEach(i -> draft.keepClipped(i, LONG_ROW));
     return partly;
   }
 
@@ -91,7 +93,7 @@ final class TableBlock {
     for (int i = 0; i < all; i++) {
       boolean left = i == group || hidden.contains(columns.name(i));
       vacant[i] = !left && count > 1;
-      uniform[i] = !left && count > ALL_UP_TO && i != name && !health.has(i);
+      uniform[i] = !left && count > ALL_UP_TO && i != name && (whole || !health.has(i));
     }
     compare(vacant, uniform);
     for (int i = 0; i < all; i++) {
@@ -116,7 +118,7 @@ final class TableBlock {
       String row = lines.get(rows[i]);
       open = 0;
       for (int c = 0; c < vacant.length; c++) {
-        vacant[c] = vacant[c] && columns.vacant(row, c);
+        vacant[c] = vacant[c] && columns.vacant(row, c, !whole);
         uniform[c] = uniform[c] && columns.says(row, c, lines.get(rows[0]), first[2 * c], first[2 * c + 1]);
         open += vacant[c] || uniform[c] ? 1 : 0;
       }
@@ -201,9 +203,14 @@ final class TableBlock {
     draft.note("(" + count + " rows" + (telling ? ": " + String.join(", ", parts) : "") + ")");
   }
 
+  /** Every row in its place. */
   private void all(Draft draft) {
     String current = "";
+    int stray = 0;
     for (int i = 0; i < count; i++) {
+      for (; stray < strays.size() && strays.get(stray) < rows[i]; stray++) {
+        draft.keepClipped(strays.get(stray), longest);
+      }
       String key = group < 0 ? "" : columns.cell(lines.get(rows[i]), group);
       if (!key.equals(current)) {
         draft.note(key + ":");
@@ -211,18 +218,20 @@ final class TableBlock {
       }
       keep(draft, rows[i]);
     }
-    draft.note("(" + count + " rows)");
+    for (; stray < strays.size(); stray++) {
+      draft.keepClipped(strays.get(stray), longest);
+    }
   }
 
   private void keep(Draft draft, int line) {
     String text = row(line);
-    partly += dropped.isEmpty() && text.length() <= LONG_ROW && !rewritten ? 0 : 1;
-    draft.keepAs(line, Words.clipped(text, LONG_ROW));
+    partly += dropped.isEmpty() && text.length() <= longest && !rewritten ? 0 : 1;
+    draft.keepAs(line, Words.clipped(text, longest));
   }
 
   private String row(int line) {
     String row = lines.get(line);
-    text.begin(group < 0 || line == header ? "" : " ");
+    text.begin(group < 0 ? "" : line == header ? columns.name(group) + ":" : " ");
     for (int k = 0; k < shown.size(); k++) {
       int column = shown.get(k);
       if (rewritten && rewritten(column)) {

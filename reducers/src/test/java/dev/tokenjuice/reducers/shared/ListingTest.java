@@ -34,18 +34,27 @@ class ListingTest {
 
   @Test
   void showsWhatIsNotWellInFullAndTellsTheRestTogether() {
-    Reduction reduced = Listing.reduce(output(pods(20, "0/1     CrashLoopBackOff   7 (1m ago) 3d")));
+    Reduction reduced = Listing.reduce(output(pods(900, "0/1     CrashLoopBackOff   7 (1m ago) 3d")));
     assertTrue(reduced.text().contains("broken 0/1 CrashLoopBackOff 7 (1m ago) 3d"));
-    assertTrue(reduced.text().contains("1/1 Running 0 (20): pod-0 0d, pod-1 1d"));
-    assertTrue(reduced.text().contains("(21 rows: 20 Running, 1 CrashLoopBackOff)"));
+    assertTrue(reduced.text().contains("1/1 Running 0 (900): pod-0 0d, pod-1 1d"));
+    assertTrue(reduced.text().contains("(901 rows: 900 Running, 1 CrashLoopBackOff)"));
     assertFalse(reduced.lossy());
   }
 
   @Test
   void countsRowsThatLoseColumns() {
-    Reduction reduced = Listing.reduce(output(pods(3, "0/1     Error              2          3d")), Set.of("AGE"), 2);
+    Reduction reduced = Listing.reduce(output(pods(900, "0/1     Error              2          3d")), Set.of("AGE"), 2);
     assertFalse(reduced.text().contains("3d"));
-    assertEquals(4, reduced.clippedLines());
+    assertEquals(901, reduced.clippedLines());
+  }
+
+  @Test
+  void aTableThatFitsKeepsEachRowInItsPlace() {
+    Reduction reduced = Listing.reduce(output(pods(20, "0/1     CrashLoopBackOff   7 (1m ago) 3d")), Set.of("AGE"), 2);
+    assertEquals("pod-18 1/1 Running 0 18d", reduced.lines().get(19));
+    assertEquals("broken 0/1 CrashLoopBackOff 7 (1m ago) 3d", reduced.lines().get(21));
+    assertTrue(reduced.content());
+    assertFalse(reduced.lossy());
   }
 
   @Test
@@ -55,7 +64,7 @@ class ListingTest {
       text.append(String.format("vm-%-5d west-1   RUNNING%n", i));
     }
     Reduction reduced = Listing.reduce(output(text.toString()));
-    assertTrue(reduced.text().contains("(all rows: ZONE west-1)"));
+    assertTrue(reduced.text().contains("(all rows: ZONE west-1, STATUS RUNNING)"));
   }
 
   @Test

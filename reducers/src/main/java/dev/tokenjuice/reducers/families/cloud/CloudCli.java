@@ -3,8 +3,10 @@ package dev.tokenjuice.reducers.families.cloud;
 import dev.tokenjuice.reducers.formats.JsonReducer;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
+import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.shared.Columns;
+import dev.tokenjuice.reducers.shared.Content;
 import dev.tokenjuice.reducers.shared.Listing;
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
@@ -19,18 +21,20 @@ final class CloudCli {
   private static final LineForms TRANSFER = LineForms.of("upload: {}", "download: {}", "copy: {}", "delete: {}",
       "move: {}", "Copying file://{}", "Copying gs://{}", "Removing gs://{}", "Completed {}remaining{}");
 
+  private static final Reducer JSON = Content.orReduced(new JsonReducer());
+
   private CloudCli() {}
 
   static Reduction reduce(CommandOutput output) {
     Lines lines = output.lines();
     if (JsonReducer.recognises(lines)) {
-      return new JsonReducer().reduce(output);
+      return JSON.reduce(output);
     }
     if (RemoteBuild.recognises(lines)) {
       return RemoteBuild.reduce(output);
     }
-    if (output.invocation().subcommand().equals("s3") && BucketListing.recognises(lines)) {
-      return BucketListing.reduce(lines);
+    if (output.invocation().subcommand().equals("s3") && output.invocation().has("ls")) {
+      return Content.whole(output);
     }
     int frames = 0;
     int transfers = 0;

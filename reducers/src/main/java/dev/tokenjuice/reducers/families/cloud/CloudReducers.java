@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.cloud;
 
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.Content;
 import java.util.List;
 import java.util.Map;
 
@@ -12,7 +13,7 @@ public final class CloudReducers {
   public static Map<String, Reducer> all() {
     return Map.of(
         "cloud/terraform", Terraform::reduce,
-        "cloud/terraform-state", TerraformState::reduce,
+        "cloud/terraform-state", Content.orReduced(TerraformState::reduce),
         "cloud/terragrunt", Terragrunt::reduce,
         "cloud/pulumi", Pulumi::reduce,
         "cloud/ansible", Ansible::reduce,

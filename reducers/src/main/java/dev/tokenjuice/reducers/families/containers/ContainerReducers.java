@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
+import dev.tokenjuice.reducers.shared.Content;
 import dev.tokenjuice.reducers.shared.Listing;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,7 @@ public final class ContainerReducers {
         Map.entry("containers/compose", output -> ComposeNotices.around(output, Compose::reduce)),
         Map.entry("containers/transfer", ImageTransfer::reduce),
         Map.entry("containers/run", ContainerRun::reduce),
-        Map.entry("containers/describe", output -> ClientLog.around(output, Describe::reduce)),
+        Map.entry("containers/describe", output -> ClientLog.around(output, Content.orReduced(Describe::reduce))),
         Map.entry("containers/changes", all -> ClientLog.around(all, output -> new Changes(output.lines()).run())),
         Map.entry("containers/scan", output -> new ImageScan(output.lines()).run()),
         Map.entry("containers/helm", Helm::reduce));

@@ -10,6 +10,7 @@ import dev.tokenjuice.reducers.formats.NameListReducer;
 import dev.tokenjuice.reducers.formats.XmlReducer;
 import dev.tokenjuice.reducers.formats.YamlDocument;
 import dev.tokenjuice.reducers.model.Reducer;
+import dev.tokenjuice.reducers.shared.Content;
 import dev.tokenjuice.reducers.shared.Listing;
 import java.util.Map;
 
@@ -19,16 +20,14 @@ public final class DataReducers {
 
   public static Map<String, Reducer> all() {
     return Map.ofEntries(
-        Map.entry("data/json", new JsonReducer()),
-        Map.entry("data/inspect", InspectedObjects::reduce),
+        Map.entry("data/content", Content::whole),
+        Map.entry("data/json", Content.orReduced(new JsonReducer())),
         Map.entry("data/json-lines", new JsonLinesReducer()),
         Map.entry("data/csv", new CsvReducer()),
         Map.entry("data/table", Listing::reduce),
         Map.entry("data/xml", new XmlReducer()),
         Map.entry("data/html", HtmlPage::reduce),
         Map.entry("data/yaml", YamlDocument::reduce),
-        Map.entry("data/mongo", MongoShell::reduce),
-        Map.entry("data/redis", RedisAnswer::reduce),
         Map.entry("data/sql", new SqlReducer()),
         Map.entry("data/help", new HelpReducer()),
         Map.entry("data/diff", new DiffReducer()),

@@ -131,12 +131,19 @@ final class Curl {
   }
 
   private static Reduction body(CommandOutput body) {
+    if (body.fits()) {
+      return whole(body);
+    }
     Reduction json = new JsonReducer().reduce(body);
     if (!json.isDeclined()) {
       return json;
     }
     Reduction page = HtmlPage.reduce(body);
     Reduction xml = page.isDeclined() ? new XmlReducer().reduce(body) : page;
-    return xml.isDeclined() ? new Draft(body.lines()).keep(0, body.lines().size()).build() : xml;
+    return xml.isDeclined() ? whole(body) : xml;
+  }
+
+  private static Reduction whole(CommandOutput body) {
+    return new Draft(body.lines()).keep(0, body.lines().size()).build();
   }
 }
