@@ -47,7 +47,16 @@ public final class Excerpt {
       String what = "[minified or generated text: " + size + "]";
       return ends(lines, what, Math.min(maxChars, MINIFIED_CHARS), MINIFIED_CHARS / 3);
     }
-    return ends(lines, "", maxChars, Math.max(WIDEST, maxChars / 4));
+    return ends(lines, "", maxChars, width(lines, maxChars));
+  }
+
+  /** How much of a long line is shown: a quarter of the room, more if all lines fit nevertheless. */
+  private static int width(Lines lines, int maxChars) {
+    int width = Math.max(WIDEST, maxChars / 4);
+    for (int step = maxChars; step > 0; step /= 2) {
+      width += fitting(lines, 0, 1, maxChars, width + step) == lines.total() ? step : 0;
+    }
+    return width;
   }
 
   private static Reduction ends(Lines lines, String heading, int maxChars, int width) {
