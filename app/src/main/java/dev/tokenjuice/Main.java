@@ -30,10 +30,10 @@ public final class Main {
     try {
       return dispatch(args, environment);
     } catch (UserError problem) {
-      environment.err().println("tokenjuice: " + problem.getMessage());
+      environment.complain(problem.getMessage());
       return problem.exitCode();
     } catch (OutOfMemoryError large) {
-      environment.err().println("tokenjuice: more memory is needed than there is; ask for less at once");
+      environment.complain("more memory is needed than there is; ask for less at once");
       return ExitCode.PROBLEM;
     } finally {
       environment.flush();

@@ -48,7 +48,7 @@ public final class PicocliApp {
 
   /** A closed pipe has already ended this process, unless SIGPIPE is ignored. */
   private static int lost(Environment environment) {
-    environment.err().println("tokenjuice: the output could not be written");
+    environment.complain("the output could not be written");
     return ExitCode.PROBLEM;
   }
 

@@ -58,7 +58,6 @@ final class RunCommand extends BaseCommand {
   }
 
   private void warn(String problem) {
-    environment().err().println("tokenjuice: " + problem + ", so the agent runs without compaction");
-    environment().err().flush();
+    environment().complain(problem + ", so the agent runs without compaction");
   }
 }

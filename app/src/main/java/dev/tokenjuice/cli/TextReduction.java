@@ -78,7 +78,7 @@ final class TextReduction {
       return new Result(compaction, text, store.get().find(hash.id()).stream().findFirst()
           .map(kept -> new RawRef(kept.id(), kept.path().toString(), kept.metadataPath().toString())));
     } catch (IOException full) {
-      environment.err().println("tokenjuice: the raw output could not be kept (" + full + ")");
+      environment.complain("the raw output could not be kept (" + full + ")");
       return new Result(compact(text, "", unchanged()), text, Optional.empty());
     }
   }
@@ -93,10 +93,9 @@ final class TextReduction {
     Window window = new Window();
     window.append(text, 0, text.length);
     RuleSources rules = RuleSources.load(environment);
-    rules.problems().forEach(problem -> environment.err().println("tokenjuice: " + problem));
+    rules.problems().forEach(environment::complain);
     options.reducer().filter(id -> !rules.has(id))
-        .ifPresent(id -> environment.err()
-            .println("tokenjuice: there is no rule " + id + "; the command decides (see rules list)"));
+        .ifPresent(id -> environment.complain("there is no rule " + id + "; the command decides (see rules list)"));
     return Compactor.compact(new CompactionRequest(
         command, toolName, exitCode, window.lines(), window.size(), recovery, rules.ruleSet(),
         how.noOmit() && !window.whole() ? unchanged() : how));

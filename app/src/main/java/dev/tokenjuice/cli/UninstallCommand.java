@@ -71,7 +71,7 @@ public final class UninstallCommand extends BaseCommand {
             reports.add(() -> results.print(target, done.asItIsNow(), options));
           }
         } catch (UserError problem) {
-          environment().err().println("tokenjuice: " + problem.getMessage());
+          environment().complain(problem.getMessage());
           code = ExitCode.PROBLEM;
         }
       }

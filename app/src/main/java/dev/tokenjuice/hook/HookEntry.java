@@ -91,8 +91,7 @@ public final class HookEntry {
   }
 
   private static void complain(Environment environment, String what) {
-    environment.err().println("tokenjuice: command left as it is: " + what);
-    environment.err().flush();
+    environment.complain("command left as it is: " + what);
   }
 
   private static String firstLine(String message) {

@@ -48,7 +48,9 @@ public final class PosixLauncher implements Launcher {
     boolean prepared = out[1] >= 0 && err[1] >= 0 && signals.isReady();
     int pid = prepared ? spawn(NativeArguments.bytes(argv), out[1], err[1], signals) : -Libc.EMFILE;
     if (LIMITS.contains(-pid)) {
-      complain(CTypeConversion.toJavaString(Libc.strerror(-pid)));
+      // Where one process or pipe more is not allowed, the command still runs: as this process.
+      environment.complain("the output cannot be captured (" + CTypeConversion.toJavaString(Libc.strerror(-pid))
+          + "), so it is printed whole");
       signals.close();
       replace(argv, Map.of());
     }
@@ -71,12 +73,6 @@ public final class PosixLauncher implements Launcher {
     }
     spawn.close();
     return pid;
-  }
-
-  /** Where one process or pipe more is not allowed, the command still runs: as this process. */
-  private void complain(String limit) {
-    environment.err().println("tokenjuice: the output cannot be captured (" + limit + "), so it is printed whole");
-    environment.err().flush();
   }
 
   @Override

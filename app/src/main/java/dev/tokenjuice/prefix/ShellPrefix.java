@@ -55,8 +55,7 @@ public final class ShellPrefix {
       return WrapHandler.handOver(List.of(SYSTEM_SHELL, "-c", line), environment);
     }
     if (environment.get(Variable.IN_TOKENJUICE_DOCTOR).isPresent()) {
-      environment.err().println("tokenjuice: this line is wrapped");
-      environment.err().flush();
+      environment.complain("this line is wrapped");
     }
     List<String> wrap = new ArrayList<>(List.of("wrap", "--host-file", "--source", source.isEmpty() ? VERB : source));
     wrap.addAll(List.of("--", shell(), "-c", line));

@@ -96,6 +96,12 @@ public final class Environment {
     return err.get();
   }
 
+  /** Tell the user of a problem, in one line. */
+  public void complain(String problem) {
+    err().println("tokenjuice: " + problem);
+    err.flush();
+  }
+
   /** Whether a person reads the output on a terminal. */
   public boolean terminal() {
     return columns > 0;

@@ -108,7 +108,7 @@ final class JsonSession extends Session {
   private void problem(Exception cause) {
     if (problem.isEmpty()) {
       problem = Optional.of(reason(cause));
-      complain("the raw output cannot be kept (" + problem.get() + ")");
+      environment.complain("the raw output cannot be kept (" + problem.get() + ")");
     }
   }
 

@@ -109,10 +109,10 @@ abstract class Session implements OutputListener {
     try {
       Compaction compaction = Compactor.compact(new CompactionRequest(
           command, "exec", exitCode, piece.lines(), size, recovery, rules(), options.compaction()));
-      compaction.trace().stream().filter(line -> line.contains(Compactor.FAILED)).forEach(this::complain);
+      compaction.trace().stream().filter(line -> line.contains(Compactor.FAILED)).forEach(environment::complain);
       return compaction;
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError broken) {
-      complain("the output could not be compacted (" + broken + ")");
+      environment.complain("the output could not be compacted (" + broken + ")");
       return Compactions.handedThrough(size, "compacting failed");
     }
   }
@@ -142,11 +142,6 @@ abstract class Session implements OutputListener {
   private String metadata(Compaction compaction, int exitCode) {
     return RunRecord.metadata(compaction, "exec", raw.total(), exitCode, options.source(environment),
         Clock.systemUTC());
-  }
-
-  final void complain(String problem) {
-    environment.err().println("tokenjuice: " + problem);
-    environment.err().flush();
   }
 
   static String reason(Exception problem) {
@@ -212,7 +207,7 @@ abstract class Session implements OutputListener {
       return BuiltinRules.ruleSet();
     }
     if (!complainedOfRules) {
-      sources().problems().forEach(this::complain);
+      sources().problems().forEach(environment::complain);
       complainedOfRules = true;
     }
     return sources().ruleSet();

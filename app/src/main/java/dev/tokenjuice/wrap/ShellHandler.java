@@ -18,8 +18,7 @@ public final class ShellHandler {
       throw new UserError(args[0] + ": is called by the start-up files of tokenjuice run", ExitCode.USAGE);
     }
     if (environment.get(Variable.IN_TOKENJUICE_DOCTOR).isPresent()) {
-      environment.err().println("tokenjuice: this line is wrapped");
-      environment.err().flush();
+      environment.complain("this line is wrapped");
     }
     InnerShell shell = InnerShell.parse(args);
     Optional<WrapHandler> handler;

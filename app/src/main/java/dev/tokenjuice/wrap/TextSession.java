@@ -291,7 +291,7 @@ final class TextSession extends Session {
       keep(compaction, exitCode);
       return true;
     } catch (IOException | RuntimeException full) {
-      complain("the raw output cannot be kept (" + reason(full) + "), so it is printed whole");
+      environment.complain("the raw output cannot be kept (" + reason(full) + "), so it is printed whole");
       return false;
     }
   }
@@ -332,7 +332,7 @@ final class TextSession extends Session {
 
   /** Our own code failed, so the agent gets everything as it comes. */
   private void giveUp(String problem) {
-    complain(problem + ", so it is printed whole");
+    environment.complain(problem + ", so it is printed whole");
     if (!streaming) {
       stream();
     }
@@ -366,7 +366,7 @@ final class TextSession extends Session {
         raw.writeTo(out);
       }
     } catch (IOException lost) {
-      complain("the output could not be read back (" + reason(lost) + ")");
+      environment.complain("the output could not be read back (" + reason(lost) + ")");
     }
   }
 }

@@ -73,14 +73,14 @@ public final class WrapHandler {
   private static WrapHandler of(String[] args, Environment environment) {
     Settings.Loaded loaded = Settings.load(environment);
     WrapOptions options = WrapArguments.parse(args, 1, loaded.settings());
-    loaded.problems().forEach(problem -> complain(environment, problem));
+    loaded.problems().forEach(environment::complain);
     options.compaction().reducer().ifPresent(id -> checkReducer(id, environment));
     return new WrapHandler(environment, options);
   }
 
   /** The command runs even if our own code fails before it has begun. */
   static int runBare(List<String> argv, Environment environment, Throwable unforeseen) {
-    complain(environment, unforeseen + "; the command runs as it is");
+    environment.complain(unforeseen + "; the command runs as it is");
     return handOver(argv, environment);
   }
 
@@ -131,7 +131,7 @@ public final class WrapHandler {
       streaming = options.compaction().raw() || command.behaviour().endless() || command.behaviour().interactive()
           || command.behaviour().wrapped();
     } catch (RuntimeException | StackOverflowError unforeseen) {
-      complain(environment, "the command was not understood (" + unforeseen + ")");
+      environment.complain("the command was not understood (" + unforeseen + ")");
       command = CommandLines.analyze("");
       streaming = options.compaction().raw();
     }
@@ -177,7 +177,7 @@ public final class WrapHandler {
   }
 
   private static int refused(LaunchException refused, Environment environment) {
-    complain(environment, refused.getMessage());
+    environment.complain(refused.getMessage());
     return refused.exitCode();
   }
 
@@ -187,7 +187,7 @@ public final class WrapHandler {
     // A closed pipe has already ended this process, unless SIGPIPE is ignored.
     boolean lost = environment.out().checkError();
     if (lost) {
-      complain(environment, "the output could not be written");
+      environment.complain("the output could not be written");
     } else {
       housekeeping(compaction, ending.code(), session);
     }
@@ -234,7 +234,7 @@ public final class WrapHandler {
       try {
         cleaner(store, settings).clean();
       } catch (IOException unclean) {
-        complain(environment, "the store could not be cleaned: " + unclean);
+        environment.complain("the store could not be cleaned: " + unclean);
         code = ExitCode.PROBLEM;
       }
     }
@@ -243,10 +243,5 @@ public final class WrapHandler {
 
   private static StoreCleaner cleaner(OutputStore store, Settings settings) {
     return new StoreCleaner(store, settings.storeMaxBytes(), settings.storeMaxAge());
-  }
-
-  private static void complain(Environment environment, String problem) {
-    environment.err().println("tokenjuice: " + problem);
-    environment.err().flush();
   }
 }
