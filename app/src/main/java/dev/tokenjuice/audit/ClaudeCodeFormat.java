@@ -20,8 +20,7 @@ final class ClaudeCodeFormat implements TranscriptFormat {
 
   @Override
   public List<Path> folders(Environment environment) {
-    return environment.get(Variable.CLAUDE_CONFIG_DIR).map(Path::of)
-        .or(() -> environment.home().map(home -> home.resolve(".claude")))
+    return environment.folder(Variable.CLAUDE_CONFIG_DIR, ".claude")
         .map(folder -> folder.resolve("projects")).stream().toList();
   }
 
@@ -38,12 +37,12 @@ final class ClaudeCodeFormat implements TranscriptFormat {
     events.record(record.text("uuid"), record.text("timestamp"), record.text("cwd"));
     boolean agent = record.is("type", "assistant");
     Node content = record.get("message").get("content");
-    say(agent, content.text(), events);
+    events.told(agent, content.text());
     for (Node part : content.elements()) {
       switch (part.text("type")) {
-        case "text" -> say(agent, part.text("text"), events);
+        case "text" -> events.told(agent, part.text("text"));
         case "thinking" -> events.said(part.text("thinking"));
-        case "tool_use" -> call(part, events);
+        case "tool_use" -> events.called(part.is("name", "Bash"), part.text("id"), part.get("input"));
         case "tool_result" -> result(part, record.get("toolUseResult"), events);
         default -> {
         }
@@ -51,32 +50,11 @@ final class ClaudeCodeFormat implements TranscriptFormat {
     }
   }
 
-  private static void say(boolean agent, String text, Events events) {
-    if (agent) {
-      events.said(text);
-    } else {
-      events.shown(text);
-    }
-  }
-
-  private static void call(Node part, Events events) {
-    if (part.is("name", "Bash")) {
-      events.called(part.text("id"), part.get("input").text("command"));
-    } else {
-      part.get("input").texts(events::said);
-    }
-  }
-
   private static void result(Node part, Node details, Events events) {
-    String id = part.text("tool_use_id");
-    String text = part.get("content").content();
-    if (events.awaits(id)) {
-      events.printed(id, output(text, part.is("is_error", "true"))
-          .cutIf(!details.text("persistedOutputPath").isEmpty() || text.contains("<persisted-output>")
-              || text.contains(" characters truncated] ...") || text.contains(" lines truncated] ...")));
-    } else {
-      events.shown(text);
-    }
+    events.answered(part.text("tool_use_id"), part.get("content").content(),
+        text -> output(text, part.is("is_error", "true"))
+            .cutIf(!details.text("persistedOutputPath").isEmpty() || text.contains("<persisted-output>")
+                || text.contains(" characters truncated] ...") || text.contains(" lines truncated] ...")));
   }
 
   private static ShellOutput output(String told, boolean error) {

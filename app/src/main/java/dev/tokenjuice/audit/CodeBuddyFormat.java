@@ -19,8 +19,7 @@ final class CodeBuddyFormat implements TranscriptFormat {
 
   @Override
   public List<Path> folders(Environment environment) {
-    return environment.get(Variable.CODEBUDDY_CONFIG_DIR).map(Path::of)
-        .or(() -> environment.home().map(home -> home.resolve(".codebuddy")))
+    return environment.folder(Variable.CODEBUDDY_CONFIG_DIR, ".codebuddy")
         .map(folder -> folder.resolve("projects")).stream().toList();
   }
 
@@ -37,45 +36,22 @@ final class CodeBuddyFormat implements TranscriptFormat {
   public void read(Node record, Events events) {
     events.record(record.text("id"), record.text("timestamp"), record.text("cwd"));
     switch (record.text("type")) {
-      case "message" -> message(record, events);
+      case "message" -> record.get("content").elements()
+          .forEach(part -> events.told(record.is("role", "assistant"), part.text("text")));
       case "reasoning" -> record.get("rawContent").elements().forEach(part -> events.said(part.text("text")));
-      case "function_call" -> call(record, events);
-      case "function_call_result" -> result(record, events);
+      case "function_call" ->
+          events.called(record.is("name", "Bash"), record.text("callId"), Node.parse(record.text("arguments")));
+      case "function_call_result" ->
+          events.answered(record.text("callId"), record.get("output").content(), CodeBuddyFormat::output);
       default -> {
       }
     }
   }
 
-  private static void message(Node record, Events events) {
-    for (Node part : record.get("content").elements()) {
-      if (record.is("role", "assistant")) {
-        events.said(part.text("text"));
-      } else {
-        events.shown(part.text("text"));
-      }
-    }
-  }
-
-  private static void call(Node record, Events events) {
-    Node arguments = Node.parse(record.text("arguments"));
-    if (record.is("name", "Bash")) {
-      events.called(record.text("callId"), arguments.text("command"));
-    } else {
-      arguments.texts(events::said);
-    }
-  }
-
-  private static void result(Node record, Events events) {
-    String id = record.text("callId");
-    String text = record.get("output").content();
-    if (events.awaits(id)) {
-      events.printed(id, text.startsWith("<persisted-output>") ? new ShellOutput(text, 0, Fate.CUT) : output(text));
-    } else {
-      events.shown(text);
-    }
-  }
-
   private static ShellOutput output(String text) {
+    if (text.startsWith("<persisted-output>")) {
+      return new ShellOutput(text, 0, Fate.CUT);
+    }
     int out = text.indexOf(STDOUT);
     int exit = text.lastIndexOf(EXIT);
     int err = text.lastIndexOf(STDERR, exit);

@@ -23,8 +23,7 @@ final class CodexFormat implements TranscriptFormat {
 
   @Override
   public List<Path> folders(Environment environment) {
-    return environment.get(Variable.CODEX_HOME).map(Path::of)
-        .or(() -> environment.home().map(home -> home.resolve(".codex"))).stream()
+    return environment.folder(Variable.CODEX_HOME, ".codex").stream()
         .flatMap(folder -> List.of(folder.resolve("sessions"), folder.resolve("archived_sessions")).stream())
         .toList();
   }
@@ -42,24 +41,16 @@ final class CodexFormat implements TranscriptFormat {
       return;
     }
     switch (item.text("type")) {
-      case "message" -> message(item, events);
+      case "message" -> item.get("content").elements()
+          .forEach(part -> events.told(item.is("role", "assistant"), part.text("text")));
       case "reasoning" -> {
         item.get("summary").elements().forEach(part -> events.said(part.text("text")));
         item.get("content").elements().forEach(part -> events.said(part.text("text")));
       }
       case "function_call", "custom_tool_call", "local_shell_call" -> call(item, events);
-      case "function_call_output", "custom_tool_call_output" -> result(item, events);
+      case "function_call_output", "custom_tool_call_output" ->
+          events.answered(item.text("call_id"), item.get("output").content(), CodexFormat::output);
       default -> {
-      }
-    }
-  }
-
-  private static void message(Node item, Events events) {
-    for (Node part : item.get("content").elements()) {
-      if (item.is("role", "assistant")) {
-        events.said(part.text("text"));
-      } else {
-        events.shown(part.text("text"));
       }
     }
   }
@@ -91,16 +82,6 @@ final class CodexFormat implements TranscriptFormat {
     }
     boolean script = list.size() == 3 && list.get(1).startsWith("-") && list.get(1).endsWith("c");
     return script ? list.get(2) : String.join(" ", list);
-  }
-
-  private static void result(Node item, Events events) {
-    String id = item.text("call_id");
-    String text = item.get("output").content();
-    if (events.awaits(id)) {
-      events.printed(id, output(text));
-    } else {
-      events.shown(text);
-    }
   }
 
   private static ShellOutput output(String told) {

@@ -31,20 +31,13 @@ final class CopilotFormat implements TranscriptFormat {
     events.record(record.text("id"), record.text("timestamp"), data.get("context").text("cwd"));
     switch (record.text("type")) {
       case "user.message", "system.message" -> events.shown(data.get("content").content());
-      case "assistant.message" -> events.said(data.get("content").content());
-      case "assistant.reasoning" -> events.said(data.get("content").content());
-      case "tool.execution_start" -> call(data, events);
-      case "tool.execution_complete" -> result(data, events);
+      case "assistant.message", "assistant.reasoning" -> events.said(data.get("content").content());
+      case "tool.execution_start" ->
+          events.called(data.is("toolName", "bash"), data.text("toolCallId"), data.get("arguments"));
+      case "tool.execution_complete" -> events.answered(data.text("toolCallId"),
+          data.get("result").get("content").content(), CopilotFormat::output);
       default -> {
       }
-    }
-  }
-
-  private static void call(Node data, Events events) {
-    if (data.is("toolName", "bash")) {
-      events.called(data.text("toolCallId"), data.get("arguments").text("command"));
-    } else {
-      data.get("arguments").texts(events::said);
     }
   }
 
@@ -54,19 +47,10 @@ final class CopilotFormat implements TranscriptFormat {
     for (String end : ENDS) {
       int at = text.charAt(last < text.length() ? last : 0) == '<' ? text.indexOf(end, last) : -1;
       if (at >= 0) {
-        return ShellOutput.whole(text.substring(0, last).stripTrailing(), HostText.leading(text, at + end.length(), 1));
+        return ShellOutput.whole(text.substring(0, last).stripTrailing(), HostText.leading(text, at + end.length(), 1))
+            .cutIf(text.startsWith("Output too large to read at once"));
       }
     }
     return ShellOutput.none(text);
-  }
-
-  private static void result(Node data, Events events) {
-    String id = data.text("toolCallId");
-    String text = data.get("result").get("content").content();
-    if (!events.awaits(id)) {
-      events.shown(text);
-      return;
-    }
-    events.printed(id, output(text).cutIf(text.startsWith("Output too large to read at once")));
   }
 }

@@ -1,5 +1,7 @@
 package dev.tokenjuice.audit;
 
+import java.util.function.Function;
+
 /** Takes what a transcript tells, in its order. */
 interface Events {
   /**
@@ -25,4 +27,31 @@ interface Events {
 
   /** The output of a shell command. */
   void printed(String id, ShellOutput output);
+
+  /** The agent wrote this, or was shown it. */
+  default void told(boolean agent, String text) {
+    if (agent) {
+      said(text);
+    } else {
+      shown(text);
+    }
+  }
+
+  /** The agent called a tool, which may be the one that runs shell commands. */
+  default void called(boolean shell, String id, Node arguments) {
+    if (shell) {
+      called(id, arguments.text("command"));
+    } else {
+      arguments.texts(this::said);
+    }
+  }
+
+  /** A tool answered; {@code output} tells what a shell command printed from what the host made of it. */
+  default void answered(String id, String text, Function<String, ShellOutput> output) {
+    if (awaits(id)) {
+      printed(id, output.apply(text));
+    } else {
+      shown(text);
+    }
+  }
 }

@@ -17,8 +17,7 @@ final class OpencodeFormat implements TranscriptFormat {
 
   @Override
   public List<Path> folders(Environment environment) {
-    return environment.get(Variable.XDG_DATA_HOME).map(Path::of)
-        .or(() -> environment.home().map(home -> home.resolve(".local/share"))).stream()
+    return environment.folder(Variable.XDG_DATA_HOME, ".local/share").stream()
         .map(folder -> folder.resolve("opencode/storage")).toList();
   }
 
@@ -33,8 +32,7 @@ final class OpencodeFormat implements TranscriptFormat {
     Node info = record.has("info") ? record.get("info") : record;
     if (info.has("role")) {
       agent = info.is("role", "assistant");
-      Node path = info.get("path");
-      events.record(info.text("id"), "", path.text("cwd"));
+      events.record(info.text("id"), "", info.get("path").text("cwd"));
     } else if (info.has("directory")) {
       events.record("", "", info.text("directory"));
     }
@@ -47,13 +45,7 @@ final class OpencodeFormat implements TranscriptFormat {
 
   private void part(Node part, Events events) {
     switch (part.text("type")) {
-      case "text" -> {
-        if (agent) {
-          events.said(part.text("text"));
-        } else {
-          events.shown(part.text("text"));
-        }
-      }
+      case "text" -> events.told(agent, part.text("text"));
       case "reasoning" -> events.said(part.text("text"));
       case "tool" -> tool(part, events);
       default -> {

@@ -42,20 +42,16 @@ final class PiFormat implements TranscriptFormat {
     if (!part.is("type", "toolCall")) {
       events.said(part.text("text"));
       events.said(part.text("thinking"));
-    } else if (part.is("name", "bash")) {
-      events.called(part.text("id"), part.get("arguments").text("command"));
     } else {
-      part.get("arguments").texts(events::said);
+      events.called(part.is("name", "bash"), part.text("id"), part.get("arguments"));
     }
   }
 
   private static void result(Node message, Events events) {
-    String id = message.text("toolCallId");
-    String text = message.get("content").content();
-    if (!events.awaits(id)) {
-      events.shown(text);
-      return;
-    }
+    events.answered(message.text("toolCallId"), message.get("content").content(), text -> output(message, text));
+  }
+
+  private static ShellOutput output(Node message, String text) {
     Node details = message.get("details");
     boolean cut = details.get("truncation").is("truncated", "true") || !details.text("fullOutputPath").isEmpty();
     int at = text.lastIndexOf(EXIT);
@@ -63,6 +59,6 @@ final class PiFormat implements TranscriptFormat {
     ShellOutput output = failed && at >= 0
         ? ShellOutput.whole(text.substring(0, at).stripTrailing(), HostText.leading(text, at + EXIT.length(), 1))
         : failed ? ShellOutput.none(text) : ShellOutput.whole(text.equals("(no output)") ? "" : text, 0);
-    events.printed(id, output.cutIf(cut));
+    return output.cutIf(cut);
   }
 }

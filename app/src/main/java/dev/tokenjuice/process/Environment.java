@@ -133,6 +133,11 @@ public final class Environment {
     return absolute(Variable.HOME);
   }
 
+  /** The folder that a variable names, or else one in the user's home. */
+  public Optional<Path> folder(Variable variable, String inHome) {
+    return get(variable).map(Path::of).or(() -> home().map(home -> home.resolve(inHome)));
+  }
+
   /** Where the user's settings and rules are: {@code $XDG_CONFIG_HOME/tokenjuice}. */
   public Optional<Path> configDirectory() {
     return absolute(Variable.XDG_CONFIG_HOME).or(() -> home().map(home -> home.resolve(".config")))

@@ -49,8 +49,7 @@ final class HostTranscript {
   /** In the folder of one project, whichever that is. */
   private static Optional<Path> file(Environment environment) throws IOException {
     Optional<String> session = environment.get(Variable.CODEBUDDY_SESSION_ID).filter(id -> id.matches("[\\w-]+"));
-    Optional<Path> folder = environment.get(Variable.CODEBUDDY_CONFIG_DIR).map(Path::of)
-        .or(() -> environment.home().map(home -> home.resolve(".codebuddy")));
+    Optional<Path> folder = environment.folder(Variable.CODEBUDDY_CONFIG_DIR, ".codebuddy");
     if (session.isEmpty() || folder.isEmpty()) {
       return Optional.empty();
     }
