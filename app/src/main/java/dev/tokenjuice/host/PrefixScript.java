@@ -1,11 +1,10 @@
 package dev.tokenjuice.host;
 
+import dev.tokenjuice.process.ResourceFile;
 import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.process.Variable;
 import dev.tokenjuice.reducers.command.ShellQuote;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +27,7 @@ record PrefixScript(String host, String title, Variable variable, String toolLin
   /** The name by which a script of ours is known, wherever it is. */
   static final String NAME = "tokenjuice-shell-prefix";
 
-  private static final String TEMPLATE = template();
+  private static final String TEMPLATE = ResourceFile.text(PrefixScript.class, "shell_prefix.sh");
 
   static final PrefixScript CLAUDE_CODE = new PrefixScript("claude-code", "Claude Code",
       Variable.CLAUDE_CODE_SHELL_PREFIX, "*' && eval '*' && pwd -P >| '*", "${SHELL:-/bin/bash}");
@@ -88,17 +87,6 @@ record PrefixScript(String host, String title, Variable variable, String toolLin
       }
     } catch (IOException e) {
       throw new UserError(path + ": cannot be made executable: " + SettingsFile.reason(e));
-    }
-  }
-
-  private static String template() {
-    try (InputStream in = PrefixScript.class.getResourceAsStream("shell_prefix.sh")) {
-      if (in == null) {
-        throw new IllegalStateException("missing resource shell_prefix.sh");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

@@ -1,11 +1,10 @@
 package dev.tokenjuice.shell;
 
 import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.ResourceFile;
 import dev.tokenjuice.process.Variable;
 import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,8 +24,8 @@ public record StartupFiles(Path folder, List<String> program) {
   /** The command of tokenjuice that the files call. */
   public static final String VERB = "shell-command";
 
-  private static final String BASH = resource("bash_env.sh");
-  private static final String ZSH = resource("zshenv.zsh");
+  private static final String BASH = ResourceFile.text(StartupFiles.class, "bash_env.sh");
+  private static final String ZSH = ResourceFile.text(StartupFiles.class, "zshenv.zsh");
   private static final String BASH_NAME = "bash_env";
   private static final String ZSH_NAME = ".zshenv";
   private static final String PARENT = "tokenjuice/shell/";
@@ -103,16 +102,5 @@ public record StartupFiles(Path folder, List<String> program) {
   /** Quoted in every case: zsh would take the word for a pattern. */
   private static String quoted(String word) {
     return "'" + word.replace("'", "'\\''") + "'";
-  }
-
-  private static String resource(String name) {
-    try (InputStream in = StartupFiles.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("missing resource " + name);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }
