@@ -31,22 +31,10 @@ final class AllowRules {
   private static List<String> allowed(Path path) {
     try {
       return SettingsFile.read(path).content()
-          .map(content -> allowed(JsonTree.parse(content, path.toString()))).orElse(List.of());
+          .flatMap(content -> JsonTree.parse(content, path.toString()).object("permissions"))
+          .flatMap(permissions -> permissions.array("allow")).map(JsonNode.Arr::texts).orElse(List.of());
     } catch (UserError e) {
       return List.of();
     }
-  }
-
-  private static List<String> allowed(JsonNode.Obj settings) {
-    List<String> rules = new ArrayList<>();
-    if (settings.get("permissions").orElse(null) instanceof JsonNode.Obj permissions
-        && permissions.get("allow").orElse(null) instanceof JsonNode.Arr allow) {
-      for (JsonNode rule : allow.elements()) {
-        if (rule instanceof JsonNode.Text text) {
-          rules.add(text.value());
-        }
-      }
-    }
-    return rules;
   }
 }

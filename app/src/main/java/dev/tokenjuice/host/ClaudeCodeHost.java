@@ -2,54 +2,24 @@ package dev.tokenjuice.host;
 
 import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.process.Variable;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Claude Code, which judges a command behind its hooks: it gets a prefix, so that rules see the agent's own command. */
 final class ClaudeCodeHost extends SettingsHost {
+  /** The hooks of former versions, which are removed wherever they are found. */
+  private static final HookShape FORMER = new HookShape("PreToolUse", List.of("PostToolUse"), true, "Bash", "", 0,
+      Set.of("claude-code-pre-tool-use", "claude-code-post-tool-use"), Set.of());
 
-  @Override
-  public String name() {
-    return "claude-code";
-  }
-
-  @Override
-  String title() {
-    return "Claude Code";
+  ClaudeCodeHost() {
+    super("claude-code", "Claude Code", FORMER, ".claude/settings.json", "start a new Claude Code session",
+        Variable.CLAUDE_CONFIG_DIR);
   }
 
   @Override
   public String noun() {
     return "prefix";
-  }
-
-  /** The hooks of former versions, which are removed wherever they are found. */
-  @Override
-  HookShape shape() {
-    return new HookShape("PreToolUse", List.of("PostToolUse"), true, "Bash", "", 0,
-        Set.of("claude-code-pre-tool-use", "claude-code-post-tool-use"), Set.of());
-  }
-
-  @Override
-  Path userSettings(HostMachine machine) {
-    return machine.folder(Variable.CLAUDE_CONFIG_DIR).orElseGet(() -> machine.home(".claude")).resolve("settings.json");
-  }
-
-  @Override
-  Path projectSettings(Path project) {
-    return project.resolve(".claude/settings.json");
-  }
-
-  @Override
-  Optional<Path> localSettings(Path project) {
-    return Optional.of(project.resolve(".claude/settings.local.json"));
-  }
-
-  @Override
-  String activation() {
-    return "start a new Claude Code session";
   }
 
   @Override

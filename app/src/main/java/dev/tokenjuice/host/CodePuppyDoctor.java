@@ -1,32 +1,25 @@
 package dev.tokenjuice.host;
 
 import dev.tokenjuice.process.UserError;
-import dev.tokenjuice.reducers.command.ShellQuote;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Examines Code Puppy's plugin: reads it, and runs it in a real Python with a stand-in for Code Puppy. */
-final class CodePuppyDoctor {
+final class CodePuppyDoctor extends Examination {
   private static final String SHELL_TOOL = "agent_run_shell_command";
 
   private final Path path;
-  private final HostOptions options;
-  private final HostMachine machine;
-  private final List<String> issues = new ArrayList<>();
-  private Health health = Health.OK;
 
   CodePuppyDoctor(Path path, HostOptions options, HostMachine machine) {
+    super(options, machine);
     this.path = path;
-    this.options = options;
-    this.machine = machine;
   }
 
+  @Override
   DoctorReport report() {
     try {
       SettingsFile file = SettingsFile.read(path);
@@ -36,7 +29,7 @@ final class CodePuppyDoctor {
       String text = new String(file.contentOr(""), StandardCharsets.UTF_8);
       List<String> words = launcherWords(text);
       examine(text, words);
-      return report(Optional.of(commandLine(words)), paths(words));
+      return report(Optional.of(HookProgram.commandLine(words)), paths(words));
     } catch (UserError e) {
       note(Health.BROKEN, e.getMessage());
       return report(Optional.empty(), List.of());
@@ -44,33 +37,29 @@ final class CodePuppyDoctor {
   }
 
   private DoctorReport absent(SettingsFile file) {
-    health = Health.DISABLED;
+    disabled();
     if (file.content().isPresent()) {
-      issues.add("a plugin with this name is there, and it is not tokenjuice's");
+      note(Health.DISABLED, "a plugin with this name is there, and it is not tokenjuice's");
     }
-    settingsHook().ifPresent(issues::add);
+    settingsHook().ifPresent(issue -> note(Health.DISABLED, issue));
     return report(Optional.empty(), List.of());
   }
 
   private void examine(String text, List<String> words) {
     if (machine.isWindows()) {
-      note(Health.BROKEN, "commands of native Windows shells cannot be wrapped; run Code Puppy in WSL");
+      note(Health.BROKEN, HostMachine.windowsProblem("Code Puppy"));
       return;
     }
     List<String> missing = missing(paths(words));
     if (words.isEmpty()) {
       note(Health.BROKEN, "the plugin does not say which program to call");
     } else if (!missing.isEmpty()) {
-      note(Health.BROKEN, "the plugin points at " + (missing.size() == 1 ? "a missing path" : "missing paths"));
+      noteMissing("the plugin", missing);
     } else {
       tryOut();
     }
-    if (text.contains("/Cellar/")) {
-      note(Health.WARN, "the plugin is pinned to a versioned Homebrew Cellar path, which an upgrade removes");
-    } else if (machine.launchers(options.local()).stream()
-        .noneMatch(launcher -> CodePuppyPlugin.text(launcher).equals(text))) {
-      note(Health.WARN, "the plugin is not the one that an installation would write now");
-    }
+    noteAge("the plugin", text, "the plugin", machine.launchers(options.local()).stream()
+        .anyMatch(launcher -> CodePuppyPlugin.text(launcher).equals(text)));
     settingsHook().ifPresent(issue -> note(Health.WARN, issue));
   }
 
@@ -93,14 +82,11 @@ final class CodePuppyDoctor {
       note(Health.WARN, "no Python was found to try the plugin with");
       return;
     }
-    String[] command = {python.get().toString(), "-I", "-B", "-c", CodePuppyPlugin.probe(), path.toString()};
+    String[] command = {python.get().toString(), "-I", "-B", "-c", CodePuppyPlugin.PROBE, path.toString()};
     try {
       judge(HookProbe.run(command, requests(), machine.environment()));
     } catch (IOException e) {
       note(Health.WARN, "the plugin cannot be tried: " + SettingsFile.reason(e));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      note(Health.WARN, "the plugin was not waited for");
     }
   }
 
@@ -117,8 +103,7 @@ final class CodePuppyDoctor {
       return;
     }
     if (answer.exitCode() != 0) {
-      String reason = answer.err().strip();
-      note(Health.BROKEN, "the plugin fails in Python: " + reason.substring(reason.lastIndexOf('\n') + 1));
+      note(Health.BROKEN, "the plugin fails in Python" + answer.lastComplaint());
       return;
     }
     List<String> commands = answer.out().lines()
@@ -141,13 +126,7 @@ final class CodePuppyDoctor {
     }
     String list = text.substring(start + key.length() - 1, end + 1);
     JsonNode.Obj object = JsonTree.parse(("{\"words\":" + list + "}").getBytes(StandardCharsets.UTF_8), "plugin");
-    return object.get("words").get() instanceof JsonNode.Arr words
-        ? words.elements().stream().map(word -> word instanceof JsonNode.Text t ? t.value() : "").toList()
-        : List.of();
-  }
-
-  private static String commandLine(List<String> words) {
-    return words.stream().map(ShellQuote::quote).collect(Collectors.joining(" "));
+    return object.array("words").map(JsonNode.Arr::texts).orElse(List.of());
   }
 
   private static List<String> paths(List<String> words) {
@@ -155,19 +134,12 @@ final class CodePuppyDoctor {
   }
 
   private static List<String> missing(List<String> paths) {
-    return paths.stream().filter(path -> !Files.isReadable(Path.of(path))).toList();
-  }
-
-  private void note(Health worst, String issue) {
-    health = health.and(worst);
-    issues.add(issue);
+    return missing(paths, Files::isReadable);
   }
 
   private DoctorReport report(Optional<String> detected, List<String> checked) {
-    List<String> commands =
-        machine.launchers(options.local()).stream().map(l -> l.hookCommand(CodePuppyPlugin.VERB)).toList();
-    String best = detected.filter(commands::contains).orElse(commands.isEmpty() ? "" : commands.get(0));
     String fix = "tokenjuice install code-puppy" + (options.local() ? " --local" : "");
-    return new DoctorReport(path, health, issues, fix, best, detected, checked, missing(checked));
+    return report(path, fix, expected(detected, hookCommands(CodePuppyPlugin.VERB)), detected, checked,
+        missing(checked));
   }
 }

@@ -19,9 +19,7 @@ final class CodePuppyHost implements Host {
 
   @Override
   public Installation install(HostOptions options, HostMachine machine) {
-    if (machine.isWindows()) {
-      throw new UserError("commands of native Windows shells cannot be wrapped; run Code Puppy in WSL");
-    }
+    machine.refuseWindows("Code Puppy");
     refuseProject(options);
     HookProgram launcher = machine.launcher(options.local());
     SettingsFile file = read(machine);

@@ -1,9 +1,6 @@
 package dev.tokenjuice.host;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.tokenjuice.process.ResourceFile;
 import java.util.List;
 
 /** The text of the plugin for Code Puppy, which is read when the image is built. */
@@ -14,19 +11,16 @@ final class CodePuppyPlugin {
   static final String VERB = "code-puppy-rewrite";
 
   private static final String PLACE = "@REWRITE@";
-  private static final String PLUGIN = resource("code_puppy_plugin.py");
-  private static final String PROBE = resource("code_puppy_probe.py");
+  private static final String PLUGIN = ResourceFile.text(CodePuppyPlugin.class, "code_puppy_plugin.py");
+
+  /** The Python program that tries a plugin out. */
+  static final String PROBE = ResourceFile.text(CodePuppyPlugin.class, "code_puppy_probe.py");
 
   private CodePuppyPlugin() {}
 
   /** The plugin that calls the program. */
   static String text(HookProgram launcher) {
     return PLUGIN.replace(PLACE, list(launcher.arguments(VERB)));
-  }
-
-  /** The Python program that tries a plugin out. */
-  static String probe() {
-    return PROBE;
   }
 
   /** Whether the text is what some installation wrote, with no change of the user's. */
@@ -41,16 +35,5 @@ final class CodePuppyPlugin {
   /** JSON strings are Python strings as well. */
   private static String list(List<String> words) {
     return "[" + String.join(", ", words.stream().map(JsonStyle::quote).toList()) + "]";
-  }
-
-  private static String resource(String name) {
-    try (InputStream in = CodePuppyPlugin.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("missing resource " + name);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

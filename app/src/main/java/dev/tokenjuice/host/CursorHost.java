@@ -1,42 +1,20 @@
 package dev.tokenjuice.host;
 
 import dev.tokenjuice.process.Variable;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Cursor, which has a file of its own for hooks. */
 final class CursorHost extends HookHost {
+  private static final String VERB = "cursor-pre-tool-use";
 
-  @Override
-  public String name() {
-    return "cursor";
-  }
-
-  @Override
-  String title() {
-    return "Cursor";
-  }
-
-  @Override
-  String verb() {
-    return "cursor-pre-tool-use";
-  }
-
-  @Override
-  HookShape shape() {
-    return new HookShape("preToolUse", List.of(), false, "Shell", "", 0, Set.of(verb()), Set.of());
-  }
-
-  @Override
-  Path userSettings(HostMachine machine) {
-    return machine.folder(Variable.CURSOR_HOME).orElseGet(() -> machine.home(".cursor")).resolve("hooks.json");
-  }
-
-  @Override
-  Path projectSettings(Path project) {
-    return project.resolve(".cursor/hooks.json");
+  CursorHost() {
+    super("cursor", "Cursor", VERB,
+        new HookShape("preToolUse", List.of(), false, "Shell", "", 0, Set.of(VERB), Set.of()),
+        ".cursor/hooks.json",
+        "restart Cursor; its allow and deny lists may judge the rewritten command (docs/HOSTS.md)",
+        Variable.CURSOR_HOME);
   }
 
   @Override
@@ -45,18 +23,7 @@ final class CursorHost extends HookHost {
   }
 
   @Override
-  String activation() {
-    return "restart Cursor; its allow and deny lists may judge the rewritten command (docs/HOSTS.md)";
-  }
-
-  @Override
-  String sampleRequest() {
-    return "{\"hook_event_name\":\"preToolUse\",\"tool_name\":\"Shell\",\"tool_input\":{\"command\":\""
-        + HookProbe.SAMPLE_COMMAND + "\"}}";
-  }
-
-  @Override
   Optional<String> rewrittenCommand(JsonNode.Obj answer) {
-    return HookAnswers.command(answer, "updated_input");
+    return command(answer, "updated_input");
   }
 }

@@ -3,7 +3,6 @@ package dev.tokenjuice.host;
 import dev.tokenjuice.process.UserError;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -12,26 +11,22 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /** Examines the hook that is installed for a host, by reading the settings and by running it. */
-final class HookDoctor {
+final class HookDoctor extends Examination {
   private final HookHost host;
-  private final HostOptions options;
-  private final HostMachine machine;
-  private final List<String> issues = new ArrayList<>();
-  private Health health = Health.OK;
 
   HookDoctor(HookHost host, HostOptions options, HostMachine machine) {
+    super(options, machine);
     this.host = host;
-    this.options = options;
-    this.machine = machine;
   }
 
+  @Override
   DoctorReport report() {
     Path path = host.settingsPath(options.scope(), machine);
     try {
-      Optional<HookSettings> settings = settings(path);
+      Optional<HookSettings> settings = host.settings(path);
       if (options.scope() == Scope.user && !hasOurs(settings)) {
-        Path inProject = host.projectSettings(machine.project());
-        Optional<HookSettings> local = settings(inProject);
+        Path inProject = host.projectSettings(machine);
+        Optional<HookSettings> local = host.settings(inProject);
         if (hasOurs(local)) {
           return installed(inProject, local.get());
         }
@@ -40,13 +35,8 @@ final class HookDoctor {
     } catch (UserError e) {
       note(Health.BROKEN, e.getMessage());
       // An installation would refuse to touch such a file.
-      return new DoctorReport(path, health, issues, "", "", Optional.empty(), List.of(), List.of());
+      return report(path, "", "", Optional.empty(), List.of(), List.of());
     }
-  }
-
-  private Optional<HookSettings> settings(Path path) {
-    SettingsFile file = SettingsFile.read(path);
-    return file.content().map(content -> new HookSettings(content, path.toString(), host.shape()));
   }
 
   private static boolean hasOurs(Optional<HookSettings> settings) {
@@ -54,12 +44,13 @@ final class HookDoctor {
   }
 
   private DoctorReport absent(Path path, Optional<HookSettings> settings) {
-    health = Health.DISABLED;
+    disabled();
     if (machine.isWindows()) {
-      issues.add(host.windowsProblem());
+      note(Health.DISABLED, HostMachine.windowsProblem(host.title()));
     }
     if (settings.isPresent() && !settings.get().former().isEmpty()) {
-      issues.add("a hook of an older version is installed, which does nothing any more; installing replaces it");
+      note(Health.DISABLED,
+          "a hook of an older version is installed, which does nothing any more; installing replaces it");
     }
     return finish(path, Optional.empty(), List.of());
   }
@@ -69,7 +60,7 @@ final class HookDoctor {
     HookSettings.Entry entry = ours.get(ours.size() - 1);
     List<String> words = ShellWords.split(entry.command());
     if (machine.isWindows()) {
-      note(Health.BROKEN, host.windowsProblem());
+      note(Health.BROKEN, HostMachine.windowsProblem(host.title()));
       return finish(path, Optional.of(entry.command()), paths(words));
     }
     checkPlace(settings, ours);
@@ -95,15 +86,11 @@ final class HookDoctor {
   private void checkCommand(String command, List<String> words) {
     List<String> missing = missing(paths(words));
     if (!missing.isEmpty()) {
-      note(Health.BROKEN, "the hook points at " + (missing.size() == 1 ? "a missing path" : "missing paths"));
+      noteMissing("the hook", missing);
       return;
     }
     HookProbe.problem(host, command, machine.environment()).ifPresent(problem -> note(Health.BROKEN, problem));
-    if (command.contains("/Cellar/")) {
-      note(Health.WARN, "the hook is pinned to a versioned Homebrew Cellar path, which an upgrade removes");
-    } else if (!expected().contains(command)) {
-      note(Health.WARN, "the hook's command is not the one that an installation would write now");
-    }
+    noteAge("the hook", command, "the hook's command", hookCommands(host.verb()).contains(command));
   }
 
   /** Hooks run side by side and the last answer wins, so another one may undo the rewriting. */
@@ -116,7 +103,7 @@ final class HookDoctor {
 
   private void checkFurther(Path file) {
     try {
-      Optional<HookSettings> settings = settings(file);
+      Optional<HookSettings> settings = host.settings(file);
       if (hasOurs(settings)) {
         note(Health.WARN, "the hook is installed in " + file + " as well");
       }
@@ -161,27 +148,11 @@ final class HookDoctor {
   }
 
   private static List<String> missing(List<String> paths) {
-    return paths.stream()
-        .filter(path -> isScript(path) ? !Files.isReadable(Path.of(path)) : !HostMachine.isProgram(Path.of(path)))
-        .toList();
-  }
-
-  /** What an installation would write: with the program on the search path, or with this one. */
-  private List<String> expected() {
-    return machine.launchers(options.local()).stream().map(program -> program.hookCommand(host.verb())).distinct()
-        .toList();
-  }
-
-  private void note(Health worst, String issue) {
-    health = health.and(worst);
-    issues.add(issue);
+    return missing(paths, path -> isScript(path.toString()) ? Files.isReadable(path) : HostMachine.isProgram(path));
   }
 
   private DoctorReport finish(Path path, Optional<String> detected, List<String> checked) {
-    List<String> expected = expected();
-    String best = detected.filter(expected::contains).orElse(expected.isEmpty() ? "" : expected.get(0));
-    return new DoctorReport(path, health, issues, "tokenjuice install " + host.name() + options.flags(), best, detected,
-        checked,
+    return report(path, installation(host), expected(detected, hookCommands(host.verb())), detected, checked,
         missing(checked));
   }
 }

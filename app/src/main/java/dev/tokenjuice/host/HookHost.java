@@ -1,6 +1,7 @@
 package dev.tokenjuice.host;
 
 import dev.tokenjuice.process.UserError;
+import dev.tokenjuice.process.Variable;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -9,14 +10,31 @@ import java.util.function.Predicate;
 
 /** A host that asks hooks before a command and runs the one that they answer. */
 abstract class HookHost extends SettingsHost {
+  private final String verb;
 
-  /** The command of tokenjuice that the hook calls. */
-  abstract String verb();
+  /** @param verb the command of tokenjuice that the hook calls */
+  HookHost(String name, String title, String verb, HookShape shape, String settings, String activation,
+      Variable... variables) {
+    super(name, title, shape, settings, activation, variables);
+    this.verb = verb;
+  }
 
-  /** A question the host might ask about {@link HookProbe#SAMPLE_COMMAND}. */
-  abstract String sampleRequest();
+  final String verb() {
+    return verb;
+  }
 
-  /** The command in the answer to it, empty if the answer is not one that the host obeys. */
+  /** A question the host might ask about {@link HookProbe#SAMPLE_COMMAND}; only CodeBuddy's IDE tells of approvals. */
+  final String sampleRequest() {
+    return "{\"hook_event_name\":\"" + shape().event() + "\",\"tool_name\":\"" + shape().matcher()
+        + "\",\"tool_input\":{\"command\":\"" + HookProbe.SAMPLE_COMMAND + "\",\"requires_approval\":false}}";
+  }
+
+  /** The command of the input in a member of an answer. */
+  static Optional<String> command(JsonNode.Obj answer, String member) {
+    return answer.object(member).map(input -> input.text("command")).filter(command -> !command.isEmpty());
+  }
+
+  /** The command in the answer to the question, empty if the answer is not one that the host obeys. */
   abstract Optional<String> rewrittenCommand(JsonNode.Obj answer);
 
   /** The settings with what the host wants in them besides hooks. */
@@ -35,12 +53,10 @@ abstract class HookHost extends SettingsHost {
       refuseElsewhere(options, machine, this::hasHook, "hook");
       return prefixInstaller(options, machine).install();
     }
-    if (machine.isWindows()) {
-      throw new UserError(windowsProblem());
-    }
+    machine.refuseWindows(title());
     refuseElsewhere(options, machine, this::hasPrefix, "prefix");
     Path path = settingsPath(options.scope(), machine);
-    String command = machine.launcher(options.local()).hookCommand(verb());
+    String command = machine.launcher(options.local()).hookCommand(verb);
     SettingsEdit edit = SettingsEdit.of(path, machine, options.dryRun(),
         content -> complete(settings(withoutPrefix(content, path), path).with(command)).bytes());
     List<String> warnings = options.scope() == Scope.user ? warnings(machine) : List.of();
@@ -69,11 +85,11 @@ abstract class HookHost extends SettingsHost {
   }
 
   private boolean hasHook(Path path) {
-    return SettingsFile.read(path).content().map(content -> !settings(content, path).ours().isEmpty()).orElse(false);
+    return settings(path).filter(settings -> !settings.ours().isEmpty()).isPresent();
   }
 
   private boolean hasPrefix(Path path) {
-    return SettingsFile.read(path).content().map(content -> withoutPrefix(content, path) != content).orElse(false);
+    return SettingsFile.read(path).content().filter(content -> withoutPrefix(content, path) != content).isPresent();
   }
 
   private byte[] withoutPrefix(byte[] content, Path path) {
@@ -133,9 +149,5 @@ abstract class HookHost extends SettingsHost {
     } catch (UserError notJson) {
       return false;
     }
-  }
-
-  final HookSettings settings(byte[] content, Path path) {
-    return new HookSettings(content, path.toString(), shape());
   }
 }

@@ -32,9 +32,6 @@ final class HookProbe {
       return judge(host, run(new String[] {shell(environment), "-c", command}, host.sampleRequest(), environment));
     } catch (IOException e) {
       return Optional.of("the hook cannot be run: " + SettingsFile.reason(e));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Optional.of("the hook was not waited for");
     }
   }
 
@@ -43,9 +40,21 @@ final class HookProbe {
   }
 
   /** How a program ended, and what it printed. */
-  record Answer(boolean inTime, int exitCode, String out, String err) {}
+  record Answer(boolean inTime, int exitCode, String out, String err) {
+    /** Whether it went well and printed nothing but this. */
+    boolean printed(String text) {
+      return inTime && exitCode == 0 && out.equals(text);
+    }
 
-  static Answer run(String[] command, String input, Environment environment) throws IOException, InterruptedException {
+    /** The last line on stderr, behind a colon; empty if there is none. */
+    String lastComplaint() {
+      String line = err.strip();
+      line = line.substring(line.lastIndexOf('\n') + 1);
+      return line.isEmpty() ? "" : ": " + line;
+    }
+  }
+
+  static Answer run(String[] command, String input, Environment environment) throws IOException {
     Path errors = temporary(environment);
     try {
       ProcessBuilder builder = new ProcessBuilder(command)
@@ -60,6 +69,9 @@ final class HookProbe {
       boolean inTime = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && !killer.fired();
       return new Answer(inTime, inTime ? process.exitValue() : -1, out,
           Files.readString(errors, StandardCharsets.ISO_8859_1));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("it was not waited for");
     } finally {
       Files.deleteIfExists(errors);
     }
@@ -134,10 +146,10 @@ final class HookProbe {
       return Optional.of("the hook did not answer within " + PATIENCE_SECONDS + " seconds");
     }
     if (answer.exitCode() != 0) {
-      return Optional.of("the hook ended with exit code " + answer.exitCode() + lastLine(answer.err()));
+      return Optional.of("the hook ended with exit code " + answer.exitCode() + answer.lastComplaint());
     }
     if (answer.out().isBlank()) {
-      return Optional.of("the hook left a sample command unchanged" + lastLine(answer.err()));
+      return Optional.of("the hook left a sample command unchanged" + answer.lastComplaint());
     }
     return judge(host, answer.out());
   }
@@ -151,11 +163,5 @@ final class HookProbe {
     } catch (UserError e) {
       return Optional.of("the hook's answer cannot be used: " + e.getMessage());
     }
-  }
-
-  private static String lastLine(String text) {
-    String line = text.strip();
-    line = line.substring(line.lastIndexOf('\n') + 1);
-    return line.isEmpty() ? "" : ": " + line;
   }
 }

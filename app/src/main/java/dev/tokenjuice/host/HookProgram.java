@@ -11,7 +11,11 @@ record HookProgram(Path path) {
 
   /** The command line of a hook, for a shell. */
   String hookCommand(String verb) {
-    return arguments(verb).stream().map(ShellQuote::quote).collect(Collectors.joining(" "));
+    return commandLine(arguments(verb));
+  }
+
+  static String commandLine(List<String> words) {
+    return words.stream().map(ShellQuote::quote).collect(Collectors.joining(" "));
   }
 
   /** The command line of a hook, word by word. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A host's settings as text, with the hooks in them found, added and removed. */
 final class HookSettings {
@@ -64,15 +65,13 @@ final class HookSettings {
 
   private List<Entry> entries(String event) {
     List<Entry> entries = new ArrayList<>();
-    Optional<JsonNode> list = root.get("hooks")
-        .flatMap(hooks -> hooks instanceof JsonNode.Obj o ? o.get(event) : Optional.empty());
-    if (list.isPresent() && list.get() instanceof JsonNode.Arr array) {
+    root.object("hooks").flatMap(hooks -> hooks.array(event)).ifPresent(array -> {
       for (int i = 0; i < array.elements().size(); i++) {
         if (array.elements().get(i) instanceof JsonNode.Obj element) {
           collect(event, array, element, i, entries);
         }
       }
-    }
+    });
     return entries;
   }
 
@@ -90,10 +89,7 @@ final class HookSettings {
 
   /** The settings with exactly one hook of ours, the one with this command. */
   HookSettings with(String command) {
-    HookSettings settings = keeper().isPresent() ? this : add(command);
-    for (Optional<Entry> next = settings.superfluous(); next.isPresent(); next = settings.superfluous()) {
-      settings = settings.remove(next.get());
-    }
+    HookSettings settings = (keeper().isPresent() ? this : add(command)).purged(true);
     Entry entry = settings.keeper().get();
     return entry.command().equals(command)
         ? settings
@@ -105,11 +101,6 @@ final class HookSettings {
     return ours().stream().filter(this::isInPlace).reduce((first, second) -> second);
   }
 
-  private Optional<Entry> superfluous() {
-    Entry keeper = keeper().get();
-    return ours().stream().filter(entry -> !entry.equals(keeper)).findFirst().or(() -> former().stream().findFirst());
-  }
-
   private boolean isInPlace(Entry entry) {
     return entry.matcher().equals(shape.matcher())
         && entry.handler().text("statusMessage").equals(shape.statusMessage())
@@ -119,15 +110,21 @@ final class HookSettings {
 
   /** The settings with no hook of ours, former ones included. */
   HookSettings without() {
+    return purged(false);
+  }
+
+  private HookSettings purged(boolean keepOne) {
     HookSettings settings = this;
-    for (Optional<Entry> next = settings.next(); next.isPresent(); next = settings.next()) {
+    for (Optional<Entry> next = removable(keepOne); next.isPresent(); next = settings.removable(keepOne)) {
       settings = settings.remove(next.get());
     }
     return settings;
   }
 
-  private Optional<Entry> next() {
-    return ours().stream().findFirst().or(() -> former().stream().findFirst());
+  private Optional<Entry> removable(boolean keepOne) {
+    Optional<Entry> kept = keepOne ? keeper() : Optional.empty();
+    return Stream.concat(ours().stream(), former().stream()).filter(entry -> !kept.equals(Optional.of(entry)))
+        .findFirst();
   }
 
   /** Remove a hook, and with it the containers in which it was the only one. */

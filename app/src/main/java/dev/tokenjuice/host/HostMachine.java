@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -101,6 +102,23 @@ public record HostMachine(Environment environment, String osName, Optional<Path>
 
   static boolean isProgram(Path path) {
     return Files.isRegularFile(path) && Files.isExecutable(path);
+  }
+
+  /** Refuse to install on a host whose commands cannot be wrapped here. */
+  void refuseWindows(String title) {
+    if (isWindows()) {
+      throw new UserError(windowsProblem(title));
+    }
+  }
+
+  static String windowsProblem(String title) {
+    return "commands of native Windows shells cannot be wrapped; run " + title + " in WSL";
+  }
+
+  /** The folder that one of the variables names, the first that is set, or else one in the user's home. */
+  Path folder(String inHome, Variable... variables) {
+    return Arrays.stream(variables).flatMap(variable -> folder(variable).stream()).findFirst()
+        .orElseGet(() -> home(inHome));
   }
 
   /** A folder in the user's home. */

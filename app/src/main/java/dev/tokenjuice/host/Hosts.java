@@ -12,7 +12,7 @@ public final class Hosts {
 
   public static List<Host> all() {
     List<Host> all = new ArrayList<>(List.of(
-        new CodeBuddyHost(), new CodeBuddyIdeHost(), new CodePuppyHost(), new ClaudeCodeHost(), new CursorHost()));
+        CodeBuddyHost.client(), CodeBuddyHost.ide(), new CodePuppyHost(), new ClaudeCodeHost(), new CursorHost()));
     all.addAll(ShellHost.all());
     return all;
   }

@@ -2,6 +2,7 @@ package dev.tokenjuice.host;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A JSON value together with the bytes it takes up in its file, so that the file can be edited around it. */
 sealed interface JsonNode {
@@ -29,6 +30,14 @@ sealed interface JsonNode {
       return members.stream().filter(member -> member.name().equals(name)).count();
     }
 
+    Optional<Obj> object(String name) {
+      return get(name).flatMap(value -> value instanceof Obj object ? Optional.of(object) : Optional.empty());
+    }
+
+    Optional<Arr> array(String name) {
+      return get(name).flatMap(value -> value instanceof Arr array ? Optional.of(array) : Optional.empty());
+    }
+
     String text(String name) {
       return get(name).map(value -> value instanceof Text text ? text.value() : "").orElse("");
     }
@@ -38,7 +47,13 @@ sealed interface JsonNode {
   record Member(int start, String name, JsonNode value) {}
 
   /** An array. */
-  record Arr(int start, int end, List<JsonNode> elements) implements JsonNode {}
+  record Arr(int start, int end, List<JsonNode> elements) implements JsonNode {
+    /** The strings among the elements. */
+    List<String> texts() {
+      return elements.stream().flatMap(value -> value instanceof Text text ? Stream.of(text.value()) : Stream.empty())
+          .toList();
+    }
+  }
 
   /** A string. */
   record Text(int start, int end, String value) implements JsonNode {}

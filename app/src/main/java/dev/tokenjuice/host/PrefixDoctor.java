@@ -6,27 +6,19 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Examines the prefix that is installed for a host, by reading the settings and by starting it as the host does. */
-final class PrefixDoctor {
-  private static final String SAMPLE = "tokenjuice-sample";
-
+final class PrefixDoctor extends Examination {
   private final SettingsHost host;
   private final PrefixScript script;
-  private final HostOptions options;
-  private final HostMachine machine;
   private final String variable;
-  private final List<String> issues = new ArrayList<>();
-  private Health health = Health.OK;
 
   PrefixDoctor(SettingsHost host, PrefixScript script, HostOptions options, HostMachine machine) {
+    super(options, machine);
     this.host = host;
     this.script = script;
-    this.options = options;
-    this.machine = machine;
     this.variable = script.variable().key();
   }
 
@@ -40,6 +32,7 @@ final class PrefixDoctor {
     }
   }
 
+  @Override
   DoctorReport report() {
     Path path = places().get(0);
     try {
@@ -68,12 +61,12 @@ final class PrefixDoctor {
   }
 
   private DoctorReport absent(Path path) {
-    health = Health.DISABLED;
+    disabled();
     if (machine.isWindows()) {
-      issues.add(host.windowsProblem());
+      note(Health.DISABLED, HostMachine.windowsProblem(host.title()));
     }
     for (Path settings : places()) {
-      prefix(settings).ifPresent(other -> issues.add(
+      prefix(settings).ifPresent(other -> note(Health.DISABLED,
           settings + ": env." + variable + " is set to " + other + ", which is not tokenjuice's"));
       checkHooks(settings);
     }
@@ -84,7 +77,7 @@ final class PrefixDoctor {
     String value = prefix(settings).get();
     Path path = Path.of(value.replace("'", ""));
     if (machine.isWindows()) {
-      note(Health.BROKEN, host.windowsProblem());
+      note(Health.BROKEN, HostMachine.windowsProblem(host.title()));
     } else if (!HostMachine.isProgram(path)) {
       note(Health.BROKEN, path + " is not there or may not be run, so that " + host.title() + " can run no command");
     } else {
@@ -103,11 +96,8 @@ final class PrefixDoctor {
 
   private void checkScript(Path path) {
     String text = new String(SettingsFile.read(path).contentOr(""), StandardCharsets.UTF_8);
-    if (text.contains("/Cellar/")) {
-      note(Health.WARN, path + " is pinned to a versioned Homebrew Cellar path, which an upgrade removes");
-    } else if (machine.launchers(options.local()).stream().noneMatch(launcher -> script.text(launcher).equals(text))) {
-      note(Health.WARN, path + " is not the one that an installation would write now");
-    }
+    noteAge(path.toString(), text, path.toString(),
+        machine.launchers(options.local()).stream().anyMatch(launcher -> script.text(launcher).equals(text)));
   }
 
   private void checkOther(Path settings) {
@@ -116,8 +106,7 @@ final class PrefixDoctor {
   }
 
   private void checkHooks(Path settings) {
-    Optional<HookSettings> hooks = SettingsFile.read(settings).content()
-        .map(content -> new HookSettings(content, settings.toString(), host.shape()));
+    Optional<HookSettings> hooks = host.settings(settings);
     if (hooks.isPresent() && !(hooks.get().ours().isEmpty() && hooks.get().former().isEmpty())) {
       note(Health.WARN, host instanceof HookHost
           ? settings + ": has tokenjuice's hook as well, and both at once wrap twice; `tokenjuice install "
@@ -139,18 +128,15 @@ final class PrefixDoctor {
       }
     } catch (IOException e) {
       note(Health.BROKEN, path + " cannot be run: " + SettingsFile.reason(e));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      note(Health.BROKEN, path + " was not waited for");
     }
   }
 
-  private void tryToolLine(Path path, Path folder) throws IOException, InterruptedException {
+  private void tryToolLine(Path path, Path folder) throws IOException {
     String line = script.sampleLine("cd / && printf " + SAMPLE, folder.toString());
     HookProbe.Answer answer = start("IN_TOKENJUICE_DOCTOR=1 ", path, line, "");
-    if (!answer.inTime() || answer.exitCode() != 0 || !answer.out().equals(SAMPLE)) {
+    if (!answer.printed(SAMPLE)) {
       note(Health.BROKEN, "a command that is started through " + path + " does not do what it does without it"
-          + lastLine(answer.err()));
+          + answer.lastComplaint());
     } else if (!answer.err().contains("this line is wrapped")) {
       note(Health.BROKEN, path + " does not reach tokenjuice, so that no output is compacted");
     } else if (line.contains(folder.toString()) && !Files.readString(folder).strip().equals("/")) {
@@ -159,36 +145,22 @@ final class PrefixDoctor {
   }
 
   /** A server or a hook that reads its stdin. */
-  private void tryOtherLine(Path path) throws IOException, InterruptedException {
+  private void tryOtherLine(Path path) throws IOException {
     HookProbe.Answer answer = start("", path, "cat", SAMPLE);
-    if (!answer.inTime() || answer.exitCode() != 0 || !answer.out().equals(SAMPLE)) {
-      note(Health.BROKEN, "hooks and servers do not work behind " + path + lastLine(answer.err()));
+    if (!answer.printed(SAMPLE)) {
+      note(Health.BROKEN, "hooks and servers do not work behind " + path + answer.lastComplaint());
     }
   }
 
-  private HookProbe.Answer start(String variables, Path path, String line, String input)
-      throws IOException, InterruptedException {
+  private HookProbe.Answer start(String variables, Path path, String line, String input) throws IOException {
     String command = variables + ShellQuote.quote(path.toString()) + " " + ShellQuote.quote(line);
     return HookProbe.run(new String[] {"/bin/sh", "-c", command}, input, machine.environment());
-  }
-
-  private static String lastLine(String text) {
-    String line = text.strip();
-    line = line.substring(line.lastIndexOf('\n') + 1);
-    return line.isEmpty() ? "" : ": " + line;
-  }
-
-  private void note(Health worst, String issue) {
-    health = health == Health.DISABLED && worst != Health.DISABLED ? worst : health.and(worst);
-    issues.add(issue);
   }
 
   private DoctorReport finish(Path settings, Optional<String> detected, List<String> checked) {
     String expected = PrefixInstaller.value(script, PrefixInstaller.scriptPath(host, machine));
     String via = host instanceof HookHost && options.via().isEmpty() ? " --via prefix" : "";
-    String fix = "tokenjuice install " + host.name() + options.flags() + via;
-    List<String> missing = checked.stream().filter(path -> !HostMachine.isProgram(Path.of(path))).toList();
-    return new DoctorReport(settings, health, issues, fix, expected,
-        detected, checked, missing);
+    return report(settings, installation(host) + via, expected, detected, checked,
+        missing(checked, HostMachine::isProgram));
   }
 }

@@ -57,7 +57,7 @@ final class PrefixInstaller {
   private SettingsEdit edit(Path settings, String value, boolean dryRun) {
     return SettingsEdit.of(settings, machine, dryRun, content -> {
       String name = settings.toString();
-      byte[] withoutHook = new HookSettings(content, name, host.shape()).without().bytes();
+      byte[] withoutHook = host.settings(content, settings).without().bytes();
       EnvSettings env = new EnvSettings(withoutHook, name);
       env.get(script.variable().key()).ifPresent(present -> refuseOther(present, name + ": env."));
       return env.with(script.variable().key(), value);
@@ -65,9 +65,7 @@ final class PrefixInstaller {
   }
 
   private void refuse() {
-    if (machine.isWindows()) {
-      throw new UserError(host.windowsProblem());
-    }
+    machine.refuseWindows(host.title());
     if (options.scope() == Scope.project) {
       throw new UserError("a prefix is a path on this machine, and a project's settings are shared: where the file is"
           + " missing, no command would run; use --scope local");
@@ -94,14 +92,14 @@ final class PrefixInstaller {
       return Removal.nothing(settings);
     }
     SettingsEdit edit =
-        SettingsEdit.of(settings, machine, options.dryRun(), content -> without(content, settings.toString()));
+        SettingsEdit.of(settings, machine, options.dryRun(), content -> without(content, settings));
     Path path = scriptPath(host, machine);
     boolean kept = edit.diff().contains(PrefixScript.NAME) && SettingsFile.read(path).content().isPresent();
     return new Removal(settings, edit.backup(), edit.diff(), kept
         ? List.of(path + " stays for sessions that are still running; delete it when they have ended") : List.of());
   }
 
-  private byte[] without(byte[] content, String name) {
-    return script.removedFrom(new HookSettings(content, name, host.shape()).without().bytes(), name);
+  private byte[] without(byte[] content, Path settings) {
+    return script.removedFrom(host.settings(content, settings).without().bytes(), settings.toString());
   }
 }

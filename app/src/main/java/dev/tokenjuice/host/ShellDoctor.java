@@ -6,35 +6,28 @@ import dev.tokenjuice.shell.StartupFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Examines the variables that are set for a host's shells, the files that they name, and a shell that reads them. */
-final class ShellDoctor {
-  private static final String SAMPLE = "tokenjuice-sample";
-
+final class ShellDoctor extends Examination {
   private final ShellHost host;
-  private final HostOptions options;
-  private final HostMachine machine;
   private final Path settings;
-  private final List<String> issues = new ArrayList<>();
-  private Health health = Health.OK;
 
   ShellDoctor(ShellHost host, HostOptions options, HostMachine machine) {
+    super(options, machine);
     this.host = host;
-    this.options = options;
-    this.machine = machine;
     this.settings = host.settings().apply(machine);
   }
 
+  @Override
   DoctorReport report() {
     Optional<String> found = Optional.empty();
     try {
       found = SettingsFile.read(settings).content().flatMap(content -> host.installed(ShellHost.text(content)));
       if (found.isEmpty()) {
-        health = Health.DISABLED;
+        disabled();
       } else {
         examine(Path.of(found.get()));
       }
@@ -78,14 +71,11 @@ final class ShellDoctor {
       judge(HookProbe.run(command, "", machine.environment()));
     } catch (IOException e) {
       note(Health.BROKEN, "bash cannot be run: " + SettingsFile.reason(e));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      note(Health.BROKEN, "bash was not waited for");
     }
   }
 
   private void judge(HookProbe.Answer answer) {
-    if (!answer.inTime() || answer.exitCode() != 0 || !answer.out().equals(SAMPLE)) {
+    if (!answer.printed(SAMPLE)) {
       note(Health.BROKEN, "a command does not do what it does without the start-up files");
     } else if (!answer.err().contains("this line is wrapped")) {
       note(Health.BROKEN, "the start-up files do not reach tokenjuice, so that nothing is compacted");
@@ -96,17 +86,10 @@ final class ShellDoctor {
     return machine.launchers(options.local()).stream().map(program -> ShellHost.files(machine, program)).toList();
   }
 
-  private void note(Health worst, String issue) {
-    health = health.and(worst);
-    issues.add(issue);
-  }
-
   private DoctorReport finish(Optional<String> found) {
     List<StartupFiles> all = expected();
     String wanted = all.isEmpty() ? "" : all.get(0).bashEnv().toString();
     List<String> checked = found.map(List::of).orElse(List.of());
-    List<String> missing = checked.stream().filter(path -> !Files.isReadable(Path.of(path))).toList();
-    return new DoctorReport(settings, health, issues, "tokenjuice install " + host.name() + options.flags(), wanted,
-        found, checked, missing);
+    return report(settings, installation(host), wanted, found, checked, missing(checked, Files::isReadable));
   }
 }

@@ -27,14 +27,12 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
   static List<ShellHost> all() {
     return List.of(
         new ShellHost("codex", "Codex",
-            machine -> machine.folder(Variable.CODEX_HOME).orElseGet(() -> machine.home(".codex"))
-                .resolve("config.toml"),
+            machine -> machine.folder(".codex", Variable.CODEX_HOME).resolve("config.toml"),
             new TomlVariables(), ""),
         new ShellHost("gemini", "Gemini CLI", machine -> machine.home(".gemini").resolve(".env"), new DotEnvFile(),
             "a project with a .env file of its own hides this one; there, `tokenjuice run -- gemini` does the same"),
         new ShellHost("opencode", "opencode",
-            machine -> machine.folder(Variable.XDG_CONFIG_HOME).orElseGet(() -> machine.home(".config"))
-                .resolve("opencode/plugin/tokenjuice.js"),
+            machine -> machine.folder(".config", Variable.XDG_CONFIG_HOME).resolve("opencode/plugin/tokenjuice.js"),
             PluginFile.OPENCODE, ""),
         new ShellHost("pi", "pi", machine -> machine.home(".pi").resolve("agent/extensions/tokenjuice.js"),
             PluginFile.PI,
@@ -65,9 +63,7 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
   }
 
   private void refuse(HostOptions options, HostMachine machine) {
-    if (machine.isWindows()) {
-      throw new UserError("commands of native Windows shells cannot be wrapped; run " + title + " in WSL");
-    }
+    machine.refuseWindows(title);
     if (options.scope() != Scope.user) {
       throw new UserError(name + ": the start-up files are yours, not the project's; leave out --scope and --project");
     }

@@ -44,7 +44,7 @@ class CodePuppyParityTest extends SandboxTest {
         .map(
             command -> "{\"tool\":\"agent_run_shell_command\",\"args\":{\"command\":" + JsonStyle.quote(command) + "}}")
         .collect(Collectors.joining(",", "[", "]"));
-    return machine.python(requests, "-c", CodePuppyPlugin.probe(), CodePuppyHost.path(machine.hostMachine()).toString())
+    return machine.python(requests, "-c", CodePuppyPlugin.PROBE, CodePuppyHost.path(machine.hostMachine()).toString())
         .lines()
         .map(line -> JsonTree.parse(line.getBytes(StandardCharsets.UTF_8), "answer").text("command"))
         .toList();

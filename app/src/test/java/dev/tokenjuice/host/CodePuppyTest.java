@@ -42,7 +42,7 @@ class CodePuppyTest extends SandboxTest {
 
   /** What becomes of a call of a tool, as JSON. */
   private String call(String tool, String arguments) throws Exception {
-    return machine.python("[{\"tool\":\"" + tool + "\",\"args\":" + arguments + "}]", "-c", CodePuppyPlugin.probe(),
+    return machine.python("[{\"tool\":\"" + tool + "\",\"args\":" + arguments + "}]", "-c", CodePuppyPlugin.PROBE,
         plugin.toString());
   }
 

@@ -23,7 +23,7 @@ class ConcurrencyTest extends SandboxTest {
   @Test
   void installationsAtTheSameTimeLoseNothing() throws Exception {
     machine.settings("{\"mine\": 1}");
-    List<Host> hosts = List.of(new CodeBuddyHost(), new CodeBuddyIdeHost());
+    List<Host> hosts = List.of(CodeBuddyHost.client(), CodeBuddyHost.ide());
     ExecutorService threads = Executors.newFixedThreadPool(6);
     List<Future<Installation>> runs = new ArrayList<>();
     for (int i = 0; i < 24; i++) {
@@ -35,7 +35,7 @@ class ConcurrencyTest extends SandboxTest {
     }
     threads.shutdown();
     HookSettings settings = new HookSettings(
-        Files.readAllBytes(machine.settings()), "settings", new CodeBuddyHost().shape());
+        Files.readAllBytes(machine.settings()), "settings", CodeBuddyHost.client().shape());
     assertEquals(2, settings.entries().size());
     assertTrue(HostSandbox.read(machine.settings()).startsWith("{\"mine\": 1,"));
     assertTrue(names(machine.settings().getParent()).stream().allMatch(name -> name.startsWith("settings.json")));
@@ -57,7 +57,7 @@ class ConcurrencyTest extends SandboxTest {
       assertEquals(0, run.waitFor());
     }
     HookSettings settings = new HookSettings(
-        Files.readAllBytes(machine.settings()), "settings", new CodeBuddyHost().shape());
+        Files.readAllBytes(machine.settings()), "settings", CodeBuddyHost.client().shape());
     assertEquals(2, settings.entries().size());
   }
 

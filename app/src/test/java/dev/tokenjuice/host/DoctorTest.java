@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DoctorTest extends SandboxTest {
-  private final Host host = new CodeBuddyHost();
+  private final Host host = CodeBuddyHost.client();
 
   private DoctorReport install() {
     host.install(HostSandbox.PLAIN, machine.hostMachine());

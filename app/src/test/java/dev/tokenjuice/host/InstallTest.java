@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class InstallTest extends SandboxTest {
-  private final Host host = new CodeBuddyHost();
+  private final Host host = CodeBuddyHost.client();
 
   private Installation install() {
     return host.install(HostSandbox.PLAIN, machine.hostMachine());
@@ -381,7 +381,7 @@ class InstallTest extends SandboxTest {
 
   @Test
   void hostsShareAFileWithoutDisturbingEachOther() {
-    Host ide = new CodeBuddyIdeHost();
+    Host ide = CodeBuddyHost.ide();
     install();
     String before = HostSandbox.read(machine.settings());
     ide.install(HostSandbox.PLAIN, machine.hostMachine());

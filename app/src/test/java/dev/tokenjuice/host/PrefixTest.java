@@ -212,7 +212,7 @@ class PrefixTest extends SandboxTest {
 
   @Test
   void codeBuddyHasEitherWayAndNeverBoth() {
-    Host codeBuddy = new CodeBuddyHost();
+    Host codeBuddy = CodeBuddyHost.client();
     machine.settings("{\"env\":{\"A\":\"1\"}}");
     codeBuddy.install(HostSandbox.PLAIN, machine.hostMachine());
     assertEquals("prefix", codeBuddy.install(VIA_PREFIX, machine.hostMachine()).noun());
@@ -230,7 +230,7 @@ class PrefixTest extends SandboxTest {
 
   @Test
   void codeBuddyIsNotGivenBothWaysByDifferentSettings() {
-    Host codeBuddy = new CodeBuddyHost();
+    Host codeBuddy = CodeBuddyHost.client();
     codeBuddy.install(HostSandbox.PROJECT, machine.hostMachine());
     UserError refusal = assertThrows(UserError.class, () -> codeBuddy.install(VIA_PREFIX, machine.hostMachine()));
     assertTrue(refusal.getMessage().endsWith("first run `tokenjuice uninstall codebuddy --scope project`"),
@@ -242,7 +242,7 @@ class PrefixTest extends SandboxTest {
 
   @Test
   void codeBuddysScriptTakesItsShell() throws Exception {
-    new CodeBuddyHost().install(VIA_PREFIX, machine.hostMachine());
+    CodeBuddyHost.client().install(VIA_PREFIX, machine.hostMachine());
     machine.tokenjuice("echo \"$5\"\n");
     ProcessBuilder builder = new ProcessBuilder(
         machine.home.resolve(".codebuddy/tokenjuice-shell-prefix").toString(), ". '/dev/null' && eval 'ls'");
@@ -256,7 +256,7 @@ class PrefixTest extends SandboxTest {
     UserError refusal =
         assertThrows(UserError.class, () -> new CursorHost().install(VIA_PREFIX, machine.hostMachine()));
     assertTrue(refusal.getMessage().contains("leave out --via prefix"));
-    assertThrows(UserError.class, () -> new CodeBuddyIdeHost().install(VIA_PREFIX, machine.hostMachine()));
+    assertThrows(UserError.class, () -> CodeBuddyHost.ide().install(VIA_PREFIX, machine.hostMachine()));
   }
 
   @Test

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Settings that cannot be edited safely are refused with the reason, and stay as they are. */
 class RefusalTest extends SandboxTest {
   private String refusal() {
-    return assertThrows(UserError.class, () -> new CodeBuddyHost().install(HostSandbox.PLAIN, machine.hostMachine()))
+    return assertThrows(UserError.class, () -> CodeBuddyHost.client().install(HostSandbox.PLAIN, machine.hostMachine()))
         .getMessage();
   }
 
