@@ -23,10 +23,10 @@ final class CodePuppyDoctor extends Examination {
   DoctorReport report() {
     try {
       SettingsFile file = SettingsFile.read(path);
-      if (!CodePuppyHost.isOurs(file)) {
+      if (!CodePuppyPlugin.isOurs(file.text())) {
         return absent(file);
       }
-      String text = new String(file.contentOr(""), StandardCharsets.UTF_8);
+      String text = file.text();
       List<String> words = launcherWords(text);
       examine(text, words);
       return report(Optional.of(HookProgram.commandLine(words)), paths(words));

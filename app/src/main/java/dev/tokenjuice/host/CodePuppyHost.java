@@ -2,7 +2,6 @@ package dev.tokenjuice.host;
 
 import dev.tokenjuice.process.UserError;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,12 +21,10 @@ final class CodePuppyHost implements Host {
     machine.refuseWindows("Code Puppy");
     refuseProject(options);
     HookProgram launcher = machine.launcher(options.local());
-    SettingsFile file = read(machine);
-    byte[] plugin = CodePuppyPlugin.text(launcher).getBytes(StandardCharsets.UTF_8);
-    String diff = diff(file, plugin);
-    Optional<Path> backup =
-        diff.isEmpty() || options.dryRun() ? Optional.empty() : write(machine, file.target(), plugin);
-    return new Installation(file.path(), backup, launcher.hookCommand(CodePuppyPlugin.VERB), diff,
+    SettingsFile file = SettingsFile.read(path(machine));
+    file.refuseForeignPlugin(CodePuppyPlugin::isOurs);
+    SettingsEdit edit = SettingsEdit.of(file.path(), "", machine, options.dryRun(), new CodePuppyPlugin(launcher));
+    return new Installation(file.path(), edit.backup(), launcher.hookCommand(CodePuppyPlugin.VERB), edit.diff(),
         "start Code Puppy anew", List.of());
   }
 
@@ -37,47 +34,21 @@ final class CodePuppyHost implements Host {
     }
   }
 
-  /** The plugin that is there, or none; another plugin of the same name is refused. */
-  private static SettingsFile read(HostMachine machine) {
-    SettingsFile file = SettingsFile.read(path(machine));
-    if (file.content().isPresent() && !isOurs(file)) {
-      throw new UserError(file.path() + ": is not tokenjuice's plugin; move it away first; nothing was changed");
-    }
-    return file;
-  }
-
-  private static Optional<Path> write(HostMachine machine, Path target, byte[] plugin) {
-    FileReplacement.createFolder(target.getParent());
-    EditLock lock = EditLock.of(machine.environment(), target);
-    try {
-      SettingsFile file = read(machine);
-      if (diff(file, plugin).isEmpty()) {
-        return Optional.empty();
-      }
-      return isUntouched(file) ? FileReplacement.replaceGenerated(file, plugin) : FileReplacement.replace(file, plugin);
-    } finally {
-      lock.release();
-    }
-  }
-
-  private static String diff(SettingsFile file, byte[] plugin) {
-    return UnifiedDiff.of(file.path().toString(), file.contentOr(""), plugin);
-  }
-
   @Override
   public Removal uninstall(HostOptions options, HostMachine machine) {
     refuseProject(options);
     SettingsFile file = SettingsFile.read(path(machine));
-    if (!isOurs(file)) {
+    if (!CodePuppyPlugin.isOurs(file.text())) {
       return Removal.nothing(file.path());
     }
-    return new Removal(
-        file.path(), options.dryRun() ? Optional.empty() : remove(file), diff(file, new byte[0]), List.of());
+    return new Removal(file.path(), options.dryRun() ? Optional.empty() : remove(file),
+        UnifiedDiff.of(file, new byte[0]), List.of());
   }
 
   private static Optional<Path> remove(SettingsFile file) {
     try {
-      Optional<Path> backup = isUntouched(file) ? Optional.empty() : Optional.of(FileReplacement.backup(file));
+      Optional<Path> backup =
+          CodePuppyPlugin.isUntouched(file.text()) ? Optional.empty() : Optional.of(FileReplacement.backup(file));
       Files.delete(file.path());
       Path folder = file.path().getParent();
       try (DirectoryStream<Path> compiled = Files.newDirectoryStream(folder, "__pycache__")) {
@@ -117,17 +88,5 @@ final class CodePuppyHost implements Host {
 
   static Path path(HostMachine machine) {
     return machine.home(".code_puppy").resolve("plugins/tokenjuice/register_callbacks.py");
-  }
-
-  static boolean isOurs(SettingsFile file) {
-    return text(file).contains(CodePuppyPlugin.MARK);
-  }
-
-  private static boolean isUntouched(SettingsFile file) {
-    return CodePuppyPlugin.isUntouched(text(file));
-  }
-
-  private static String text(SettingsFile file) {
-    return new String(file.contentOr(""), StandardCharsets.UTF_8);
   }
 }

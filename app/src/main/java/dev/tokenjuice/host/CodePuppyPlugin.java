@@ -1,12 +1,13 @@
 package dev.tokenjuice.host;
 
 import dev.tokenjuice.process.ResourceFile;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The text of the plugin for Code Puppy, which is read when the image is built. */
-final class CodePuppyPlugin {
+/** The plugin for Code Puppy that calls a program. Its text is read when the image is built. */
+record CodePuppyPlugin(HookProgram launcher) implements SettingsEdit.Change {
   /** How a plugin of ours is told from a user's. */
-  static final String MARK = "Written by `tokenjuice install code-puppy`";
+  private static final String MARK = "Written by `tokenjuice install code-puppy`";
   /** The command of tokenjuice that the plugin calls. */
   static final String VERB = "code-puppy-rewrite";
 
@@ -16,7 +17,20 @@ final class CodePuppyPlugin {
   /** The Python program that tries a plugin out. */
   static final String PROBE = ResourceFile.text(CodePuppyPlugin.class, "code_puppy_probe.py");
 
-  private CodePuppyPlugin() {}
+  /** Whether a plugin is one of ours. */
+  static boolean isOurs(String text) {
+    return text.contains(MARK);
+  }
+
+  @Override
+  public byte[] apply(byte[] present) {
+    return text(launcher).getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public boolean isGenerated(byte[] content) {
+    return isUntouched(new String(content, StandardCharsets.UTF_8));
+  }
 
   /** The plugin that calls the program. */
   static String text(HookProgram launcher) {

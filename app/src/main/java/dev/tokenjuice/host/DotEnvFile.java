@@ -42,12 +42,12 @@ final class DotEnvFile implements VariableFile {
   }
 
   @Override
-  public String without(String text, Map<String, String> variables) {
+  public String without(String text) {
     StringBuilder rest = new StringBuilder();
     for (String line : text.isEmpty() ? new String[0] : text.split("(?<=\n)")) {
-      boolean ours = variables.keySet().stream().anyMatch(name -> names(line, name))
+      boolean ours = NAMES.stream().anyMatch(name -> names(line, name))
           && StartupFiles.isOurs(value(line));
-      boolean kept = variables.keySet().stream().anyMatch(name -> names(line, KEPT + name));
+      boolean kept = NAMES.stream().anyMatch(name -> names(line, KEPT + name));
       rest.append(ours ? "" : kept ? line.substring(KEPT.length()) : line);
     }
     return rest.toString();

@@ -34,20 +34,15 @@ final class FileReplacement {
    * @return the copy, if there was a file
    */
   static Optional<Path> replace(SettingsFile file, byte[] content) {
-    try {
-      Optional<Path> backup = file.content().isPresent() ? Optional.of(backup(file)) : Optional.empty();
-      put(file, content);
-      return backup;
-    } catch (IOException e) {
-      throw new UserError(file.path() + ": cannot be written: " + SettingsFile.reason(e));
-    }
+    return replace(file, content, file.content().isPresent());
   }
 
-  /** Replace a file that can be written again as it was, so that no copy is kept. */
-  static Optional<Path> replaceGenerated(SettingsFile file, byte[] content) {
+  /** The same, with or without a copy. */
+  static Optional<Path> replace(SettingsFile file, byte[] content, boolean copied) {
     try {
+      Optional<Path> backup = copied ? Optional.of(backup(file)) : Optional.empty();
       put(file, content);
-      return Optional.empty();
+      return backup;
     } catch (IOException e) {
       throw new UserError(file.path() + ": cannot be written: " + SettingsFile.reason(e));
     }

@@ -71,7 +71,7 @@ enum PluginFile implements VariableFile {
   }
 
   @Override
-  public String without(String text, Map<String, String> variables) {
+  public String without(String text) {
     return "";
   }
 }

@@ -3,7 +3,6 @@ package dev.tokenjuice.host;
 import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.command.ShellQuote;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -95,7 +94,7 @@ final class PrefixDoctor extends Examination {
   }
 
   private void checkScript(Path path) {
-    String text = new String(SettingsFile.read(path).contentOr(""), StandardCharsets.UTF_8);
+    String text = SettingsFile.read(path).text();
     noteAge(path.toString(), text, path.toString(),
         machine.launchers(options.local()).stream().anyMatch(launcher -> script.text(launcher).equals(text)));
   }

@@ -38,8 +38,7 @@ final class PrefixInstaller {
     HookProgram launcher = machine.launcher(options.local());
     String value = value(script, path);
     SettingsEdit preview = edit(settings, value, true);
-    String change = UnifiedDiff.of(path.toString(), SettingsFile.read(path).contentOr(""),
-        script.text(launcher).getBytes(StandardCharsets.UTF_8));
+    String change = UnifiedDiff.of(SettingsFile.read(path), script.text(launcher).getBytes(StandardCharsets.UTF_8));
     if (options.dryRun()) {
       return done(settings, value, new SettingsEdit(preview.diff() + change, Optional.empty()));
     }

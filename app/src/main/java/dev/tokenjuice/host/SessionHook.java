@@ -36,7 +36,7 @@ final class SessionHook implements VariableFile {
   }
 
   @Override
-  public String without(String text, Map<String, String> variables) {
+  public String without(String text) {
     return new String(settings(text).without().bytes(), StandardCharsets.UTF_8);
   }
 

@@ -15,6 +15,11 @@ record SettingsEdit(String diff, Optional<Path> backup) {
   /** Turns the content of a settings file into another one; it keeps what it does not know. */
   interface Change {
     byte[] apply(byte[] content);
+
+    /** Whether the content can be written again as it was, so that no copy is kept. */
+    default boolean isGenerated(byte[] content) {
+      return false;
+    }
   }
 
   /** Change a JSON file under the lock; nothing is written if nothing changes. */
@@ -26,7 +31,7 @@ record SettingsEdit(String diff, Optional<Path> backup) {
   static SettingsEdit of(Path path, String absent, HostMachine machine, boolean dryRun, Change change) {
     try {
       SettingsFile file = SettingsFile.read(path);
-      String diff = diff(file, change.apply(file.contentOr(absent)));
+      String diff = UnifiedDiff.of(file, change.apply(file.contentOr(absent)));
       if (diff.isEmpty() || dryRun) {
         return new SettingsEdit(diff, Optional.empty());
       }
@@ -44,11 +49,8 @@ record SettingsEdit(String diff, Optional<Path> backup) {
 
   private static SettingsEdit write(SettingsFile file, String absent, Change change) {
     byte[] content = change.apply(file.contentOr(absent));
-    String diff = diff(file, content);
-    return new SettingsEdit(diff, diff.isEmpty() ? Optional.empty() : FileReplacement.replace(file, content));
-  }
-
-  private static String diff(SettingsFile file, byte[] changed) {
-    return UnifiedDiff.of(file.path().toString(), file.contentOr(""), changed);
+    String diff = UnifiedDiff.of(file, content);
+    boolean copied = file.content().filter(old -> !change.isGenerated(old)).isPresent();
+    return new SettingsEdit(diff, diff.isEmpty() ? Optional.empty() : FileReplacement.replace(file, content, copied));
   }
 }

@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * A file of a host's settings as it was when it was read.
@@ -65,6 +66,17 @@ record SettingsFile(Path path, Path target, Optional<byte[]> content) {
   /** The bytes to edit, or {@code absent} if there is no file. */
   byte[] contentOr(String absent) {
     return content.orElseGet(() -> absent.getBytes(StandardCharsets.UTF_8));
+  }
+
+  String text() {
+    return new String(contentOr(""), StandardCharsets.UTF_8);
+  }
+
+  /** Refuse to write in the place of a plugin that somebody else put there. */
+  void refuseForeignPlugin(Predicate<String> ours) {
+    if (content.isPresent() && !ours.test(text())) {
+      throw new UserError(path + ": is not tokenjuice's plugin; move it away first; nothing was changed");
+    }
   }
 
   /** Whether the file still is what was read. */

@@ -51,7 +51,9 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
     refuse(options, machine);
     StartupFiles files = files(machine, machine.launcher(options.local()));
     Path path = settings.apply(machine);
-    refuseForeign(path);
+    if (format instanceof PluginFile) {
+      SettingsFile.read(path).refuseForeignPlugin(PluginFile::isOurs);
+    }
     if (!options.dryRun()) {
       keep(files);
     }
@@ -69,14 +71,6 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
     }
     if (options.via().isPresent()) {
       throw new UserError(name + ": there is one way in; leave out --via");
-    }
-  }
-
-  /** A plugin file that is not ours is not overwritten. */
-  private void refuseForeign(Path path) {
-    Optional<byte[]> content = SettingsFile.read(path).content();
-    if (format instanceof PluginFile && content.isPresent() && !PluginFile.isOurs(text(content.get()))) {
-      throw new UserError(path + ": is not tokenjuice's plugin; move it away first; nothing was changed");
     }
   }
 
@@ -107,16 +101,15 @@ record ShellHost(String name, String title, Function<HostMachine, Path> settings
   public Removal uninstall(HostOptions options, HostMachine machine) {
     Path path = settings.apply(machine);
     SettingsFile file = SettingsFile.read(path);
-    if (file.content().isEmpty() || installed(text(file.contentOr(""))).isEmpty()) {
+    if (file.content().isEmpty() || installed(file.text()).isEmpty()) {
       return Removal.nothing(path);
     }
     if (format instanceof PluginFile) {
-      String diff = UnifiedDiff.of(path.toString(), file.contentOr(""), new byte[0]);
-      return new Removal(path, options.dryRun() ? Optional.empty() : delete(file), diff, List.of());
+      return new Removal(path, options.dryRun() ? Optional.empty() : delete(file),
+          UnifiedDiff.of(file, new byte[0]), List.of());
     }
-    Map<String, String> names = Map.of(Variable.BASH_ENV.key(), "", Variable.ZDOTDIR.key(), "");
     SettingsEdit edit = SettingsEdit.of(path, "", machine, options.dryRun(),
-        content -> bytes(format.without(text(content), names)));
+        content -> bytes(format.without(text(content))));
     return new Removal(path, edit.backup(), edit.diff(), List.of());
   }
 

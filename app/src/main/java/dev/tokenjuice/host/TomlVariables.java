@@ -50,11 +50,11 @@ final class TomlVariables implements VariableFile {
   }
 
   @Override
-  public String without(String text, Map<String, String> variables) {
+  public String without(String text) {
     Document document = new Document(text);
     if (document.inline >= 0) {
       Map<String, String> pairs = document.inlinePairs();
-      for (String name : variables.keySet()) {
+      for (String name : NAMES) {
         String kept = pairs.remove(KEPT + name);
         if (kept != null) {
           pairs.put(name, kept);
@@ -65,7 +65,7 @@ final class TomlVariables implements VariableFile {
       document.replaceInline(pairs);
       return document.text();
     }
-    variables.keySet().forEach(document::remove);
+    NAMES.forEach(document::remove);
     document.removeEmptyTable();
     return document.text();
   }

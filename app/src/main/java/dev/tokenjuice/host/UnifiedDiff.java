@@ -16,12 +16,13 @@ final class UnifiedDiff {
   private UnifiedDiff() {}
 
   /** The difference, or the empty string if there is none. */
-  static String of(String name, byte[] before, byte[] after) {
+  static String of(SettingsFile file, byte[] after) {
+    byte[] before = file.contentOr("");
     String[] old = lines(before);
     String[] changed = lines(after);
     UnifiedDiff diff = new UnifiedDiff();
     diff.compare(old, changed);
-    return diff.print(name, before.length == 0);
+    return diff.print(file.path().toString(), before.length == 0);
   }
 
   private static String[] lines(byte[] text) {
