@@ -1,6 +1,7 @@
 package dev.tokenjuice.audit;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tokenjuice.json.Json;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -20,25 +21,17 @@ public final class AuditJson {
     json.writeNumberField("unreadableFiles", report.unreadable().size());
     json.writeFieldName("total");
     figures(json, report.total());
-    json.writeArrayFieldStart("hosts");
-    for (Map.Entry<String, Figures> host : report.hosts().entrySet()) {
-      json.writeStartObject();
+    Json.objects(json, "hosts", report.hosts().entrySet(), host -> {
       json.writeStringField("host", host.getKey());
       json.writeNumberField("sessions", report.sessions(host.getKey()));
       json.writeFieldName("figures");
       figures(json, host.getValue());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    });
     rows(json, "families", "family", report.total().families());
     rows(json, "commands", "command", report.total().commands());
     sessions(json, report);
     leftOut(json, report.total().leftOut());
-    json.writeArrayFieldStart("losses");
-    for (Loss loss : report.losses()) {
-      loss(json, loss);
-    }
-    json.writeEndArray();
+    Json.objects(json, "losses", report.losses(), loss -> write(json, loss));
     json.writeEndObject();
   }
 
@@ -66,14 +59,10 @@ public final class AuditJson {
   }
 
   private static void rows(JsonGenerator json, String field, String key, List<Figures.Row> rows) throws IOException {
-    json.writeArrayFieldStart(field);
-    for (Figures.Row row : rows) {
-      json.writeStartObject();
+    Json.objects(json, field, rows, row -> {
       json.writeStringField(key, row.name());
       sum(json, row.sum());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    });
   }
 
   private static void sessions(JsonGenerator json, AuditReport report) throws IOException {
@@ -82,15 +71,11 @@ public final class AuditJson {
     json.writeNumberField("medianPercent", rounded(report.quantile(0.5)));
     json.writeNumberField("lowestPercent", rounded(report.quantile(0)));
     json.writeNumberField("highestPercent", rounded(report.quantile(1)));
-    json.writeArrayFieldStart("histogram");
-    for (AuditReport.Bar bar : report.histogram()) {
-      json.writeStartObject();
+    Json.objects(json, "histogram", report.histogram(), bar -> {
       json.writeNumberField("fromPercent", bar.from());
       json.writeNumberField("toPercent", bar.to());
       json.writeNumberField("sessions", bar.sessions());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    });
     json.writeEndObject();
   }
 
@@ -102,8 +87,7 @@ public final class AuditJson {
     json.writeEndObject();
   }
 
-  private static void loss(JsonGenerator json, Loss loss) throws IOException {
-    json.writeStartObject();
+  private static void write(JsonGenerator json, Loss loss) throws IOException {
     json.writeBooleanField("strict", loss.strict());
     json.writeStringField("fact", loss.atom());
     json.writeStringField("kind", loss.kind().name().toLowerCase(Locale.ROOT));
@@ -114,7 +98,6 @@ public final class AuditJson {
     json.writeNumberField("printedAtLine", loss.printedAt());
     json.writeNumberField("usedAtLine", loss.usedAt());
     json.writeStringField("use", loss.use());
-    json.writeEndObject();
   }
 
   private static double rounded(double percent) {

@@ -1,5 +1,6 @@
 package dev.tokenjuice.cli;
 
+import dev.tokenjuice.display.Screen;
 import dev.tokenjuice.audit.Audit;
 import dev.tokenjuice.audit.AuditHtml;
 import dev.tokenjuice.audit.AuditJson;
@@ -70,7 +71,7 @@ final class AuditCommand extends BaseCommand {
     if (format == Format.json) {
       Json.print(environment().out(), json -> AuditJson.write(json, report));
     } else {
-      new AuditText(report, Screens.of(environment()), environment().out()).print();
+      new AuditText(report, Screen.of(environment()), environment().out()).print();
     }
     if (report.interrupted()) {
       return INTERRUPTED;

@@ -1,6 +1,7 @@
 package dev.tokenjuice.cli;
 
 import dev.tokenjuice.process.ExitCode;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -19,7 +20,12 @@ final class CompletionCommand extends BaseCommand {
 
   @Override
   public Integer call() {
-    environment().out().print(Completions.script(shell, PicocliApp.commandLine().getCommandSpec()));
+    List<CommandWords> commands = CommandWords.all(PicocliApp.commandLine().getCommandSpec());
+    environment().out().print(switch (shell) {
+      case bash -> BashCompletion.script(commands);
+      case zsh -> ZshCompletion.script(commands);
+      case fish -> FishCompletion.script(commands);
+    });
     return ExitCode.OK;
   }
 }

@@ -41,15 +41,11 @@ final class ConfigCommand extends BaseCommand {
     json.writeStartObject();
     json.writeStringField("file", overview.userFile().map(Object::toString).orElse(""));
     json.writeStringField("projectFile", overview.projectFile().map(Object::toString).orElse(""));
-    json.writeArrayFieldStart("settings");
-    for (SettingsOverview.Row row : overview.rows()) {
-      json.writeStartObject();
+    Json.objects(json, "settings", overview.rows(), row -> {
       json.writeStringField("key", row.key());
       json.writeStringField("value", row.value());
       json.writeStringField("origin", row.origin());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    });
     Json.strings(json, "problems", overview.problems());
     json.writeEndObject();
   }

@@ -53,7 +53,7 @@ final class DiscoverCommand extends BaseCommand {
     if (format == Format.json) {
       Json.print(environment().out(), json -> write(json, candidates));
     } else if (candidates.isEmpty()) {
-      environment().out().println(Screens.of(environment()).wrapped("nothing to gain so far: no program without a good"
+      environment().out().println(Screen.of(environment()).wrapped("nothing to gain so far: no program without a good"
           + " rule had " + Amount.of(minTokens) + " est. tokens or more read (--min-tokens)", 0));
     } else {
       print(environment().out(), candidates);
@@ -62,7 +62,7 @@ final class DiscoverCommand extends BaseCommand {
   }
 
   private void print(PrintStream out, List<Candidate> candidates) {
-    Screen screen = Screens.of(environment());
+    Screen screen = Screen.of(environment());
     Table table = new Table("program", "runs", "read", "saved", "next");
     for (Candidate one : candidates) {
       table.row(one.program(), Amount.of(one.count()), Amount.of(one.shownTokens()),
@@ -78,9 +78,7 @@ final class DiscoverCommand extends BaseCommand {
   }
 
   private void write(JsonGenerator json, List<Candidate> candidates) throws IOException {
-    json.writeStartArray();
-    for (Candidate one : candidates) {
-      json.writeStartObject();
+    Json.objects(json, candidates, one -> {
       json.writeStringField("kind", one.kind());
       if (source != null) {
         json.writeStringField("source", source);
@@ -93,8 +91,6 @@ final class DiscoverCommand extends BaseCommand {
       json.writeStringField("sampleCommand", one.program());
       json.writeStringField("matchedReducer", one.reducer());
       json.writeStringField("next", next(one));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    });
   }
 }

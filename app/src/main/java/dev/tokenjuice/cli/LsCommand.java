@@ -30,8 +30,7 @@ final class LsCommand extends BaseCommand {
 
   @Override
   public Integer call() throws IOException {
-    OutputStore store = OutputStore.reading(environment())
-        .orElseThrow(() -> new UserError("nothing is stored: HOME is not set"));
+    OutputStore store = RawCommand.store(environment());
     List<StoredOutput> outputs = store.list();
     if (format == Format.json) {
       Json.print(environment().out(), json -> write(json, store, outputs));
@@ -53,7 +52,7 @@ final class LsCommand extends BaseCommand {
       table.row(output.id(), age(now - output.modifiedMillis()), Amount.of(size[0]) + "B", Amount.of(size[1]),
           notes.exitCode().isEmpty() ? "?" : notes.exitCode(), notes.program().isEmpty() ? "?" : notes.program());
     }
-    Screen screen = Screens.of(environment());
+    Screen screen = Screen.of(environment());
     table.toString().lines().forEach(line -> out.println(Screen.clip(line, screen.width())));
     if (outputs.size() > shown.size()) {
       out.println("… " + (outputs.size() - shown.size()) + " older ones (--all)");
@@ -86,22 +85,15 @@ final class LsCommand extends BaseCommand {
   }
 
   private static void write(JsonGenerator json, OutputStore store, List<StoredOutput> outputs) throws IOException {
-    json.writeStartArray();
-    for (StoredOutput output : outputs) {
+    Json.objects(json, outputs, output -> {
       OutputNotes notes = OutputNotes.of(store, output);
-      json.writeStartObject();
-      json.writeStringField("id", output.id());
-      json.writeStringField("storage", "file");
-      json.writeStringField("path", output.path().toString());
-      json.writeStringField("metadataPath", output.metadataPath().toString());
+      output.reference().writeFields(json);
       json.writeNumberField("modifiedAt", output.modifiedMillis());
       json.writeNumberField("rawBytes", notes.rawBytes());
       json.writeStringField("program", notes.program());
       if (!notes.exitCode().isEmpty()) {
         json.writeNumberField("exitCode", Long.parseLong(notes.exitCode()));
       }
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    });
   }
 }

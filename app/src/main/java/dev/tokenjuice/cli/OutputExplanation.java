@@ -37,8 +37,7 @@ record OutputExplanation(StoredOutput output, OutputNotes notes, String why, lon
   private static final int LARGEST = 16 << 20;
 
   static OutputExplanation of(Environment environment, String id) throws IOException {
-    OutputStore store = OutputStore.reading(environment)
-        .orElseThrow(() -> new UserError("nothing is stored: HOME is not set"));
+    OutputStore store = RawCommand.store(environment);
     StoredOutput output = RawCommand.one(store, id);
     OutputNotes notes = OutputNotes.of(store, output);
     RuleSources sources = RuleSources.load(environment);

@@ -35,7 +35,8 @@ public final class PicocliApp {
         narrow ? new PrintWriter(help) : new PrintWriter(environment.out(), false, StandardCharsets.UTF_8);
     PrintWriter err = new PrintWriter(environment.err(), false, StandardCharsets.UTF_8);
     line.setOut(out).setErr(err)
-        .setColorScheme(CommandLine.Help.defaultColorScheme(Colours.on(environment) && !narrow ? Ansi.ON : Ansi.OFF));
+        .setColorScheme(
+            CommandLine.Help.defaultColorScheme(Screen.of(environment).colours() && !narrow ? Ansi.ON : Ansi.OFF));
     line.setUsageHelpWidth(narrow ? UNBROKEN
         : environment.terminal() ? Math.min(environment.columns(), WIDEST) : WIDTH);
     line.setExecutionStrategy(parsed -> enter(parsed, environment));

@@ -3,6 +3,7 @@ package dev.tokenjuice.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tokenjuice.config.Settings;
 import dev.tokenjuice.json.Json;
+import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.stats.StatsLog;
@@ -49,8 +50,7 @@ final class RawCommand extends BaseCommand {
 
   @Override
   public Integer call() throws IOException {
-    OutputStore store = OutputStore.reading(environment())
-        .orElseThrow(() -> new UserError("nothing is stored: HOME is not set"));
+    OutputStore store = store(environment());
     LineSelection selection = LineSelection.of(lines, head, tail, grep);
     StoredOutput output = chosen(store);
     if (!store.isIntact(output)) {
@@ -87,6 +87,11 @@ final class RawCommand extends BaseCommand {
     return last
         ? store.list().stream().findFirst().orElseThrow(() -> new UserError("nothing is stored"))
         : one(store, id);
+  }
+
+  static OutputStore store(Environment environment) {
+    return OutputStore.reading(environment)
+        .orElseThrow(() -> new UserError("nothing is stored: HOME is not set"));
   }
 
   /** The only output whose id begins with {@code id}. */

@@ -1,6 +1,7 @@
 package dev.tokenjuice.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tokenjuice.display.Screen;
 import dev.tokenjuice.config.RuleSources;
 import dev.tokenjuice.json.Json;
 import dev.tokenjuice.process.ExitCode;
@@ -66,7 +67,7 @@ final class RulesExplainCommand extends BaseCommand {
     if (format == Format.json) {
       Json.print(environment().out(), json -> write(json, explanation));
     } else {
-      explanation.rows(Screens.of(environment())).forEach(row -> line(row[0], row[1]));
+      explanation.rows(Screen.of(environment())).forEach(row -> line(row[0], row[1]));
     }
   }
 

@@ -72,9 +72,7 @@ final class RulesListCommand extends BaseCommand {
   }
 
   private static void write(JsonGenerator json, List<Rule> rules) throws IOException {
-    json.writeStartArray();
-    for (Rule rule : rules) {
-      json.writeStartObject();
+    Json.objects(json, rules, rule -> {
       json.writeStringField("id", rule.id());
       json.writeStringField("family", rule.family());
       json.writeStringField("source", rule.layer().label());
@@ -82,8 +80,6 @@ final class RulesListCommand extends BaseCommand {
       json.writeStringField("description", rule.description());
       Json.strings(json, "programs", List.copyOf(new TreeSet<>(rule.programs())));
       json.writeNumberField("examples", rule.examples().size());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    });
   }
 }

@@ -6,6 +6,7 @@ import dev.tokenjuice.display.Chart;
 import dev.tokenjuice.display.Screen;
 import dev.tokenjuice.json.Json;
 import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.stats.Run;
 import dev.tokenjuice.stats.Statistics;
 import dev.tokenjuice.stats.StatsReader;
@@ -13,10 +14,13 @@ import dev.tokenjuice.stats.Totals;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Clock;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -57,7 +61,7 @@ final class StatsCommand extends BaseCommand {
 
   @Override
   public Integer call() throws IOException {
-    ZoneId place = Zones.of(zone);
+    ZoneId place = zone(zone);
     long from = Since.of(since, Clock.systemUTC(), place).millis();
     Statistics statistics = StatsReader.read(environment()).select(from, source);
     if (format == Format.json) {
@@ -71,8 +75,21 @@ final class StatsCommand extends BaseCommand {
     return ExitCode.OK;
   }
 
+  /** A time zone as people name it. */
+  private static ZoneId zone(String name) {
+    try {
+      return switch (name.toLowerCase(Locale.ROOT)) {
+        case "local" -> ZoneId.systemDefault();
+        case "utc" -> ZoneOffset.UTC;
+        default -> ZoneId.of(name);
+      };
+    } catch (DateTimeException unknown) {
+      throw new UserError("--timezone takes local, utc or a name such as Europe/Berlin, not " + name, ExitCode.USAGE);
+    }
+  }
+
   private void print(PrintStream out, Statistics statistics, ZoneId place) {
-    Screen screen = Screens.of(environment());
+    Screen screen = Screen.of(environment());
     List<Run> runs = statistics.runs();
     Totals all = Totals.of("all", runs);
     out.println(screen.wrapped(Amount.count(all.entries(), "run") + ": agents read "
@@ -149,16 +166,12 @@ final class StatsCommand extends BaseCommand {
     if (bySource || by == By.host) {
       array(json, "sources", "source", Totals.by(runs, Run::source));
     }
-    json.writeArrayFieldStart("recovered");
-    for (Totals sum : Totals.by(runs, Run::reducer)) {
-      if (statistics.recovered(sum.name()) > 0) {
-        json.writeStartObject();
-        json.writeStringField("reducer", sum.name());
-        json.writeNumberField("count", statistics.recovered(sum.name()));
-        json.writeEndObject();
-      }
-    }
-    json.writeEndArray();
+    List<String> recovered = Totals.by(runs, Run::reducer).stream().map(Totals::name)
+        .filter(name -> statistics.recovered(name) > 0).toList();
+    Json.objects(json, "recovered", recovered, reducer -> {
+      json.writeStringField("reducer", reducer);
+      json.writeNumberField("count", statistics.recovered(reducer));
+    });
     json.writeObjectFieldStart("coverage");
     json.writeStringField("source", "bounded-log");
     json.writeBooleanField("partial", false);
@@ -184,9 +197,7 @@ final class StatsCommand extends BaseCommand {
   }
 
   private static void array(JsonGenerator json, String field, String key, List<Totals> sums) throws IOException {
-    json.writeArrayFieldStart(field);
-    for (Totals sum : sums) {
-      json.writeStartObject();
+    Json.objects(json, field, sums, sum -> {
       json.writeStringField(key, sum.name());
       json.writeNumberField("count", sum.entries());
       json.writeNumberField("rawChars", sum.rawChars());
@@ -194,9 +205,7 @@ final class StatsCommand extends BaseCommand {
       json.writeNumberField("savedChars", sum.savedChars());
       json.writeNumberField("avgRatio", sum.avgRatio());
       json.writeNumberField("estSavedTokens", sum.savedTokens());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    });
   }
 
   private static List<Totals> limit(List<Totals> sums) {

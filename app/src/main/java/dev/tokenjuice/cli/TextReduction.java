@@ -13,6 +13,7 @@ import dev.tokenjuice.store.ContentHash;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.RunRecord;
 import dev.tokenjuice.wrap.Window;
+import dev.tokenjuice.store.StoredOutput;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -76,7 +77,7 @@ final class TextReduction {
       store.get().save(hash, text, text.length, RunRecord.metadata(
           compaction, toolName, text.length, exitCode, Optional.of("reduce"), Clock.systemUTC()));
       return new Result(compaction, text, store.get().find(hash.id()).stream().findFirst()
-          .map(kept -> new RawRef(kept.id(), kept.path().toString(), kept.metadataPath().toString())));
+          .map(StoredOutput::reference));
     } catch (IOException full) {
       environment.complain("the raw output could not be kept (" + full + ")");
       return new Result(compact(text, "", unchanged()), text, Optional.empty());

@@ -137,38 +137,29 @@ final class VerifyCommand extends BaseCommand {
     }
     writeRules(json, rules);
     if (fixtures) {
-      json.writeFieldName("fixtures");
       writeExamples(json, examples);
       json.writeEndObject();
     }
   }
 
   private static void writeRules(JsonGenerator json, List<Checked> rules) throws IOException {
-    json.writeStartArray();
-    for (Checked rule : rules) {
-      json.writeStartObject();
+    Json.objects(json, rules, rule -> {
       json.writeStringField("id", rule.id());
       json.writeBooleanField("ok", rule.errors().isEmpty());
       json.writeStringField("source", rule.layer().label());
       json.writeStringField("path", rule.path());
       Json.strings(json, "errors", rule.errors());
       Json.strings(json, "warnings", rule.warnings());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    });
   }
 
   private static void writeExamples(JsonGenerator json, List<Example> examples) throws IOException {
-    json.writeStartArray();
-    for (Example example : examples) {
-      json.writeStartObject();
+    Json.objects(json, "fixtures", examples, example -> {
       json.writeStringField("id", example.id());
       json.writeStringField("ruleId", example.ruleId());
       json.writeBooleanField("ok", example.errors().isEmpty());
       json.writeStringField("path", example.path());
       Json.strings(json, "errors", example.errors());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    });
   }
 }

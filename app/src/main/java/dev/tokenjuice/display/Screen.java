@@ -1,5 +1,9 @@
 package dev.tokenjuice.display;
 
+import dev.tokenjuice.process.Environment;
+import dev.tokenjuice.process.Variable;
+import java.util.Optional;
+
 /**
  * What a text is printed on.
  *
@@ -12,6 +16,17 @@ public record Screen(int width, boolean terminal, boolean colours) {
 
   /** Text that goes to a file or another program. */
   public static final Screen NONE = new Screen(USUAL_WIDTH, false, false);
+
+  /** What our output goes to. */
+  public static Screen of(Environment environment) {
+    return environment.terminal() ? new Screen(environment.columns(), true, wantsColours(environment)) : NONE;
+  }
+
+  private static boolean wantsColours(Environment environment) {
+    return environment.get(Variable.NO_COLOR).isEmpty()
+        && !environment.get(Variable.CLICOLOR).equals(Optional.of("0"))
+        && !environment.get(Variable.TERM).equals(Optional.of("dumb"));
+  }
 
   /** The text, cut to a width. */
   public static String clip(String text, int width) {

@@ -17,12 +17,20 @@ import java.util.List;
 
 /** Writes JSON documents as people and programs expect them: two spaces, one element a line, a newline at the end. */
 public final class Json {
+  private static final JsonFactory FACTORY = new JsonFactory();
+
   private Json() {}
 
   /** Writes the one value of a document. */
   @FunctionalInterface
   public interface Body {
     void write(JsonGenerator json) throws IOException;
+  }
+
+  /** Writes the fields of one object out of many. */
+  @FunctionalInterface
+  public interface Fields<T> {
+    void write(T object) throws IOException;
   }
 
   /** The document as text. */
@@ -38,7 +46,7 @@ public final class Json {
   }
 
   private static void write(Writer target, Body body) {
-    try (JsonGenerator json = new JsonFactory().createGenerator(target)) {
+    try (JsonGenerator json = FACTORY.createGenerator(target)) {
       json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
       json.setPrettyPrinter(printer());
       body.write(json);
@@ -46,6 +54,37 @@ public final class Json {
     } catch (IOException unwritable) {
       throw new UncheckedIOException(unwritable);
     }
+  }
+
+  /** An object with these fields on a line of its own. */
+  public static String line(Body fields) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(text)) {
+      json.writeStartObject();
+      fields.write(json);
+      json.writeEndObject();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return text.append('\n').toString();
+  }
+
+  /** Write a list of objects. */
+  public static <T> void objects(JsonGenerator json, Iterable<T> objects, Fields<T> fields) throws IOException {
+    json.writeStartArray();
+    for (T object : objects) {
+      json.writeStartObject();
+      fields.write(object);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** Write a field whose value is a list of objects. */
+  public static <T> void objects(JsonGenerator json, String name, Iterable<T> objects, Fields<T> fields)
+      throws IOException {
+    json.writeFieldName(name);
+    objects(json, objects, fields);
   }
 
   /** Write a field whose value is a list of strings. */

@@ -63,7 +63,9 @@ public final class ResultJson {
       writeTrace(json);
     }
     if (reference.isPresent()) {
-      writeReference(json, reference.get());
+      json.writeObjectFieldStart("rawRef");
+      reference.get().writeFields(json);
+      json.writeEndObject();
     }
     writeStats(json);
     writeClassification(json);
@@ -97,15 +99,6 @@ public final class ResultJson {
     json.writeStringField("matchedReducer", compaction.classification().matchedReducer());
     json.writeStringField("family", compaction.classification().family());
     Json.strings(json, "decisions", compaction.trace());
-    json.writeEndObject();
-  }
-
-  private static void writeReference(JsonGenerator json, RawRef reference) throws IOException {
-    json.writeObjectFieldStart("rawRef");
-    json.writeStringField("id", reference.id());
-    json.writeStringField("storage", "file");
-    json.writeStringField("path", reference.path());
-    json.writeStringField("metadataPath", reference.metadataPath());
     json.writeEndObject();
   }
 

@@ -1,7 +1,6 @@
 package dev.tokenjuice.stats;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tokenjuice.json.Json;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionOptions;
@@ -9,7 +8,6 @@ import dev.tokenjuice.reducers.RawSize;
 import dev.tokenjuice.store.Appender;
 import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +23,6 @@ public final class StatsLog {
   static final String CURRENT = "stats.jsonl";
   static final String FORMER = "stats.1.jsonl";
   private static final long MAX_BYTES = 1 << 20;
-  private static final JsonFactory JSON = new JsonFactory();
 
   private final Path folder;
   private final Appender appender;
@@ -54,42 +51,7 @@ public final class StatsLog {
 
   /** The same for the last piece of a run that was shown in pieces; the sizes are the sums of all pieces. */
   public void append(Compaction compaction, Sizes sizes, int exitCode, Optional<String> source, Clock clock) {
-    try {
-      byte[] line = line(compaction, sizes, exitCode, source, clock).getBytes(StandardCharsets.UTF_8);
-      write(line);
-    } catch (IOException unwritable) {
-      return;
-    }
-  }
-
-  /** Note that the raw output behind a text of this reducer was asked for. */
-  public void recovered(String reducer, Clock clock) {
-    try {
-      StringWriter text = new StringWriter();
-      try (JsonGenerator json = JSON.createGenerator(text)) {
-        json.writeStartObject();
-        json.writeNumberField("at", clock.millis());
-        json.writeStringField("recovered", reducer);
-        json.writeEndObject();
-      }
-      write(text.append('\n').toString().getBytes(StandardCharsets.UTF_8));
-    } catch (IOException unwritable) {
-      return;
-    }
-  }
-
-  private void write(byte[] line) throws IOException {
-    Path file = folder.resolve(CURRENT);
-    if (appender.append(file, line) > MAX_BYTES) {
-      Files.move(file, folder.resolve(FORMER), StandardCopyOption.ATOMIC_MOVE);
-    }
-  }
-
-  private static String line(Compaction compaction, Sizes sizes, int exitCode, Optional<String> source,
-      Clock clock) throws IOException {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(text)) {
-      json.writeStartObject();
+    write(Json.line(json -> {
       json.writeNumberField("at", clock.millis());
       if (source.isPresent()) {
         json.writeStringField("source", source.get());
@@ -103,9 +65,26 @@ public final class StatsLog {
       json.writeNumberField("rawTokens", sizes.raw().tokens());
       json.writeNumberField("seenTokens", seen(sizes.raw()));
       json.writeNumberField("reducedTokens", sizes.reducedTokens());
-      json.writeEndObject();
+    }));
+  }
+
+  /** Note that the raw output behind a text of this reducer was asked for. */
+  public void recovered(String reducer, Clock clock) {
+    write(Json.line(json -> {
+      json.writeNumberField("at", clock.millis());
+      json.writeStringField("recovered", reducer);
+    }));
+  }
+
+  private void write(String line) {
+    Path file = folder.resolve(CURRENT);
+    try {
+      if (appender.append(file, line.getBytes(StandardCharsets.UTF_8)) > MAX_BYTES) {
+        Files.move(file, folder.resolve(FORMER), StandardCopyOption.ATOMIC_MOVE);
+      }
+    } catch (IOException unwritable) {
+      return;
     }
-    return text.append('\n').toString();
   }
 
   /** What the host would have shown without us: it cuts long results itself. */

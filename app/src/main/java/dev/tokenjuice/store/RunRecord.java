@@ -1,11 +1,7 @@
 package dev.tokenjuice.store;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tokenjuice.json.Json;
 import dev.tokenjuice.reducers.Compaction;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -13,15 +9,11 @@ import java.util.Optional;
 
 /** What is noted beside a stored output: what it was and how it was compacted, but not the command's text. */
 public final class RunRecord {
-  private static final JsonFactory JSON = new JsonFactory();
-
   private RunRecord() {}
 
   public static String metadata(
       Compaction compaction, String toolName, long rawBytes, int exitCode, Optional<String> source, Clock clock) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(text)) {
-      json.writeStartObject();
+    return Json.line(json -> {
       json.writeStringField("createdAt", utc(clock.millis() / 1000));
       if (source.isPresent()) {
         json.writeStringField("source", source.get());
@@ -40,11 +32,7 @@ public final class RunRecord {
       json.writeNumberField("rawChars", compaction.size().chars());
       json.writeNumberField("reducedChars", compaction.reducedChars());
       json.writeNumberField("ratio", compaction.ratio());
-      json.writeEndObject();
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
-    return text.append('\n').toString();
+    });
   }
 
   /** Date and time always have the same length; {@code LocalDateTime} leaves out seconds that are zero. */

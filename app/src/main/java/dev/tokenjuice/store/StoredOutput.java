@@ -1,5 +1,6 @@
 package dev.tokenjuice.store;
 
+import dev.tokenjuice.json.RawRef;
 import java.nio.file.Path;
 
 /**
@@ -11,4 +12,8 @@ import java.nio.file.Path;
  * @param modifiedMillis when it was last printed
  * @param size the file's size
  */
-public record StoredOutput(String id, Path path, Path metadataPath, long modifiedMillis, long size) {}
+public record StoredOutput(String id, Path path, Path metadataPath, long modifiedMillis, long size) {
+  public RawRef reference() {
+    return new RawRef(id, path.toString(), metadataPath.toString());
+  }
+}

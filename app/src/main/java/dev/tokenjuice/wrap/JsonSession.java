@@ -1,12 +1,14 @@
 package dev.tokenjuice.wrap;
 
 import dev.tokenjuice.json.Json;
+
 import dev.tokenjuice.json.RawRef;
 import dev.tokenjuice.json.ResultJson;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.redact.Redactor;
+import dev.tokenjuice.store.StoredOutput;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -97,8 +99,7 @@ final class JsonSession extends Session {
     }
     try {
       keep(compaction, exitCode);
-      return store.get().find(raw.id()).stream().findFirst()
-          .map(kept -> new RawRef(kept.id(), kept.path().toString(), kept.metadataPath().toString()));
+      return store.get().find(raw.id()).stream().findFirst().map(StoredOutput::reference);
     } catch (IOException | RuntimeException full) {
       problem(full);
       return Optional.empty();
