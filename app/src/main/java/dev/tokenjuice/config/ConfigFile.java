@@ -64,7 +64,7 @@ final class ConfigFile {
     } catch (NoSuchFileException none) {
       return;
     } catch (IOException unreadable) {
-      problems.add(path + ": cannot be read (" + why(path, unreadable) + "); defaults are used");
+      problems.add(path + ": cannot be read (" + SmallFile.reason(path, unreadable) + "); defaults are used");
       return;
     }
     try (JsonParser parser = JSON.createParser(bytes)) {
@@ -75,11 +75,6 @@ final class ConfigFile {
     } catch (IOException impossible) {
       problems.add(path + ": " + impossible.getMessage());
     }
-  }
-
-  private static String why(Path path, IOException unreadable) {
-    String told = unreadable.getMessage();
-    return told == null || told.equals(path.toString()) ? unreadable.getClass().getSimpleName() : told;
   }
 
   private void parse(Path path, JsonParser parser) throws IOException {

@@ -36,6 +36,11 @@ public interface FolderScan {
       return new Found(name, Kind.FILE, state, modifiedNanos, changedNanos);
     }
 
+    static Found file(String name, BasicFileAttributes about) {
+      return file(name, about.size(), about.lastModifiedTime().to(TimeUnit.NANOSECONDS), 0,
+          Objects.hashCode(about.fileKey()));
+    }
+
     @Override
     public int compareTo(Found other) {
       return name.compareTo(other.name);
@@ -50,9 +55,7 @@ public interface FolderScan {
   /** A number that is another one after any change of what a path leads to; 0 if there is nothing. */
   default long state(Path path) {
     try {
-      BasicFileAttributes about = Files.readAttributes(path, BasicFileAttributes.class);
-      return Found.file("", about.size(), about.lastModifiedTime().to(TimeUnit.NANOSECONDS), 0,
-          Objects.hashCode(about.fileKey())).state();
+      return Found.file("", Files.readAttributes(path, BasicFileAttributes.class)).state();
     } catch (IOException missing) {
       return 0;
     }

@@ -34,8 +34,7 @@ public final class PortableFolderScan implements FolderScan {
       } else if (about.isSymbolicLink() && wanted.test(name)) {
         all.add(Found.unread(name, Kind.LINK));
       } else if (about.isRegularFile() && wanted.test(name)) {
-        all.add(Found.file(name, about.size(), about.lastModifiedTime().to(TimeUnit.NANOSECONDS), 0,
-            Objects.hashCode(about.fileKey())));
+        all.add(Found.file(name, about));
       }
     } catch (IOException gone) {
       return;

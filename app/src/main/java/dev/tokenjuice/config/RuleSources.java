@@ -74,17 +74,20 @@ public final class RuleSources {
 
   /** Read one file as a rule of a layer, with all its patterns. */
   public static RuleFile read(Path path, Layer layer) {
+    return read(path, layer, true);
+  }
+
+  private static RuleFile read(Path path, Layer layer, boolean everything) {
     try {
-      return parsed(path, layer, SmallFile.read(path), true, true);
+      return parsed(path, layer, SmallFile.read(path), everything, true);
     } catch (IOException unreadable) {
       return broken(path, layer, unreadable);
     }
   }
 
   private static RuleFile broken(Path path, Layer layer, IOException reason) {
-    String why = reason.getMessage() == null || reason.getMessage().equals(path.toString())
-        ? reason.getClass().getSimpleName() : reason.getMessage();
-    return new RuleFile(path, layer, Optional.empty(), path + ": cannot be read: " + why, true);
+    String problem = path + ": cannot be read: " + SmallFile.reason(path, reason);
+    return new RuleFile(path, layer, Optional.empty(), problem, true);
   }
 
   private static RuleFile parsed(Path path, Layer layer, byte[] content, boolean everything, boolean trusted) {
@@ -171,9 +174,9 @@ public final class RuleSources {
       for (RuleEntry entry : entries) {
         RuleIndex.Known known = index.look(entry, relevance);
         if (known == RuleIndex.Known.CONCERNS) {
-          read.add(readLazily(folder.file(entry)));
+          read.add(RuleSources.read(folder.file(entry), Layer.USER, false));
         } else if (known == RuleIndex.Known.NOTHING && entry.settled(now)) {
-          RuleFile file = readLazily(folder.file(entry));
+          RuleFile file = RuleSources.read(folder.file(entry), Layer.USER, false);
           file.rule().ifPresent(rule -> index.learn(entry, rule));
           read.add(file);
         } else if (known == RuleIndex.Known.NOTHING) {
@@ -182,14 +185,6 @@ public final class RuleSources {
       }
       index.save();
       return read;
-    }
-
-    private static RuleFile readLazily(Path path) {
-      try {
-        return parsed(path, Layer.USER, SmallFile.read(path), false, true);
-      } catch (IOException unreadable) {
-        return broken(path, Layer.USER, unreadable);
-      }
     }
 
     private RuleFile read(Path path, Layer layer, TrustStore trust) {

@@ -1,7 +1,6 @@
 package dev.tokenjuice.config;
 
 import dev.tokenjuice.process.Environment;
-import dev.tokenjuice.process.Variable;
 import dev.tokenjuice.reducers.CompactionOptions;
 import java.io.File;
 import java.nio.file.Path;
@@ -68,21 +67,21 @@ public record Settings(
 
   private static Settings from(Environment environment, ConfigFile file, ConfigFile project) {
     return new Settings(
-        flag(environment, Variable.TOKENJUICE_STORE).orElse(file.flag(SettingsKey.store, true)),
+        flag(environment, SettingsKey.store).orElse(file.flag(SettingsKey.store, true)),
         file.number(SettingsKey.storeMaxBytes, DEFAULT_STORE_BYTES),
         Duration.ofDays(Math.min(MOST_DAYS, file.number(SettingsKey.storeMaxAgeDays, 7))),
-        flag(environment, Variable.TOKENJUICE_STATS).orElse(file.flag(SettingsKey.stats, true)),
-        flag(environment, Variable.TOKENJUICE_REDACT).orElse(file.flag(SettingsKey.redact, true)),
+        flag(environment, SettingsKey.stats).orElse(file.flag(SettingsKey.stats, true)),
+        flag(environment, SettingsKey.redact).orElse(file.flag(SettingsKey.redact, true)),
         file.flag(SettingsKey.redactContentReads, false),
-        flag(environment, Variable.TOKENJUICE_NO_OMISSION).orElse(either(file, project, SettingsKey.noOmit)),
-        flag(environment, Variable.TOKENJUICE_LOSSLESS).orElse(file.flag(SettingsKey.lossless, true)),
-        flag(environment, Variable.TOKENJUICE_RAW)
+        flag(environment, SettingsKey.noOmit).orElse(either(file, project, SettingsKey.noOmit)),
+        flag(environment, SettingsKey.lossless).orElse(file.flag(SettingsKey.lossless, true)),
+        flag(environment, SettingsKey.raw)
             .orElse(either(file, project, SettingsKey.raw) || either(file, project, SettingsKey.off)),
-        (int) Math.min(Integer.MAX_VALUE, number(environment, Variable.TOKENJUICE_MAX_INLINE_CHARS)
+        (int) Math.min(Integer.MAX_VALUE, number(environment, SettingsKey.maxInlineChars)
             .orElse(file.number(SettingsKey.maxInlineChars, CompactionOptions.DEFAULT_INLINE_CHARS))),
-        number(environment, Variable.TOKENJUICE_MAX_CAPTURE_BYTES)
+        number(environment, SettingsKey.maxCaptureBytes)
             .orElse(file.number(SettingsKey.maxCaptureBytes, DEFAULT_CAPTURE_BYTES)),
-        Duration.ofSeconds(number(environment, Variable.TOKENJUICE_FLUSH_SECONDS)
+        Duration.ofSeconds(number(environment, SettingsKey.flushSeconds)
             .orElse(file.number(SettingsKey.flushSeconds, 100))));
   }
 
@@ -91,13 +90,14 @@ public record Settings(
     return file.flag(key, false) || project.flag(key, false);
   }
 
-  static Optional<Boolean> flag(Environment environment, Variable variable) {
-    return environment.get(variable).map(value -> value.strip().toLowerCase(Locale.ROOT)).flatMap(
+  /** What the variable of a key says, if there is one and it says something. */
+  static Optional<Boolean> flag(Environment environment, SettingsKey key) {
+    return key.variable().flatMap(environment::get).map(value -> value.strip().toLowerCase(Locale.ROOT)).flatMap(
         value -> YES.contains(value) ? Optional.of(true) : NO.contains(value) ? Optional.of(false) : Optional.empty());
   }
 
-  static Optional<Long> number(Environment environment, Variable variable) {
-    return environment.get(variable).flatMap(value -> {
+  static Optional<Long> number(Environment environment, SettingsKey key) {
+    return key.variable().flatMap(environment::get).flatMap(value -> {
       try {
         long parsed = Long.parseLong(value.strip());
         return parsed > 0 ? Optional.of(parsed) : Optional.empty();

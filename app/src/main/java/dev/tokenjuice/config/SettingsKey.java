@@ -5,40 +5,36 @@ import java.util.Optional;
 
 /** The keys of {@code config.json}, spelled as people write them. */
 public enum SettingsKey {
-  store(true),
+  store(true, Variable.TOKENJUICE_STORE),
   storeMaxBytes(false),
   storeMaxAgeDays(false),
-  stats(true),
-  redact(true),
+  stats(true, Variable.TOKENJUICE_STATS),
+  redact(true, Variable.TOKENJUICE_REDACT),
   redactContentReads(true),
-  noOmit(true),
-  lossless(true),
-  raw(true),
+  noOmit(true, Variable.TOKENJUICE_NO_OMISSION),
+  lossless(true, Variable.TOKENJUICE_LOSSLESS),
+  raw(true, Variable.TOKENJUICE_RAW),
   off(true),
-  maxInlineChars(false),
-  maxCaptureBytes(false),
-  flushSeconds(false);
+  maxInlineChars(false, Variable.TOKENJUICE_MAX_INLINE_CHARS),
+  maxCaptureBytes(false, Variable.TOKENJUICE_MAX_CAPTURE_BYTES),
+  flushSeconds(false, Variable.TOKENJUICE_FLUSH_SECONDS);
 
   private final boolean flag;
+  private final Optional<Variable> variable;
 
   SettingsKey(boolean flag) {
     this.flag = flag;
+    this.variable = Optional.empty();
+  }
+
+  SettingsKey(boolean flag, Variable variable) {
+    this.flag = flag;
+    this.variable = Optional.of(variable);
   }
 
   /** The variable that sets it, too, if there is one. */
   Optional<Variable> variable() {
-    return Optional.ofNullable(switch (this) {
-      case store -> Variable.TOKENJUICE_STORE;
-      case stats -> Variable.TOKENJUICE_STATS;
-      case redact -> Variable.TOKENJUICE_REDACT;
-      case noOmit -> Variable.TOKENJUICE_NO_OMISSION;
-      case lossless -> Variable.TOKENJUICE_LOSSLESS;
-      case raw -> Variable.TOKENJUICE_RAW;
-      case maxInlineChars -> Variable.TOKENJUICE_MAX_INLINE_CHARS;
-      case maxCaptureBytes -> Variable.TOKENJUICE_MAX_CAPTURE_BYTES;
-      case flushSeconds -> Variable.TOKENJUICE_FLUSH_SECONDS;
-      case storeMaxBytes, storeMaxAgeDays, redactContentReads, off -> null;
-    });
+    return variable;
   }
 
   /** Whether a project may set it without being trusted: it can only make tokenjuice do less. */

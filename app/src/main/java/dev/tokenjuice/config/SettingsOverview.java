@@ -29,7 +29,7 @@ public record SettingsOverview(
     problems.addAll(project.problems());
     List<Row> rows = new ArrayList<>();
     for (SettingsKey key : SettingsKey.values()) {
-      String origin = key.variable().filter(variable -> sets(environment, key, variable)).map(Variable::key)
+      String origin = key.variable().filter(variable -> isSet(environment, key)).map(Variable::key)
           .orElseGet(() -> file(key, user, project, userPath, projectPath));
       rows.add(new Row(key.name(), value(settings, key, user, project), origin));
       if (project.has(key) && !key.restrictive()) {
@@ -40,9 +40,8 @@ public record SettingsOverview(
     return new SettingsOverview(rows, userPath, projectPath, problems);
   }
 
-  private static boolean sets(Environment environment, SettingsKey key, Variable variable) {
-    return key.isFlag() ? Settings.flag(environment, variable).isPresent()
-        : Settings.number(environment, variable).isPresent();
+  private static boolean isSet(Environment environment, SettingsKey key) {
+    return key.isFlag() ? Settings.flag(environment, key).isPresent() : Settings.number(environment, key).isPresent();
   }
 
   private static String file(SettingsKey key, ConfigFile user, ConfigFile project, Optional<Path> userPath,

@@ -11,6 +11,12 @@ public final class SmallFile {
 
   private SmallFile() {}
 
+  /** Why a file cannot be read, without its name. */
+  static String reason(Path path, IOException unreadable) {
+    String told = unreadable.getMessage();
+    return told == null || told.equals(path.toString()) ? unreadable.getClass().getSimpleName() : told;
+  }
+
   public static byte[] read(Path path) throws IOException {
     try (InputStream in = Files.newInputStream(path)) {
       byte[] bytes = in.readNBytes(MAX_BYTES + 1);
