@@ -113,7 +113,7 @@ final class HookPolicy {
     String command = call.command();
     boolean fish = shells.readByFish();
     // The command is always quoted, so that people and programs find it.
-    String text = fish ? ShellQuote.quoteForFish(command) : "'" + command.replace("'", "'\\''") + "'";
+    String text = fish ? ShellQuote.quoteForFish(command) : ShellQuote.inQuotes(command);
     return launch(fish) + " wrap" + deadline(call) + " -- " + quoted(shell, fish) + " -lc " + text;
   }
 

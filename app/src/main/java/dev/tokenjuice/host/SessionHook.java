@@ -1,5 +1,6 @@
 package dev.tokenjuice.host;
 
+import dev.tokenjuice.reducers.command.ShellQuote;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,7 @@ final class SessionHook implements VariableFile {
   @Override
   public String with(String text, Map<String, String> variables) {
     String words = variables.entrySet().stream()
-        .map(variable -> " " + variable.getKey() + " '" + variable.getValue().replace("'", "'\\''") + "'")
+        .map(variable -> " " + variable.getKey() + " " + ShellQuote.inQuotes(variable.getValue()))
         .collect(Collectors.joining());
     return new String(settings(text).with(COMMAND.replace("@VARIABLES@", words)).bytes(), StandardCharsets.UTF_8);
   }

@@ -3,6 +3,7 @@ package dev.tokenjuice.shell;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ResourceFile;
 import dev.tokenjuice.process.Variable;
+import dev.tokenjuice.reducers.command.ShellQuote;
 import dev.tokenjuice.store.PrivateFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -91,16 +92,12 @@ public record StartupFiles(Path folder, List<String> program) {
     return value.contains("/" + PARENT);
   }
 
+  /** Words are always quoted: zsh would take some for patterns. */
   private String filled(String text) {
-    String call = program.stream().map(StartupFiles::quoted).collect(Collectors.joining(" ")) + " " + VERB;
+    String call = program.stream().map(ShellQuote::inQuotes).collect(Collectors.joining(" ")) + " " + VERB;
     return text.replace("@CALL@", call)
-        .replace("@PROGRAM@", quoted(program.get(program.size() - 1)))
-        .replace("@FOLDER@", quoted(folder.toString()))
-        .replace("@BASH_ENV@", quoted(bashEnv().toString()));
-  }
-
-  /** Quoted in every case: zsh would take the word for a pattern. */
-  private static String quoted(String word) {
-    return "'" + word.replace("'", "'\\''") + "'";
+        .replace("@PROGRAM@", ShellQuote.inQuotes(program.get(program.size() - 1)))
+        .replace("@FOLDER@", ShellQuote.inQuotes(folder.toString()))
+        .replace("@BASH_ENV@", ShellQuote.inQuotes(bashEnv().toString()));
   }
 }

@@ -1,5 +1,6 @@
 package dev.tokenjuice.wrap;
 
+import dev.tokenjuice.reducers.command.ShellQuote;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -49,7 +50,7 @@ final class HostLine {
 
   /** What the host does before a command that was rewritten and evaluated as one word, if the command needs it. */
   private static Optional<String> begin(String line, String command) {
-    if (!line.endsWith((" -lc " + quoted(command)).replace("'", "'\\''") + "'")) {
+    if (!line.endsWith((" -lc " + ShellQuote.inQuotes(command)).replace("'", "'\\''") + "'")) {
       return Optional.empty();
     }
     for (int eval = line.indexOf(EVAL); eval >= 0; eval = line.indexOf(EVAL, eval + 1)) {
@@ -76,7 +77,7 @@ final class HostLine {
 
   /** The host's own search path would hide the folders that were put behind it. */
   private static String joined(String begin, String command) {
-    return "set -- \"$PATH\"; " + begin + "PATH=$1 && shift && eval " + quoted(command);
+    return "set -- \"$PATH\"; " + begin + "PATH=$1 && shift && eval " + ShellQuote.inQuotes(command);
   }
 
   /** Functions are not cheap: for a command that names none of them and no alias, the options are enough. */
@@ -126,10 +127,6 @@ final class HostLine {
 
   private static Set<String> words(String command) {
     return Set.copyOf(List.of(command.split("[^\\w.:+@-]+")));
-  }
-
-  private static String quoted(String text) {
-    return "'" + text.replace("'", "'\\''") + "'";
   }
 
   private static String name(String program) {

@@ -8,7 +8,12 @@ public final class ShellQuote {
 
   /** The word quoted so that bash, dash and zsh read exactly this word. */
   public static String quote(String word) {
-    return isPlain(word) ? word : "'" + word.replace("'", "'\\''") + "'";
+    return isPlain(word) ? word : inQuotes(word);
+  }
+
+  /** The word in quotes, whether it needs them or not. */
+  public static String inQuotes(String word) {
+    return "'" + word.replace("'", "'\\''") + "'";
   }
 
   /**
