@@ -69,11 +69,7 @@ final class Replay {
   }
 
   private byte[] masked(byte[] output, CommandAnalysis command) {
-    boolean wanted = settings.redact() && !settings.raw();
-    Masking masking = wanted ? Masking.of(command) : Masking.NOTHING;
-    if (wanted && masking == Masking.NOTHING && settings.redactContent()) {
-      masking = Masking.CERTAIN;
-    }
+    Masking masking = Masking.of(command, settings.redact() && !settings.raw(), settings.redactContent());
     return masking == Masking.NOTHING ? output : Redactor.redact(output, masking == Masking.GUESSES);
   }
 

@@ -53,7 +53,7 @@ final class TextReduction {
 
   /** The text with its secrets masked, unless it is content or was asked for raw: that stays exact. */
   static byte[] masked(byte[] text, CommandAnalysis command, boolean redact, boolean raw) {
-    Masking masking = redact && !raw ? Masking.of(command) : Masking.NOTHING;
+    Masking masking = Masking.of(command, redact && !raw, false);
     return masking == Masking.NOTHING ? text : MaskedText.of(text, masking == Masking.GUESSES);
   }
 

@@ -152,11 +152,8 @@ abstract class Session implements OutputListener {
   /** Whether secrets are masked. */
   final boolean masking() {
     if (masking == null) {
-      boolean wanted = options.redact() && !options.compaction().raw();
-      masking = wanted ? Masking.of(command) : Masking.NOTHING;
-      if (wanted && masking == Masking.NOTHING && options.settings().redactContent()) {
-        masking = Masking.CERTAIN;
-      }
+      masking = Masking.of(command, options.redact() && !options.compaction().raw(),
+          options.settings().redactContent());
     }
     return masking != Masking.NOTHING;
   }

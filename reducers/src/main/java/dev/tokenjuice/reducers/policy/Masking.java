@@ -62,6 +62,12 @@ public enum Masking {
     return content && !command.stdoutRedirected() ? NOTHING : CERTAIN;
   }
 
+  /** The same if masking is wanted at all; {@code content} tells whether that goes for files that are read, too. */
+  public static Masking of(CommandAnalysis command, boolean wanted, boolean content) {
+    Masking masking = wanted ? of(command) : NOTHING;
+    return wanted && content && masking == NOTHING ? CERTAIN : masking;
+  }
+
   private static boolean dumps(CommandAnalysis command, Invocation run) {
     Optional<CommandAnalysis> inner = command.inner(run);
     if (inner.isPresent() && !InnerCommand.executes(run)) {
