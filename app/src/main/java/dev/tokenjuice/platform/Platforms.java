@@ -104,6 +104,11 @@ public final class Platforms {
     return hasPosixCalls() ? new PosixInterruption() : () -> false;
   }
 
+  /** The file that this program runs from; nothing on a JVM, which has no such file. */
+  public static Optional<String> executable() {
+    return inExecutable() ? ProcessHandle.current().info().command() : Optional.empty();
+  }
+
   /**
    * The first test keeps a JVM from looking for the image API, which is there at compile time only; the second is decided
    * when the image is built, so that Windows never links these calls.

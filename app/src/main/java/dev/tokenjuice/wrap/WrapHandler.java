@@ -207,7 +207,7 @@ public final class WrapHandler {
     if (compaction.lossy() && options.store()) {
       session.store.map(store -> cleaner(store, options.settings()))
           .filter(cleaner -> cleaner.due(session.large()))
-          .ifPresent(cleaner -> Executable.path().ifPresent(path -> launcher.detach(StoreCleaner.command(path))));
+          .ifPresent(cleaner -> Platforms.executable().ifPresent(path -> launcher.detach(StoreCleaner.command(path))));
     }
   }
 
