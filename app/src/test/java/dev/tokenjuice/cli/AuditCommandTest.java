@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.Sandbox;
+import dev.tokenjuice.SandboxedTest;
 import dev.tokenjuice.Sandbox.Answer;
 import dev.tokenjuice.audit.Audit;
 import dev.tokenjuice.audit.AuditReport;
@@ -27,23 +27,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class AuditCommandTest {
+final class AuditCommandTest extends SandboxedTest {
   private static final Path SAMPLES = Path.of("src/test/resources/transcripts").toAbsolutePath();
   /** Leaves out the lines of the samples that the agent needs later. */
   private static final String RULE = """
       {"id": "my/frob", "family": "f", "match": {"argv0": ["frob"]}, "filters": {"skipPatterns": ["^noise"]}}
       """;
-  @TempDir
-  private Path temporary;
-  private Sandbox sandbox;
 
   @BeforeEach
   void open() {
-    sandbox = new Sandbox(temporary);
     sandbox.write(sandbox.userRules().resolve("frob.json"), RULE);
   }
 

@@ -5,30 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.Main;
-import dev.tokenjuice.Sandbox;
+import dev.tokenjuice.SandboxedTest;
 import dev.tokenjuice.Sandbox.Answer;
 import dev.tokenjuice.platform.Terminal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** What a new user tries: misspelt words, settings, help on a narrow terminal. */
-final class CommandLineTest {
-  @TempDir
-  private Path temporary;
-  private Sandbox sandbox;
-
-  @BeforeEach
-  void open() {
-    sandbox = new Sandbox(temporary);
-  }
+final class CommandLineTest extends SandboxedTest {
 
   @ParameterizedTest
   @CsvSource({

@@ -4,31 +4,25 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.Sandbox;
+import dev.tokenjuice.SandboxedTest;
 import dev.tokenjuice.Sandbox.Answer;
 import dev.tokenjuice.json.JsonValues;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class ReduceCommandTest {
+class ReduceCommandTest extends SandboxedTest {
   private static final String LONG = IntStream.rangeClosed(1, 400)
       .mapToObj(i -> "noise " + i + " is not worth reading\n").collect(Collectors.joining()) + "result 42\n";
   private static final String RULE = """
       {"id": "my/frob", "family": "f", "match": {"argv0": ["frob"]}, "filters": {"skipPatterns": ["^noise"]},
        "counters": [{"name": "result", "pattern": "^result"}]}
       """;
-  @TempDir
-  private Path temporary;
-  private Sandbox sandbox;
 
   @BeforeEach
   void open() {
-    sandbox = new Sandbox(temporary);
     sandbox.write(sandbox.userRules().resolve("frob.json"), RULE);
   }
 

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.Sandbox;
+import dev.tokenjuice.SandboxedTest;
 import dev.tokenjuice.Sandbox.Answer;
 import dev.tokenjuice.json.JsonValues;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
@@ -13,11 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class RulesCommandTest {
+class RulesCommandTest extends SandboxedTest {
   private static final String FROB = """
       {
         "id": "my/frob",
@@ -27,14 +25,6 @@ class RulesCommandTest {
         "examples": [{"name": "quiet", "command": "frob run", "input": "noise 1\\nresult 2\\n", "keeps": ["result 2"], "drops": ["noise"]}]
       }
       """;
-  @TempDir
-  private Path temporary;
-  private Sandbox sandbox;
-
-  @BeforeEach
-  void open() {
-    sandbox = new Sandbox(temporary);
-  }
 
   private static Rule anyBuiltin() {
     return BuiltinRules.ruleSet().rules().iterator().next();

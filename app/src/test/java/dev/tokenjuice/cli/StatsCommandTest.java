@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.Sandbox;
+import dev.tokenjuice.SandboxedTest;
 import dev.tokenjuice.Sandbox.Answer;
 import dev.tokenjuice.json.JsonValues;
 import java.io.IOException;
@@ -12,22 +12,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-final class StatsCommandTest {
+final class StatsCommandTest extends SandboxedTest {
   private static final long DAY = 86_400_000L;
   private static final long NOW = System.currentTimeMillis();
-  @TempDir
-  private Path temporary;
-  private Sandbox sandbox;
   private final StringBuilder log = new StringBuilder();
-
-  @BeforeEach
-  void open() {
-    sandbox = new Sandbox(temporary);
-  }
 
   private void run(long at, String source, String reducer, String family, String program, long before, long after) {
     log.append("{\"at\":").append(at).append(",\"source\":\"").append(source).append("\",\"reducer\":\"")

@@ -4,28 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.Sandbox;
+import dev.tokenjuice.SandboxedTest;
 import dev.tokenjuice.Sandbox.Answer;
 import dev.tokenjuice.json.JsonValues;
-import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** {@code ls}, {@code raw} and {@code rules explain --id} on one stored output. */
-final class StoredOutputsTest {
+final class StoredOutputsTest extends SandboxedTest {
   private static final String RULE = """
       {"id": "my/frob", "family": "f", "description": "Drop the noise.", "match": {"argv0": ["frob"]},
        "filters": {"skipPatterns": ["^noise"]}}
       """;
-  @TempDir
-  private Path temporary;
-  private Sandbox sandbox;
   private String id;
 
   @BeforeEach
   void store() {
-    sandbox = new Sandbox(temporary);
     sandbox.write(sandbox.userRules().resolve("frob.json"), RULE);
     StringBuilder text = new StringBuilder();
     for (int i = 1; i <= 400; i++) {

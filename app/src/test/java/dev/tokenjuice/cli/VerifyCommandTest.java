@@ -3,18 +3,15 @@ package dev.tokenjuice.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.Sandbox;
+import dev.tokenjuice.SandboxedTest;
 import dev.tokenjuice.Sandbox.Answer;
 import dev.tokenjuice.json.JsonValues;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class VerifyCommandTest {
+class VerifyCommandTest extends SandboxedTest {
   private static final String RULE = """
       {"id": "my/frob", "family": "f", "match": {"argv0": ["frob"]}, "filters": {"skipPatterns": ["^noise"]}}
       """;
@@ -23,14 +20,6 @@ class VerifyCommandTest {
        "input": {"toolName": "exec", "argv": ["frob"], "command": "frob", "combinedText": "noise\\nresult\\n", "exitCode": 0},
        "expect": {"matchedReducer": "my/frob", "family": "f", "contains": ["result"], "excludes": ["noise"]}}
       """;
-  @TempDir
-  private Path temporary;
-  private Sandbox sandbox;
-
-  @BeforeEach
-  void open() {
-    sandbox = new Sandbox(temporary);
-  }
 
   @Test
   void the_built_in_rules_keep_their_promises() {

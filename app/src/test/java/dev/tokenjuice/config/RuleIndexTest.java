@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.Sandbox;
+import dev.tokenjuice.SandboxedTest;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.command.CommandLines;
 import java.io.IOException;
@@ -18,18 +18,12 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-final class RuleIndexTest {
+final class RuleIndexTest extends SandboxedTest {
   private static final FileTime LONG_AGO = FileTime.fromMillis(1_700_000_000_000L);
-
-  @TempDir
-  private Path temporary;
-  private Sandbox sandbox;
 
   @BeforeEach
   void manyRules() throws IOException {
-    sandbox = new Sandbox(temporary);
     for (int i = 0; i < 2 * RuleIndex.WORTHWHILE; i++) {
       write(i, "tool" + i, LONG_AGO);
     }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.Sandbox;
+import dev.tokenjuice.SandboxedTest;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.command.CommandLines;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
@@ -13,19 +13,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class RuleSourcesTest {
-  @TempDir
-  private Path temporary;
-  private Sandbox sandbox;
-
-  @BeforeEach
-  void open() {
-    sandbox = new Sandbox(temporary);
-  }
+class RuleSourcesTest extends SandboxedTest {
 
   private static String rule(String id) {
     return "{\"id\": \"" + id + "\", \"family\": \"f\", \"match\": {\"argv0\": [\"frob\"]}}";
