@@ -86,7 +86,7 @@ public final class AuditHtml {
     sessions();
     table("Savings by family", "family", total.families());
     table("Savings by command", "command", total.commands());
-    losses(total);
+    losses(total.facts());
     skipped(total);
     return page.append("</body>\n</html>\n").toString();
   }
@@ -96,9 +96,10 @@ public final class AuditHtml {
     card(Amount.percent(total.reach()), "reach: the share of all text that is shell output");
     card(Amount.percent(total.all().percent()), "saved of " + Amount.of(total.all().before())
         + " est. tokens of shell output; median session " + Amount.percent(report.quantile(0.5)));
-    card(Amount.of(total.lostStrict()), "facts lost that only one output showed and the agent then used, of "
-        + Amount.of(total.neededStrict()));
-    card(Amount.percent(total.kept()), "of " + Amount.of(total.needed()) + " used facts are in our text");
+    card(Amount.of(total.facts().lostStrict()), "facts lost that only one output showed and the agent then used, of "
+        + Amount.of(total.facts().neededStrict()));
+    card(Amount.percent(total.facts().kept()),
+        "of " + Amount.of(total.facts().needed()) + " used facts are in our text");
     page.append("</div>\n");
   }
 
@@ -162,11 +163,11 @@ public final class AuditHtml {
     add("\" style=\"width:", share(Math.abs(bar)), "\"></span></td></tr>\n");
   }
 
-  private void losses(Figures total) {
+  private void losses(FactCounts facts) {
     page.append("<h2>Lost facts</h2>\n");
-    add("<p class=\"soft\">", Amount.of(total.lostStrict())
+    add("<p class=\"soft\">", Amount.of(facts.lostStrict())
         + " strict ones: no other output showed them again before the agent used them. "
-        + Amount.of(total.lost() - total.lostStrict()) + " others.", "</p>\n");
+        + Amount.of(facts.lost() - facts.lostStrict()) + " others.", "</p>\n");
     List<Loss> losses = report.losses();
     for (Loss loss : losses.subList(0, Math.min(LOSSES, losses.size()))) {
       loss(loss);

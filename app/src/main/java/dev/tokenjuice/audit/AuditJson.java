@@ -41,12 +41,12 @@ public final class AuditJson {
     json.writeNumberField("shellChars", figures.shellChars());
     json.writeNumberField("reachPercent", rounded(figures.reach()));
     sum(json, figures.all());
-    json.writeNumberField("largerOutputs", figures.larger());
-    json.writeNumberField("usedFacts", figures.needed());
-    json.writeNumberField("usedFactsStrict", figures.neededStrict());
-    json.writeNumberField("lostFacts", figures.lost());
-    json.writeNumberField("lostFactsStrict", figures.lostStrict());
-    json.writeNumberField("keptPercent", rounded(figures.kept()));
+    json.writeNumberField("largerOutputs", figures.all().larger());
+    json.writeNumberField("usedFacts", figures.facts().needed());
+    json.writeNumberField("usedFactsStrict", figures.facts().neededStrict());
+    json.writeNumberField("lostFacts", figures.facts().lost());
+    json.writeNumberField("lostFactsStrict", figures.facts().lostStrict());
+    json.writeNumberField("keptPercent", rounded(figures.facts().kept()));
     json.writeEndObject();
   }
 

@@ -27,7 +27,7 @@ public final class AuditReport {
 
   void add(String host, SessionAudit session) {
     Figures figures = session.figures();
-    figures.facts(session.facts());
+    figures.facts(session.facts().counts());
     total.add(figures);
     hosts.computeIfAbsent(host, none -> new Figures()).add(figures);
     sessions.merge(host, 1, Integer::sum);

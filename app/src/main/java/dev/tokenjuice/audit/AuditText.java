@@ -95,12 +95,13 @@ public final class AuditText {
   }
 
   private void lost() {
-    Figures total = report.total();
+    FactCounts facts = report.total().facts();
     out.println();
-    line("LOST   " + Amount.count(total.lostStrict(), "fact") + " of " + Amount.of(total.neededStrict())
-        + " that only one output showed and the agent then used; " + Amount.of(total.lost() - total.lostStrict())
-        + " more that another output showed again; " + Amount.percent(total.kept()) + " of "
-        + Amount.of(total.needed()) + " used facts are in our text");
+    line("LOST   " + Amount.count(facts.lostStrict(), "fact") + " of " + Amount.of(facts.neededStrict())
+        + " that only one output showed and the agent then used; "
+        + Amount.of(facts.lost() - facts.lostStrict())
+        + " more that another output showed again; " + Amount.percent(facts.kept()) + " of "
+        + Amount.of(facts.needed()) + " used facts are in our text");
     List<Loss> losses = report.losses();
     for (Loss loss : losses.subList(0, Math.min(LOSSES, losses.size()))) {
       out.println(Screen.clip("  " + (loss.strict() ? "strict " : "again  ") + loss.atom(), screen.width()));

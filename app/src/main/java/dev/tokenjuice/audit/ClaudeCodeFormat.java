@@ -1,36 +1,28 @@
 package dev.tokenjuice.audit;
 
-import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.Variable;
-import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Claude Code: one record per message, calls and results within its content. */
-final class ClaudeCodeFormat implements TranscriptFormat {
+final class ClaudeCodeFormat extends TranscriptFormat {
   private static final List<String> NO_OUTPUT = List.of("The user doesn't want to", "<tool_use_error>",
       "[Request interrupted", "Permission to use", "This command requires approval", "Command running in background",
       "PreToolUse:", "Claude requested permissions");
   private static final List<String> EMPTY = List.of("(Bash completed with no output)", "(no content)",
       "Tool ran without output or errors");
 
-  @Override
-  public String host() {
-    return "claude-code";
+  ClaudeCodeFormat() {
+    super("claude-code", Optional.of(Variable.CLAUDE_CONFIG_DIR), ".claude", "projects");
   }
 
   @Override
-  public List<Path> folders(Environment environment) {
-    return environment.folder(Variable.CLAUDE_CONFIG_DIR, ".claude")
-        .map(folder -> folder.resolve("projects")).stream().toList();
-  }
-
-  @Override
-  public boolean recognises(Node record) {
+  boolean recognises(Node record) {
     return (record.is("type", "user") || record.is("type", "assistant")) && record.get("message").has("content");
   }
 
   @Override
-  public void read(Node record, Events events) {
+  void read(Node record, Events events) {
     if (!recognises(record)) {
       return;
     }

@@ -1,30 +1,21 @@
 package dev.tokenjuice.audit;
 
 import dev.tokenjuice.audit.ShellOutput.Fate;
-import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.Variable;
-import java.nio.file.Path;
-import java.util.List;
+import java.util.Optional;
 
 /** CodeBuddy Code: messages, calls and results as records of their own. */
-final class CodeBuddyFormat implements TranscriptFormat {
+final class CodeBuddyFormat extends TranscriptFormat {
   private static final String STDOUT = "\nStdout: ";
   private static final String STDERR = "\nStderr: ";
   private static final String EXIT = "\nExit Code: ";
 
-  @Override
-  public String host() {
-    return "codebuddy";
+  CodeBuddyFormat() {
+    super("codebuddy", Optional.of(Variable.CODEBUDDY_CONFIG_DIR), ".codebuddy", "projects");
   }
 
   @Override
-  public List<Path> folders(Environment environment) {
-    return environment.folder(Variable.CODEBUDDY_CONFIG_DIR, ".codebuddy")
-        .map(folder -> folder.resolve("projects")).stream().toList();
-  }
-
-  @Override
-  public boolean recognises(Node record) {
+  boolean recognises(Node record) {
     return switch (record.text("type")) {
       case "function_call", "function_call_result" -> record.has("callId");
       case "message" -> record.has("role") && !record.get("content").elements().isEmpty() && record.has("sessionId");
@@ -33,7 +24,7 @@ final class CodeBuddyFormat implements TranscriptFormat {
   }
 
   @Override
-  public void read(Node record, Events events) {
+  void read(Node record, Events events) {
     events.record(record.text("id"), record.text("timestamp"), record.text("cwd"));
     switch (record.text("type")) {
       case "message" -> record.get("content").elements()

@@ -1,14 +1,13 @@
 package dev.tokenjuice.audit;
 
 import dev.tokenjuice.audit.ShellOutput.Fate;
-import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.Variable;
-import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Codex: items of the model's own protocol, each in an envelope. */
-final class CodexFormat implements TranscriptFormat {
+final class CodexFormat extends TranscriptFormat {
   private static final Set<String> ENVELOPES = Set.of("response_item", "session_meta", "event_msg", "turn_context");
   private static final Set<String> SHELLS =
       Set.of("exec_command", "shell", "shell_command", "container.exec", "local_shell");
@@ -16,25 +15,17 @@ final class CodexFormat implements TranscriptFormat {
   private static final String OUTPUT = "Output:\n";
   private static final int LONGEST_HEAD = 600;
 
-  @Override
-  public String host() {
-    return "codex";
+  CodexFormat() {
+    super("codex", Optional.of(Variable.CODEX_HOME), ".codex", "sessions", "archived_sessions");
   }
 
   @Override
-  public List<Path> folders(Environment environment) {
-    return environment.folder(Variable.CODEX_HOME, ".codex").stream()
-        .flatMap(folder -> List.of(folder.resolve("sessions"), folder.resolve("archived_sessions")).stream())
-        .toList();
-  }
-
-  @Override
-  public boolean recognises(Node record) {
+  boolean recognises(Node record) {
     return record.has("payload") && ENVELOPES.contains(record.text("type"));
   }
 
   @Override
-  public void read(Node record, Events events) {
+  void read(Node record, Events events) {
     Node item = record.get("payload");
     events.record("", record.text("timestamp"), item.text("cwd"));
     if (!record.is("type", "response_item")) {

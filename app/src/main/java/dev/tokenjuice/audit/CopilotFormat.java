@@ -1,32 +1,24 @@
 package dev.tokenjuice.audit;
 
-import dev.tokenjuice.process.Environment;
-import java.nio.file.Path;
 import java.util.List;
 
 /** Copilot CLI: events of the session, with the start and the end of each tool. */
-final class CopilotFormat implements TranscriptFormat {
+final class CopilotFormat extends TranscriptFormat {
   private static final List<String> ENDS = List.of("<exited with exit code ", " completed with exit code ");
 
-  @Override
-  public String host() {
-    return "copilot";
+  CopilotFormat() {
+    super("copilot", ".copilot", "");
   }
 
   @Override
-  public List<Path> folders(Environment environment) {
-    return environment.home().map(home -> home.resolve(".copilot")).stream().toList();
-  }
-
-  @Override
-  public boolean recognises(Node record) {
+  boolean recognises(Node record) {
     String type = record.text("type");
     return record.has("data")
         && (type.startsWith("tool.execution_") || type.startsWith("session.") || type.endsWith(".message"));
   }
 
   @Override
-  public void read(Node record, Events events) {
+  void read(Node record, Events events) {
     Node data = record.get("data");
     events.record(record.text("id"), record.text("timestamp"), data.get("context").text("cwd"));
     switch (record.text("type")) {

@@ -43,14 +43,8 @@ final class Facts {
     return losses;
   }
 
-  /** Atoms that an output was the first to show and that were used afterwards. */
-  long needed() {
-    return needed;
-  }
-
-  /** Those of them that no other output showed again before. */
-  long neededStrict() {
-    return neededStrict;
+  FactCounts counts() {
+    return new FactCounts(needed, neededStrict, losses.size(), losses.stream().filter(Loss::strict).count());
   }
 
   /** Text that the agent was shown by something other than a shell. */

@@ -12,17 +12,13 @@ public final class Figures {
   /** A row of a table. */
   public record Row(String name, Sum sum) {}
 
-  private final Sum all = new Sum();
   private final Map<String, Sum> families = new HashMap<>();
   private final Map<String, Sum> commands = new HashMap<>();
   private final Map<LeftOut, Long> leftOut = new EnumMap<>(LeftOut.class);
+  private Sum all = Sum.NONE;
+  private FactCounts facts = FactCounts.NONE;
   private long textChars;
   private long shellChars;
-  private long needed;
-  private long neededStrict;
-  private long lost;
-  private long lostStrict;
-  private long larger;
 
   void text(long chars) {
     textChars += chars;
@@ -38,37 +34,32 @@ public final class Figures {
   }
 
   void replayed(Replay.Result result) {
-    all.add(result.before(), result.after(), result.changed());
-    families.computeIfAbsent(result.family(), none -> new Sum())
-        .add(result.before(), result.after(), result.changed());
-    commands.computeIfAbsent(result.program(), none -> new Sum())
-        .add(result.before(), result.after(), result.changed());
-    larger += result.after() > result.before() ? 1 : 0;
+    Sum one = Sum.of(result);
+    all = all.plus(one);
+    families.merge(result.family(), one, Sum::plus);
+    commands.merge(result.program(), one, Sum::plus);
   }
 
-  void facts(Facts facts) {
-    needed += facts.needed();
-    neededStrict += facts.neededStrict();
-    lost += facts.losses().size();
-    lostStrict += facts.losses().stream().filter(Loss::strict).count();
+  void facts(FactCounts more) {
+    facts = facts.plus(more);
   }
 
   void add(Figures other) {
-    all.add(other.all);
-    other.families.forEach((name, sum) -> families.computeIfAbsent(name, none -> new Sum()).add(sum));
-    other.commands.forEach((name, sum) -> commands.computeIfAbsent(name, none -> new Sum()).add(sum));
+    all = all.plus(other.all);
+    facts = facts.plus(other.facts);
+    other.families.forEach((name, sum) -> families.merge(name, sum, Sum::plus));
+    other.commands.forEach((name, sum) -> commands.merge(name, sum, Sum::plus));
     other.leftOut.forEach((why, count) -> leftOut.merge(why, count, Long::sum));
     textChars += other.textChars;
     shellChars += other.shellChars;
-    needed += other.needed;
-    neededStrict += other.neededStrict;
-    lost += other.lost;
-    lostStrict += other.lostStrict;
-    larger += other.larger;
   }
 
   public Sum all() {
     return all;
+  }
+
+  public FactCounts facts() {
+    return facts;
   }
 
   /** The families of reducers, the one with the most tokens first. */
@@ -96,32 +87,6 @@ public final class Figures {
   /** Shell output in percent of all text. */
   public double reach() {
     return textChars == 0 ? 0 : 100.0 * shellChars / textChars;
-  }
-
-  public long needed() {
-    return needed;
-  }
-
-  public long neededStrict() {
-    return neededStrict;
-  }
-
-  public long lost() {
-    return lost;
-  }
-
-  public long lostStrict() {
-    return lostStrict;
-  }
-
-  /** Outputs that would have become larger. */
-  public long larger() {
-    return larger;
-  }
-
-  /** The used facts that our texts still have, in percent. */
-  public double kept() {
-    return needed == 0 ? 100 : 100.0 * (needed - lost) / needed;
   }
 
   private static List<Row> rows(Map<String, Sum> sums) {

@@ -1,33 +1,25 @@
 package dev.tokenjuice.audit;
 
-import dev.tokenjuice.process.Environment;
-import java.nio.file.Path;
 import java.util.List;
 
 /** Gemini CLI: one document per chat, calls and their results within the model's messages. */
-final class GeminiFormat implements TranscriptFormat {
+final class GeminiFormat extends TranscriptFormat {
   private static final List<String> BEHIND =
       List.of("\nStderr: ", "\nError: ", "\nExit Code: ", "\nSignal: ", "\nBackground PIDs: ",
           "\nProcess Group PGID: ");
 
-  @Override
-  public String host() {
-    return "gemini";
+  GeminiFormat() {
+    super("gemini", ".gemini/tmp", "");
   }
 
   @Override
-  public List<Path> folders(Environment environment) {
-    return environment.home().map(home -> home.resolve(".gemini/tmp")).stream().toList();
-  }
-
-  @Override
-  public boolean recognises(Node record) {
+  boolean recognises(Node record) {
     boolean message = record.is("type", "gemini") || record.is("type", "user");
     return message && record.has("id") && (record.has("content") || record.has("toolCalls"));
   }
 
   @Override
-  public void read(Node record, Events events) {
+  void read(Node record, Events events) {
     events.record(record.text("id"), record.text("timestamp"), "");
     if (!record.is("type", "gemini")) {
       events.shown(record.get("content").content());

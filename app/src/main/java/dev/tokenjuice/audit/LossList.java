@@ -18,7 +18,7 @@ public final class LossList {
           .append("  where    ").append(loss.transcript()).append(':').append(loss.printedAt())
           .append(", used at line ").append(loss.usedAt()).append("\n\n");
     }
-    long left = report.total().lost() - losses.size();
+    long left = report.total().facts().lost() - losses.size();
     return out.append(left > 0 ? "… " + Amount.of(left) + " more\n" : "").toString();
   }
 }

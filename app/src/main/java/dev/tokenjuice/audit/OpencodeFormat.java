@@ -1,34 +1,25 @@
 package dev.tokenjuice.audit;
 
-import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.Variable;
-import java.nio.file.Path;
-import java.util.List;
+import java.util.Optional;
 
 /** opencode: messages with their parts, as one exported document or as a file for each. */
-final class OpencodeFormat implements TranscriptFormat {
+final class OpencodeFormat extends TranscriptFormat {
   /** Whose message the next parts belong to, where each has a file of its own. */
   private boolean agent = true;
 
-  @Override
-  public String host() {
-    return "opencode";
+  OpencodeFormat() {
+    super("opencode", Optional.of(Variable.XDG_DATA_HOME), ".local/share", "opencode/storage");
   }
 
   @Override
-  public List<Path> folders(Environment environment) {
-    return environment.folder(Variable.XDG_DATA_HOME, ".local/share").stream()
-        .map(folder -> folder.resolve("opencode/storage")).toList();
-  }
-
-  @Override
-  public boolean recognises(Node record) {
+  boolean recognises(Node record) {
     return record.has("info") && record.has("parts")
         || record.has("sessionID") && (record.has("messageID") || record.has("role"));
   }
 
   @Override
-  public void read(Node record, Events events) {
+  void read(Node record, Events events) {
     Node info = record.has("info") ? record.get("info") : record;
     if (info.has("role")) {
       agent = info.is("role", "assistant");

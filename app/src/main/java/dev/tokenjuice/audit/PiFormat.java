@@ -1,31 +1,21 @@
 package dev.tokenjuice.audit;
 
-import dev.tokenjuice.process.Environment;
-import java.nio.file.Path;
-import java.util.List;
-
 /** pi: one record per message, results as messages of their own. */
-final class PiFormat implements TranscriptFormat {
+final class PiFormat extends TranscriptFormat {
   private static final String EXIT = "Command exited with code ";
 
-  @Override
-  public String host() {
-    return "pi";
+  PiFormat() {
+    super("pi", ".pi/agent/sessions", "");
   }
 
   @Override
-  public List<Path> folders(Environment environment) {
-    return environment.home().map(home -> home.resolve(".pi/agent/sessions")).stream().toList();
-  }
-
-  @Override
-  public boolean recognises(Node record) {
+  boolean recognises(Node record) {
     return record.is("type", "message") && record.get("message").has("role")
         || record.is("type", "session") && record.has("cwd");
   }
 
   @Override
-  public void read(Node record, Events events) {
+  void read(Node record, Events events) {
     events.record(record.text("id"), record.text("timestamp"), record.text("cwd"));
     Node message = record.get("message");
     if (!record.is("type", "message")) {

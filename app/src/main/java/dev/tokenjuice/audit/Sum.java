@@ -1,41 +1,23 @@
 package dev.tokenjuice.audit;
 
-/** Estimated tokens of several outputs, before and after. Outputs that grew count as what they are. */
-public final class Sum {
-  private long outputs;
-  private long changed;
-  private long before;
-  private long after;
+/**
+ * Estimated tokens of several outputs. Outputs that grew count as what they are.
+ *
+ * @param changed outputs that we print in another form
+ * @param larger outputs that would have become larger
+ * @param before tokens of what the commands printed
+ * @param after tokens of what we print
+ */
+public record Sum(long outputs, long changed, long larger, long before, long after) {
+  static final Sum NONE = new Sum(0, 0, 0, 0, 0);
 
-  void add(long tokensBefore, long tokensAfter, boolean different) {
-    outputs++;
-    changed += different ? 1 : 0;
-    before += tokensBefore;
-    after += tokensAfter;
+  static Sum of(Replay.Result one) {
+    return new Sum(1, one.changed() ? 1 : 0, one.after() > one.before() ? 1 : 0, one.before(), one.after());
   }
 
-  void add(Sum other) {
-    outputs += other.outputs;
-    changed += other.changed;
-    before += other.before;
-    after += other.after;
-  }
-
-  public long outputs() {
-    return outputs;
-  }
-
-  /** Outputs that we print in another form. */
-  public long changed() {
-    return changed;
-  }
-
-  public long before() {
-    return before;
-  }
-
-  public long after() {
-    return after;
+  Sum plus(Sum other) {
+    return new Sum(outputs + other.outputs, changed + other.changed, larger + other.larger, before + other.before,
+        after + other.after);
   }
 
   public long saved() {

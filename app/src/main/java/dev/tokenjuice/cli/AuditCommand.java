@@ -76,7 +76,7 @@ final class AuditCommand extends BaseCommand {
     if (report.interrupted()) {
       return INTERRUPTED;
     }
-    return failOnLoss != null && report.total().lostStrict() >= failOnLoss ? ExitCode.PROBLEM : ExitCode.OK;
+    return failOnLoss != null && report.total().facts().lostStrict() >= failOnLoss ? ExitCode.PROBLEM : ExitCode.OK;
   }
 
   private AuditReport read(Audit.Selection selection) {

@@ -5,7 +5,6 @@ import dev.tokenjuice.display.Amount;
 import dev.tokenjuice.display.Screen;
 import dev.tokenjuice.json.Json;
 import dev.tokenjuice.process.ExitCode;
-import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.text.Newlines;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.StoredOutput;

@@ -4,7 +4,6 @@ import dev.tokenjuice.config.RuleSources;
 import dev.tokenjuice.display.Amount;
 import dev.tokenjuice.display.Screen;
 import dev.tokenjuice.process.Environment;
-import dev.tokenjuice.process.UserError;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionOptions;
 import dev.tokenjuice.reducers.CompactionRequest;

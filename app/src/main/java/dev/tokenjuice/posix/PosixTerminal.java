@@ -2,7 +2,6 @@ package dev.tokenjuice.posix;
 
 import org.graalvm.nativeimage.StackValue;
 import org.graalvm.word.Pointer;
-import org.graalvm.word.WordFactory;
 
 /** The terminal behind stdout. */
 public final class PosixTerminal {

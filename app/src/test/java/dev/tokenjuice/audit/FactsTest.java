@@ -24,7 +24,7 @@ final class FactsTest {
     facts.changed(facts.printed(RAW), step("and src/kept/Found.java\n"));
     facts.said("I open src/hidden/Lost.java now, then src/kept/Found.java", 9);
     assertEquals(List.of("strict Lost.java", "strict src/hidden/Lost.java"), lost());
-    assertEquals(4, facts.needed());
+    assertEquals(4, facts.counts().needed());
     Loss loss = facts.losses().get(0);
     assertEquals("see src/hidden/Lost.java:42", loss.line());
     assertEquals(7, loss.printedAt());
@@ -46,7 +46,7 @@ final class FactsTest {
     facts.changed(facts.printed(RAW), step(""));
     facts.said("src/hidden/Lost.java", 9);
     assertEquals(List.of(), lost());
-    assertEquals(0, facts.needed());
+    assertEquals(0, facts.counts().needed());
   }
 
   @Test
@@ -55,7 +55,7 @@ final class FactsTest {
     facts.shown("later: src/hidden/Lost.java");
     facts.said("src/hidden/Lost.java", 9);
     assertEquals(List.of("Lost.java", "src/hidden/Lost.java"), lost());
-    assertEquals(0, facts.neededStrict());
+    assertEquals(0, facts.counts().neededStrict());
   }
 
   @Test
@@ -63,7 +63,7 @@ final class FactsTest {
     facts.printed(RAW);
     facts.said("src/hidden/Lost.java", 9);
     assertEquals(List.of(), lost());
-    assertEquals(2, facts.needed());
+    assertEquals(2, facts.counts().needed());
   }
 
   @Test
