@@ -29,14 +29,9 @@ final class CodePuppyProtocol implements HookProtocol {
   }
 
   @Override
-  public boolean deniesOnWindows() {
-    return false;
-  }
-
-  @Override
   public Optional<Question> read(byte[] payload) throws IOException {
     return HookRequest.parseInput(payload)
-        .map(input -> new Question(input.call(), (decision, out) -> write(decision, input, new JsonText(out))));
+        .map(input -> new Question(input.call(), (decision, json) -> write(decision, input, json)));
   }
 
   private static void write(HookDecision decision, ToolInput input, JsonText json) {

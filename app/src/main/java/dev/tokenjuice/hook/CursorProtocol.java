@@ -28,7 +28,7 @@ final class CursorProtocol implements HookProtocol {
       return Optional.empty();
     }
     return request.input()
-        .map(input -> new Question(input.call(), (decision, out) -> write(decision, input, new JsonText(out))));
+        .map(input -> new Question(input.call(), (decision, json) -> write(decision, input, json)));
   }
 
   private static void write(HookDecision decision, ToolInput input, JsonText json) {

@@ -39,7 +39,8 @@ public final class HookEntry {
   private static Optional<HookProtocol> protocol(String verb) {
     return Optional.ofNullable(switch (verb) {
       case "codebuddy-pre-tool-use", "codebuddy-ide-pre-tool-use" -> new MatcherGroupProtocol();
-      case "claude-code-pre-tool-use" -> new FormerProtocol();
+      // Old settings may still call it. It changes nothing, since its host would judge the changed command.
+      case "claude-code-pre-tool-use" -> payload -> Optional.empty();
       case "cursor-pre-tool-use" -> new CursorProtocol();
       case "code-puppy-rewrite" -> new CodePuppyProtocol();
       default -> null;
@@ -69,10 +70,9 @@ public final class HookEntry {
     return new HookPolicy(launcher(args), onPath, shells, osName.startsWith("Windows"), protocol);
   }
 
-  private static void reply(HookProtocol.Question question, HookPolicy policy, Environment environment)
-      throws IOException {
+  private static void reply(HookProtocol.Question question, HookPolicy policy, Environment environment) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
-    question.answer().write(policy.decide(question.call()), out);
+    question.answer().write(policy.decide(question.call()), new JsonText(out));
     environment.out().write(out.toByteArray(), 0, out.size());
     environment.out().flush();
   }

@@ -1,7 +1,6 @@
 package dev.tokenjuice.hook;
 
 import dev.tokenjuice.process.Variable;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +9,9 @@ import java.util.Optional;
 interface HookProtocol {
 
   /** The variables that name the shell of this host, the most specific first. */
-  List<Variable> shellVariables();
+  default List<Variable> shellVariables() {
+    return List.of();
+  }
 
   /** The variables by which the host itself chooses the shell that reads the rewritten command; sh if there is none. */
   default List<Variable> readerVariables() {
@@ -28,7 +29,9 @@ interface HookProtocol {
   }
 
   /** Whether the host is told to run nothing on native Windows, where the command could not be wrapped. */
-  boolean deniesOnWindows();
+  default boolean deniesOnWindows() {
+    return false;
+  }
 
   /** The tool call to decide on, if the payload is about a shell command that may be changed. */
   Optional<Question> read(byte[] payload) throws IOException;
@@ -37,12 +40,12 @@ interface HookProtocol {
    * A shell command with the host's way of answering.
    *
    * @param call the command
-   * @param answer turns a decision into the bytes to print, which may be none
+   * @param answer turns a decision into the text to print, which may be none
    */
   record Question(ShellCall call, Answer answer) {}
 
   /** Writes a decision in the host's words. */
   interface Answer {
-    void write(HookDecision decision, ByteArrayOutputStream out) throws IOException;
+    void write(HookDecision decision, JsonText json);
   }
 }

@@ -44,7 +44,7 @@ final class MatcherGroupProtocol implements HookProtocol {
     }
     return request.input()
         .filter(input -> !ide || input.needsNoApproval())
-        .map(input -> new Question(input.call(), (decision, out) -> write(decision, input, ide, new JsonText(out))));
+        .map(input -> new Question(input.call(), (decision, json) -> write(decision, input, ide, json)));
   }
 
   private static void write(HookDecision decision, ToolInput input, boolean ide, JsonText json) {
