@@ -4,6 +4,7 @@ import dev.tokenjuice.process.UserError;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * A request of the machine protocol: the output of a command, and what is wanted of it.
@@ -101,62 +102,45 @@ public record ReduceRequest(
     }
 
     Optional<String> string(String key) {
-      return get(key).map(value -> {
-        if (!(value instanceof String text)) {
-          throw wrong(key, key.equals("toolName") ? "a non-empty string" : "a string");
-        }
-        if (text.indexOf('\0') >= 0) {
-          throw new UserError(name + "." + key + " must not contain NUL characters");
-        }
-        return text;
-      });
+      Optional<String> text =
+          typed(key, String.class, any -> true, key.equals("toolName") ? "a non-empty string" : "a string");
+      if (text.isPresent() && text.get().indexOf('\0') >= 0) {
+        throw new UserError(name + "." + key + " must not contain NUL characters");
+      }
+      return text;
     }
 
     /** An output: any character may be in it. */
     String text(String key) {
-      Object value = get(key).orElse("");
-      if (value instanceof String text) {
-        return text;
-      }
-      throw wrong(key, "a string");
+      return typed(key, String.class, any -> true, "a string").orElse("");
     }
 
     List<String> strings(String key) {
-      if (!(get(key).orElse(List.of()) instanceof List<?> list)) {
-        throw wrong(key, "an array of strings");
+      if (get(key).orElse(List.of()) instanceof List<?> list && list.stream().allMatch(String.class::isInstance)) {
+        return list.stream().map(String.class::cast).toList();
       }
-      return list.stream().map(element -> {
-        if (element instanceof String text) {
-          return text;
-        }
-        throw wrong(key, "an array of strings");
-      }).toList();
+      throw wrong(key, "an array of strings");
     }
 
     Optional<Boolean> bool(String key) {
-      return get(key).map(value -> {
-        if (value instanceof Boolean set) {
-          return set;
-        }
-        throw wrong(key, "a boolean");
-      });
+      return typed(key, Boolean.class, any -> true, "a boolean");
     }
 
     Optional<Double> finite(String key) {
-      return get(key).map(value -> {
-        if (value instanceof Double number && Double.isFinite(number)) {
-          return number;
-        }
-        throw wrong(key, "a finite number");
-      });
+      return typed(key, Double.class, Double::isFinite, "a finite number");
     }
 
     Optional<Integer> positive(String key) {
+      return typed(key, Double.class, number -> number > 0 && number == Math.rint(number), "a positive integer")
+          .map(number -> (int) Math.min(Integer.MAX_VALUE, number));
+    }
+
+    private <T> Optional<T> typed(String key, Class<T> type, Predicate<T> fits, String what) {
       return get(key).map(value -> {
-        if (value instanceof Double number && number > 0 && number == Math.rint(number)) {
-          return (int) Math.min(Integer.MAX_VALUE, number);
+        if (!type.isInstance(value) || !fits.test(type.cast(value))) {
+          throw wrong(key, what);
         }
-        throw wrong(key, "a positive integer");
+        return type.cast(value);
       });
     }
 
