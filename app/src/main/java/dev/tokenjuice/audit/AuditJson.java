@@ -12,7 +12,6 @@ public final class AuditJson {
   private AuditJson() {}
 
   public static void write(JsonGenerator json, AuditReport report) throws IOException {
-    json.writeStartObject();
     json.writeBooleanField("complete", !report.interrupted());
     json.writeNumberField("sessions", report.sessions());
     json.writeNumberField("bytes", report.bytes());
@@ -32,7 +31,6 @@ public final class AuditJson {
     sessions(json, report);
     leftOut(json, report.total().leftOut());
     Json.objects(json, "losses", report.losses(), loss -> write(json, loss));
-    json.writeEndObject();
   }
 
   private static void figures(JsonGenerator json, Figures figures) throws IOException {

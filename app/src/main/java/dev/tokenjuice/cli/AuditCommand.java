@@ -69,7 +69,7 @@ final class AuditCommand extends BaseCommand {
     write(losses, LossList.text(report));
     write(html, html == null ? "" : AuditHtml.page(report));
     if (format == Format.json) {
-      Json.print(environment().out(), json -> AuditJson.write(json, report));
+      Json.print(environment().out(), Json.object(json -> AuditJson.write(json, report)));
     } else {
       new AuditText(report, Screen.of(environment()), environment().out()).print();
     }

@@ -19,7 +19,7 @@ final class ConfigCommand extends BaseCommand {
   public Integer call() {
     SettingsOverview overview = SettingsOverview.of(environment());
     if (format == Format.json) {
-      Json.print(environment().out(), json -> write(json, overview));
+      Json.print(environment().out(), Json.object(json -> write(json, overview)));
     } else {
       print(environment().out(), overview);
     }
@@ -38,7 +38,6 @@ final class ConfigCommand extends BaseCommand {
   }
 
   private static void write(JsonGenerator json, SettingsOverview overview) throws IOException {
-    json.writeStartObject();
     json.writeStringField("file", overview.userFile().map(Object::toString).orElse(""));
     json.writeStringField("projectFile", overview.projectFile().map(Object::toString).orElse(""));
     Json.objects(json, "settings", overview.rows(), row -> {
@@ -47,6 +46,5 @@ final class ConfigCommand extends BaseCommand {
       json.writeStringField("origin", row.origin());
     });
     Json.strings(json, "problems", overview.problems());
-    json.writeEndObject();
   }
 }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -80,9 +81,7 @@ final class DiscoverCommand extends BaseCommand {
   private void write(JsonGenerator json, List<Candidate> candidates) throws IOException {
     Json.objects(json, candidates, one -> {
       json.writeStringField("kind", one.kind());
-      if (source != null) {
-        json.writeStringField("source", source);
-      }
+      Json.optional(json, "source", Optional.ofNullable(source));
       json.writeStringField("signature", one.program());
       json.writeNumberField("count", one.count());
       json.writeNumberField("totalRawChars", one.rawChars());

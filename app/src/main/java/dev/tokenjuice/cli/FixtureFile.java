@@ -1,5 +1,6 @@
 package dev.tokenjuice.cli;
 
+import dev.tokenjuice.cli.VerifyCommand.Example;
 import dev.tokenjuice.json.JsonValues;
 import dev.tokenjuice.json.ReduceRequest;
 import dev.tokenjuice.process.UserError;
@@ -29,9 +30,6 @@ final class FixtureFile {
   private final Path path;
   private final Map<?, ?> members;
   private final ReduceRequest request;
-
-  /** What became of a fixture. */
-  record Outcome(String id, String ruleId, List<String> errors) {}
 
   private FixtureFile(Path path) throws IOException {
     this.path = path;
@@ -67,15 +65,16 @@ final class FixtureFile {
     }
   }
 
-  static Outcome run(Path path, RuleSet rules) {
+  static Example run(Path path, RuleSet rules) {
     try {
       return new FixtureFile(path).run(rules);
     } catch (IOException | UserError unusable) {
-      return new Outcome(path.getFileName().toString(), "", List.of(String.valueOf(unusable.getMessage())));
+      return new Example(path.getFileName().toString(), "", path.toString(),
+          List.of(String.valueOf(unusable.getMessage())));
     }
   }
 
-  private Outcome run(RuleSet rules) {
+  private Example run(RuleSet rules) {
     List<String> errors = new ArrayList<>();
     Map<?, ?> expected = expectation();
     CommandAnalysis command = request.command().isEmpty() && !request.argv().isEmpty()
@@ -87,7 +86,7 @@ final class FixtureFile {
       errors.add("the command is matched by " + id);
     }
     matched.filter(rule -> rule.id().equals(ruleId)).ifPresent(rule -> check(rule, command, expected, errors));
-    return new Outcome(text("id").orElse(path.getFileName().toString()), ruleId, errors);
+    return new Example(text("id").orElse(path.getFileName().toString()), ruleId, path.toString(), errors);
   }
 
   private void check(Rule rule, CommandAnalysis command, Map<?, ?> expected, List<String> errors) {

@@ -59,7 +59,7 @@ final class RawCommand extends BaseCommand {
     }
     note(store, output);
     if (format == Format.json) {
-      Json.print(environment().out(), json -> write(json, store, output));
+      Json.print(environment().out(), Json.object(json -> write(json, store, output)));
     } else if (selection.everything()) {
       try (InputStream in = store.open(output)) {
         in.transferTo(environment().out());
@@ -107,7 +107,6 @@ final class RawCommand extends BaseCommand {
   }
 
   private static void write(JsonGenerator json, OutputStore store, StoredOutput output) throws IOException {
-    json.writeStartObject();
     json.writeStringField("id", output.id());
     json.writeFieldName("rawText");
     try (Reader text = new InputStreamReader(store.open(output), StandardCharsets.UTF_8)) {
@@ -115,6 +114,5 @@ final class RawCommand extends BaseCommand {
     }
     json.writeFieldName("metadata");
     json.writeRawValue(store.metadata(output).orElse("{}").strip());
-    json.writeEndObject();
   }
 }

@@ -54,7 +54,7 @@ final class RulesExplainCommand extends BaseCommand {
     Optional<RuleMatch> match = verdict.mode() == Mode.SPECIFIC
         ? sources.ruleSet().match(command, toolName) : Optional.empty();
     if (format == Format.json) {
-      Json.print(environment().out(), json -> write(json, command, verdict, match));
+      Json.print(environment().out(), Json.object(json -> write(json, command, verdict, match)));
     } else {
       print(command, verdict, match);
       sources.untrusted().forEach(path -> line("ignored", path + " is not trusted (tokenjuice rules trust)"));
@@ -65,14 +65,13 @@ final class RulesExplainCommand extends BaseCommand {
 
   private void explain(OutputExplanation explanation) {
     if (format == Format.json) {
-      Json.print(environment().out(), json -> write(json, explanation));
+      Json.print(environment().out(), Json.object(json -> write(json, explanation)));
     } else {
       explanation.rows(Screen.of(environment())).forEach(row -> line(row[0], row[1]));
     }
   }
 
   private static void write(JsonGenerator json, OutputExplanation explanation) throws IOException {
-    json.writeStartObject();
     json.writeStringField("id", explanation.output().id());
     json.writeStringField("program", explanation.notes().program());
     json.writeStringField("matchedReducer", explanation.notes().reducer());
@@ -83,7 +82,6 @@ final class RulesExplainCommand extends BaseCommand {
     json.writeNumberField("lines", explanation.lines());
     json.writeNumberField("omittedLines", explanation.omitted());
     Json.strings(json, "leftOut", explanation.leftOut());
-    json.writeEndObject();
   }
 
   private void print(CommandAnalysis command, Verdict verdict, Optional<RuleMatch> match) {
@@ -119,7 +117,6 @@ final class RulesExplainCommand extends BaseCommand {
 
   private void write(JsonGenerator json, CommandAnalysis command, Verdict verdict, Optional<RuleMatch> match)
       throws IOException {
-    json.writeStartObject();
     json.writeStringField("command", command.original());
     json.writeStringField("normalizedCommand", command.normalizedCommand());
     Json.strings(json, "normalizedArgv", command.normalizedArgv());
@@ -136,6 +133,5 @@ final class RulesExplainCommand extends BaseCommand {
       json.writeStringField("why", match.get().why());
       Json.strings(json, "losers", match.get().losers());
     }
-    json.writeEndObject();
   }
 }

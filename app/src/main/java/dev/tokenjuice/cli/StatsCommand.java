@@ -21,6 +21,7 @@ import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -65,7 +66,7 @@ final class StatsCommand extends BaseCommand {
     long from = Since.of(since, Clock.systemUTC(), place).millis();
     Statistics statistics = StatsReader.read(environment()).select(from, source);
     if (format == Format.json) {
-      Json.print(environment().out(), json -> write(json, statistics, place));
+      Json.print(environment().out(), Json.object(json -> write(json, statistics, place)));
     } else if (statistics.runs().isEmpty()) {
       environment().out().println(from == 0 && source == null
           ? "no runs yet: statistics begin with the first wrapped command" : "no such run");
@@ -154,10 +155,7 @@ final class StatsCommand extends BaseCommand {
 
   private void write(JsonGenerator json, Statistics statistics, ZoneId place) throws IOException {
     List<Run> runs = statistics.runs();
-    json.writeStartObject();
-    if (source != null) {
-      json.writeStringField("source", source);
-    }
+    Json.optional(json, "source", Optional.ofNullable(source));
     totals(json, Totals.of("all", runs));
     array(json, "reducers", "reducer", limit(Totals.by(runs, Run::reducer)));
     array(json, "families", "family", Totals.by(runs, Run::family));
@@ -175,7 +173,6 @@ final class StatsCommand extends BaseCommand {
     json.writeObjectFieldStart("coverage");
     json.writeStringField("source", "bounded-log");
     json.writeBooleanField("partial", false);
-    json.writeEndObject();
     json.writeEndObject();
   }
 

@@ -5,7 +5,6 @@ import dev.tokenjuice.config.RuleFile;
 import dev.tokenjuice.config.RuleFolder;
 import dev.tokenjuice.config.RuleSources;
 import dev.tokenjuice.json.Json;
-import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.reducers.rules.BuiltinRules;
 import dev.tokenjuice.reducers.rules.Layer;
@@ -19,8 +18,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -36,21 +33,22 @@ final class VerifyCommand extends BaseCommand {
 
   private record Checked(String id, Layer layer, String path, List<String> errors, List<String> warnings) {}
 
-  private record Example(String id, String ruleId, String path, List<String> errors) {}
+  /** What became of an example. */
+  record Example(String id, String ruleId, String path, List<String> errors) {}
 
   @Override
   public Integer call() throws IOException {
     RuleSources sources = RuleSources.inspect(environment());
     List<Checked> rules = rules(sources);
     List<Example> examples = fixtures ? examples(sources) : List.of();
+    long bad = rules.stream().filter(rule -> !rule.errors().isEmpty()).count()
+        + examples.stream().filter(example -> !example.errors().isEmpty()).count();
     if (format == Format.json) {
       Json.print(environment().out(), json -> write(json, rules, examples));
     } else {
-      print(rules, examples);
+      print(rules, examples, bad);
     }
-    boolean fine = rules.stream().allMatch(rule -> rule.errors().isEmpty())
-        && examples.stream().allMatch(example -> example.errors().isEmpty());
-    return fine ? ExitCode.OK : ExitCode.PROBLEM;
+    return bad == 0 ? ExitCode.OK : ExitCode.PROBLEM;
   }
 
   private static List<Checked> rules(RuleSources sources) {
@@ -94,18 +92,12 @@ final class VerifyCommand extends BaseCommand {
     for (RuleFile file : sources.files()) {
       file.rule().ifPresent(rule -> run(rule, sources.ruleSet().overlay(List.of(rule)), run));
     }
-    for (Function<Environment, Optional<RuleFolder>> layer : folders()) {
-      Optional<RuleFolder> folder = layer.apply(environment());
-      for (Path path : folder.isPresent() ? FixtureFile.below(folder.get().path()) : List.<Path>of()) {
-        FixtureFile.Outcome outcome = FixtureFile.run(path, sources.ruleSet());
-        run.add(new Example(outcome.id(), outcome.ruleId(), path.toString(), outcome.errors()));
+    for (RuleFolder folder : RuleFolder.all(environment())) {
+      for (Path path : FixtureFile.below(folder.path())) {
+        run.add(FixtureFile.run(path, sources.ruleSet()));
       }
     }
     return run;
-  }
-
-  private static List<Function<Environment, Optional<RuleFolder>>> folders() {
-    return List.of(RuleFolder::ofUser, RuleFolder::ofProject);
   }
 
   private static void run(Rule rule, RuleSet rules, List<Example> run) {
@@ -115,7 +107,7 @@ final class VerifyCommand extends BaseCommand {
     }
   }
 
-  private void print(List<Checked> rules, List<Example> examples) {
+  private void print(List<Checked> rules, List<Example> examples, long bad) {
     PrintStream out = environment().out();
     for (Checked rule : rules) {
       rule.warnings().forEach(warning -> out.println("warning: " + rule.path() + ": " + warning));
@@ -124,22 +116,20 @@ final class VerifyCommand extends BaseCommand {
     for (Example example : examples) {
       example.errors().forEach(error -> out.println("error: " + example.path() + ": " + example.id() + ": " + error));
     }
-    long bad = rules.stream().filter(rule -> !rule.errors().isEmpty()).count()
-        + examples.stream().filter(example -> !example.errors().isEmpty()).count();
     String counts = rules.size() + " rules validated" + (fixtures ? ", " + examples.size() + " fixtures verified" : "");
     out.println(bad == 0 ? "ok: " + counts : "failed: " + counts + ", " + bad + " with errors");
   }
 
   private void write(JsonGenerator json, List<Checked> rules, List<Example> examples) throws IOException {
-    if (fixtures) {
-      json.writeStartObject();
-      json.writeFieldName("rules");
+    if (!fixtures) {
+      writeRules(json, rules);
+      return;
     }
+    json.writeStartObject();
+    json.writeFieldName("rules");
     writeRules(json, rules);
-    if (fixtures) {
-      writeExamples(json, examples);
-      json.writeEndObject();
-    }
+    writeExamples(json, examples);
+    json.writeEndObject();
   }
 
   private static void writeRules(JsonGenerator json, List<Checked> rules) throws IOException {

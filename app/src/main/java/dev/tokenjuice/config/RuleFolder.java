@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A folder that holds rule files of one layer.
@@ -30,6 +31,11 @@ public record RuleFolder(Path path, Layer layer) {
   public static Optional<RuleFolder> ofProject(Environment environment) {
     return ProjectPath.nearest(environment, PROJECT_FOLDER, File::isDirectory)
         .map(path -> new RuleFolder(path, Layer.PROJECT));
+  }
+
+  /** The folders of the user and of the project, as far as there are any. */
+  public static List<RuleFolder> all(Environment environment) {
+    return Stream.of(ofUser(environment), ofProject(environment)).flatMap(Optional::stream).toList();
   }
 
   /** The rule files in it and below, in the order of their names; links that lead outside are not followed. */

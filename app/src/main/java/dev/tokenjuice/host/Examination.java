@@ -56,11 +56,6 @@ abstract class Examination {
     return detected.filter(commands::contains).orElse(commands.isEmpty() ? "" : commands.get(0));
   }
 
-  /** The command that installs on the host. */
-  final String installation(Host host) {
-    return "tokenjuice install " + host.name() + options.flags();
-  }
-
   static List<String> missing(List<String> paths, Predicate<Path> usable) {
     return paths.stream().filter(path -> !usable.test(Path.of(path))).toList();
   }

@@ -152,7 +152,7 @@ final class HookDoctor extends Examination {
   }
 
   private DoctorReport finish(Path path, Optional<String> detected, List<String> checked) {
-    return report(path, installation(host), expected(detected, hookCommands(host.verb())), detected, checked,
+    return report(path, host.installation(options), expected(detected, hookCommands(host.verb())), detected, checked,
         missing(checked));
   }
 }

@@ -25,11 +25,15 @@ public interface Host {
 
   DoctorReport doctor(HostOptions options, HostMachine machine);
 
+  /** The command that installs on it. */
+  default String installation(HostOptions options) {
+    return "tokenjuice install " + name() + options.flags();
+  }
+
   /** What the doctor finds; in place of advice that an installation would refuse there is the reason. */
   default DoctorReport examine(HostOptions options, HostMachine machine) {
     DoctorReport report = doctor(options, machine);
-    String advice = "tokenjuice install " + name() + options.flags();
-    if (report.status() == Health.OK || !report.fixCommand().equals(advice)) {
+    if (report.status() == Health.OK || !report.fixCommand().equals(installation(options))) {
       return report;
     }
     try {

@@ -4,10 +4,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tokenjuice.json.Json;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Prints what was done to hosts and found out about them, for people or as JSON. */
 public final class HostResults {
@@ -25,7 +23,7 @@ public final class HostResults {
     if (json) {
       printJson(generator -> {
         generator.writeStringField("settingsPath", done.settingsPath().toString());
-        path(generator, "backupPath", done.backupPath());
+        Json.optional(generator, "backupPath", done.backupPath());
         generator.writeStringField("command", done.command());
         generator.writeBooleanField("changed", done.changed() && !dryRun);
         Json.strings(generator, "warnings", done.warnings());
@@ -58,10 +56,10 @@ public final class HostResults {
     if (json) {
       printJson(generator -> {
         generator.writeStringField("settingsPath", done.settingsPath().toString());
-        path(generator, "backupPath", done.backupPath());
+        Json.optional(generator, "backupPath", done.backupPath());
         generator.writeBooleanField("removed", done.removed() && !dryRun);
         Json.strings(generator, "notes", done.notes());
-        generator.writeStringField("enableCommand", enable(host, options));
+        generator.writeStringField("enableCommand", host.installation(options));
         diff(generator, done.diff());
       });
     } else if (dryRun) {
@@ -72,14 +70,9 @@ public final class HostResults {
       out.println("settings path: " + done.settingsPath());
       done.backupPath().ifPresent(path -> out.println("backup: " + path));
       done.notes().forEach(note -> out.println("note: " + note));
-      out.println("enable: " + enable(host, options));
+      out.println("enable: " + host.installation(options));
     }
     out.flush();
-  }
-
-  /** The command that undoes a removal. */
-  private static String enable(Host host, HostOptions options) {
-    return "tokenjuice install " + host.name() + options.flags();
   }
 
   /**
@@ -174,9 +167,7 @@ public final class HostResults {
     Json.strings(generator, "issues", report.issues());
     generator.writeStringField("fixCommand", report.fixCommand());
     generator.writeStringField("expectedCommand", report.expectedCommand());
-    if (report.detectedCommand().isPresent()) {
-      generator.writeStringField("detectedCommand", report.detectedCommand().get());
-    }
+    Json.optional(generator, "detectedCommand", report.detectedCommand());
     Json.strings(generator, "checkedPaths", report.checkedPaths());
     Json.strings(generator, "missingPaths", report.missingPaths());
   }
@@ -187,17 +178,7 @@ public final class HostResults {
     }
   }
 
-  private static void path(JsonGenerator generator, String name, Optional<Path> path) throws IOException {
-    if (path.isPresent()) {
-      generator.writeStringField(name, path.get().toString());
-    }
-  }
-
   private void printJson(Json.Body fields) {
-    Json.print(out, generator -> {
-      generator.writeStartObject();
-      fields.write(generator);
-      generator.writeEndObject();
-    });
+    Json.print(out, Json.object(fields));
   }
 }

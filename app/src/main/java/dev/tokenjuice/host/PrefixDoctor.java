@@ -159,7 +159,7 @@ final class PrefixDoctor extends Examination {
   private DoctorReport finish(Path settings, Optional<String> detected, List<String> checked) {
     String expected = PrefixInstaller.value(script, PrefixInstaller.scriptPath(host, machine));
     String via = host instanceof HookHost && options.via().isEmpty() ? " --via prefix" : "";
-    return report(settings, installation(host) + via, expected, detected, checked,
+    return report(settings, host.installation(options) + via, expected, detected, checked,
         missing(checked, HostMachine::isProgram));
   }
 }

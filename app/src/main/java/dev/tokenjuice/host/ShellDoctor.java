@@ -89,6 +89,6 @@ final class ShellDoctor extends Examination {
     List<StartupFiles> all = expected();
     String wanted = all.isEmpty() ? "" : all.get(0).bashEnv().toString();
     List<String> checked = found.map(List::of).orElse(List.of());
-    return report(settings, installation(host), wanted, found, checked, missing(checked, Files::isReadable));
+    return report(settings, host.installation(options), wanted, found, checked, missing(checked, Files::isReadable));
   }
 }

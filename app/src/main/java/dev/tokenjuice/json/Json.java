@@ -14,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 
 /** Writes JSON documents as people and programs expect them: two spaces, one element a line, a newline at the end. */
 public final class Json {
@@ -56,17 +57,31 @@ public final class Json {
     }
   }
 
+  /** An object with these fields. */
+  public static Body object(Body fields) {
+    return json -> {
+      json.writeStartObject();
+      fields.write(json);
+      json.writeEndObject();
+    };
+  }
+
   /** An object with these fields on a line of its own. */
   public static String line(Body fields) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(text)) {
-      json.writeStartObject();
-      fields.write(json);
-      json.writeEndObject();
+      object(fields).write(json);
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }
     return text.append('\n').toString();
+  }
+
+  /** Write a field if there is a text for it. */
+  public static void optional(JsonGenerator json, String name, Optional<?> text) throws IOException {
+    if (text.isPresent()) {
+      json.writeStringField(name, text.get().toString());
+    }
   }
 
   /** Write a list of objects. */

@@ -53,9 +53,7 @@ public final class StatsLog {
   public void append(Compaction compaction, Sizes sizes, int exitCode, Optional<String> source, Clock clock) {
     write(Json.line(json -> {
       json.writeNumberField("at", clock.millis());
-      if (source.isPresent()) {
-        json.writeStringField("source", source.get());
-      }
+      Json.optional(json, "source", source);
       json.writeStringField("reducer", compaction.classification().matchedReducer());
       json.writeStringField("family", compaction.classification().family());
       json.writeStringField("program", compaction.classification().program());

@@ -15,9 +15,7 @@ public final class RunRecord {
       Compaction compaction, String toolName, long rawBytes, int exitCode, Optional<String> source, Clock clock) {
     return Json.line(json -> {
       json.writeStringField("createdAt", utc(clock.millis() / 1000));
-      if (source.isPresent()) {
-        json.writeStringField("source", source.get());
-      }
+      Json.optional(json, "source", source);
       json.writeObjectFieldStart("classification");
       json.writeStringField("family", compaction.classification().family());
       json.writeStringField("matchedReducer", compaction.classification().matchedReducer());
