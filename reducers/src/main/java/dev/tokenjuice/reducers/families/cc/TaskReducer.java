@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.families.cc;
 import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.text.LineForm;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
@@ -13,13 +14,18 @@ import java.util.List;
  * words stay.
  */
 final class TaskReducer {
+  /** The command of a task. */
+  private static final LineForm MISE_ECHO = LineForm.of("[{}] $ {}");
+
   private final CommandOutput output;
   private final Lines lines;
+  private final boolean mise;
   private final MakeFolders folders;
 
   private TaskReducer(CommandOutput output) {
     this.output = output;
     this.lines = output.lines();
+    this.mise = output.invocation().program().equals("mise");
     this.folders = new MakeFolders(output);
   }
 
@@ -57,7 +63,8 @@ final class TaskReducer {
       int said = BuildLine.maker(line);
       if (runner(line, said)) {
         last.add(line);
-      } else if (BuildLine.directory(line, said) || BuildLine.echo(line) && !Signals.failure(line)) {
+      } else if (BuildLine.directory(line, said) || BuildLine.echo(line) && !Signals.failure(line)
+          || mise && MISE_ECHO.test(line)) {
         assembly.drop(line);
       } else {
         own.add(line);

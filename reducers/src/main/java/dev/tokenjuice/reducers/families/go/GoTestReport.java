@@ -40,13 +40,11 @@ final class GoTestReport extends OutputReader {
     for (GoPackage pkg : run.packages) {
       if (pkg.hasFailed() || !pkg.closed() && !pkg.loose.isEmpty()) {
         failed(pkg);
-      } else if (pkg.untested()) {
-        untested.add(pkg);
-      } else {
-        ok.add(pkg);
+        continue;
       }
+      passed(pkg);
+      (pkg.untested() ? untested : ok).add(pkg);
     }
-    ok.forEach(this::passed);
     run.packages.forEach(this::benchmarks);
     passed(ok);
     names(untested, pkg -> pkg.verdict().text().startsWith("?"), "? [no test files] ");
