@@ -2,6 +2,8 @@ package dev.tokenjuice.reducers.shared;
 
 import dev.tokenjuice.reducers.model.Draft;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +16,8 @@ public final class FileGroups {
   private static final int REMIND_AFTER = 1100;
 
   private final Map<String, Map<String, List<Finding>>> byFile = new LinkedHashMap<>();
+  /** The first line that is about a file. */
+  private final Map<String, Integer> begins = new HashMap<>();
   private Finding latest;
   private String root = "";
   private int files;
@@ -68,6 +72,7 @@ public final class FileGroups {
     if (findings == null) {
       findings = new LinkedHashMap<>();
       byFile.put(file, findings);
+      begins.put(file, i);
       files++;
     }
     findings.computeIfAbsent(text, t -> new ArrayList<>(1)).add(latest);
@@ -96,13 +101,21 @@ public final class FileGroups {
     return files;
   }
 
-  /** Write all groups, once; a folder shared by many absolute paths is named once. */
+  /**
+   * Write all groups, once, each where its first line was printed; a folder shared by many absolute paths is named once.
+   */
   public void writeTo(Draft draft) {
     root = byFile.size() < 3 ? "" : PathRoot.of(byFile.keySet());
-    draft.noteIf(!root.isEmpty(), "in " + root);
     SharedFindings shared = new SharedFindings(byFile);
-    byFile.forEach((file, findings) -> writeFile(draft, file.substring(root.length()), findings));
-    shared.writeTo(draft, root);
+    if (count > 0) {
+      draft.at(Collections.min(begins.values()), () -> draft.noteIf(!root.isEmpty(), "in " + root));
+    }
+    byFile.forEach((file, findings) -> draft.at(begins.get(file),
+        () -> writeFile(draft, file.substring(root.length()), findings)));
+    if (count > 0) {
+      draft.at(latest.line(), () -> shared.writeTo(draft, root));
+    }
+    draft.inOrder();
   }
 
   private void writeFile(Draft draft, String file, Map<String, List<Finding>> findings) {

@@ -19,6 +19,7 @@ final class TscReducer extends ReportReader {
   static final List<Signature> SIGNATURES =
       Signature.linter("js/tsc").finding("error TS{n}{}", "{} error TS{n}{}").build();
   private static final int MAX_DETAILS = 12;
+  private static final int WIDTH = 600;
   /** Where the compiler looked for a module, or why it read a file, if it is asked to tell. */
   private static final LineForms RESOLUTION = LineForms.of("File '{} does not exist{}",
       "Directory '{} does not exist{}", "  Library referenced via {}", "  Imported via {}");
@@ -28,6 +29,8 @@ final class TscReducer extends ReportReader {
           "{} - Project '{} is out of date because {}");
 
   private final FileGroups groups = new FileGroups();
+  /** Whether options ask what the compiler reads, and why. */
+  private final boolean wordy = output.invocation().has("--traceResolution", "--explainFiles");
   private boolean pretty;
   private boolean summed;
   private int errors;
@@ -46,8 +49,6 @@ final class TscReducer extends ReportReader {
   }
 
   private Reduction run() {
-    int[] later = new int[lines.size()];
-    int kept = 0;
     int i = 0;
     while (i < lines.size()) {
       String line = lines.get(i);
@@ -58,16 +59,15 @@ final class TscReducer extends ReportReader {
         pretty = diagnostic.pretty();
         i = details(i + 1);
       } else {
-        if (outside(i)) {
-          later[kept++] = i;
+        int at = i++;
+        if (outside(at)) {
+          draft.at(at, () -> draft.keepClipped(at, WIDTH));
+        } else if (!draft.has(at) && !said(lines.get(at))) {
+          draft.at(at, () -> printed.keep(at));
         }
-        i++;
       }
     }
     groups.writeTo(draft);
-    for (int k = 0; k < kept; k++) {
-      draft.keepClipped(later[k], 600);
-    }
     draft.noteIf(!summed && errors > 0, Words.count(errors, "error") + " in " + Words.count(groups.files(), "file"));
     return draft.fact("errors", errors).build();
   }
@@ -93,6 +93,12 @@ final class TscReducer extends ReportReader {
       return true;
     }
     return output.failed() && Signals.failure(line) && !metric(line) && !path(line) && !RESOLUTION.test(line);
+  }
+
+  /** Whether the compiler says this of itself. */
+  private boolean said(String line) {
+    return line.isBlank() || wordy || TestLines.scriptNoise(line) || WATCH.test(line) || metric(line) || path(line)
+        || line.startsWith("TSFILE: ") || RESOLUTION.test(line);
   }
 
   /** Lines below a diagnostic: indented explanations stay; the pretty form's source excerpt goes. */
@@ -142,7 +148,7 @@ final class TscReducer extends ReportReader {
 
   private static boolean metric(String line) {
     int colon = line.indexOf(": ");
-    return colon > 0 && colon < 32 && line.length() > colon + 10 && line.charAt(colon + 2) == ' '
+    return colon > 0 && colon < 32 && line.length() > colon + 7 && line.charAt(colon + 2) == ' '
         && line.charAt(colon + 3) == ' ';
   }
 
