@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.shared;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
+import dev.tokenjuice.reducers.text.Stripped;
 
 /** Reads a report; a {@link ReportGrammar} leads it from line to line. */
 public abstract class ReportReader extends OutputReader {
@@ -21,9 +22,12 @@ public abstract class ReportReader extends OutputReader {
     draft.keepClipped(i, WIDTH);
   }
 
-  /** Show a line that is not the tool's, unless it is indented below one that is. */
+  /** Show a line that is not the tool's, unless it is a heading of tests: those are indented, and what is below further. */
   protected final void keepPrinted(int i) {
-    if (printed.continues(i) || lines.get(i).charAt(0) > ' ') {
+    String line = lines.get(i);
+    boolean heads = line.charAt(0) <= ' ' && i + 1 < lines.size() && !lines.blank(i + 1)
+        && Stripped.indent(lines.get(i + 1)) > Stripped.indent(line);
+    if (printed.continues(i) || !heads) {
       printed.keep(i);
     }
   }

@@ -23,6 +23,9 @@ final class JestReducer extends JsReport {
       "Determining test suites", "Snapshot Summary", "Test Suites:", "Tests:", "FAIL ", "PASS ", "Summary of all",
       "Pattern: ", "----", "Browserslist: ", "● ", "'This usually means that", "This usually means that",
       "Force exiting Jest:", "Have you considered using `--detectOpenHandles`");
+  private static final Prefixes OBSOLETE = Prefixes.of("• ", "↳ ");
+  /** The signs of tests that did not run. */
+  private static final String UNRUN = "○✎";
   private static final String CHECKED = " files checked.";
   private static final int SHORTEST_TITLE = 3;
 
@@ -37,8 +40,10 @@ final class JestReducer extends JsReport {
       .line(JestReducer::keep, JestReducer::nothingFound)
       .line(JestReducer::snapshots, "Snapshots:{}")
       .line(JestReducer::failedFile, "FAIL {}")
-      .line(JestReducer::obsolete, " › {}")
+      .block(JestReducer::obsolete, " › {}")
       .line((reader, i) -> reader.printed.close(), JestReducer::suite)
+      .drop(line -> suite(line.strip()))
+      .drop(line -> line.charAt(0) <= ' ' && UNRUN.indexOf(TestLines.first(line)) >= 0)
       .drop(CHATTER)
       .otherwise(JestReducer::other);
 
@@ -110,17 +115,18 @@ final class JestReducer extends JsReport {
     }
   }
 
-  private void obsolete(int i) {
-    if (summed && !lines.get(i).contains(" from ")) {
-      keepPrinted(i);
-    } else {
-      keep(i);
+  /** How many snapshots are obsolete, and their names; the summary tells those of each file again. */
+  private int obsolete(int from) {
+    int end = lines.find(from + 1, line -> !OBSOLETE.testStripped(line));
+    if (!summed || lines.get(from).contains(" from ")) {
+      draft.keep(from, end);
     }
+    return end;
   }
 
   private void other(int i) {
     String line = lines.get(i);
-    if (output.failed() && line.charAt(0) <= ' ' && TestLines.first(line) != '○' && Signals.failure(line)) {
+    if (output.failed() && line.charAt(0) <= ' ' && Signals.failure(line)) {
       keep(i);
     } else {
       keepPrinted(i);

@@ -29,7 +29,7 @@ final class PlaywrightReducer extends JsReport {
       .line(PlaywrightReducer::failedName, TestLines::failed)
       .drop(TestLines::passed)
       .drop(TestLines::scriptNoise)
-      .drop("[{n}/{n}] {}", "{}show-report{}", "Running {n} test{} using {n} worker{}", "{}Slow test file: {}",
+      .drop("[{n}/{n}] {}", "  -  {} [{}] › {}", "{}show-report{}", "Running {n} test{} using {n} worker{}", "{}Slow test file: {}",
           "{}Consider {} slow test files{}", "{}To open last HTML report run:{}", "{}Serving HTML report at {}")
       .drop(line -> Signs.only(line, "·F°×±T"))
       .otherwise(PlaywrightReducer::keepPrinted);

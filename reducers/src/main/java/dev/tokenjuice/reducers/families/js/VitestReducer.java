@@ -40,7 +40,9 @@ final class VitestReducer extends JsReport {
       .block(VitestReducer::consoleText, "stdout | {}", "stderr | {}")
       .drop("   Start at{}", "   Duration{}")
       .line(VitestReducer::keep, "ERROR: Coverage{}", "No test files found{}", "include: {}", "filter: {}")
+      .drop("      Coverage enabled with{}", " % Coverage report from{}")
       .drop(CHATTER)
+      .drop(line -> line.charAt(0) <= ' ' && TestLines.first(line) == '↓')
       .otherwise(VitestReducer::other);
 
   private final ConsoleText console = new ConsoleText(draft, lines, printed);
