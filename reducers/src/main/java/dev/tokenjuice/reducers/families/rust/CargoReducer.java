@@ -140,7 +140,11 @@ final class CargoReducer extends ReportReader {
           || (output.failed() ? Signals.failure(line) || UNFINISHED.test(line) : line.contains(": warning: "));
       boolean error = brief && line.contains(": error");
       Set<String> seen = error ? errors : brief ? warnings : failures;
-      if (!message && (!telling || line.startsWith("stack backtrace:") || !seen.add(line))) {
+      if (!message && !telling) {
+        draft.at(i, () -> printed.keep(i));
+        continue;
+      }
+      if (!message && (line.startsWith("stack backtrace:") || !seen.add(line))) {
         continue;
       }
       if (seen.size() <= (error ? BRIEF_ERRORS : STRAYS)) {

@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.rust;
 
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
 
 /**
@@ -12,6 +13,8 @@ import dev.tokenjuice.reducers.text.Stripped;
  */
 record RustDiagnostic(int from, int to, boolean error, String message, String place) {
   private static final int UNPLACED_LINES = 60;
+  /** How lines of a diagnostic begin that are not indented; source has its number in front. */
+  private static final Prefixes PARTS = Prefixes.of("note: ", "help: ", "note[", "help[");
 
   static boolean begins(String line) {
     return heading(line, "error") || heading(line, "warning");
@@ -36,7 +39,8 @@ record RustDiagnostic(int from, int to, boolean error, String message, String pl
     String message = head.substring(head.indexOf(": ") + 1).strip();
     int end = i + 1;
     String place = "";
-    while (end < lines.size() && !stops(lines.get(end))) {
+    boolean wordy = head.startsWith("error: "); // cargo's own errors have lines at the margin
+    while (end < lines.size() && !stops(lines.get(end)) && (wordy && place.isEmpty() || !foreign(lines.get(end)))) {
       String line = lines.get(end);
       if (place.isEmpty() && arrow(line)) {
         place = line.strip().substring(4).strip();
@@ -56,8 +60,15 @@ record RustDiagnostic(int from, int to, boolean error, String message, String pl
   }
 
   private static boolean stops(String line) {
-    return line.isBlank() || begins(line) || CargoStatus.is(line) || line.startsWith("For more information about ")
-        || line.startsWith("Some errors have detailed") || line.startsWith("running ") || line.startsWith("test ");
+    return line.isBlank() || begins(line) || CargoStatus.is(line)
+        || line.startsWith("For more information about ") || line.startsWith("Some errors have detailed")
+        || line.startsWith("running ") || line.startsWith("test ");
+  }
+
+  /** Whether a line at the margin is not the compiler's. */
+  private static boolean foreign(String line) {
+    char first = line.charAt(0);
+    return first != ' ' && first != '.' && !(first >= '0' && first <= '9') && !PARTS.test(line);
   }
 
   /** What cargo itself says may hold blank lines: causes, captured output of build scripts. */

@@ -47,21 +47,27 @@ final class RustDiagnostics {
   void show(Draft draft, boolean lints) {
     DiagnosticText text = new DiagnosticText(lines);
     if (lints && errors.size() + warnings.size() <= WHOLE_LINTS) {
-      warnings.forEach(warning -> text.warning(draft, warning));
-    } else {
-      new RustWarnings(lines, warnings).show(draft, lints);
+      warnings.forEach(warning -> draft.at(warning.from(), () -> text.warning(draft, warning)));
+    } else if (!warnings.isEmpty()) {
+      draft.at(warnings.get(0).from(), () -> new RustWarnings(lines, warnings).show(draft, lints));
     }
     for (int n = 0; n < errors.size(); n++) {
-      if (errors.get(n).place().isEmpty()) {
-        unplaced(draft, errors.get(n));
-      } else if (n < WHOLE_ERRORS) {
-        text.error(draft, errors.get(n));
-      } else {
-        tight(draft, errors.get(n));
-      }
+      boolean whole = n < WHOLE_ERRORS;
+      RustDiagnostic error = errors.get(n);
+      draft.at(error.from(), () -> error(draft, error, text, whole));
     }
     repeated.forEach(again -> cover(draft, again));
     draft.fact("errors", errors.size()).fact("warnings", warnings.size());
+  }
+
+  private void error(Draft draft, RustDiagnostic error, DiagnosticText text, boolean whole) {
+    if (error.place().isEmpty()) {
+      unplaced(draft, error);
+    } else if (whole) {
+      text.error(draft, error);
+    } else {
+      tight(draft, error);
+    }
   }
 
   /** What cargo says itself: a build script that failed, a dependency that can't be found. */
