@@ -29,7 +29,7 @@ final class GradleLines {
       "Successfully started process{}", "Gradle Test Executor{}", "Finished generating test{}",
       "Generating HTML test report{}",
       "Starting Gradle{}", "Using local directory build cache{}", "Publishing build scan{}", "<{}% {}", "> :{}",
-      "====={}", "-----{}", "See the profiling report at:");
+      "Starting {n} test{} on {}", "====={}", "-----{}", "See the profiling report at:");
 
   static final Prefixes USUAL_ADVICE = Prefixes.of("> Run with --", "> Get more help at ", "> Run gradle",
       "> Run ./gradlew", "> For more on ", "> If the artifact you are trying to retrieve can be found");

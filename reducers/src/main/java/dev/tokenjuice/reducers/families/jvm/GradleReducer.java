@@ -7,8 +7,8 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.DependencyTree;
 import dev.tokenjuice.reducers.shared.GitHooks;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -25,7 +25,6 @@ final class GradleReducer {
       "properties", "help",
       "buildEnvironment", "outgoingVariants", "javaToolchains", "run", "bootRun", "runIde", "components", "model");
 
-  private static final int LAST = 20;
   private static final int LEAST = 5;
   private static final int WIDTH = 300;
 
@@ -51,11 +50,7 @@ final class GradleReducer {
     scan.tests.show(draft, FailedTests.Style.GRADLE);
     if (failed) {
       boolean unexplained = scan.tests.isEmpty() && scan.diagnostics.errors() == 0;
-      if (unexplained) {
-        List<List<Integer>> printed = scan.printedByFailed();
-        int most = Math.max(LEAST, LAST / Math.max(1, printed.size()));
-        printed.forEach(said -> draft.at(said.get(0), () -> last(draft, lines, said, most)));
-      }
+      TestPrints.show(draft, lines, scan.strays, List.of(), new PrintedLines(draft, output));
       ForeignLines.show(draft, lines, scan.strays, unexplained);
       failedTasks(draft, scan);
       draft.at(scan.wentWrong.isEmpty() ? lines.size() : scan.wentWrong.get(0), () -> wrong(draft, scan));
@@ -98,17 +93,6 @@ final class GradleReducer {
       scan.strays.forEach(i -> draft.at(i, () -> scan.printed().keep(i)));
     } else if (!wordy) {
       scan.strays.forEach(i -> draft.at(i, () -> draft.keepClipped(i, WIDTH)));
-    }
-  }
-
-  /** Where neither tests nor compilers say what failed, a failed task has often said it last. */
-  private static void last(Draft draft, Lines lines, List<Integer> printed, int most) {
-    int from = Math.max(0, printed.size() - most);
-    draft.noteIf(from > 0, "… " + Words.count(from, "line") + " before");
-    for (int i : printed.subList(from, printed.size())) {
-      if (!JavaTraces.frame(lines.get(i))) {
-        draft.keepClipped(i, WIDTH);
-      }
     }
   }
 

@@ -8,11 +8,8 @@ import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -42,9 +39,7 @@ final class GradleScan extends ReportReader {
   final List<int[]> exceptions = new ArrayList<>();
   final List<Integer> totals = new ArrayList<>();
   private final Set<String> counts = new HashSet<>();
-  /** Lines that are not Gradle's own, by the task above them. */
-  private final Map<String, List<Integer>> byTask = new HashMap<>();
-  private String task = "";
+  /** Lines that are not Gradle's own. */
   final List<Integer> strays = new ArrayList<>();
   /** What tests wrote to System.out, and the lines that name these tests. */
   final List<Integer> prints = new ArrayList<>();
@@ -80,7 +75,7 @@ final class GradleScan extends ReportReader {
 
   private void task(int i) {
     recognised++;
-    task = GradleLines.taskPath(lines.get(i));
+    String task = GradleLines.taskPath(lines.get(i));
     String line = lines.get(i).stripTrailing();
     String outcome = line.substring(line.lastIndexOf(' ') + 1);
     if (outcome.equals("FAILED")) {
@@ -121,7 +116,6 @@ final class GradleScan extends ReportReader {
       diagnostics.finding(i, line);
     } else {
       strays.add(i);
-      byTask.computeIfAbsent(task, path -> new ArrayList<>()).add(i);
     }
   }
 
@@ -129,13 +123,6 @@ final class GradleScan extends ReportReader {
   private static boolean issues(String line) {
     int end = Stripped.digits(line, 0);
     return end > 0 && (line.startsWith(" issues", end) || line.startsWith(" issue", end)) && line.length() < end + 10;
-  }
-
-  /** What each of the tasks that failed has printed. */
-  List<List<Integer>> printedByFailed() {
-    Set<String> paths = new LinkedHashSet<>();
-    failedTasks.forEach(i -> paths.add(GradleLines.taskPath(lines.get(i))));
-    return paths.stream().filter(byTask::containsKey).map(byTask::get).toList();
   }
 
   /** {@code * What went wrong:} and its like. */
@@ -148,9 +135,15 @@ final class GradleScan extends ReportReader {
     } else if (line.startsWith("* Exception is")) {
       exceptions.add(new int[] {i + 1, end});
     } else if (line.startsWith("* Try:")) {
+      end = lines.find(i + 1, end, GradleScan::behindAdvice);
       hints(i, end);
     }
     return end;
+  }
+
+  /** Older versions write their advice without a sign. */
+  private static boolean behindAdvice(String line) {
+    return !Stripped.blank(line) && line.charAt(0) > ' ' && line.charAt(0) != '>' && !line.startsWith("Run with --");
   }
 
   /** Older versions write their advice behind the heading. */
@@ -220,6 +213,7 @@ final class GradleScan extends ReportReader {
       IntStream.range(i + 1, end).forEach(prints::add);
     } else {
       passed += state.equals("PASSED") ? 1 : 0;
+      end = state.equals("PASSED") ? i + 1 : end;
       skipped += state.equals("SKIPPED") ? 1 : 0;
     }
     return end;

@@ -146,7 +146,9 @@ final class JavacDiagnostics {
   }
 
   private int bodyEnd(int from) {
-    return lines.findAt(from, Math.min(lines.size(), from + BODY_LINES), i -> !body(i));
+    int end = lines.findAt(from, Math.min(lines.size(), from + BODY_LINES), i -> !body(i));
+    int caret = lines.find(from, end, line -> Stripped.equals(line, "^"));
+    return lines.find(caret < end ? caret : from, end, line -> line.charAt(0) > ' ');
   }
 
   /** The source line, the caret and the details below them. */

@@ -58,8 +58,7 @@ final class MavenReducer {
     if (scan.tests.isEmpty()) {
       scan.treeFailures.forEach(i -> draft.at(i, () -> draft.keep(i)));
     }
-    List<Integer> printed = scan.strays.stream().filter(i -> scan.result < 0 || i < scan.result).toList();
-    TestPrints.show(draft, scan.lines, printed, scan.running, new PrintedLines(draft, scan.lines, output));
+    TestPrints.show(draft, scan.lines, scan.strays, scan.running, new PrintedLines(draft, scan.lines, output));
     scan.tests.show(draft, FailedTests.Style.SUREFIRE);
     if (failed) {
       ForeignLines.show(draft, scan.lines, scan.strays, unexplained);

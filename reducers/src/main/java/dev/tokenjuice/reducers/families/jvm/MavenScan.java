@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.families.jvm;
 
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.ArrayList;
@@ -7,6 +8,11 @@ import java.util.List;
 
 /** Reads the log of a Maven build once and sorts what it says. */
 final class MavenScan {
+  /** What Maven and its plugins say of themselves without a level. */
+  private static final LineForms UNLEVELLED = LineForms.of("Downloading{}http{}", "Downloaded{}http{}",
+      "Progress ({n}): {}", " T E S T S", "-----{}", "Starting audit...", "Audit done.", "Apache Maven {n}{}",
+      "Maven home: {}", "Java version: {}", "Default locale: {}", "OS name: {}");
+
   final Lines lines;
   final FailedTests tests;
   final MavenErrors errors = new MavenErrors();
@@ -280,6 +286,13 @@ final class MavenScan {
   }
 
   private int stray(int i, String body) {
+    if (body.startsWith("Running ")) {
+      running.add(i);
+      return i + 1;
+    }
+    if (UNLEVELLED.test(body) || !body.isBlank() && MavenLine.of(body).advice()) {
+      return i + 1;
+    }
     boolean mavens = !goals.isEmpty() && (body.startsWith("org.apache.maven.lifecycle.")
         || body.startsWith("Caused by: org.apache.maven.plugin."));
     if (mavens || JavaTraces.frame(body) || JavaTraces.more(body) || errors.continueWith(i, body) || body.isBlank()) {

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -25,6 +26,9 @@ final class SbtReducer extends ReportReader {
       "Error: Total", "All tests passed", "No tests", "Total number of tests run");
   private static final Prefixes FAILED = Prefixes.of("==> X ", "x ", "! ");
   private static final Prefixes ITEM = Prefixes.of("- ", "+ ");
+  /** What frameworks print of themselves past the log, and downloads. */
+  private static final LineForms UNLEVELLED = LineForms.of("+ {}", "==> i {}", "Executed in {} ms", "https://{}",
+      "{n}.{n}% [{}");
   private static final String[] TASKS = {"test", "compile", "package", "publish", "assembly", "clean", "update",
     "stage", "scalafmt", "scalafix"};
 
@@ -98,7 +102,7 @@ final class SbtReducer extends ReportReader {
     if (!lines.any(line -> !SbtLine.of(line).level().isEmpty())) {
       return Reduction.declined();
     }
-    errors.forEach(this::error);
+    errors.forEach(i -> draft.at(i, () -> error(i)));
     warnings.show(draft, lines, "[warn] ", failed);
     boolean counted = totals.stream().anyMatch(line -> SbtLine.of(lines.get(line)).body().startsWith("Tests: "));
     for (int line : totals) {
@@ -107,10 +111,10 @@ final class SbtReducer extends ReportReader {
     }
     // a task before the one that failed may have succeeded
     if (success >= 0 && !failed) {
-      draft.keepAs(success,
+      draft.at(success, () -> draft.keepAs(success,
           SbtLine.of(lines.get(success)).body().startsWith("Total time")
               ? Words.before(lines.get(success), ", completed")
-              : lines.get(success));
+              : lines.get(success)));
     }
     return draft.isEmpty() ? Reduction.declined() : draft.build();
   }
@@ -149,7 +153,8 @@ final class SbtReducer extends ReportReader {
     if (!body.isBlank() && !ITEM.testStripped(body)) {
       scope(i, body);
     }
-    return i + 1;
+    boolean known = !line.level().isEmpty() || UNLEVELLED.test(body.strip()) || suite(body.strip());
+    return known ? i + 1 : i;
   }
 
   /** {@code 4 examples, 1 failure, 0 error} of specs2, {@code 3 tests passed. 1 tests failed.} of ZIO. */

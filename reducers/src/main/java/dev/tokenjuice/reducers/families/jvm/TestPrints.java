@@ -33,7 +33,7 @@ final class TestPrints {
   }
 
   /**
-   * Show the lines that are not the tool's own and stand below a heading. What frameworks log is left out unless prints
+   * Show the lines that are not the tool's own, below the headings that they have. What frameworks log is left out unless prints
    * are asked for: they write hundreds of lines for each test.
    */
   static void show(Draft draft, Lines lines, List<Integer> strays, List<Integer> headings, PrintedLines printed) {
@@ -55,7 +55,7 @@ final class TestPrints {
     }
     String line = lines.get(i);
     banner = line.startsWith("  .   ____") || banner && !line.isBlank();
-    if (next > 0 && !draft.has(i) && !banner && !framework(line) && (printed.asked() || !frameworkLog(line, home))) {
+    if (!draft.has(i) && !banner && !framework(line) && (printed.asked() || !frameworkLog(line, home))) {
       printed.keep(i);
     }
   }
