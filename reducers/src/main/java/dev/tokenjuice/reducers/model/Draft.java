@@ -93,6 +93,7 @@ public final class Draft {
       starts[k] = out.size();
       all.get(k).show().run();
     }
+    writeWaiting();
     starts[all.size()] = out.size();
     if (before > 0) {
       merge(before, all, starts);

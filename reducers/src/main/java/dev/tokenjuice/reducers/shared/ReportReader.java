@@ -22,6 +22,11 @@ public abstract class ReportReader extends OutputReader {
     draft.keepClipped(i, WIDTH);
   }
 
+  /** Show a line that is not the tool's where it stands among what the reader gathers by kind. */
+  protected final void place(int i) {
+    draft.at(i, () -> printed.keep(i));
+  }
+
   /** Show a line that is not the tool's, unless it is a heading of tests: those are indented, and what is below further. */
   protected final void keepPrinted(int i) {
     String line = lines.get(i);

@@ -7,7 +7,6 @@ import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.CompilerFinding;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
-import dev.tokenjuice.reducers.shared.UnknownLines;
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -35,7 +34,11 @@ final class AppleReducer extends ReportReader {
       "Planning build", "Compiling ", "Linking ", "Fetching ", "Fetched ", "Computing version", "Computed ",
       "Creating working copy", "Working copy of", "Write ", "Emitting module", "remark: ", "Test session results",
       "Testing started", "Testing ", "Ditto ", "Strip ", "ScanDependencies", "Precompile",
-      "ConstructStubExecutorLinkFileList", "ClangStatCache", "--- xcodebuild", "Linting ");
+      "ConstructStubExecutorLinkFileList", "ClangStatCache", "--- xcodebuild", "Linting ",
+      "CreateBuildRequest", "SendProjectDescription", "CreateBuildOperation", "Target '", "➜ ", "Signing Identity:",
+      "User defaults from command line:", "IDEPackageSupport", "↳ ");
+  /** The packages that were resolved, the log of xcodebuild itself, and where it put the results. */
+  private static final LineForms PLACES = LineForms.of("  {}: {} @ {}", "{} xcodebuild[{}", "\t/{}.xcresult");
 
   private static final int COMPLAINT = 60;
   private static final LineForms OUTCOME = LineForms.of("** {}**", "Build complete!{}", "Compile complete!{}",
@@ -48,13 +51,13 @@ final class AppleReducer extends ReportReader {
       .block(AppleReducer::list, "Failing tests:{}", "The following build commands failed:{}")
       .line((reader, i) -> reader.noise++, AppleReducer::noise)
       .block((reader, i) -> reader.diagnostics.take(i))
-      .otherwise((reader, i) -> reader.strays.add(i));
+      .block(AppleReducer::source)
+      .otherwise(AppleReducer::place);
 
   private final SwiftDiagnostics diagnostics = new SwiftDiagnostics(lines);
   private final AppleTests tests = new AppleTests(lines);
   private final List<Integer> outcomes = new ArrayList<>();
   private final List<int[]> lists = new ArrayList<>();
-  private final UnknownLines strays = new UnknownLines(lines);
   private int noise;
 
   private AppleReducer(CommandOutput output) {
@@ -74,9 +77,6 @@ final class AppleReducer extends ReportReader {
       return Reduction.declined();
     }
     diagnostics.show(draft, tests.anyFailed());
-    if (output.failed()) {
-      strays.show(draft);
-    }
     tests.show(draft);
     for (int[] list : lists) {
       for (int i = list[0]; i < list[1]; i++) {
@@ -106,7 +106,15 @@ final class AppleReducer extends ReportReader {
     return end;
   }
 
+  /** Source at the margin, and the mark below it that shows what a warning is about. */
+  private int source(int i) {
+    return i + 1 < lines.size() && Stripped.startsWith(lines.get(i + 1), "^") ? i + 2 : i;
+  }
+
   private static boolean noise(String line) {
+    if (PLACES.test(line) && !line.contains(" error")) {
+      return true;
+    }
     if (line.startsWith("[") && line.indexOf('/') > 0 && line.indexOf(']') > line.indexOf('/')
         && !line.contains("error")) {
       return true;

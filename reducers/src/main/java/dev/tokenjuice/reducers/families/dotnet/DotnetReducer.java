@@ -5,7 +5,6 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
-import dev.tokenjuice.reducers.shared.UnknownLines;
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -28,7 +27,11 @@ final class DotnetReducer extends ReportReader {
   private static final LineForms NOISE = LineForms.of("Determining projects{}", "All projects are up-to-date{}",
       "Restored {}", "所有项目均是最新的{}", "Microsoft (R){}", "MSBuild version{}", "Copyright (C){}",
       "{}Done Building Project{}", "{}csc.dll {}", "{}/errorreport:{}", "[xUnit.net {}", "Build started{}",
-      "{} error(s) ({}", "Workload updates are available{}");
+      "{} error(s) ({}", "Workload updates are available{}", "Test run for {}", "VSTest version {}",
+      "Starting test execution{}", "A total of {} test file{}", "NUnit Adapter {}", "Running all tests in {}",
+      "NUnit3TestExecutor {}", "{n}>Project \"{}", "Total time: {}", "Calculating coverage result...",
+      "Generating report '{}", "+--{}", "xUnit.net v{}", "[MSTest] {}", "{} succeeded ({}s) → {}", "duration: {}",
+      "at System.{}", "at Microsoft.{}", "Copyright (c) Microsoft{}");
 
   private static final ReportGrammar<DotnetReducer> GRAMMAR = ReportGrammar.<DotnetReducer>builder()
       .block((reader, i) -> reader.tests.take(i))
@@ -38,7 +41,7 @@ final class DotnetReducer extends ReportReader {
       .line((reader, i) -> reader.outputs.add(i), DotnetReducer::isOutput)
       .line((reader, i) -> reader.coverage.add(i), line -> Stripped.startsWith(line, "| "))
       .drop(line -> NOISE.test(line.strip()))
-      .otherwise((reader, i) -> reader.strays.add(i));
+      .otherwise(DotnetReducer::place);
 
   private final MsbuildDiagnostics diagnostics = new MsbuildDiagnostics();
   private final DotnetTests tests = new DotnetTests(lines);
@@ -47,7 +50,6 @@ final class DotnetReducer extends ReportReader {
   private final List<Integer> outputs = new ArrayList<>();
   /** Rows of the tables in which coverlet tells how much of each module was run. */
   private final List<Integer> coverage = new ArrayList<>();
-  private final UnknownLines strays = new UnknownLines(lines);
   /** The last line with a count of errors or warnings. */
   private int counted = -1;
 
@@ -68,9 +70,6 @@ final class DotnetReducer extends ReportReader {
     }
     diagnostics.show(draft, failed);
     tests.show(draft);
-    if (failed) {
-      strays.show(draft);
-    }
     String command = output.invocation().subcommand();
     if (!failed && (command.equals("publish") || command.equals("pack"))) {
       outputs.forEach(line -> draft.keepAs(line, lines.get(line).strip()));

@@ -63,7 +63,7 @@ final class TscReducer extends ReportReader {
         if (outside(at)) {
           draft.at(at, () -> draft.keepClipped(at, WIDTH));
         } else if (!draft.has(at) && !said(lines.get(at))) {
-          draft.at(at, () -> printed.keep(at));
+          place(at);
         }
       }
     }

@@ -141,7 +141,7 @@ final class CargoReducer extends ReportReader {
       boolean error = brief && line.contains(": error");
       Set<String> seen = error ? errors : brief ? warnings : failures;
       if (!message && !telling) {
-        draft.at(i, () -> printed.keep(i));
+        place(i);
         continue;
       }
       if (!message && (line.startsWith("stack backtrace:") || !seen.add(line))) {
