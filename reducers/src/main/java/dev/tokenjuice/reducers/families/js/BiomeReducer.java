@@ -33,8 +33,7 @@ final class BiomeReducer extends ReportReader {
   }
 
   Reduction run() {
-    int[] others = new int[lines.size()];
-    int kept = 0;
+    int others = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.startsWith("check ━") || line.startsWith("lint ━") || line.startsWith("format ━")
@@ -45,18 +44,17 @@ final class BiomeReducer extends ReportReader {
         i = biome(i);
       } else if (arrow(i)) {
         oxlint(i);
-      } else if (!line.isEmpty() && Character.isLetterOrDigit(line.charAt(0))) {
-        others[kept++] = i;
+      } else if (!lines.blank(i) && line.charAt(0) > ' ') {
+        others++;
+        place(i);
       }
     }
-    if (groups.isEmpty() && unformatted.isEmpty() && kept == 0) {
+    if (groups.isEmpty() && unformatted.isEmpty() && others == 0) {
       return Reduction.declined();
     }
+    unformatted.forEach((message, files) -> draft.at(files.values().iterator().next(),
+        () -> writeUnformatted(message, files)));
     groups.writeTo(draft);
-    unformatted.forEach(this::writeUnformatted);
-    for (int k = 0; k < kept; k++) {
-      draft.keepAs(others[k], lines.get(others[k]).strip());
-    }
     return draft.fact("findings", groups.count() + unformatted.values().stream().mapToLong(Map::size).sum()).build();
   }
 
