@@ -5,14 +5,17 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.Set;
 
 /**
  * Lines in a report of tests that the runner's grammar does not know: what the tests themselves printed. They stay in
- * place, below the line that names their test; only where no one asked to see them, a long run of them is folded. Where
- * git ran the tests by a hook of its own, and all passed, only those stay that speak of trouble.
+ * place, below the line that names their test; only where no one asked to see them, lines are folded that come after
+ * many others and differ from one above in numbers alone. Where git ran the tests by a hook of its own, and all passed,
+ * only those stay that speak of trouble.
  */
 public final class PrintedLines {
   private static final int SHOWN = 50;
@@ -29,6 +32,8 @@ public final class PrintedLines {
   /** What the tests of a hook said of trouble. */
   private final Set<String> trouble = new HashSet<>();
   private int unasked;
+  /** What the shown lines are like but for their numbers. */
+  private final Set<Long> shapes = new HashSet<>();
   private final IntList held = new IntList();
   private int heading = -1;
   private String headingText = "";
@@ -98,6 +103,7 @@ public final class PrintedLines {
     }
     heading = -1;
     shown++;
+    shapes.add(Shapes.fine(lines.get(i)));
     draft.keep(i);
   }
 
@@ -165,6 +171,7 @@ public final class PrintedLines {
     if (!hook) {
       writeHeld();
       shown = 0;
+      shapes.clear();
     }
     heading = -1;
   }
@@ -175,7 +182,9 @@ public final class PrintedLines {
     int from = Math.max(0, end - LAST);
     int hidden = 0;
     for (int k = 0; k < end; k++) {
-      if (k >= from || Signals.failure(lines.get(held.get(k)))) {
+      String line = lines.get(held.get(k));
+      boolean fresh = !Stripped.startsWith(line, "at ") && shapes.add(Shapes.fine(line));
+      if (fresh || k >= from || Signals.failure(line)) {
         hidden = fold(hidden);
         draft.keep(held.get(k));
       } else {

@@ -33,6 +33,18 @@ final class PrintedLinesTest {
   }
 
   @Test
+  void foldsNoLineThatIsLikeNoOther() {
+    Lines lines = Lines.of("row 1\n".repeat(80) + "the basket holds 3 jars\n" + "row 2\n".repeat(80));
+    Draft draft = new Draft(lines);
+    PrintedLines printed = new PrintedLines(draft, new CommandOutput(Invocation.of("jest"), 0, lines));
+    printed.keep(0, lines.size());
+    printed.close();
+    Reduction made = draft.build();
+    assertEquals("the basket holds 3 jars", made.lines().get(41));
+    assertEquals("… 70 more printed lines", made.lines().get(42));
+  }
+
+  @Test
   void foldsNothingThatWasAskedFor() {
     assertEquals(0, all("pytest -s").omittedLines());
   }
