@@ -49,6 +49,7 @@ public final class Compactor {
 
   static final String GIVEN_ID = "given";
 
+  private static final Reducer GENERIC = new GenericReducer();
   private static final ToolReports TOOLS = new OutputShapes();
   private static final long MIN_SAVED_TOKENS = 40;
   private static final double MAX_RATIO = 0.9;
@@ -256,7 +257,7 @@ public final class Compactor {
     return attempt(named("generic", GENERIC_ID, 0.2), output -> {
       boolean headings = request.command().sources().annotated();
       Reduction log = printsLog ? LabelledOutput.reduceContent(output) : Reduction.declined();
-      Reduction made = log.isDeclined() ? MixedOutput.reduce(output, parts, headings, others()) : log;
+      Reduction made = log.isDeclined() ? MixedOutput.reduce(output, parts, headings, GENERIC) : log;
       return made.isDeclined() ? unknown(output) : made;
     }, this::generic);
   }
@@ -288,14 +289,9 @@ public final class Compactor {
 
   /** Leave out noise. If there is none, use the shorter forms that the programs allow. */
   private Reduction unknown(CommandOutput output) {
-    Reduction reduction = others().reduce(output);
+    Reduction reduction = GENERIC.reduce(output);
     List<Rewriting> forms = reduction.lossy() ? List.of() : forms();
     return forms.isEmpty() ? reduction : Reduction.content(output.lines(), Rewriting.shortest(forms));
-  }
-
-  /** For what no tool is known to have printed. A log that is too long to be shown is told by its events. */
-  private Reducer others() {
-    return new GenericReducer(request.size().chars() > request.options().ceiling());
   }
 
   private Reduction reduce(Reducer reducer) {

@@ -147,6 +147,16 @@ final class RoutesTest {
     assertTrue(compact("mytest | sort", text, options).text().contains("\nerror: no space left for the cart\n"));
   }
 
+  /** What a program of the user's logs is told as any print of it: as much as fits, with what failed in its midst. */
+  @Test
+  void aLogOfAnUnknownProgramFillsTheCeiling() {
+    CompactionOptions options = new CompactionOptions(false, false, true, Optional.empty(), 4_000, 4_000, false);
+    String epochs = repeated(200, i -> "12:00:01 INFO epoch " + i + " loss " + i * 7 % 31);
+    String text = builtin("./train", 0, epochs + "12:00:02 ERROR disk is full\n" + epochs, options).text();
+    assertTrue(text.startsWith(epochs.substring(0, 1_000)) && text.contains("\n12:00:02 ERROR disk is full\n"), text);
+    assertTrue(text.contains(epochs.substring(epochs.length() - 500)) && text.length() > 3_600, text);
+  }
+
   @Test
   void hitsAreListedBelowTheirFiles() {
     for (String command : List.of("grep -rn call src | sort", "grep -rn call src", "rg -n call | head -n 300")) {

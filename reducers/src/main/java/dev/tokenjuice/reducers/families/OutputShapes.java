@@ -107,7 +107,7 @@ public final class OutputShapes implements ToolReports {
       return ReducerRegistry.find(reports.get(0).reducer()).orElseThrow().reduce(output);
     }
     if (output.failed() && !anyFailure(lines, reports)) {
-      Reduction apart = MixedOutput.reduce(output, List.of(), true, new GenericReducer(false));
+      Reduction apart = MixedOutput.reduce(output, List.of(), true, new GenericReducer());
       if (!apart.isDeclined()) {
         return apart;
       }

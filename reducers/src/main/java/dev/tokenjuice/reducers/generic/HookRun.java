@@ -86,6 +86,6 @@ final class HookRun {
   private Reduction tool(Lines lines) {
     CommandOutput part = output.part(lines);
     Reduction known = part.tools().reduceEvident(part);
-    return known.isDeclined() ? new GenericReducer(false).reduce(part) : known;
+    return known.isDeclined() ? new GenericReducer().reduce(part) : known;
   }
 }

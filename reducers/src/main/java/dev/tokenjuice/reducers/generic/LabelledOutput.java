@@ -115,7 +115,7 @@ public final class LabelledOutput {
     }
     boolean silenced = !reduced.isDeclined() && own.stream().anyMatch(Signals::failure)
         && reduced.lines().stream().noneMatch(Signals::failure);
-    return reduced.isDeclined() || silenced ? new GenericReducer(false).reduce(part) : reduced;
+    return reduced.isDeclined() || silenced ? new GenericReducer().reduce(part) : reduced;
   }
 
   /** Where the lines end that have the same label as line {@code from}. */

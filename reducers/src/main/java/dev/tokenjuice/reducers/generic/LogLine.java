@@ -28,15 +28,11 @@ record LogLine(boolean starts, boolean stamped, boolean named, LogLevel level, l
     return known == null ? plain(line, source) : known;
   }
 
-  /** Whether a line has a timestamp, or names its level if that is enough. Faster than {@link #parse}. */
-  static boolean event(String line, boolean levelIsEnough) {
+  /** Whether a line has a timestamp or names its level. Faster than {@link #parse}. */
+  static boolean event(String line) {
     int source = source(line);
-    LogLine known = known(line, source);
-    if (known != null) {
-      return known.stamped || known.named && levelIsEnough;
-    }
     int stamp = Timestamps.end(line, source);
-    return stamp > source || levelIsEnough && level(line, stamp) != LogLevel.NONE;
+    return stamp > source || known(line, source) != null || level(line, stamp) != LogLevel.NONE;
   }
 
   /** A line in JSON, of an access log or of klog, or null. */

@@ -7,7 +7,6 @@ import dev.tokenjuice.reducers.text.Lines;
 
 /** Compacts logs with times or levels: errors and warnings in order, repeated events once with their count. */
 public final class LogReducer implements Reducer {
-  private static final int FEW_LINES = 12;
   private static final int SAMPLE = 400;
 
   @Override
@@ -15,16 +14,11 @@ public final class LogReducer implements Reducer {
     if (RailsLog.recognises(output.lines())) {
       return RailsLog.reduce(output.lines());
     }
-    return share(output.lines(), true) >= 0.2 ? new LogDigest(output.lines()).reduce() : Reduction.declined();
-  }
-
-  /** Whether most lines of an output of unknown kind are log lines. */
-  public static boolean recognises(Lines lines) {
-    return RailsLog.recognises(lines) || share(lines, false) >= 0.6;
+    return share(output.lines()) >= 0.2 ? new LogDigest(output.lines()).reduce() : Reduction.declined();
   }
 
   /** The share of lines that begin an event, among the first lines that are not blank and do not continue another. */
-  private static double share(Lines lines, boolean levelIsEnough) {
+  private static double share(Lines lines) {
     int seen = 0;
     int events = 0;
     for (int i = 0; i < lines.size() && seen < SAMPLE; i++) {
@@ -33,8 +27,8 @@ public final class LogReducer implements Reducer {
         continue;
       }
       seen++;
-      events += LogLine.event(line, levelIsEnough || line.charAt(0) >= 'A' && line.charAt(0) <= 'Z') ? 1 : 0;
+      events += LogLine.event(line) ? 1 : 0;
     }
-    return seen < FEW_LINES && !levelIsEnough || seen == 0 ? 0 : (double) events / seen;
+    return seen == 0 ? 0 : (double) events / seen;
   }
 }

@@ -16,7 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class MixedOutputTest {
-  private static final Reducer OTHERS = new GenericReducer(false);
+  private static final Reducer OTHERS = new GenericReducer();
   private static final String PASSED = """
       ============================= test session starts ==============================
       collected 2 items

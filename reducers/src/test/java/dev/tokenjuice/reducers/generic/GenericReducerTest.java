@@ -133,7 +133,7 @@ final class GenericReducerTest {
     String text = times(60_000, unit);
     Lines lines = Lines.of(List.of(text.split("\n")));
     assertTimeoutPreemptively(Duration.ofSeconds(60),
-        () -> new GenericReducer(true).reduce(new CommandOutput(Invocation.of("x"), 1, lines)));
+        () -> new GenericReducer().reduce(new CommandOutput(Invocation.of("x"), 1, lines)));
   }
 
   @Test

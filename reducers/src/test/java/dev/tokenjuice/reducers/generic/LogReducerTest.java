@@ -1,17 +1,19 @@
 package dev.tokenjuice.reducers.generic;
 
-import static dev.tokenjuice.reducers.generic.Outputs.generic;
 import static dev.tokenjuice.reducers.generic.Outputs.times;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tokenjuice.reducers.text.Lines;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class LogReducerTest {
+  private static String log(String text) {
+    return new LogReducer().reduce(Outputs.of(0, text)).text();
+  }
+
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
     "2026-04-07T00:00:06.018Z [ERROR] upstream timeout|ERROR",
@@ -38,14 +40,14 @@ final class LogReducerTest {
     "10.0.0.1 - - [07/Apr/2026:18:12:34 +0000] \"GET /%d HTTP/1.1\" 200 12\n", "1767225600.123 x%d\n", "INFO:root:x%d\n"
   })
   void recognisesLogs(String unit) {
-    assertTrue(LogReducer.recognises(Lines.of(times(20, unit))), unit);
+    assertTrue(log(times(20, unit)).contains("more like this"), unit);
   }
 
   @Test
   void showsErrorsInOrderAndFoldsTheRest() {
-    String text = generic(0, times(50,
+    String text = log(times(50,
         "2026-04-07T00:00:01Z INFO served %d\n2026-04-07T00:00:02Z ERROR upstream refused host=a\n")
-        + "2026-04-07T00:01:02Z ERROR out of memory\n").text();
+        + "2026-04-07T00:01:02Z ERROR out of memory\n");
     assertEquals("2026-04-07T00:00:01Z INFO served 1\n  … 49 more like this, last 00:00:01Z\n"
         + "2026-04-07T00:00:02Z ERROR upstream refused host=a\n  … 49 more like this, last 00:00:02Z\n"
         + "2026-04-07T00:01:02Z ERROR out of memory\n(levels: 51 ERROR, 50 INFO)\n", text);
@@ -55,7 +57,7 @@ final class LogReducerTest {
   void showsATraceOnce() {
     String event = "2026-04-07T00:00:02Z ERROR request %d failed\njava.lang.IllegalStateException: no stock\n"
         + "\tat com.shop.Cart.add(Cart.java:12)\n\tat java.base/java.lang.Thread.run(Thread.java:1)\n";
-    String text = generic(0, times(20, "2026-04-07T00:00:01Z INFO served %d\n") + times(30, event)).text();
+    String text = log(times(20, "2026-04-07T00:00:01Z INFO served %d\n") + times(30, event));
     assertEquals(text.indexOf("Cart.java:12"), text.lastIndexOf("Cart.java:12"), text);
   }
 
@@ -67,14 +69,14 @@ final class LogReducerTest {
   void keepsTheEventWithATellingValue(String odd) {
     String usual = odd.replaceAll("500|304|502", "200").replace("code 137", "code 0")
         .replace("False", "True").replace("false", "true") + "\n";
-    String text = generic(0, usual.repeat(20) + odd + "\n" + usual.repeat(20)).text();
+    String text = log(usual.repeat(20) + odd + "\n" + usual.repeat(20));
     assertTrue(text.contains(odd), text);
     assertTrue(text.contains("… 38 more like this"), text);
   }
 
   @Test
   void keepsSeveralWordingsOfOneKindOfError() {
-    String text = generic(0, times(80, "2026-04-07T00:00:01Z ERROR retry attempt=%d failed\n")).text();
+    String text = log(times(80, "2026-04-07T00:00:01Z ERROR retry attempt=%d failed\n"));
     assertTrue(text.contains("attempt=1 ") && text.contains("attempt=2 ") && text.contains("attempt=40 ")
         && text.contains("attempt=80 "), text);
     assertTrue(text.contains("… 39 more like this"), text);

@@ -15,7 +15,7 @@ final class Outputs {
   }
 
   static Reduction generic(int exitCode, String text) {
-    return new GenericReducer(true).reduce(of(exitCode, text));
+    return new GenericReducer().reduce(of(exitCode, text));
   }
 
   /** The same text over and over, with {@code %d} counting up from 1. */

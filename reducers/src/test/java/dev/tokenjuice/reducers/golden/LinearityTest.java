@@ -100,7 +100,7 @@ final class LinearityTest {
   @MethodSource("textures")
   void theGenericReducerComesToAnEnd(String line) {
     Lines lines = Lines.of((line + "\n").repeat((MEGABYTES << 20) / (line.length() + 1)));
-    assertTimeoutPreemptively(PATIENCE, () -> new GenericReducer(true)
+    assertTimeoutPreemptively(PATIENCE, () -> new GenericReducer()
         .reduce(new CommandOutput(Invocation.UNKNOWN, 1, lines)));
   }
 

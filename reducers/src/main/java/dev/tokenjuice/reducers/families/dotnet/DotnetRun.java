@@ -26,7 +26,7 @@ final class DotnetRun {
     if (lines.any(BUILD)) {
       return DotnetReducer.reduce(output);
     }
-    return lines.total() > lines.size() ? new GenericReducer(false).reduce(output) : parts(output);
+    return lines.total() > lines.size() ? new GenericReducer().reduce(output) : parts(output);
   }
 
   /** The lines of the build come first. The first line that is not the build's begins the program's output. */
@@ -45,7 +45,7 @@ final class DotnetRun {
     Lines own = Lines.of(printed);
     CommandOutput program = output.part(own);
     return new Assembly(lines).add(build(lines, begin, output.failed())).omit(frames)
-        .add(own.size() > WHOLE ? new GenericReducer(false).reduce(program) : whole(own)).build();
+        .add(own.size() > WHOLE ? new GenericReducer().reduce(program) : whole(own)).build();
   }
 
   private static Reduction build(Lines lines, int end, boolean failed) {

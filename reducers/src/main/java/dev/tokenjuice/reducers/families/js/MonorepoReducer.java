@@ -144,7 +144,7 @@ final class MonorepoReducer {
   }
 
   private static Reduction anyTool(CommandOutput task) {
-    Reduction reduced = new GenericReducer(false).reduce(task);
+    Reduction reduced = new GenericReducer().reduce(task);
     return new Reduction(reduced.lines().stream().filter(line -> !line.isBlank()).toList(), reduced.omittedLines(),
         reduced.clippedLines(), reduced.facts());
   }

@@ -46,7 +46,7 @@ final class ScriptReducer {
       Reduction reduced = output.tools().reduce(failed ? section : section.part(0, section.lines()));
       boolean empty = reduced.isDeclined() || reduced.lines().isEmpty();
       known |= !empty;
-      assembly.add(empty ? new GenericReducer(false).reduce(section) : reduced);
+      assembly.add(empty ? new GenericReducer().reduce(section) : reduced);
       from = end;
     }
     return known ? assembly.build() : Reduction.declined();

@@ -58,7 +58,7 @@ final class ToxReducer {
       if (!reduced.isDeclined()) {
         assembly.add(reduced);
       } else if (output.failed()) {
-        assembly.add(new GenericReducer(false).reduce(sub));
+        assembly.add(new GenericReducer().reduce(sub));
       } else {
         passed();
       }
