@@ -4,7 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
 
-/** Compacts the output of any command by leaving out noise. What a program of the user's logs is none. */
+/** Compacts the output of any command by leaving out noise; what the user's own programs log is not noise. */
 public final class GenericReducer implements Reducer {
   @Override
   public Reduction reduce(CommandOutput output) {

@@ -107,7 +107,7 @@ final class LogDigest extends OutputReader {
       if (!hasText(i)) {
         continue;
       }
-      LogGroup group = groups.computeIfAbsent(line.shape(), k -> new LogGroup(line.level()));
+      LogGroup group = groups.computeIfAbsent(line.shape(), k -> new LogGroup(line));
       if (i == lastEvent || room(line.level()) > 0 && !group.hasEnough() && group.addWording(wording(i, eventEnd(i)))) {
         shown.set(i);
         group.shown(i);

@@ -7,6 +7,8 @@ import java.util.Set;
 final class LogGroup {
   private static final int ERROR_WORDINGS = 40;
   private static final int WARN_WORDINGS = 12;
+  /** Of what is printed with neither a time nor a level, which are rather prints than events. */
+  private static final int PRINT_WORDINGS = 40;
 
   private final int wordings;
   private final Set<String> texts = new HashSet<>();
@@ -14,11 +16,11 @@ final class LogGroup {
   private int firstShown = -1;
   private int last;
 
-  LogGroup(LogLevel level) {
-    this.wordings = switch (level) {
+  LogGroup(LogLine first) {
+    this.wordings = switch (first.level()) {
       case ERROR -> ERROR_WORDINGS;
       case WARN -> WARN_WORDINGS;
-      default -> 1;
+      default -> first.stamped() || first.named() ? 1 : PRINT_WORDINGS;
     };
   }
 

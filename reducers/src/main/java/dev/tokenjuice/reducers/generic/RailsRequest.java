@@ -1,5 +1,6 @@
 package dev.tokenjuice.reducers.generic;
 
+import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Shapes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
@@ -9,11 +10,15 @@ import java.util.List;
 /** One request in a log of Rails, from {@code Started GET "/orders"} to {@code Completed 200 OK in 12ms}. */
 final class RailsRequest {
   private static final double SLOW = 1000;
+  /** What Rails says of a request beside queries. Other lines are prints of the application. */
+  private static final Prefixes ROUTINE = Prefixes.of("  Parameters: ", "  Rendering ", "  Rendered ", "  ↳ ",
+      "Redirected to ", "[ActiveJob] Enqueued ");
 
   final List<Integer> lines = new ArrayList<>();
   private String request = "";
   private String action = "";
   private String error = "";
+  private final StringBuilder printed = new StringBuilder();
   private int status;
   private double millis;
   private boolean trouble;
@@ -34,10 +39,17 @@ final class RailsRequest {
       completed(text);
     } else if (RailsLog.query(text)) {
       queries++;
-    } else if (!text.startsWith("  Parameters: ") && (Signals.failure(text) || Signals.warning(text)
-        || text.startsWith("Unpermitted parameter"))) {
+    } else if (!ROUTINE.test(text)) {
+      other(text);
+    }
+  }
+
+  private void other(String text) {
+    if (Signals.failure(text) || Signals.warning(text) || text.startsWith("Unpermitted parameter")) {
       trouble = true;
       error = error.isEmpty() ? text : error;
+    } else if (!text.isBlank() && error.isEmpty()) {
+      printed.append(text).append('\n');
     }
   }
 
@@ -53,9 +65,9 @@ final class RailsRequest {
     return text.substring(start, Words.wordEnd(text, start));
   }
 
-  /** Whether it went well and fast. */
+  /** Whether it went well and fast, and the application printed nothing of its own. */
   boolean well() {
-    return !trouble && status > 0 && status < 400 && millis < SLOW;
+    return !trouble && printed.isEmpty() && status > 0 && status < 400 && millis < SLOW;
   }
 
   /** Whether its beginning is in the log. */
@@ -68,9 +80,9 @@ final class RailsRequest {
     return verb() + ' ' + action + ' ' + (action.isEmpty() ? request : "") + ' ' + status;
   }
 
-  /** A text that is equal for requests with the same trouble. */
+  /** A text that is equal for requests with the same prints and the same trouble. */
   String trouble() {
-    return kind() + ' ' + Shapes.fine(error);
+    return kind() + ' ' + Shapes.fine(error) + printed;
   }
 
   private String verb() {

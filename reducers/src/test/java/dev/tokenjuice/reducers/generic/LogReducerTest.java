@@ -74,6 +74,14 @@ final class LogReducerTest {
     assertTrue(text.contains("… 38 more like this"), text);
   }
 
+  /** A line with neither a time nor a level is rather a print than an event. */
+  @Test
+  void keepsPrintsBetweenEvents() {
+    String text = log(times(60, "2026-04-07T00:00:01Z INFO served %d\n>>> total %d\n"));
+    assertTrue(text.contains(">>> total 1\n") && text.contains(">>> total 40\n"), text);
+    assertTrue(text.contains("… 19 more like this") && text.contains("… 59 more like this"), text);
+  }
+
   @Test
   void keepsSeveralWordingsOfOneKindOfError() {
     String text = log(times(80, "2026-04-07T00:00:01Z ERROR retry attempt=%d failed\n"));

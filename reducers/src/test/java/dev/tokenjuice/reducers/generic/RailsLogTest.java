@@ -22,6 +22,15 @@ final class RailsLogTest {
         text(WELL.repeat(3)));
   }
 
+  /** What the application prints while it works on a request is no line of Rails. */
+  @Test
+  void keepsEachPrintOfRequestsThatWentWell() {
+    String text =
+        text(WELL + WELL.replace("  Order", "cart: 17\n  Order") + WELL + WELL.replace("  Order", "cart: 23\n  Order"));
+    assertTrue(text.contains("OrdersController#index as HTML\ncart: 17\n") && text.contains("\ncart: 23\n"), text);
+    assertTrue(text.contains("OrdersController#index 200 ×2 (up to 12ms)\n(4 requests: 4 2xx)"), text);
+  }
+
   @Test
   void showsSlowQueriesOfSlowRequestsOnly() {
     String slow = WELL.replace("0.3ms)  SELECT", "1400.2ms)  SELECT").replace("in 12ms", "in 1450ms");
