@@ -5,6 +5,8 @@ import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.StringJoiner;
 
 /** The tests that automake's {@code make check} runs: those that did not pass, what they printed, the totals. */
@@ -23,8 +25,9 @@ final class AutomakeTests {
   private final StringJoiner figures = new StringJoiner(", ");
   private int summary = -1;
   private int shown;
-  private int hidden;
-  private int firstHidden;
+  /** Of lines in a row that are not shown, the first and their number. */
+  private final List<int[]> gaps = new ArrayList<>();
+  private boolean inGap;
   /** Within the log that make shows if it was asked to be verbose. */
   private boolean inLog;
 
@@ -78,9 +81,14 @@ final class AutomakeTests {
     shown = title ? 0 : shown + 1;
     if (shown <= PER_TEST || OTHERS.test(line)) {
       told.add(i);
-    } else if (hidden++ == 0) {
-      firstHidden = i;
+      inGap = false;
+      return;
     }
+    if (!inGap) {
+      gaps.add(new int[] {i, 0});
+      inGap = true;
+    }
+    gaps.get(gaps.size() - 1)[1]++;
   }
 
   private static boolean rule(String line) {
@@ -90,9 +98,7 @@ final class AutomakeTests {
 
   void show(Draft draft) {
     told.stream().forEach(i -> draft.at(i, () -> draft.keepClipped(i, 400)));
-    if (hidden > 0) {
-      draft.at(firstHidden, () -> draft.note("… " + hidden + " more lines of the tests' log"));
-    }
+    gaps.forEach(gap -> draft.at(gap[0], () -> draft.more(gap[1], "line", " of the tests' log")));
     if (summary >= 0) {
       draft.at(summary, () -> {
         counts.stream().forEach(draft::covered);

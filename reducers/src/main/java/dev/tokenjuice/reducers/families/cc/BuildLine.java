@@ -1,6 +1,7 @@
 package dev.tokenjuice.reducers.families.cc;
 
 import dev.tokenjuice.reducers.text.LineForm;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -8,17 +9,21 @@ import java.util.Set;
 
 /** The kinds of lines that make, ninja, cmake, meson and configure print around compilers. */
 final class BuildLine {
-  /** How cmake, meson and configure begin the report of a test. Other lines behind two hyphens are a project's own. */
-  private static final Prefixes PROBES = Prefixes.of(
-      "-- The ", "-- Detecting ", "-- Check", "-- Performing Test ", "-- Looking for ", "-- Found ", "-- Configuring ",
-      "-- Generating ", "-- Build files ", "-- Could NOT find ", "-- Installing: ", "-- Up-to-date: ",
-      "-- Install configuration: ", "-- Set runtime path ", "-- Set non-toolchain portion ", "-- Populating ",
-      "-- [download ", "-- Downloading", "-- downloading", "-- verifying", "-- extracting", "checking ",
-      "config.status: ", "configure: creating ", "Run-time dependency ", "Library ",
-      "Compiler for ", "Checking for ", "Has header ", "Fetching value of ", "Host machine cpu",
-      "Build machine cpu", "The Meson build system", "C compiler for ", "C linker for ", "C++ compiler for ",
-      "C++ linker for ", "Configuring ", "Dependency ", "Source dir: ", "Build dir: ", "Build type: ", "Found ninja-",
-      "Found pkg-config: ", "Found CMake: ");
+  /** How cmake, meson and configure report a test. What only begins so is a print of a project. */
+  private static final LineForms PROBES = LineForms.of("-- The {} compiler identification is {}",
+      "-- Detecting {} compile{}", "-- Check for working {}", "-- Check size of {}", "-- Check if {}", "-- Checking {}",
+      "-- Performing Test {}", "-- Looking for {}", "-- Found {}: {}", "-- Configuring done{}",
+      "-- Configuring incomplete{}", "-- Generating done{}", "-- Build files {}", "-- Could NOT find {}",
+      "-- Installing: {}", "-- Up-to-date: {}", "-- Install configuration: {}", "-- Set runtime path {}",
+      "-- Set non-toolchain portion {}", "-- Populating {}", "-- [download {}", "-- Downloading{}", "-- downloading{}",
+      "-- verifying{}", "-- extracting{}", "checking {}...{}", "config.status: {}", "configure: creating {}",
+      "The Meson build system", "Build type: native build", "Build type: cross build", "Host machine cpu{}",
+      "Build machine cpu{}", "C compiler for the {} machine: {}", "C linker for the {} machine: {}",
+      "C++ compiler for the {} machine: {}", "C++ linker for the {} machine: {}", "Compiler for {} supports {}: {}",
+      "Checking for {} : {}", "Has header {} : {}", "Header {} has symbol {}", "Fetching value of define {} : {}",
+      "Run-time dependency {} found: {}", "Dependency {} found: {}", "Dependency {} skipped: {}",
+      "Library {} found: {}", "Program {} found: YES{}", "Program {} found: NO{}", "Configuring {} using configuration",
+      "Configuring {} with command", "Found ninja-{n}.{}", "Found pkg-config: {}", "Found CMake: {}");
   private static final Prefixes COMMANDS = Prefixes.of(
       "gcc ", "g++ ", "cc ", "c++ ", "clang ", "clang++ ", "ld ", "ar ", "ranlib ", "nvcc ", "ccache ", "distcc ",
       "libtool: ", "make  ", "rm ", "mkdir ", "cp ", "mv ", "ln ", "objcopy ", "objdump ", "gmake ", "nasm ", "yasm ",
@@ -75,7 +80,9 @@ final class BuildLine {
   static boolean passedTest(String text) {
     int from = Stripped.indent(text);
     int slash = CcText.digits(text, from);
-    return slash > from && text.startsWith("/", slash) && Stripped.digitAt(text, slash + 1) && text.contains(" OK ");
+    int ok =
+        slash > from && text.startsWith("/", slash) && Stripped.digitAt(text, slash + 1) ? text.indexOf(" OK ") : -1;
+    return ok > 0 && Stripped.digitAt(text, Stripped.start(text, ok + 4));
   }
 
   /** A command that make echoes before running it. */
@@ -181,8 +188,7 @@ final class BuildLine {
 
   /** Tests of the compiler and of the system that cmake, meson and configure report one by one. */
   static boolean probe(String text) {
-    return PROBES.test(text) || text.startsWith("Program ") && text.contains(" found: ")
-        || text.startsWith("Header ") && text.contains("has symbol");
+    return PROBES.test(text);
   }
 
   /** A probe that says how configuring ended, or that something is missing. */

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -149,6 +150,7 @@ final class CcDiagnostics {
       boolean alone = flag.isEmpty() || analyzed(same.get(0));
       options.computeIfAbsent(alone ? key : List.of(key.get(0), flag), k -> new ArrayList<>()).addAll(same);
     });
+    options.values().forEach(same -> same.sort(Comparator.comparingInt(CcDiagnostic::main)));
     return options;
   }
 
@@ -240,7 +242,7 @@ final class CcDiagnostics {
       String where = CcText.resolved(from.equals(asked) ? other.where() : other.where() + from);
       if (times.size() < PLACES || times.containsKey(where)) {
         times.merge(where, 1, Integer::sum);
-        draft.covered(other.main());
+        draft.covered(other.main(), other.message().equals(first.message()));
       }
     }
     StringBuilder text = new StringBuilder(intro);

@@ -149,9 +149,9 @@ final class CompilerReducer extends OutputReader {
         || line.isBlank();
   }
 
-  /** Show line {@code i}, in a failed run below the folder in which it was printed. */
+  /** Show line {@code i}, not below the name of another folder, and in a failed run below its own. */
   private void said(int i, int width) {
-    if (failed && folders.named(i)) {
+    if (folders.below() || failed && folders.named(i)) {
       folders.head(draft, i);
     }
     draft.keepClipped(i, width);

@@ -54,6 +54,67 @@ class CcReducersTest {
     }
   }
 
+  /** What begins like a probe of cmake, meson or configure is none if the rest is not like it. */
+  @Test
+  void keepsPrintsThatBeginLikeAProbe() {
+    String prints = """
+        -- The following OPTIONAL packages have not been found:
+         * CURL
+        -- Found 3 shelves
+        -- Configuring tests: ON
+        -- Generating 17 labels
+        Library sizes: libjar.a 12 KB
+        Checking for leaks: none
+        checking of the jars took 3 s
+        Configuring the shelf
+        Dependency graph has 12 nodes
+        Build type: Release
+        Program jars found: 17
+        1/2 checks are OK so far
+        """;
+    String text = reduce("cc/task", "make", 0, "cc -c a.c\n".repeat(20) + prints
+        + "-- Found ZLIB: /usr/lib/libz.so\nchecking for gawk... gawk\nLibrary m found: YES\n1/2 jar:lid OK 0.03s\n")
+        .text();
+    assertEquals(prints, text);
+  }
+
+  /** What the outer make prints behind an inner one does not seem to come from there. */
+  @Test
+  void tellsWhereABuildThatWorksGoesOnOutsideOfAFolder() {
+    String text = reduce("cc/task", "make", 0, """
+        make[1]: Entering directory '/home/dev/jar/src'
+        a.c:1:2: warning: 'x' is unused
+        make[1]: Leaving directory '/home/dev/jar/src'
+        all is built
+        """).text();
+    assertEquals("""
+        make[1]: Entering directory '/home/dev/jar/src'
+        a.c:1:2: warning: 'x' is unused
+        outside that folder:
+        all is built
+        """, text);
+  }
+
+  /** Of many warnings, those of one option are told in the order in which they were found. */
+  @Test
+  void namesThePlacesOfAnOptionInOrder() {
+    String again = "a.c:90:3: warning: unused variable 'v1' [-Wunused-variable]\n";
+    Reduction many = reduce("cc/compiler", "gcc -Wall a.c", 0, unusedVariables(61) + again);
+    assertTrue(many.text().startsWith(unusedVariables(2) + "  60 more -Wunused-variable: a.c:3:3, "), many.text());
+    assertTrue(many.text().endsWith(", a.c:61:3, a.c:90:3\n"), many.text());
+    assertEquals(59, many.clippedLines());
+  }
+
+  /** Each place where the log of a test of automake is cut has its own number. */
+  @Test
+  void countsWhatIsNotShownOfEachTestsLog() {
+    String log = IntStream.rangeClosed(1, 70).mapToObj(i -> "line " + i + "\n").collect(Collectors.joining());
+    String text =
+        reduce("cc/task", "make check", 2, "FAIL: a\nFAIL: b\n   jar 1.0: ./test-suite.log\nFAIL: a\n=======\n" + log
+            + "FAIL: b\n=======\n" + log + "Testsuite summary for jar 1.0\n# FAIL:  2\n").text();
+    assertEquals(2, text.split("line 60\n… 10 more lines of the tests' log\n", -1).length - 1, text);
+  }
+
   @Test
   void keepsWhatAProjectSaysWhileItIsConfigured() {
     StringBuilder warnings = new StringBuilder();
