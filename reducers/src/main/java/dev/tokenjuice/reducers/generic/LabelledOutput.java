@@ -113,7 +113,8 @@ public final class LabelledOutput {
     if (reduced.isDeclined()) {
       reduced = output.tools().reduceEvident(part);
     }
-    boolean silenced = !reduced.isDeclined() && own.stream().anyMatch(Signals::failure)
+    boolean silenced = !reduced.isDeclined()
+        && own.stream().anyMatch(line -> Signals.failure(line) && !Signals.passed(line))
         && reduced.lines().stream().noneMatch(Signals::failure);
     return reduced.isDeclined() || silenced ? new GenericReducer().reduce(part) : reduced;
   }

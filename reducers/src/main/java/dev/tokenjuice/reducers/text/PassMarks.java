@@ -3,7 +3,8 @@ package dev.tokenjuice.reducers.text;
 /** Recognises the lines by which test runners say that one test passed. */
 final class PassMarks {
   private static final Prefixes STARTS = Prefixes.of(
-      "PASS ", "PASS:", "PASSED", "PASS\t", "ok ", "ok\t", "--- PASS", "[PASS]", "[OK]", "[ OK ]", "[       OK ]",
+      "PASS ", "PASS:", "(pass) ", "PASSED", "PASS\t", "ok ", "ok\t", "--- PASS", "[PASS]", "[OK]", "[ OK ]",
+      "[       OK ]",
       "[ RUN      ]", "[  PASSED  ]", "=== RUN", "=== PAUSE", "=== CONT", "=== NAME", "OK ", "Passed ");
   private static final String[] ENDS = {
     "... ok", "... pass", "... PASS", "... PASSED", " PASSED", "... OK", "...ok", ". ok", "... passed", " [ok]", " [OK]"

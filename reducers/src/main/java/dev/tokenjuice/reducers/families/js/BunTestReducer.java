@@ -12,7 +12,8 @@ import java.util.Set;
 /** Compacts bun's test runner, which prints the text of a failure before the name of the test. */
 final class BunTestReducer extends JsReport {
   static final List<Signature> SIGNATURES =
-      Signature.run("js/bun-test").start("bun test v{}").proof("Ran {} tests across {}").build();
+      Signature.run("js/bun-test").start("bun test v{}")
+          .proof("Ran {} tests across {}", "(pass) {} [{}ms]", "(fail) {} [{}ms]").build();
   /** The heading of a list at the end that names tests again, or the remark below one of its names. */
   private static final LineForms CLOSING =
       LineForms.of("{} tests failed:", "{} tests skipped:", "{} tests todo:", "  ^ {}");
@@ -28,13 +29,16 @@ final class BunTestReducer extends JsReport {
       .drop("bun test v{}")
       .drop(" {n} expect() calls")
       .otherwise(BunTestReducer::other);
-  private static final LineForms KNOWN = LineForms.of("bun test v{}", "Ran {} tests across {}");
+  private static final LineForms KNOWN =
+      LineForms.of("bun test v{}", "Ran {} tests across {}", "(pass) {} [{}ms]", "(fail) {} [{}ms]");
 
   private final Set<String> told = new HashSet<>();
   /** Where the text of the next failure begins, or -1 before the first test. */
   private int text = -1;
   /** The name of the file, until one of its failures is shown; or -1. */
   private int file = -1;
+  /** The last test that did not fail; -1 if a failure or the totals came behind it. */
+  private int passed = -1;
 
   private BunTestReducer(CommandOutput output) {
     super(output);
@@ -61,6 +65,7 @@ final class BunTestReducer extends JsReport {
     prints(i);
     printed.above(i, output.failed());
     text = i + 1;
+    passed = i;
   }
 
   /** What stands above a line that names no failed test. */
@@ -74,6 +79,7 @@ final class BunTestReducer extends JsReport {
     prints(i);
     draft.keepAs(i, lines.get(i).strip());
     text = lines.size();
+    passed = -1;
   }
 
   /** Before the first test and behind the totals; between tests, the line that names the test comes below. */
@@ -86,6 +92,7 @@ final class BunTestReducer extends JsReport {
   private void failure(int i) {
     int from = Math.max(0, text);
     text = i + 1;
+    passed = -1;
     if (!told.add(lines.get(i))) {
       draft.covered(i);
       return;
@@ -102,10 +109,15 @@ final class BunTestReducer extends JsReport {
     failures++;
   }
 
-  /** A run that ended without totals: what stands behind the last test may tell why. */
+  /** A run that ended without totals: its last test says how far it went, and what stands behind it may tell why. */
   private void leftOver() {
+    if (passed >= 0) {
+      draft.keep(passed);
+    }
     if (output.failed() && failures == 0 && text >= 0 && text < lines.size()) {
       texts.write(text, lines.size());
+    } else {
+      prints(lines.size());
     }
   }
 

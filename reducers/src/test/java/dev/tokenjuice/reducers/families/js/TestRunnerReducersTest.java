@@ -122,4 +122,15 @@ class TestRunnerReducersTest {
     }
     assertFalse(Coverage.asked(CommandLines.analyze("vitest run --no-coverage recover").visible()));
   }
+
+  @Test
+  void tellsHowFarARunOfBunWentThatIsSeenWithoutItsTotals() {
+    String tests = """
+        (pass) cart > adds [3.12ms]
+        (pass) cart > throws an error [3.27ms]
+        """;
+    Reduction part = Outputs.reduce("js/bun-test", Outputs.passed("bun test", tests + "retry of the payment\n"));
+    assertEquals(List.of("(pass) cart > throws an error [3.27ms]", "retry of the payment"), part.lines());
+    assertEquals(1, part.omittedLines());
+  }
 }
