@@ -18,6 +18,8 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.ToolReports;
 import dev.tokenjuice.reducers.policy.OutputPolicy;
 import dev.tokenjuice.reducers.policy.Verdict;
+import dev.tokenjuice.reducers.rewrite.FrameFolders;
+import dev.tokenjuice.reducers.rewrite.RepeatedBlocks;
 import dev.tokenjuice.reducers.rewrite.Rewriting;
 import dev.tokenjuice.reducers.rules.OutputKind;
 import dev.tokenjuice.reducers.rules.Rule;
@@ -67,6 +69,8 @@ public final class Compactor {
   private final CompactionRequest request;
   private final List<String> trace = new ArrayList<>();
   private SurroundedOutput surrounded;
+  /** Whether what is shown is the report of a tool, and nothing else. */
+  private boolean report;
 
   private Compactor(CompactionRequest request) {
     this.request = request;
@@ -179,6 +183,7 @@ public final class Compactor {
           .orElse(" does not recognise the part of its report"));
       return exact(verdict);
     }
+    report = true;
     return finish(named(rule.get().family(), rule.get().id(), 0.7), reduction, Kinds.LINE_OMISSION);
   }
 
@@ -223,6 +228,7 @@ public final class Compactor {
 
   private Compaction apply(Rule rule, double confidence) {
     Classification as = named(rule.family(), rule.id(), confidence);
+    report = rule.kind() == OutputKind.REPORT;
     boolean exact = rule.kind() == OutputKind.DIFF && !request.options().lossless()
         && request.size().chars() <= request.options().ceiling();
     return exact ? whole(as) : attempt(as, decliningIfNoneFailed(rule::reduce), this::shaped);
@@ -231,6 +237,7 @@ public final class Compactor {
   /** Compact by the reducer of the tool that the lines identify. */
   private Compaction shaped() {
     Classification as = named("generic", SHAPE_ID, 0.5);
+    report = true;
     return attempt(as, decliningIfNoneFailed(Compactor::byShape), this::generic);
   }
 
@@ -283,6 +290,7 @@ public final class Compactor {
 
   private Compaction generic() {
     Classification as = named("generic", GENERIC_ID, 0.2);
+    report = false;
     return request.options().noOmit() ? lossless(as)
         : finish(as, withFailures(reduce(this::unknown)), Kinds.LINE_OMISSION);
   }
@@ -356,12 +364,22 @@ public final class Compactor {
 
   private Compaction finish(Classification classification, Reduction reduction, String omissionKind) {
     Lines lines = request.lines();
-    Reduction fitted = withHidden(InlineLimit.fit(reduction, lines, limit()).omittingAtMost(lines.withText()));
+    Reduction fitted =
+        shorter(withHidden(InlineLimit.fit(reduction, lines, limit()).omittingAtMost(lines.withText())));
     String text = fitted.text() + marker(fitted);
     if (fitted.lines().isEmpty() && fitted.lossy()) {
       return passthrough(classification, "nothing but the marker would be left");
     }
     return result(classification, fitted, text, omissionKind, "little would be saved");
+  }
+
+  /** The same with what a report says twice told once. */
+  private Reduction shorter(Reduction reduction) {
+    if (!report || !request.options().lossless()) {
+      return reduction;
+    }
+    List<String> lines = new FrameFolders().rewrite(new RepeatedBlocks().rewrite(reduction.lines()));
+    return lines.equals(reduction.lines()) ? reduction : reduction.as(lines, 0).asContent();
   }
 
   /** Counts lines with hidden text as shown in part, unless lines are omitted anyway. */

@@ -94,6 +94,24 @@ final class PromisesTest {
     }
   }
 
+  /** What a report says twice is told once, but what somebody's own program prints stays where it stands. */
+  @Test
+  void onlyAReportTellsOnceWhatItSaysTwice() {
+    String job = IntStream.range(0, 15).mapToObj(i -> "  step " + i + " of the job\n").collect(Collectors.joining());
+    String twice = job + "second run\n" + job;
+    for (boolean lossless : new boolean[] {true, false}) {
+      CompactionOptions options = new CompactionOptions(false, false, lossless, Optional.empty(),
+          CompactionOptions.HOST_CEILING, CompactionOptions.HOST_CEILING, false);
+      for (String command : new String[] {"go test ./...", "./tool"}) {
+        String output = command.startsWith("go") ? twice + "ok  \tshop/cart\t0.1s\n" : twice;
+        Compaction made = Compactor.compact(new CompactionRequest(CommandLines.analyze(command), "exec", 0,
+            Lines.of(output), RawSize.of(output), "full: tokenjuice raw x", BuiltinRules.ruleSet(), options));
+        assertEquals(lossless && command.startsWith("go"),
+            made.text().contains("second run\n  step 0 of the job\n… the same 14 lines below it as before\n"), command);
+      }
+    }
+  }
+
   @Test
   void theMarkerCountsNoEmptyLines() {
     Compaction made = compact("./tool", 0, NOISE.replace("\n", "\n\n"), SHOWS_THE_FIRST_LINE);

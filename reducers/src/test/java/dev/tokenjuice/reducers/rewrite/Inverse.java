@@ -2,13 +2,17 @@ package dev.tokenjuice.reducers.rewrite;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Puts the original lines together again, from nothing but the rewritten ones. */
 final class Inverse {
   private static final Pattern MORE = Pattern.compile("… the same line (\\d+) times more");
+  private static final Pattern BLOCK = Pattern.compile("… the same (\\d+) lines below it as before");
+  private static final Pattern FOLDER = Pattern.compile("(?:^|[ \\t(\"'])((?:/|file:/)[^ \\t(\"']*/)[^/]*$");
   private static final Pattern HIT = Pattern.compile("(?:\\d{1,9}([:=-])|:|-(?!-$)).*", Pattern.DOTALL);
   private static final Pattern PATH = Pattern.compile("[^\\x00- \"({,;]+");
   private static final Pattern ROW = Pattern.compile("(\\S*/): (.+)", Pattern.DOTALL);
@@ -77,6 +81,35 @@ final class Inverse {
           out.add(folder + name);
         }
       }
+    }
+    return out;
+  }
+
+  static List<String> ofRepeatedBlocks(List<String> rewritten) {
+    List<String> out = new ArrayList<>();
+    Map<String, Integer> shown = new HashMap<>();
+    for (int i = 0; i < rewritten.size(); i++) {
+      Matcher block = BLOCK.matcher(i + 1 < rewritten.size() ? rewritten.get(i + 1) : "");
+      out.add(rewritten.get(i));
+      if (block.matches()) {
+        int before = shown.get(rewritten.get(i++));
+        for (int k = 1; k <= Integer.parseInt(block.group(1)); k++) {
+          out.add(out.get(before + k));
+        }
+      } else {
+        shown.put(rewritten.get(i), out.size() - 1);
+      }
+    }
+    return out;
+  }
+
+  static List<String> ofFrameFolders(List<String> rewritten) {
+    List<String> out = new ArrayList<>();
+    String above = "";
+    for (String line : rewritten) {
+      out.add(line.replace("…/", above));
+      Matcher folder = FOLDER.matcher(line);
+      above = folder.find() ? folder.group(1) : above;
     }
     return out;
   }

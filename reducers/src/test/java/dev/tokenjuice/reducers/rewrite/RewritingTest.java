@@ -19,7 +19,9 @@ final class RewritingTest {
       new HitsByFile(), Inverse::ofHitsByFile,
       new PathsByFolder(), Inverse::ofPathsByFolder,
       new LineNumbers(), Inverse::ofLineNumbers,
-      new EqualLines(), Inverse::ofEqualLines);
+      new EqualLines(), Inverse::ofEqualLines,
+      new RepeatedBlocks(), Inverse::ofRepeatedBlocks,
+      new FrameFolders(), Inverse::ofFrameFolders);
   private static final String[] PIECES = {
     "src/core/a.ts", "src/core/b-2.ts", "src/x-12-y.c", "a", "docs/", "./lib/v1.2/", "--", "-", ":", "12", "7:",
     "3-", "=", " ", "\t", "text", "src/core/", "/", "/: ", "b c", "C:\\x\\y.cs", "@@ -1 +1 @@", "index 1..2", "",
@@ -45,6 +47,8 @@ final class RewritingTest {
       comesBack(hits(random));
       comesBack(numbered(random));
       comesBack(paths(random));
+      comesBack(blocks(random));
+      comesBack(frames(random));
     }
   }
 
@@ -55,6 +59,34 @@ final class RewritingTest {
       rewritten += comesBack(output.lines().toList());
     }
     assertTrue(rewritten > 20, "only " + rewritten + " recordings have a shorter form");
+  }
+
+  @Test
+  void linesThatStoodAboveInTheSameOrderAreTheFirstOfThemAndTheirNumber() {
+    List<String> block = List.of("session started", "", "reads the settings of the shop", "opens the store of orders",
+        "sends the mail to the owner", "writes the report", "}");
+    List<String> lines = new ArrayList<>(block);
+    lines.add("test b");
+    lines.addAll(block);
+    lines.addAll(List.of("", "test c", "writes the report", "}"));
+    List<String> rewritten = new RepeatedBlocks().rewrite(lines);
+    assertEquals(List.of("test b", "session started", "… the same 6 lines below it as before", "", "test c",
+        "writes the report", "}"), rewritten.subList(block.size(), rewritten.size()));
+    assertEquals(lines, Inverse.ofRepeatedBlocks(rewritten));
+  }
+
+  @Test
+  void framesInTheFolderOfTheFrameAboveNameTheirFile() {
+    List<String> lines = List.of("Error: full", "    at add (/home/dev/shop/src/cart.ts:12:9)",
+        "    at run (/home/dev/shop/src/queue.ts:25:2)", "  File \"/home/dev/shop/tools/a.py\", line 3, in a",
+        "    b()",
+        "  File \"/home/dev/shop/tools/b.py\", line 7, in b", "Error: empty",
+        "  File \"/home/dev/shop/tools/b.py\", line 9");
+    List<String> rewritten = new FrameFolders().rewrite(lines);
+    assertEquals("    at run (…/queue.ts:25:2)", rewritten.get(2));
+    assertEquals("  File \"…/b.py\", line 7, in b", rewritten.get(5));
+    assertEquals(lines.get(7), rewritten.get(7));
+    assertEquals(lines, Inverse.ofFrameFolders(rewritten));
   }
 
   @Test
@@ -191,6 +223,32 @@ final class RewritingTest {
       String text = PIECES[random.nextInt(PIECES.length)];
       String number = random.nextInt(4) == 0 ? "" : random.nextInt(99) + mark;
       lines.add(random.nextInt(8) == 0 ? text : PIECES[random.nextInt(4)] + mark + number + text);
+    }
+    return lines;
+  }
+
+  private static List<String> blocks(Random random) {
+    List<String> lines = new ArrayList<>();
+    for (int n = random.nextInt(12); n >= 0; n--) {
+      int first = random.nextInt(6);
+      for (int k = first; k < first + random.nextInt(12); k++) {
+        lines.add(k % 5 == 0 ? PIECES[k % PIECES.length] : "line " + k + " of a longer report");
+      }
+    }
+    return lines;
+  }
+
+  private static List<String> frames(Random random) {
+    List<String> lines = new ArrayList<>();
+    String[] folders = {"/home/dev/shop/src/", "file:///home/dev/shop/src/", "src/core/deep/below/", "/a/"};
+    for (int n = random.nextInt(12); n >= 0; n--) {
+      String place = folders[random.nextInt(4)] + "a" + random.nextInt(3) + ".ts:1:" + n;
+      lines.add(switch (random.nextInt(6)) {
+        case 0 -> "  at " + place;
+        case 1 -> PIECES[random.nextInt(PIECES.length)];
+        case 2 -> "\t" + place + " +0x1d";
+        default -> "    at run (" + place + ")";
+      });
     }
     return lines;
   }
