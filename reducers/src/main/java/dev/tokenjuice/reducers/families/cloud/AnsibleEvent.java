@@ -41,6 +41,11 @@ record AnsibleEvent(String status, String host, String item, String word, String
     return status.equals("skipping");
   }
 
+  /** Whether a playbook prints the result on purpose: all of it was asked for. */
+  boolean printed() {
+    return !failed() && !word.contains("changed=") && AnsibleResult.printed(result);
+  }
+
   /** The part of the result that is shown. */
   String told() {
     if (result.isEmpty() || skipped()) {

@@ -21,27 +21,30 @@ final class AnsibleResult {
     return filtered(object, false);
   }
 
-  /**
-   * What a program or a person said in the result of a task that went well; empty if nothing. A result that does not
-   * say whether it changed something is what a playbook prints on purpose.
-   */
+  /** What a program or a person said in the result of a task that went well; empty if nothing. */
   static String ofSuccess(String object) {
-    String said = filtered(object, object.contains("\"changed\""));
+    String said = printed(object) ? object : filtered(object, true);
     return said.equals("{}") ? "" : said;
   }
 
+  /** Whether a result does not say if it changed something: a playbook prints it on purpose. */
+  static boolean printed(String object) {
+    return members(object).stream().noneMatch(member -> member.startsWith("\"changed\""));
+  }
+
   private static String filtered(String object, boolean spokenOnly) {
-    List<String> kept = new ArrayList<>();
-    int at = 1;
-    while (at < object.length()) {
-      int end = memberEnd(object, at);
-      String member = object.substring(at, end).strip();
-      if (wanted(member, spokenOnly)) {
-        kept.add(member);
-      }
-      at = end + 1;
+    return "{" + String.join(", ", members(object).stream().filter(member -> wanted(member, spokenOnly)).toList())
+        + "}";
+  }
+
+  private static List<String> members(String object) {
+    List<String> members = new ArrayList<>();
+    int end;
+    for (int at = 1; at < object.length(); at = end + 1) {
+      end = memberEnd(object, at);
+      members.add(object.substring(at, end).strip());
     }
-    return "{" + String.join(", ", kept) + "}";
+    return members;
   }
 
   private static boolean wanted(String member, boolean spokenOnly) {

@@ -20,6 +20,8 @@ final class AnsibleTask {
   private static final int HOSTS = 20;
   private static final int ITEMS = 8;
   private static final int DETAILS = 60;
+  /** What a playbook prints on purpose is shown up to here. */
+  private static final int PRINTED = 30_000;
 
   /** Events of one task that say the same. */
   private static final class Same {
@@ -28,6 +30,7 @@ final class AnsibleTask {
     final Set<String> items = new LinkedHashSet<>();
     final List<List<Integer>> details = new ArrayList<>();
     boolean cut;
+    boolean printed;
   }
 
   private final Lines lines;
@@ -69,6 +72,7 @@ final class AnsibleTask {
     same.details.add(details);
     same.hosts.add("[" + event.host() + "]");
     same.cut |= !result.equals(event.result());
+    same.printed |= event.printed();
     if (!event.item().isEmpty()) {
       same.items.add(event.item());
     }
@@ -154,17 +158,17 @@ final class AnsibleTask {
     int detail = form.indexOf('\n');
     String text = form.substring(0, place) + hosts + items + form.substring(place + 2, detail < 0 ? form.length()
         : detail);
-    draft.keepAs(same.lines.get(0), Words.clipped(text, LONG_LINE));
+    draft.keepAs(same.lines.get(0), Words.clipped(text, same.printed ? PRINTED : LONG_LINE));
     same.lines.forEach(i -> draft.covered(i, !same.cut));
-    details(draft, same.details);
+    details(draft, same.details, same.printed ? PRINTED : DETAILS);
   }
 
   /** The result in lines of its own, once for all hosts; of a long one the beginning and the end. */
-  private static void details(Draft draft, List<List<Integer>> alike) {
+  private static void details(Draft draft, List<List<Integer>> alike, int most) {
     List<Integer> first = alike.get(0);
-    int left = Math.max(0, first.size() - DETAILS);
+    int left = Math.max(0, first.size() - most);
     for (int k = 0; k < first.size(); k++) {
-      if (k == DETAILS / 2 && left > 0) {
+      if (k == most / 2 && left > 0) {
         draft.note("  … " + left + " more lines");
         k += left;
       }

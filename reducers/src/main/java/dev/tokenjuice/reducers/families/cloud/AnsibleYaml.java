@@ -22,14 +22,15 @@ final class AnsibleYaml {
     return end;
   }
 
-  /** The lines of the answer that tell something; of a task that went well only what was said. */
+  /** The lines of the answer that tell something; of a task that went well only what was said, or printed on purpose. */
   static List<Integer> telling(Lines lines, int from, int end, boolean failed) {
     boolean spokenOnly = !failed && lines.get(from).contains(" => changed=");
+    boolean printed = !failed && !spokenOnly;
     List<Integer> telling = new ArrayList<>();
     boolean wanted = true;
     for (int i = from + 1; i < end; i++) {
       String line = lines.get(i);
-      if (member(line)) {
+      if (!printed && member(line)) {
         int colon = line.indexOf(':');
         String name = colon < 0 ? "" : line.substring(INDENT.length(), colon);
         wanted = AnsibleResult.wanted(name, line.substring(colon + 1).strip(), spokenOnly);
