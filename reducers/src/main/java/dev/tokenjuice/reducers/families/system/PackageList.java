@@ -14,8 +14,8 @@ import dev.tokenjuice.reducers.text.Words;
 final class PackageList extends OutputReader {
   private static final int FEWEST = 12;
   private static final int DESCRIBED = 60;
-  private static final int ROOM = 6000;
-  private static final int NAMES_ROOM = 9000;
+  /** Up to here the ceiling of most hosts has room. */
+  private static final int ROOM = 28_000;
   private static final int ROW = 150;
   private static final int LONG_LINE = 300;
 
@@ -25,7 +25,7 @@ final class PackageList extends OutputReader {
 
   private final WordPlaces words = new WordPlaces(4);
   private final StringBuilder row = new StringBuilder();
-  private int room;
+  private int room = ROOM;
   private boolean namesOnly;
   private boolean described;
   private int packages;
@@ -44,7 +44,6 @@ final class PackageList extends OutputReader {
   private Reduction run() {
     int others = 0;
     namesOnly = chars() > ROOM;
-    room = namesOnly ? NAMES_ROOM : ROOM;
     described = lines.stream().filter(line -> line.startsWith("  ")).limit(DESCRIBED + 1).count() <= DESCRIBED;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
