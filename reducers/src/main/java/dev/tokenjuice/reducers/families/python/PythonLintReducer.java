@@ -38,6 +38,10 @@ final class PythonLintReducer extends OutputReader {
   /** Whether ruff draws the source, and what a fix would change in it, below its findings. */
   private boolean drawn;
   private int last = -2;
+  /** Where mypy says that the findings below stand, such as {@code In function "load"}; asked for by an option. */
+  private String context = "";
+  /** The last line that belongs to a message which mypy wraps. */
+  private int unwrapped = -1;
 
   PythonLintReducer(CommandOutput output) {
     super(output.lines());
@@ -48,7 +52,7 @@ final class PythonLintReducer extends OutputReader {
     int[] others = new int[lines.size()];
     int kept = 0;
     for (int i = 0; i < lines.size(); i++) {
-      if (!lines.blank(i) && !lines.get(i).startsWith(MYPY_LOG) && !finding(i) && other(i)) {
+      if (!lines.blank(i) && i > unwrapped && !lines.get(i).startsWith(MYPY_LOG) && !finding(i) && other(i)) {
         others[kept++] = i;
       }
     }
@@ -66,15 +70,55 @@ final class PythonLintReducer extends OutputReader {
     String line = lines.get(i);
     LintFinding found = LintFinding.parse(line, files);
     if (found == null) {
-      return headed(i) || below(i, line);
+      return context(i, line) || headed(i) || below(i, line);
     }
     if (found.note() && !groups.isEmpty() && last >= 0) {
       note(i, found);
     } else {
       copied = found.text().startsWith("R0801");
-      add(i, found.file(), found.place(), found.text() + (copied ? copies(i) : ""));
+      String rest = copied ? copies(i) : wrapped(i);
+      add(i, found.file(), found.place(), found.text() + rest + (file.equals(found.file()) ? context : ""));
     }
     return true;
+  }
+
+  private boolean context(int i, String line) {
+    int note = line.endsWith(":") ? Math.max(line.indexOf(": note: In "), line.indexOf(": note: At ")) : -1;
+    if (note < 0) {
+      return false;
+    }
+    file = line.substring(0, note);
+    context = " (" + line.substring(note + 8, line.length() - 1) + ")";
+    draft.covered(i);
+    return true;
+  }
+
+  /** The rest of a message that mypy wraps: up to the code of the error, or to the line of source that it draws. */
+  private String wrapped(int i) {
+    StringBuilder rest = new StringBuilder();
+    boolean closed = !lines.get(i).contains(": error: ") || lines.get(i).endsWith("]");
+    int k = i + 1;
+    while (!closed && k < lines.size() && wraps(k)) {
+      rest.append(' ').append(lines.get(k).strip());
+      closed = lines.get(k++).endsWith("]");
+    }
+    if (k == i + 1 || !closed && !source(k)) {
+      return "";
+    }
+    draft.covered(i + 1, k);
+    unwrapped = k - 1;
+    return rest.toString();
+  }
+
+  private boolean wraps(int k) {
+    String line = lines.get(k);
+    return !line.isBlank() && (line.charAt(0) != ' ' || line.startsWith(" [")) && !source(k) && !summary(line)
+        && line.indexOf(": note: ") < 0 && LintFinding.parse(line, files) == null;
+  }
+
+  /** Whether line {@code i} is source with a part marked below it. */
+  private boolean source(int i) {
+    return i + 1 < lines.size() && PytestFrame.carets(lines.get(i + 1));
   }
 
   /** The places of the code that pylint found more than once, which stand below the message. */
@@ -126,7 +170,7 @@ final class PythonLintReducer extends OutputReader {
 
   private void add(int i, String path, String place, String text) {
     groups.add(i, path, place, shortened(text));
-    last = i;
+    last = Math.max(i, unwrapped);
   }
 
   private boolean manyLongLines() {
@@ -149,8 +193,7 @@ final class PythonLintReducer extends OutputReader {
       copied = !line.endsWith("(duplicate-code)");
       return true;
     }
-    boolean source = excerpt(line) || drawn && change(line)
-        || i + 1 < lines.size() && PytestFrame.carets(lines.get(i + 1));
+    boolean source = excerpt(line) || drawn && change(line) || source(i);
     if (last < 0 || source) {
       return source;
     }
