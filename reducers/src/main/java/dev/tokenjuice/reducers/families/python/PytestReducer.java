@@ -31,6 +31,8 @@ final class PytestReducer extends ReportReader {
       "plugins: ", "asyncio: ", "hypothesis profile ");
   private static final Prefixes COLLECTING = Prefixes.of("collected ", "collecting ", "created: ", "bringing up nodes",
       "scheduling tests ", "Using --random", "Test session starts (", "gw0 ");
+  /** Parts about tests that did not fail. Their headings stay, so that nobody takes them for failures. */
+  private static final Set<String> UNFAILED = Set.of("PASSES", "XFAILURES", "XPASSES");
   private static final int LONGEST_LABEL = 30;
   private static final int MAX_INTERNAL = 40;
 
@@ -95,6 +97,9 @@ final class PytestReducer extends ReportReader {
   private int heading(int i) {
     printed.close();
     section = PytestLine.section(lines.get(i));
+    if (UNFAILED.contains(section)) {
+      draft.keepAs(i, PytestLine.unruled(lines.get(i)));
+    }
     return section.startsWith("coverage: ") || PythonCoverage.startsAt(lines, i + 1)
         ? PythonCoverage.write(draft, lines, i + 1, Coverage.asked(output.invocation())) : i + 1;
   }
@@ -109,8 +114,7 @@ final class PytestReducer extends ReportReader {
       case "FAILURES", "ERRORS" -> failures(i);
       case "short test summary info" -> summaryLine(i);
       case "warnings summary" -> PytestWarnings.write(draft, lines, i);
-      case "PASSES", "XFAILURES", "XPASSES" -> passes(i);
-      default -> section.startsWith("slowest ") ? duration(i) : elsewhere(i);
+      default -> UNFAILED.contains(section) ? passes(i) : section.startsWith("slowest ") ? duration(i) : elsewhere(i);
     };
   }
 
