@@ -164,7 +164,7 @@ final class PhpunitReducer extends ReportReader {
 
   private void other(int i, String line, String words) {
     if (CHATTER.test(line) || line.startsWith("Test '") && (line.endsWith("' started") || line.endsWith("' ended"))
-        || PhpText.marks(line) || line.startsWith("Warning:       ") && line.contains("coverage driver")) {
+        || PhpText.marks(line)) {
       return;
     }
     if (line.startsWith("Time: ")) {
