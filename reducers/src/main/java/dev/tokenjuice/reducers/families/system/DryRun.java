@@ -41,19 +41,17 @@ final class DryRun {
     return steps.get(i);
   }
 
-  /** Whether the list names every package. */
-  boolean tellsAll(int most) {
-    return !packages.isEmpty() && packages.size() <= most + 2;
+  boolean isEmpty() {
+    return packages.isEmpty();
   }
 
-  /** Write the packages, and say how many lines that stands for. */
-  int write(Draft draft, int most) {
-    if (packages.isEmpty()) {
-      return 0;
+  /** Write all packages, since the plan is what was asked for, and say how many lines that stands for. */
+  int write(Draft draft) {
+    if (!packages.isEmpty()) {
+      draft.note("would install: " + String.join(", ", packages));
+      told.stream().forEach(draft::covered);
+      unpacked.forEach(draft::coveredInPart);
     }
-    draft.note("would install: " + Words.listed(packages, most));
-    told.stream().forEach(draft::covered);
-    unpacked.subList(0, tellsAll(most) ? packages.size() : most).forEach(draft::coveredInPart);
     return steps.cardinality();
   }
 

@@ -55,7 +55,7 @@ final class Packages extends ReportReader {
       draft.note("done: " + Words.listed(done, MANY));
       doneLines.stream().limit(done.size() <= MANY + 2 ? done.size() : MANY).forEach(draft::covered);
     }
-    noise += dryRun.write(draft, MANY);
+    noise += dryRun.write(draft);
     return noise + done.size() == 0 || draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
@@ -113,7 +113,8 @@ final class Packages extends ReportReader {
     }
     String heading = lines.get(from);
     boolean minor = MINOR.test(heading)
-        || heading.contains(" NEW packages ") && (!done.isEmpty() || dryRun.tellsAll(MANY)) && !output.failed()
+        || heading.contains(" NEW packages ") && (!done.isEmpty() || !dryRun.isEmpty()) && !output.failed()
+        || heading.contains(" will be upgraded:") && !dryRun.isEmpty()
         || translated != null && !output.failed() && translated.allDone(names.toString());
     if (!minor) {
       draft.keepAs(from, heading + Words.clipped(names.toString(), LONG_LINE));
