@@ -50,7 +50,9 @@ final class PackageList extends OutputReader {
       String entry = entry(line);
       if (!entry.isEmpty()) {
         entry(i, entry);
-      } else if (!lines.blank(i) && !PackageEntry.HEADINGS.test(line) && !(packages > 0 && line.startsWith("  "))) {
+      } else if (PackageEntry.HEADINGS.test(line)) {
+        draft.covered(i);
+      } else if (!lines.blank(i) && !(packages > 0 && line.startsWith("  "))) {
         packages += line.indexOf(UNKNOWN) > LONG_TOOL ? 1 : 0;
         others++;
         flush();
