@@ -20,9 +20,21 @@ if [ -z "$__tj_stays" ]; then
     case $__tj in *[airstv]*) __tj_stays=1 ;; esac
     # What a host keeps of a user's shell for later must not be shortened.
     case $BASH_EXECUTION_STRING in [-+]* | *__codex_snapshot_* | *SNAPSHOT_FILE=*) __tj_stays=1 ;; esac
-    # Another shell would not have the functions and aliases of a login profile.
+    # Another shell would not have the aliases of a login profile, nor its functions. The command may call a function by its
+    # name, or by a text that this shell reads from elsewhere.
     if shopt -q expand_aliases; then __tj_stays=1; fi
-    if shopt -q login_shell; then case $(declare -F) in *'declare -f '*) __tj_stays=1 ;; esac; fi
+    if shopt -q login_shell; then
+        for __tj_word in $(declare -F); do
+            if [ "${__tj_last-}" = -f ]; then
+                case $BASH_EXECUTION_STRING in
+                    *"$__tj_word"* | *eval* | *source* | '. '* | *[\;\&\|\(\{]' . '* | *[\;\&\|\(]'. '* | *'
+'*'. '* | *'then . '* | *'do . '*) __tj_stays=1 ;;
+                esac
+            fi
+            __tj_last=$__tj_word
+        done
+        unset __tj_word __tj_last
+    fi
     if [ -z "$__tj_stays" ] && [ -x @PROGRAM@ ]; then
         # Somebody may talk to the command, or watch it on a terminal.
         __tj_streams=plain

@@ -233,13 +233,19 @@ final class StartupFilesTest {
   }
 
   @Test
-  void leaveALoginShellWithFunctionsAlone() throws Exception {
+  void leaveALoginShellAloneThatMayCallItsFunctions() throws Exception {
     Files.writeString(home.resolve(".bash_profile"), "nvm() { echo nvm; }\n");
-    assertEquals("nvm\n", through(BASH, "-lc", "nvm").out);
+    Files.writeString(home.resolve("calls-it"), "nvm\n");
+    for (String command : List.of("nvm", "echo a | nvm", "eval \"$(cat calls-it)\"", ". ./calls-it", "true;. ./calls-it",
+        "true\n. ./calls-it", "if true; then . ./calls-it; fi", "source ./calls-it")) {
+      assertEquals("nvm\n", through(BASH, "-lc", "cd \"$HOME\"\n" + command).out, command);
+    }
     assertEquals(0, calls());
+    assertEquals("./calls-it\n", through(BASH, "-lc", "cd \"$HOME\" && find . -name 'calls-*'").out);
+    assertEquals(1, calls());
     Files.writeString(home.resolve(".bash_profile"), "nvm() { echo nvm; }; export -f nvm; export X=1; echo once\n");
     assertEquals("once\n1\n", through(BASH, "-lc", "echo $X").out);
-    assertEquals(1, calls());
+    assertEquals(2, calls());
   }
 
   @Test
