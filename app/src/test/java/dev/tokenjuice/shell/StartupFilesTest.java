@@ -236,7 +236,8 @@ final class StartupFilesTest {
   void leaveALoginShellAloneThatMayCallItsFunctions() throws Exception {
     Files.writeString(home.resolve(".bash_profile"), "nvm() { echo nvm; }\n");
     Files.writeString(home.resolve("calls-it"), "nvm\n");
-    for (String command : List.of("nvm", "echo a | nvm", "eval \"$(cat calls-it)\"", ". ./calls-it", "true;. ./calls-it",
+    for (String command : List.of("nvm", "echo a | nvm", "eval \"$(cat calls-it)\"", ". ./calls-it",
+        "true;. ./calls-it",
         "true\n. ./calls-it", "if true; then . ./calls-it; fi", "source ./calls-it")) {
       assertEquals("nvm\n", through(BASH, "-lc", "cd \"$HOME\"\n" + command).out, command);
     }

@@ -32,7 +32,7 @@ public abstract class ReportReader extends OutputReader {
     String line = lines.get(i);
     boolean heads = line.charAt(0) <= ' ' && i + 1 < lines.size() && !lines.blank(i + 1)
         && Stripped.indent(lines.get(i + 1)) > Stripped.indent(line);
-    if (printed.continues(i) || !heads) {
+    if (printed.continuesBehindBlanks(i) || !heads) {
       printed.keep(i);
     }
   }

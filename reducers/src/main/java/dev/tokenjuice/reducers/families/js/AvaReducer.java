@@ -20,10 +20,10 @@ final class AvaReducer extends JsReport {
   private static final ReportGrammar<AvaReducer> GRAMMAR = ReportGrammar.<AvaReducer>builder()
       .line(AvaReducer::boundary, AvaReducer::boundary)
       .block(AvaReducer::text)
-      .line(AvaReducer::passed, TestLines::passed)
+      .line(AvaReducer::passed, line -> line.startsWith("  ") && TestLines.passed(line))
       .drop("  - [{}] {}")
-      .drop(TestLines::scriptNoise)
-      .line(AvaReducer::failedName, TestLines::failed)
+      .block(AvaReducer::scriptNoise)
+      .line(AvaReducer::failedName, line -> line.startsWith("  ") && TestLines.failed(line))
       .build();
 
   /** Whether the report of failures has begun. */

@@ -37,7 +37,7 @@ final class BiomeReducer extends ReportReader {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.startsWith("check ━") || line.startsWith("lint ━") || line.startsWith("format ━")
-          || line.startsWith("ci ━") || TestLines.scriptNoise(line)) {
+          || line.startsWith("ci ━") || TestLines.scriptNoise(lines, i)) {
         continue;
       }
       if (line.contains(" ━━━")) {

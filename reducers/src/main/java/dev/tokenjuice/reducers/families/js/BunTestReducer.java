@@ -25,7 +25,7 @@ final class BunTestReducer extends JsReport {
       .line(BunTestReducer::passed, CLOSING)
       .line(BunTestReducer::total, BunTestReducer::isTotal)
       .block(BunTestReducer::coverage)
-      .drop(TestLines::scriptNoise)
+      .block(BunTestReducer::scriptNoise)
       .drop("bun test v{}")
       .drop(" {n} expect() calls")
       .otherwise(BunTestReducer::other);

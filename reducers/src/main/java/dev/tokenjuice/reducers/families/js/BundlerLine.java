@@ -34,7 +34,7 @@ final class BundlerLine {
     if (at == line.length()) {
       return false;
     }
-    if (NOISE.testStripped(line) || TestLines.scriptNoise(line)) {
+    if (NOISE.testStripped(line)) {
       return true;
     }
     char first = line.charAt(at);

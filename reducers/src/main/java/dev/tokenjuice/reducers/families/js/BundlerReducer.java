@@ -44,7 +44,7 @@ final class BundlerReducer extends ReportReader {
   private void failed(BitSet written) {
     int text = 0;
     for (int i = 0; i < lines.size(); i++) {
-      if (written.get(i) || aside(lines.get(i))) {
+      if (written.get(i) || aside(i)) {
         texts.write(text, i);
         text = i + 1;
       }
@@ -60,15 +60,16 @@ final class BundlerReducer extends ReportReader {
       if (written.get(i)) {
         own.write();
         asset(i, total);
-      } else if (!aside(lines.get(i)) && !lines.blank(i)) {
+      } else if (!aside(i) && !lines.blank(i)) {
         own.add(i);
       }
     }
     own.write();
   }
 
-  private boolean aside(String line) {
-    return search(line) || template(line) || BundlerLine.noise(line);
+  private boolean aside(int i) {
+    String line = lines.get(i);
+    return search(line) || template(line) || BundlerLine.noise(line) || TestLines.scriptNoise(lines, i);
   }
 
   private static BitSet assetsOf(Lines lines) {

@@ -56,7 +56,7 @@ final class EslintReducer extends OutputReader {
         draft.covered(i);
       } else if (continuation(i)) {
         groups.detail(i, "    " + lines.get(i).strip());
-      } else if (!lines.blank(i) && !TestLines.scriptNoise(lines.get(i))) {
+      } else if (!lines.blank(i) && !TestLines.scriptNoise(lines, i)) {
         (groups.isEmpty() ? before : behind).add(i);
       }
     }

@@ -55,7 +55,7 @@ final class InstallNoise {
 
   /** A script of a package that runs or ran well. */
   static boolean script(String line) {
-    return TestLines.banner(line) || line.contains(": Running ") && line.contains(" script")
+    return line.contains(": Running ") && line.contains(" script")
         || line.startsWith(". prepare$ ") || line.startsWith(". postinstall$ ");
   }
 

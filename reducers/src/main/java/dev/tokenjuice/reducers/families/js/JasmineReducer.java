@@ -20,7 +20,7 @@ final class JasmineReducer extends JsReport {
       .block(JasmineReducer::spec, JasmineReducer::numbered)
       .block(JasmineReducer::karmaSpec, JasmineReducer::karmaFailure)
       .block((reader, i) -> reader.lines.find(i + 1, line -> specs(line) || line.startsWith("Failures:")), "Pending:")
-      .drop(TestLines::scriptNoise)
+      .block(JasmineReducer::scriptNoise)
       .drop("Failures:{}", "Randomized with seed {}", "Started", "Jasmine started", "Finished in {}",
           "Ran {} of {} specs{}", "Incomplete: {}", "Executing {} defined specs{}", "Running in random order{}")
       .drop(line -> Signs.only(line, ".F*-S"))

@@ -4,8 +4,10 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.List;
@@ -19,10 +21,12 @@ final class JestReducer extends JsReport {
       .build();
   private static final Prefixes BOUNDARIES = Prefixes.of("Test Suites:", "Summary of all failing tests",
       "Snapshot Summary", "----", "Tests:", "npm ", "Jest: ", "FATAL ERROR: ", "RUNS ", " › ");
-  private static final Prefixes CHATTER = Prefixes.of("Snapshots:", "Time:", "Ran all test suites", "RUNS ",
-      "Determining test suites", "Snapshot Summary", "Test Suites:", "Tests:", "FAIL ", "PASS ", "Summary of all",
-      "Pattern: ", "----", "Browserslist: ", "● ", "'This usually means that", "This usually means that",
-      "Force exiting Jest:", "Have you considered using `--detectOpenHandles`");
+  private static final Prefixes CHATTER =
+      Prefixes.of("RUNS ", "Determining test suites", "Snapshot Summary", "Summary of all", "Pattern: ", "----",
+          "Browserslist: caniuse", "'This usually means that", "This usually means that",
+          "Force exiting Jest:", "Have you considered using `--detectOpenHandles`");
+  private static final LineForms CLOSING = LineForms.of("Time:        {n}{}",
+      "Ran all test suites.", "Ran all test suites{}.");
   private static final Prefixes OBSOLETE = Prefixes.of("• ", "↳ ");
   /** The signs of tests that did not run. */
   private static final String UNRUN = "○✎";
@@ -30,21 +34,22 @@ final class JestReducer extends JsReport {
   private static final int SHORTEST_TITLE = 3;
 
   private static final ReportGrammar<JestReducer> GRAMMAR = ReportGrammar.<JestReducer>builder()
-      .line(JestReducer::test, line -> TestLines.mark(TestLines.first(line)))
-      .drop(TestLines::scriptNoise)
+      .block(JestReducer::listed)
+      .block(JestReducer::scriptNoise)
       .block(JestReducer::failure, JestReducer::title)
       .block(JestReducer::summary, "Summary of all failing tests{}")
       .block(JestReducer::coverage)
       .block(JestReducer::consoleText, JestReducer::console)
       .line(JestReducer::keep, "Test Suites:{}", "Tests:{}", "Jest: {}")
       .line(JestReducer::keep, JestReducer::nothingFound)
-      .line(JestReducer::snapshots, "Snapshots:{}")
-      .line(JestReducer::failedFile, "FAIL {}")
+      .line(JestReducer::snapshots, "Snapshots:   {n} {}")
+      .line(JestReducer::failedFile, line -> line.charAt(0) == 'F' && suite(line))
       .block(JestReducer::obsolete, " › {}")
-      .line((reader, i) -> reader.printed.close(), JestReducer::suite)
+      .line(JestReducer::passedFile, JestReducer::suite)
       .drop(line -> suite(line.strip()))
       .drop(line -> line.charAt(0) <= ' ' && UNRUN.indexOf(TestLines.first(line)) >= 0)
       .drop(CHATTER)
+      .drop(CLOSING)
       .otherwise(JestReducer::other);
 
   private final Set<String> lastSegments = new HashSet<>();
@@ -52,6 +57,8 @@ final class JestReducer extends JsReport {
   private final ConsoleText console = new ConsoleText(draft, lines, printed);
   private final boolean summed = lines.anyStarts("Snapshot Summary");
   private boolean repeating;
+  /** Where the list of tests goes on. */
+  private int list;
 
   private JestReducer(CommandOutput output) {
     super(output);
@@ -77,9 +84,29 @@ final class JestReducer extends JsReport {
     return build();
   }
 
-  /** The line of one test, behind its mark. */
-  private void test(int i) {
+  /** A line of the list of tests, which goes on without a gap below the name of its file or the top of the output. */
+  private int listed(int i) {
     String line = lines.get(i);
+    if (i != list || Stripped.indent(line) < 2 || title(line) || console(line)) {
+      return i;
+    }
+    if (TestLines.mark(TestLines.first(line))) {
+      test(i, line);
+    } else if ("○✎".indexOf(TestLines.first(line)) < 0 && !group(i)) {
+      return i;
+    }
+    list = i + 1;
+    return list;
+  }
+
+  /** Whether the tests of a group, or another group, stand below line {@code i}. */
+  private boolean group(int i) {
+    String below = i + 1 < lines.size() ? lines.get(i + 1) : "";
+    return !below.isBlank() && Stripped.indent(below) == Stripped.indent(lines.get(i)) + 2;
+  }
+
+  /** The line of one test, behind its mark. */
+  private void test(int i, String line) {
     if (TestLines.failed(line) ? !lastSegments.contains(TestLines.afterMark(line)) : line.endsWith(CHECKED)) {
       keep(i);
     }
@@ -96,7 +123,7 @@ final class JestReducer extends JsReport {
 
   private int consoleText(int i) {
     int end = consoleEnd(i);
-    console.write(i, lines.get(i).strip(), i + 1, end);
+    console.write(i, lines.get(i).strip(), i + 1, console.trailer(i + 1, end), end);
     return end;
   }
 
@@ -107,7 +134,13 @@ final class JestReducer extends JsReport {
     }
   }
 
+  private void passedFile(int i) {
+    printed.close();
+    list = i + 1;
+  }
+
   private void failedFile(int i) {
+    list = i + 1;
     if (shown.add(lines.get(i))) {
       keep(i);
     } else if (suite(lines.get(i))) {
@@ -176,7 +209,12 @@ final class JestReducer extends JsReport {
   }
 
   private static boolean suite(String line) {
-    return (line.startsWith("FAIL ") || line.startsWith("PASS ")) && (line.indexOf('.') > 0 || line.indexOf('/') > 0);
+    if (!line.startsWith("FAIL ") && !line.startsWith("PASS ")) {
+      return false;
+    }
+    int end = Stripped.end(line, line.endsWith(")") ? Math.max(4, line.lastIndexOf(" (")) : line.length());
+    int name = Math.max(4, line.lastIndexOf(' ', end - 1));
+    return Signs.any(line, name, end, c -> c == '.' || c == '/');
   }
 
   private static boolean title(String line) {

@@ -14,6 +14,11 @@ abstract class JsReport extends ReportReader {
     super(output);
   }
 
+  /** What a package manager says around the script that ran the tests. */
+  final int scriptNoise(int i) {
+    return TestLines.scriptNoise(lines, i) ? i + 1 : i;
+  }
+
   /** A table of coverage, if one begins here. */
   final int coverage(int i) {
     return CoverageTable.startsAt(lines, i) ? CoverageTable.write(draft, lines, i, Coverage.asked(output.invocation()))

@@ -6,6 +6,7 @@ import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.List;
 
@@ -21,7 +22,7 @@ final class MochaReducer extends JsReport {
   private static final String[] COLUMNS = {"tests", "passing", "failing", "pending", "skipped"};
 
   private static final ReportGrammar<MochaReducer> GRAMMAR = ReportGrammar.<MochaReducer>builder()
-      .drop(TestLines::scriptNoise)
+      .block(MochaReducer::scriptNoise)
       .line(MochaReducer::total, line -> is(line, "passing") || is(line, "failing") || is(line, "pending"))
       .line(MochaReducer::cypress, "  ({}")
       .line(MochaReducer::specFile, "  Running:  {}")
@@ -31,9 +32,11 @@ final class MochaReducer extends JsReport {
   private static final Prefixes FRAME = Prefixes.of("====", "────", "DevTools listening on ");
 
   private boolean report;
-  private boolean cypress;
+  private final boolean cypress = lines.anyStarts("  (Run ");
   private int spec = -1;
   private int passing = -1;
+  /** How many failed tests were named where they ran. */
+  private int named;
 
   private MochaReducer(CommandOutput output) {
     super(output);
@@ -54,7 +57,6 @@ final class MochaReducer extends JsReport {
 
   private void cypress(int i) {
     report = false;
-    cypress = true;
   }
 
   private void specFile(int i) {
@@ -97,13 +99,30 @@ final class MochaReducer extends JsReport {
         return;
       }
     }
-    if (TestLines.passed(line) || numbered(line)) {
+    if ((cypress || line.startsWith("  ")) && TestLines.passed(line) || next(line)) {
       printed.above(i, output.failed());
-    } else if (printed.continues(i) && !suite(i) || line.charAt(0) > ' ' && !FRAME.test(line) || behindDots(line)) {
+    } else if (printed.continues(i) || (cypress ? line.charAt(0) > ' ' && !FRAME.test(line) : !aside(i))
+        || behindDots(line)) {
       printed.keep(i);
     } else if (output.failed() && !boxed(line) && Signals.exceptionName(line)) {
       keep(i);
     }
+  }
+
+  /** A title of tests, a test that did not run, or the signs of the dot reporter. */
+  private boolean aside(int i) {
+    String line = lines.get(i);
+    return line.startsWith("  ") && (suite(i) || Stripped.startsWith(line, "- ") || Signs.only(line, " .,!"));
+  }
+
+  /** Whether the line names the next failed test; tests may number what they print, too. */
+  private boolean next(String line) {
+    int number = Stripped.start(line);
+    if (!output.failed() || !numbered(line) || !line.startsWith((named + 1) + ")", number)) {
+      return false;
+    }
+    named++;
+    return true;
   }
 
   /** Whether a test printed behind the signs of the dot reporter: {@code   ..!loading prices}. */

@@ -132,8 +132,9 @@ final class MonorepoReducer {
   }
 
   private void failedTask(Assembly assembly, String task, List<String> lines) {
-    List<String> own = assembly.without(
-        line -> NOISE.test(line) || TestLines.scriptNoise(line) || Stripped.equals(line, task + ":"), lines);
+    List<String> own =
+        assembly.without(line -> NOISE.test(line) || Stripped.equals(line, task + ":") || line.equals("> " + task),
+            TestLines.ofScript(assembly, lines));
     assembly.note(task + ":");
     assembly.add(EngineDump.leaveOut(output.part(Lines.of(own)), MonorepoReducer::byTool));
   }
@@ -152,9 +153,10 @@ final class MonorepoReducer {
   private Reduction summary(Assembly assembly) {
     int tail = 0;
     boolean listing = false;
-    for (String line : others) {
+    for (int i = 0; i < others.size(); i++) {
+      String line = others.get(i);
       listing = line.endsWith(" projects:") || listing && (line.isBlank() || line.startsWith("- "));
-      boolean progress = PROGRESS.test(line) || TestLines.scriptNoise(line) || Stripped.startsWith(line, NX_PASSED)
+      boolean progress = PROGRESS.test(line) || TestLines.scriptNoise(others, i) || Stripped.startsWith(line, NX_PASSED)
           || started(line) || listing && line.startsWith("- ");
       assembly.keepIf(!progress && (tail++ <= 60 || Signals.failure(line)), line);
     }

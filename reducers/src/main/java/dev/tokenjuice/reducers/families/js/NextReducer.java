@@ -90,7 +90,7 @@ final class NextReducer extends ReportReader {
     if (s.startsWith("✓")) {
       return !s.startsWith("✓ Compiled successfully") && !s.startsWith("✓ Compiled with warnings") || output.failed();
     }
-    return NOISE.test(s) || spinner(s) || TestLines.scriptNoise(lines.get(i)) || LEGEND.test(s);
+    return NOISE.test(s) || spinner(s) || TestLines.scriptNoise(lines, i) || LEGEND.test(s);
   }
 
   /** Progress of older versions, drawn between brackets: {@code [==  ] info  - }. */

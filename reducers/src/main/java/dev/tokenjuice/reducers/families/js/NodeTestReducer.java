@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.text.Stripped;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -23,12 +24,15 @@ final class NodeTestReducer extends JsReport {
           "ℹ file {}|{}")
       .drop(line -> line.startsWith("ℹ ") && (counted(line) || line.indexOf('|') >= 0))
       .drop("ℹ {} of coverage report{}", "ℹ ---{}")
-      .block(NodeTestReducer::inline, TestLines::failed)
-      .drop(line -> line.charAt(0) != 'ℹ' && aside(line))
+      .block(NodeTestReducer::inline, line -> TestLines.failed(line) && timed(line))
+      .line(NodeTestReducer::group, line -> Stripped.startsWith(line, "▶ "))
+      .drop(NodeTestReducer::aside)
+      .block(NodeTestReducer::scriptNoise)
       .build();
 
   /** Where the failures are told at the end. */
   private int report = lines.size();
+  private final Set<String> groups = new HashSet<>();
 
   private NodeTestReducer(CommandOutput output) {
     super(output);
@@ -47,6 +51,9 @@ final class NodeTestReducer extends JsReport {
   private Reduction run() {
     for (int i = 0; i < lines.size(); i++) {
       report = lines.get(i).equals(FAILING) ? i : report;
+      if (timed(lines.get(i))) {
+        groups.add(TestLines.afterMark(lines.get(i)));
+      }
     }
     GRAMMAR.read(this, 0, report);
     printed.close();
@@ -67,8 +74,21 @@ final class NodeTestReducer extends JsReport {
   }
 
   private static boolean aside(String line) {
-    return TestLines.passed(line) || Stripped.startsWith(line, "▶") || TestLines.scriptNoise(line)
-        || TestLines.skipped(line);
+    return (TestLines.passed(line) || TestLines.skipped(line)) && timed(line);
+  }
+
+  /** {@code ✔ adds (1.2ms)}, perhaps with {@code # SKIP}: node gives a time to each test. */
+  private static boolean timed(String line) {
+    int note = line.lastIndexOf(" # ");
+    int end = Stripped.end(line, line.endsWith(")") || note < 0 ? line.length() : note);
+    return end > 4 && line.startsWith("ms)", end - 3) && Character.isDigit(line.charAt(end - 4));
+  }
+
+  /** The name of a group stands above and below its tests, there with the time. */
+  private void group(int i) {
+    if (!groups.contains(TestLines.afterMark(lines.get(i)))) {
+      printed.keep(i);
+    }
   }
 
   /** {@code ℹ suites 3}, {@code ℹ duration_ms 5.1}; what a test says by {@code diagnostic} looks else alike. */

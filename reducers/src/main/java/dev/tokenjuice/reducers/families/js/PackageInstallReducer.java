@@ -85,7 +85,7 @@ final class PackageInstallReducer extends ReportReader {
       return;
     }
     if (InstallNoise.progress(line) || (output.failed() ? detail(line) : InstallNoise.advice(line)
-        || InstallNoise.script(line))) {
+        || TestLines.banner(lines, i) || InstallNoise.script(line))) {
       return;
     }
     boolean trouble = Signals.failure(line) || Signals.warning(line);

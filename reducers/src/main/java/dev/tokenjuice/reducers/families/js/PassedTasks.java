@@ -58,6 +58,6 @@ final class PassedTasks {
   }
 
   private static boolean warning(String line) {
-    return Signals.warning(line) && !TestLines.scriptNoise(line);
+    return Signals.warning(line) && !TestLines.npmNoise(line);
   }
 }

@@ -26,10 +26,11 @@ final class PlaywrightReducer extends JsReport {
   private static final ReportGrammar<PlaywrightReducer> GRAMMAR = ReportGrammar.<PlaywrightReducer>builder()
       .block(PlaywrightReducer::failure, PlaywrightReducer::numbered)
       .block(PlaywrightReducer::total, PlaywrightReducer::totals)
-      .line(PlaywrightReducer::failedName, TestLines::failed)
-      .drop(TestLines::passed)
-      .drop(TestLines::scriptNoise)
-      .drop("[{n}/{n}] {}", "  -  {} [{}] › {}", "{}show-report{}", "Running {n} test{} using {n} worker{}", "{}Slow test file: {}",
+      .line(PlaywrightReducer::failedName, line -> TestLines.failed(line) && line.contains(" › "))
+      .drop(line -> TestLines.passed(line) && line.contains(" › "))
+      .block(PlaywrightReducer::scriptNoise)
+      .drop("[{n}/{n}] {}", "  -  {} [{}] › {}", "{}show-report{}", "Running {n} test{} using {n} worker{}",
+          "{}Slow test file: {}",
           "{}Consider {} slow test files{}", "{}To open last HTML report run:{}", "{}Serving HTML report at {}")
       .drop(line -> Signs.only(line, "·F°×±T"))
       .otherwise(PlaywrightReducer::keepPrinted);

@@ -39,7 +39,7 @@ final class PrettierReducer {
       } else if (written(line)) {
         formatted++;
         draft.keepAs(i, line.substring(0, line.lastIndexOf(' ')));
-      } else if (!line.isBlank() && !line.startsWith("Checking formatting...") && !TestLines.scriptNoise(line)) {
+      } else if (!line.isBlank() && !line.startsWith("Checking formatting...") && !TestLines.scriptNoise(lines, i)) {
         draft.keepAs(i, explained && line.startsWith("[warn] ") ? line.substring(7) : line);
       }
     }

@@ -53,15 +53,15 @@ final class ScriptReducer {
   }
 
   private static boolean tellsFailure(Lines lines) {
-    return lines.any(line -> !TestLines.scriptNoise(line) && Signals.failure(line));
+    return lines.any(line -> !TestLines.npmNoise(line) && Signals.failure(line));
   }
 
   private static int sectionEnd(Lines lines, int from) {
-    return lines.findAt(from + 1, at -> TestLines.banner(lines.get(at)) && !TestLines.banner(lines.get(at - 1)));
+    return lines.findAt(from + 1, at -> TestLines.banner(lines, at) && !TestLines.banner(lines, at - 1));
   }
 
   /** Some of the lines without what the package manager says; that is counted as left out. */
   private static CommandOutput script(CommandOutput output, int from, int to, Assembly assembly) {
-    return output.part(Lines.of(assembly.without(TestLines::scriptNoise, output.lines().subList(from, to))));
+    return output.part(Lines.of(TestLines.ofScript(assembly, output.lines().subList(from, to))));
   }
 }

@@ -17,8 +17,8 @@ import java.util.Set;
 final class TapReducer extends JsReport {
   static final List<Signature> SIGNATURES =
       Signature.run("js/tap").start("TAP version {}").proof("not ok {n}{}").finding("ok {n}{}").build();
-  private static final Prefixes CHATTER = Prefixes.of("# Subtest", "1..", "TAP version ", "Node.js v",
-      "Test Summary Report", "------");
+  private static final LineForms CHATTER = LineForms.of("{}# Subtest{}", "{}1..{n}", "{}1..0 #{}", "TAP version {n}",
+      "    TAP version {n}", "Node.js v{}", "Test Summary Report", "-------------------", "{}# time={}");
   private static final Set<String> COUNTS =
       Set.of("tests", "suites", "pass", "fail", "cancelled", "skipped", "skip", "todo", "duration_ms");
   private static final int MAX_DIAGNOSTICS = 60;
@@ -41,8 +41,10 @@ final class TapReducer extends JsReport {
       .block(TapReducer::crash)
       .line(TapReducer::count, line -> line.startsWith("# ") && total(line))
       .line(TapReducer::count, FILES)
+      .line(TapReducer::count, "# { total: {n}, {}")
       .drop(TapReducer::passedFile)
       .block(TapReducer::comment, "# {}")
+      .block(TapReducer::scriptNoise)
       .line((reader, i) -> reader.printed.under(i), TapReducer::file)
       .line((reader, i) -> reader.printed.close(), line -> !plain(line))
       .build();
@@ -170,7 +172,7 @@ final class TapReducer extends JsReport {
   }
 
   private static boolean plain(String line) {
-    return !line.isBlank() && !CHATTER.testStripped(line) && !TestLines.scriptNoise(line) && !counted(line)
+    return !line.isBlank() && !CHATTER.test(line) && !counted(line)
         && !line.equals("ok") && !line.equals("# ok") && !Frames.underline(line);
   }
 
@@ -218,7 +220,7 @@ final class TapReducer extends JsReport {
   /** Text below a result that is not YAML: comments that are no totals, or indented lines of a message. */
   private static boolean text(String line) {
     return !result(line) && !total(line) && !NO_TEXT.testStripped(line) && !Stripped.equals(line, "---")
-        && !TestLines.scriptNoise(line);
+        && !TestLines.npmNoise(line);
   }
 
   private void yaml(int from, int to) {

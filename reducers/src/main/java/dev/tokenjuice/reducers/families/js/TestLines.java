@@ -1,17 +1,25 @@
 package dev.tokenjuice.reducers.families.js;
 
+import dev.tokenjuice.reducers.model.Assembly;
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Reads the lines in which test runners and package managers name tests and report progress. */
 final class TestLines {
+  private static final String YARN = "yarn run v";
   private static final Prefixes SCRIPT_NOISE = Prefixes.of("npm verbose", "npm info", "npm timing", "npm http",
       "npm silly", "npm notice", " ELIFECYCLE ", "info Visit https://yarnpkg.com",
-      "error Command failed with exit code", "$ ", "yarn run v", "Done in ", "error: script \"", "npm warn Unknown ");
+      "error Command failed with exit code", YARN, "error: script \"", "npm warn Unknown ");
+  private static final LineForms DONE = LineForms.of("Done in {n}.{n}s.", "Done in {} using pnpm v{}");
   /** Where npm says which workspace's script failed. */
   private static final LineForms WORKSPACE = LineForms.of("npm error workspace {}", "{} in workspace: {}");
+
+  /** How many lines the command of a script may have in its banner. */
+  private static final int LONGEST_BANNER = 8;
 
   private TestLines() {}
 
@@ -81,16 +89,54 @@ final class TestLines {
   }
 
   /** What npm, pnpm and yarn say around a script: banners, log levels, life-cycle errors. */
-  static boolean scriptNoise(String line) {
-    char first = line.isEmpty() ? ' ' : line.charAt(0);
-    return SCRIPT_NOISE.test(line)
-        || first == 'n' && (line.startsWith("npm error") || line.startsWith("npm ERR!")) && !WORKSPACE.test(line)
-        || first == '>' && banner(line);
+  static boolean scriptNoise(List<String> lines, int i) {
+    String line = lines.get(i);
+    return switch (line.isEmpty() ? '-' : line.charAt(0)) {
+      case '>' -> banner(lines, i);
+      case '$' -> line.startsWith("$ ") && (i == 0 || lines.get(i - 1).startsWith("$ ")
+          || lines.get(i - 1).startsWith(YARN));
+      case 'D' -> DONE.test(line);
+      default -> npmNoise(line);
+    };
   }
 
-  /** A line such as {@code > app@1.0.0 test}, or the command line below it. */
-  static boolean banner(String line) {
-    return line.startsWith("> ") && line.length() > 2 && line.charAt(2) != ' ' && !Frames.marked(line)
-        && !line.startsWith("> Build error");
+  /** The same for the lines that are known by their words alone. */
+  static boolean npmNoise(String line) {
+    return SCRIPT_NOISE.test(line)
+        || (line.startsWith("npm error") || line.startsWith("npm ERR!")) && !WORKSPACE.test(line);
+  }
+
+  /** The lines without what package managers say, which counts as left out. */
+  static List<String> ofScript(Assembly assembly, List<String> lines) {
+    List<String> own = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      if (scriptNoise(lines, i)) {
+        assembly.drop(lines.get(i));
+      } else {
+        own.add(lines.get(i));
+      }
+    }
+    return own;
+  }
+
+  /** A line such as {@code > app@1.0.0 test}, or the command line below it; a user may quote with the same sign. */
+  static boolean banner(List<String> lines, int i) {
+    if (!quoted(lines, i)) {
+      return false;
+    }
+    int first = i;
+    while (first > 0 && i - first < LONGEST_BANNER && quoted(lines, first - 1)) {
+      first--;
+    }
+    String name = lines.get(first).substring(2);
+    int at = name.indexOf('@', 1);
+    int space = name.indexOf(' ');
+    return at > 0 && space > at && space < name.length() - 1
+        || space < 0 && quoted(lines, first + 1) && (first == 0 || lines.get(first - 1).isBlank());
+  }
+
+  private static boolean quoted(List<String> lines, int i) {
+    String line = i < lines.size() ? lines.get(i) : "";
+    return line.startsWith("> ") && line.length() > 2 && line.charAt(2) != ' ' && !Frames.marked(line);
   }
 }

@@ -62,7 +62,7 @@ final class TscReducer extends ReportReader {
         int at = i++;
         if (outside(at)) {
           draft.at(at, () -> draft.keepClipped(at, WIDTH));
-        } else if (!draft.has(at) && !said(lines.get(at))) {
+        } else if (!draft.has(at) && !said(at)) {
           place(at);
         }
       }
@@ -82,7 +82,7 @@ final class TscReducer extends ReportReader {
       draft.covered(i);
       return false;
     }
-    if (line.isBlank() || TestLines.scriptNoise(line) || WATCH.test(line)) {
+    if (line.isBlank() || TestLines.scriptNoise(lines, i) || WATCH.test(line)) {
       return false;
     }
     if (!output.failed() && (line.startsWith("Files: ") || line.startsWith("Total time: "))) {
@@ -96,8 +96,9 @@ final class TscReducer extends ReportReader {
   }
 
   /** Whether the compiler says this of itself. */
-  private boolean said(String line) {
-    return line.isBlank() || wordy || TestLines.scriptNoise(line) || WATCH.test(line) || metric(line) || path(line)
+  private boolean said(int i) {
+    String line = lines.get(i);
+    return line.isBlank() || wordy || TestLines.scriptNoise(lines, i) || WATCH.test(line) || metric(line) || path(line)
         || line.startsWith("TSFILE: ") || RESOLUTION.test(line);
   }
 

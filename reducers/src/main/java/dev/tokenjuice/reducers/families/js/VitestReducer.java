@@ -4,6 +4,8 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
+import dev.tokenjuice.reducers.text.LineForm;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -14,9 +16,9 @@ final class VitestReducer extends JsReport {
   static final List<Signature> SIGNATURES = Signature.run("js/vitest").start(" RUN  v{}", " DEV  v{}")
       .proof(" Test Files  {}", "      Tests  {}")
       .build();
-  private static final Prefixes CHATTER = Prefixes.of("If this is a long-running test", "% Coverage report from",
-      "Coverage enabled with", "JUNIT report written to", "JSON report written to", "Test Files ", "Tests ",
-      "Start at ", "Duration ", "RUN ", "DEV ", "⎯", "exclude: ");
+  private static final Prefixes CHATTER = Prefixes.of("If this is a long-running test", " % Coverage report from",
+      "% Coverage report from", "Coverage enabled with", "      Coverage enabled with", "JUNIT report written to",
+      "JSON report written to", "exclude: ");
   /** Headings of errors outside of tests. */
   private static final Prefixes OUTSIDE =
       Prefixes.of("Unhandled", "Startup Error", "Uncaught", "Failed Suites", "Typecheck");
@@ -24,29 +26,35 @@ final class VitestReducer extends JsReport {
   private static final Prefixes EXPLANATIONS = Prefixes.of("This might cause false positive",
       "- The error was thrown, while Vitest", "- If the error occurred after");
   private static final Prefixes NEXT = Prefixes.of(" ❯ ", "stdout | ", "stderr | ", " FAIL ");
+  private static final LineForms CLOSING = LineForms.of("   Start at  {n}:{}", "   Duration  {n}{}",
+      "  Snapshots  {}", " RUN  v{}", " DEV  v{}", "ERROR: Coverage{}");
+  private static final LineForm FILE = LineForm.of(" {} ({n} test{}");
   private static final int MAX_SNAPSHOTS = 8;
   private static final String RULE = "⎯⎯⎯";
   private static final ReportGrammar<VitestReducer> GRAMMAR = ReportGrammar.<VitestReducer>builder()
-      .drop(TestLines::scriptNoise)
-      .drop(TestLines::passed)
-      .drop(" RUN {}")
+      .block(VitestReducer::scriptNoise)
+      .block(VitestReducer::passed)
+      .drop(" RUN {}", " DEV {}")
       .block(VitestReducer::report, " FAIL {}")
       .block(VitestReducer::rule, "{}" + RULE + "{}")
       .keep(VitestReducer::totals)
       .block(VitestReducer::snapshotTotals, "  Snapshots  {}")
       .block(VitestReducer::coverage)
-      .block(VitestReducer::inline, TestLines::failed)
+      .block(VitestReducer::failed, TestLines::failed)
       .block(VitestReducer::inline, " ❯ {}")
       .block(VitestReducer::consoleText, "stdout | {}", "stderr | {}")
-      .drop("   Start at{}", "   Duration{}")
       .line(VitestReducer::keep, "ERROR: Coverage{}", "No test files found{}", "include: {}", "filter: {}")
       .drop("      Coverage enabled with{}", " % Coverage report from{}")
       .drop(CHATTER)
       .drop(line -> line.charAt(0) <= ' ' && TestLines.first(line) == '↓')
+      .drop(CLOSING)
       .otherwise(VitestReducer::other);
 
   private final ConsoleText console = new ConsoleText(draft, lines, printed);
   private final boolean detailed = lines.anyStarts(" FAIL ");
+
+  /** Where the list of tests goes on. */
+  private int list;
 
   private VitestReducer(CommandOutput output) {
     super(output);
@@ -74,6 +82,27 @@ final class VitestReducer extends JsReport {
     } else {
       keepPrinted(i);
     }
+  }
+
+  /** A test or file that passed, or did not run. */
+  private int passed(int i) {
+    char mark = TestLines.first(lines.get(i));
+    if (!TestLines.passMark(mark) && mark != '↓' || !listed(i)) {
+      return i;
+    }
+    list = i + 1;
+    return list;
+  }
+
+  private int failed(int i) {
+    return listed(i) ? inline(i) : i;
+  }
+
+  /** Whether a mark is vitest's own: a file or a test is indented by one, the tests of a file follow without a gap. */
+  private boolean listed(int i) {
+    int indent = Stripped.indent(lines.get(i));
+    char mark = TestLines.first(lines.get(i));
+    return (indent == 1 || indent > 2 && i == list) && (TestLines.mark(mark) || mark == '↓' || mark == '❯');
   }
 
   /** One or several {@code FAIL} lines with the same text below, up to the next rule. */
@@ -121,12 +150,14 @@ final class VitestReducer extends JsReport {
       draft.keep(from);
       texts.write(from + 1, end);
       failures += lines.get(from).startsWith("  ") ? 1 : 0;
+      list = end;
       return end;
     }
     if (from + 1 < end && Stripped.startsWith(lines.get(from + 1), "→ ")) {
       end = lines.find(end, VitestReducer::messageEnds);
     }
     draft.covered(from, end);
+    list = end;
     return end;
   }
 
@@ -141,10 +172,28 @@ final class VitestReducer extends JsReport {
   }
 
   private int consoleText(int i) {
-    int end = lines.find(i + 1, Stripped::blank);
+    int end = lines.findAt(i + 1, this::textEnds);
     printed.close();
-    console.write(i, lines.get(i), i + 1, end);
+    console.write(i, lines.get(i), i + 1, end, end);
     return end;
+  }
+
+  /** Where a text ends that may have blank lines: at one behind which there is a line of vitest, or at a file or test. */
+  private boolean textEnds(int i) {
+    if (!lines.blank(i)) {
+      return listed(i) && (FILE.test(lines.get(i)) || lines.get(i).contains(" > "));
+    }
+    if (lines.blank(i - 1)) {
+      return false;
+    }
+    int next = lines.findText(i, lines.size());
+    return next == lines.size() || ends(next);
+  }
+
+  private boolean ends(int i) {
+    String line = lines.get(i);
+    return NEXT.test(line) || listed(i) || line.contains(RULE) || totals(line) || CHATTER.test(line)
+        || CLOSING.test(line) || CoverageTable.startsAt(lines, i) || TestLines.scriptNoise(lines, i);
   }
 
   /** Snapshots written, failed and obsolete, one count to a line; the first line has the word that all need. */
