@@ -26,7 +26,7 @@ final class MonorepoReducer {
   static final List<Signature> SIGNATURES = Signature.run("js/monorepo").proof("• Packages in scope:{}",
       "Scope: {} workspace project{}", " Tasks:    {}", " NX   {}", " Lerna (powered by Nx) {}")
       .build();
-  private static final Prefixes NOISE = Prefixes.of("cache miss", "cache hit", "cache bypass", "> nx run ");
+  static final Prefixes NOISE = Prefixes.of("cache miss", "cache hit", "cache bypass", "> nx run ");
   private static final LineForms PROGRESS = LineForms.of("•{}", "———{}", "   •{}", "lerna info{}", "Scope: {}",
       "lerna notice{}", "{}View logs{}", "{}Remote caching{}");
   private static final String NX_FAILED = "   ✖  nx run ";

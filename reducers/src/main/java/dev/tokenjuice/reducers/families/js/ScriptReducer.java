@@ -23,6 +23,9 @@ final class ScriptReducer {
     if (lines.total() != lines.size()) {
       return output.tools().reduce(output);
     }
+    if (output.tools().names(lines).contains("js/monorepo")) {
+      return sections(output);
+    }
     Assembly assembly = new Assembly();
     CommandOutput script = script(output, 0, lines.size(), assembly);
     Reduction labelled = LabelledOutput.reduce(script);
