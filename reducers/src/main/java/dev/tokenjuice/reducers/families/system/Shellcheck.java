@@ -1,14 +1,24 @@
 package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.model.Signature.Colon;
+import dev.tokenjuice.reducers.model.Signature.Weight;
+import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.shared.OutputReader;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
+import java.util.List;
 
 /** Compacts shellcheck: each finding at its file and line, no source, no proposals, no addresses of the handbook. */
 final class Shellcheck extends OutputReader {
+  static final List<Signature> SIGNATURES = Signature.linter("system/shellcheck").proof("In {} line {n}:")
+      .matching(Weight.FINDING, " ^", Colon.ANY, line -> finding(line) > 0)
+      .finding("  https://www.shellcheck.net/wiki/{}").hint("Did you mean:{}", "For more information:").build();
+  private static final String HANDBOOK = "  https://www.shellcheck.net/wiki/";
+  private static final int LONG_LINE = 400;
+
   private final FileGroups groups = new FileGroups();
   private String file = "";
   private String line = "";
@@ -19,8 +29,6 @@ final class Shellcheck extends OutputReader {
   }
 
   Reduction run() {
-    int[] others = new int[lines.size()];
-    int kept = 0;
     for (int i = 0; i < lines.size(); i++) {
       String text = lines.get(i);
       int code = finding(text);
@@ -35,18 +43,23 @@ final class Shellcheck extends OutputReader {
         groups.add(i, text.substring(0, colon), text.substring(colon + 1, place), text.substring(place + 2));
       } else if (code > 0 && !file.isEmpty()) {
         groups.add(i, file, line, text.substring(code).strip());
-      } else if (other(i)) {
-        others[kept++] = i;
+      } else if (foreign(i)) {
+        other(i);
       }
     }
     if (groups.isEmpty()) {
       return Reduction.declined();
     }
     groups.writeTo(draft);
-    for (int k = 0; k < kept; k++) {
-      draft.keepClipped(others[k], 400);
+    return draft.noteIf(lines.total() == lines.size(), total()).build();
+  }
+
+  private void other(int i) {
+    if (groups.isEmpty()) {
+      draft.keepClipped(i, LONG_LINE);
+    } else {
+      draft.at(i, () -> draft.keepClipped(i, LONG_LINE));
     }
-    return (lines.total() == lines.size() ? draft.note(total()) : draft).build();
   }
 
   private String total() {
@@ -54,10 +67,11 @@ final class Shellcheck extends OutputReader {
   }
 
   /** What is neither the line of a script, nor a proposal, nor the list of addresses at the end. */
-  private boolean other(int i) {
+  private boolean foreign(int i) {
     String text = lines.get(i);
-    proposal |= text.startsWith("Did you mean:") || text.startsWith("For more information:");
-    return !text.isBlank() && !proposal && !(i > 0 && heading(lines.get(i - 1)));
+    proposal = text.startsWith("Did you mean:") || proposal && !text.isBlank();
+    return !text.isBlank() && !proposal && !(i > 0 && heading(lines.get(i - 1)))
+        && !text.equals("For more information:") && !text.startsWith(HANDBOOK);
   }
 
   /** {@code In run.sh line 12:}. */

@@ -26,6 +26,6 @@ public final class SystemReducers {
 
   /** The signatures of these tools. If several fit a line, the first one wins. */
   public static List<Signature> signatures() {
-    return Packages.SIGNATURES;
+    return Signature.all(Packages.SIGNATURES, Shellcheck.SIGNATURES);
   }
 }
