@@ -9,21 +9,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** The report for people, on a terminal or in a file. */
-public final class AuditText {
+public record AuditText(AuditReport report, Screen screen, PrintStream out) {
   /** How far the estimate of tokens is from what a real tokenizer counts. */
   public static final String ERROR = "tokens are estimated: some 7 % more than o200k counts, shares within 1 point";
   private static final int ROWS = 12;
   private static final int LOSSES = 10;
-
-  private final AuditReport report;
-  private final Screen screen;
-  private final PrintStream out;
-
-  public AuditText(AuditReport report, Screen screen, PrintStream out) {
-    this.report = report;
-    this.screen = screen;
-    this.out = out;
-  }
 
   public void print() {
     if (report.sessions() == 0) {

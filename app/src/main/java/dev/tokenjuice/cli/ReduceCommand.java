@@ -2,7 +2,6 @@ package dev.tokenjuice.cli;
 
 import dev.tokenjuice.config.Settings;
 import dev.tokenjuice.json.Json;
-import dev.tokenjuice.json.ResultJson;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
@@ -61,8 +60,7 @@ final class ReduceCommand extends BaseCommand {
 
   private void print(CommandAnalysis command, TextReduction.Result result) {
     if (format == Format.json) {
-      Json.print(environment().out(), ResultJson.result(
-          result.compaction(), result.text(), command, result.reference(), options.trace()));
+      Json.print(environment().out(), result.json(command, options.trace()));
     } else if (result.compaction().passthrough()) {
       environment().out().write(result.raw(), 0, result.raw().length);
     } else {

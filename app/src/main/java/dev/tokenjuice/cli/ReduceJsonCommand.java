@@ -3,7 +3,6 @@ package dev.tokenjuice.cli;
 import dev.tokenjuice.config.Settings;
 import dev.tokenjuice.json.Json;
 import dev.tokenjuice.json.ReduceRequest;
-import dev.tokenjuice.json.ResultJson;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.reducers.CompactionOptions;
@@ -51,8 +50,7 @@ final class ReduceJsonCommand extends BaseCommand {
     TextReduction.Result result = new TextReduction(
         surroundings(request), command, request.toolName(), request.exitCode(), how, store(request, settings))
         .ofText(text);
-    Json.print(environment().out(), ResultJson.result(
-        result.compaction(), result.text(), command, result.reference(), options.trace()));
+    Json.print(environment().out(), result.json(command, options.trace()));
     if (options.stats(settings)) {
       StatsLog.of(environment())
           .ifPresent(log -> log.append(result.compaction(), request.exitCode(), options.source(), Clock.systemUTC()));

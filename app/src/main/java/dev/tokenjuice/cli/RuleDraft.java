@@ -19,16 +19,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** A first version of a rule for a program, with the newest stored output of that program as its example. */
-final class RuleDraft {
+record RuleDraft(Environment environment, String program) {
   private static final int EXAMPLE_LINES = 60;
-
-  private final Environment environment;
-  private final String program;
-
-  RuleDraft(Environment environment, String program) {
-    this.environment = environment;
-    this.program = program;
-  }
 
   /** Write it to a new file among the user's rules. */
   Path write() throws IOException {

@@ -18,6 +18,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -92,7 +93,7 @@ final class StatsCommand extends BaseCommand {
   private void print(PrintStream out, Statistics statistics, ZoneId place) {
     Screen screen = Screen.of(environment());
     List<Run> runs = statistics.runs();
-    Totals all = Totals.of("all", runs);
+    Totals all = Totals.of(runs);
     out.println(screen.wrapped(Amount.count(all.entries(), "run") + ": agents read "
         + Amount.of(all.reducedTokens()) + " est. tokens instead of " + Amount.of(all.seenTokens()) + "; "
         + Amount.of(all.savedTokens()) + " saved (" + Amount.percent(all.savedTokensPercent()) + ")", 0));
@@ -118,26 +119,26 @@ final class StatsCommand extends BaseCommand {
     List<Totals> shown = by == By.day
         ? sums.subList(Math.max(0, sums.size() - limit), sums.size())
         : sums.subList(0, Math.min(limit, sums.size()));
-    Chart chart = by == By.reducer
-        ? new Chart(screen, by.name(), "runs", "raw asked", "tokens", "saved", "share")
-        : new Chart(screen, by.name(), "runs", "tokens", "saved", "share");
+    Chart chart = new Chart(screen, cells(by, "raw asked", by.name(), "runs", "tokens", "saved", "share"));
     for (Totals sum : shown) {
-      String runs = Amount.of(sum.entries());
-      String tokens = Amount.of(sum.seenTokens());
-      String saved = Amount.of(sum.savedTokens());
-      String share = Amount.percent(sum.savedTokensPercent());
-      if (by == By.reducer) {
-        String asked = Amount.of(statistics.recovered(sum.name()));
-        chart.row(sum.savedTokens(), sum.name(), runs, asked, tokens, saved, share);
-      } else {
-        chart.row(sum.savedTokens(), sum.name(), runs, tokens, saved, share);
-      }
+      chart.row(sum.savedTokens(), cells(by, Amount.of(statistics.recovered(sum.name())), sum.name(),
+          Amount.of(sum.entries()), Amount.of(sum.seenTokens()), Amount.of(sum.savedTokens()),
+          Amount.percent(sum.savedTokensPercent())));
     }
     out.println();
     out.print(chart);
     if (sums.size() > shown.size()) {
       out.println("  … " + (sums.size() - shown.size()) + " more");
     }
+  }
+
+  /** How often raw outputs were asked for is told of reducers only, in the third column. */
+  private static String[] cells(By by, String asked, String... usual) {
+    List<String> cells = new ArrayList<>(List.of(usual));
+    if (by == By.reducer) {
+      cells.add(2, asked);
+    }
+    return cells.toArray(String[]::new);
   }
 
   private static List<Totals> sums(By by, List<Run> runs, ZoneId place) {
@@ -156,7 +157,7 @@ final class StatsCommand extends BaseCommand {
   private void write(JsonGenerator json, Statistics statistics, ZoneId place) throws IOException {
     List<Run> runs = statistics.runs();
     Json.optional(json, "source", Optional.ofNullable(source));
-    totals(json, Totals.of("all", runs));
+    totals(json, Totals.of(runs));
     array(json, "reducers", "reducer", limit(Totals.by(runs, Run::reducer)));
     array(json, "families", "family", Totals.by(runs, Run::family));
     array(json, "commands", "command", limit(Totals.by(runs, Run::program)));

@@ -1,7 +1,9 @@
 package dev.tokenjuice.cli;
 
 import dev.tokenjuice.config.RuleSources;
+import dev.tokenjuice.json.Json;
 import dev.tokenjuice.json.RawRef;
+import dev.tokenjuice.json.ResultJson;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionOptions;
@@ -20,35 +22,19 @@ import java.time.Clock;
 import java.util.Optional;
 
 /** Compacts a text that exists already, masking secrets before and keeping the text of a shortened result. */
-final class TextReduction {
-  private final Environment environment;
-  private final CommandAnalysis command;
-  private final String toolName;
-  private final int exitCode;
-  private final CompactionOptions options;
-  private final Optional<OutputStore> store;
+record TextReduction(Environment environment, CommandAnalysis command, String toolName, int exitCode,
+    CompactionOptions options, Optional<OutputStore> store) {
 
   /** The result, with the raw bytes. */
   record Result(Compaction compaction, byte[] raw, Optional<RawRef> reference) {
+    Json.Body json(CommandAnalysis command, boolean trace) {
+      return new ResultJson(compaction, text(), command, reference, trace)::write;
+    }
+
     /** The text to show, be it compacted or as it was. */
     String text() {
       return compaction.passthrough() ? new String(raw, StandardCharsets.UTF_8) : compaction.text();
     }
-  }
-
-  TextReduction(
-      Environment environment,
-      CommandAnalysis command,
-      String toolName,
-      int exitCode,
-      CompactionOptions options,
-      Optional<OutputStore> store) {
-    this.environment = environment;
-    this.command = command;
-    this.toolName = toolName;
-    this.exitCode = exitCode;
-    this.options = options;
-    this.store = store;
   }
 
   /** The text with its secrets masked, unless it is content or was asked for raw: that stays exact. */

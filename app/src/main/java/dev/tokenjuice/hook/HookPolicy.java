@@ -22,9 +22,7 @@ final class HookPolicy {
   private final boolean onPath;
   private final ShellSearch shells;
   private final boolean windows;
-  private final boolean denyOnWindows;
-  private final long timeoutUnit;
-  private final String timeoutOption;
+  private final HookProtocol host;
 
   /** @param onPath whether the agent's shell finds us by our name */
   HookPolicy(String launcher, boolean onPath, ShellSearch shells, boolean windows, HookProtocol host) {
@@ -32,9 +30,7 @@ final class HookPolicy {
     this.onPath = onPath;
     this.shells = shells;
     this.windows = windows;
-    this.denyOnWindows = host.deniesOnWindows();
-    this.timeoutUnit = host.timeoutUnit();
-    this.timeoutOption = host.countsSilence() ? " --silence " : " --deadline ";
+    this.host = host;
   }
 
   HookDecision decide(ShellCall call) {
@@ -59,7 +55,7 @@ final class HookPolicy {
   }
 
   private HookDecision onWindows() {
-    return denyOnWindows
+    return host.deniesOnWindows()
         ? new HookDecision.Deny("tokenjuice cannot wrap commands of native Windows shells; run the agent in WSL,"
             + " or remove the hook with `tokenjuice uninstall`")
         : PASS_THROUGH;
@@ -125,8 +121,9 @@ final class HookPolicy {
 
   /** Without a time-out in the call there is no option: wrap knows the usual limits of hosts. */
   private String deadline(ShellCall call) {
-    boolean known = call.timeout() > 0 && timeoutUnit > 0 && call.timeout() < MAX_TIMEOUT;
-    return known ? timeoutOption + call.timeout() * timeoutUnit : "";
+    long unit = host.timeoutUnit();
+    boolean known = call.timeout() > 0 && unit > 0 && call.timeout() < MAX_TIMEOUT;
+    return known ? (host.countsSilence() ? " --silence " : " --deadline ") + call.timeout() * unit : "";
   }
 
   private static String quoted(String word, boolean fish) {

@@ -8,16 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Prints what was done to hosts and found out about them, for people or as JSON. */
-public final class HostResults {
-  private final PrintStream out;
-  private final boolean json;
-  private final boolean dryRun;
-
-  public HostResults(PrintStream out, boolean json, boolean dryRun) {
-    this.out = out;
-    this.json = json;
-    this.dryRun = dryRun;
-  }
+public record HostResults(PrintStream out, boolean json, boolean dryRun) {
 
   public void print(Host host, Installation done) {
     if (json) {

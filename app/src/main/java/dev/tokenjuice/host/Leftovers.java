@@ -15,16 +15,10 @@ import java.util.Set;
  * What installing and removing left beside a host's settings, taken away as far as nothing of the user's is in it: copies
  * of settings that are again what they were, settings that only ever held our entries, and the prefix script.
  */
-public final class Leftovers {
+public record Leftovers(HostMachine machine) {
   private static final Path PROCESSES = Path.of("/proc");
   /** What remains of settings that we began, without white space. Cursor's name their version. */
   private static final Set<String> EMPTY = Set.of("", "{}", "{\"version\":1}");
-
-  private final HostMachine machine;
-
-  public Leftovers(HostMachine machine) {
-    this.machine = machine;
-  }
 
   /** Tidy up beside one file, after everything of ours was taken out of it. */
   public void remove(Path settings) {

@@ -8,18 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Puts a host's prefix into its settings and takes it out again. */
-final class PrefixInstaller {
-  private final SettingsHost host;
-  private final PrefixScript script;
-  private final HostOptions options;
-  private final HostMachine machine;
-
-  PrefixInstaller(SettingsHost host, PrefixScript script, HostOptions options, HostMachine machine) {
-    this.host = host;
-    this.script = script;
-    this.options = options;
-    this.machine = machine;
-  }
+record PrefixInstaller(SettingsHost host, PrefixScript script, HostOptions options, HostMachine machine) {
 
   /** Where the script is: beside the user's settings, so that it goes wherever they are taken. */
   static Path scriptPath(SettingsHost host, HostMachine machine) {

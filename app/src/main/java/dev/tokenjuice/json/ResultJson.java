@@ -11,50 +11,25 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /** The JSON that programs get of a compaction: alone for {@code reduce-json}, inside a run for {@code wrap}. */
-public final class ResultJson {
-  private final Compaction compaction;
-  private final String inline;
-  private final CommandAnalysis command;
-  private final Optional<RawRef> reference;
-  private final boolean trace;
-
-  private ResultJson(
-      Compaction compaction, String inline, CommandAnalysis command, Optional<RawRef> reference, boolean trace) {
-    this.compaction = compaction;
-    this.inline = compaction.passthrough() ? inline : withoutLastNewline(inline);
-    this.command = command;
-    this.reference = reference;
-    this.trace = trace;
+public record ResultJson(
+    Compaction compaction, String inline, CommandAnalysis command, Optional<RawRef> reference, boolean trace) {
+  public ResultJson {
+    inline = compaction.passthrough() ? inline : withoutLastNewline(inline);
   }
 
   /** The document of a wrapped run; its streams are asked for one after the other, when they are written. */
-  public static Json.Body run(
-      Compaction compaction,
-      String inline,
-      CommandAnalysis command,
-      Optional<RawRef> reference,
-      boolean trace,
-      int exitCode,
-      Supplier<String> stdout,
-      Supplier<String> stderr) {
-    return json -> {
-      json.writeStartObject();
+  public Json.Body ofRun(int exitCode, Supplier<String> stdout, Supplier<String> stderr) {
+    return Json.object(json -> {
       json.writeFieldName("result");
-      new ResultJson(compaction, inline, command, reference, trace).write(json);
+      write(json);
       json.writeNumberField("exitCode", exitCode);
       json.writeStringField("stdout", stdout.get());
       json.writeStringField("stderr", stderr.get());
-      json.writeEndObject();
-    };
+    });
   }
 
   /** The document of a text that was compacted. */
-  public static Json.Body result(
-      Compaction compaction, String inline, CommandAnalysis command, Optional<RawRef> reference, boolean trace) {
-    return new ResultJson(compaction, inline, command, reference, trace)::write;
-  }
-
-  private void write(JsonGenerator json) throws IOException {
+  public void write(JsonGenerator json) throws IOException {
     json.writeStartObject();
     json.writeStringField("inlineText", inline);
     writeFacts(json);

@@ -14,8 +14,8 @@ public record Totals(
     return new Totals(name, 0, 0, 0, 0, 0, 0);
   }
 
-  public static Totals of(String name, List<Run> runs) {
-    Totals sum = none(name);
+  public static Totals of(List<Run> runs) {
+    Totals sum = none("all");
     for (Run run : runs) {
       sum = sum.plus(run);
     }

@@ -16,23 +16,13 @@ import java.util.List;
  * Keeps the store within its limits. Runs in a process of its own, at most once an hour, or once a minute while outputs
  * are large.
  */
-public final class StoreCleaner {
+public record StoreCleaner(OutputStore store, long maxBytes, Duration maxAge) {
   private static final Duration PAUSE = Duration.ofHours(1);
   private static final Duration SHORT_PAUSE = Duration.ofMinutes(1);
   private static final Duration FORGOTTEN = Duration.ofHours(24);
   private static final String STAMP = ".cleaned";
   /** How deep the folders of ours are, such as {@code shell/run}. */
   private static final int DEPTH = 2;
-
-  private final OutputStore store;
-  private final long maxBytes;
-  private final Duration maxAge;
-
-  public StoreCleaner(OutputStore store, long maxBytes, Duration maxAge) {
-    this.store = store;
-    this.maxBytes = maxBytes;
-    this.maxAge = maxAge;
-  }
 
   /**
    * Whether the last clean-up was long enough ago, by the time of one file. A new store needs none yet, unless what was

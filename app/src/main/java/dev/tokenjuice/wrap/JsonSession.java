@@ -116,8 +116,8 @@ final class JsonSession extends Session {
   private void write(Compaction compaction, Optional<RawRef> reference, int exitCode) {
     String inline = inline(compaction);
     window = new Window();
-    Json.print(environment.out(), ResultJson.run(
-        compaction, inline, command, reference, options.trace(), exitCode, streams[0]::release, streams[1]::release));
+    Json.print(environment.out(), new ResultJson(compaction, inline, command, reference, options.trace())
+        .ofRun(exitCode, streams[0]::release, streams[1]::release));
     environment.out().flush();
   }
 

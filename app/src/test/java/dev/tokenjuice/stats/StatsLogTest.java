@@ -41,7 +41,7 @@ final class StatsLogTest {
     assertEquals(2, runs.size());
     assertEquals(1_000, runs.get(0).seenTokens());
     assertEquals(7_500, runs.get(1).seenTokens(), "counted against what the host would have shown");
-    Totals totals = Totals.of("all", List.of(new Run(0, "", "r", "f", "p", 10, 30, 5, 9)));
+    Totals totals = Totals.of(List.of(new Run(0, "", "r", "f", "p", 10, 30, 5, 9)));
     assertEquals(-4, totals.savedTokens());
   }
 
