@@ -141,9 +141,9 @@ public final class Compactor {
       return passthrough(content, "content stays exact");
     }
     CommandOutput output = new CommandOutput(request.command().visible(), request.exitCode(), request.lines(), TOOLS);
-    Reduction excerpt = Excerpt.excerpt(output, limit());
-    return finish(content,
-        report || request.exitCode() != 0 ? MissingFailures.restore(excerpt, request.lines()) : excerpt, Kinds.EXCERPT);
+    boolean failures = report || request.exitCode() != 0;
+    Reduction excerpt = Excerpt.excerpt(output, limit(), !failures);
+    return finish(content, failures ? MissingFailures.restore(excerpt, request.lines()) : excerpt, Kinds.EXCERPT);
   }
 
   /** The shorter forms that the output may have. */

@@ -97,6 +97,10 @@ final class MissingFailures {
         lines.add(reduction.lines().get(at));
       }
     }
+    if (reduction.content()) {
+      lines.replaceAll(
+          line -> line.startsWith("… [") ? line.replace(" not shown]", " not shown, but for failures]") : line);
+    }
     return new Reduction(List.copyOf(lines), Math.max(0, reduction.omittedLines() - missing.size()), clipped,
         reduction.facts(), notes);
   }

@@ -144,7 +144,14 @@ final class RoutesTest {
   void anExcerptOfAReportHasItsFailures() {
     CompactionOptions options = new CompactionOptions(false, false, true, Optional.empty(), 4_000, 4_000, false);
     String text = OK + OK + "error: no space left for the cart\n" + OK + OK;
-    assertTrue(compact("mytest | sort", text, options).text().contains("\nerror: no space left for the cart\n"));
+    List<String> lines = compact("mytest | sort", text, options).text().lines().toList();
+    int error = lines.indexOf("error: no space left for the cart");
+    assertTrue(lines.get(error - 1).matches("… \\d+ lines") && lines.get(error + 1).matches("… \\d+ lines"),
+        lines.toString());
+    long shown = lines.stream().filter(line -> !line.startsWith("… ") && !line.startsWith("[tokenjuice: ")).count();
+    long told = lines.stream().filter(line -> line.startsWith("… "))
+        .mapToLong(line -> Long.parseLong(line.split(" ")[1])).sum();
+    assertEquals(801, shown + told);
   }
 
   /** What a program of the user's logs is told as any print of it: as much as fits, with what failed in its midst. */
@@ -165,6 +172,16 @@ final class RoutesTest {
       assertEquals(List.of(Kinds.LOSSLESS_REWRITE), made.kinds(), command);
       assertEquals(1, made.text().lines().filter(line -> line.contains("module/deep/File3.java")).count(), made.text());
     }
+  }
+
+  /** What failed is shown below the hits that fit, and the range of those that do not says so. */
+  @Test
+  void hitsThatDoNotFitHaveTheFailureBelow() {
+    CompactionOptions options = new CompactionOptions(false, false, true, Optional.empty(), 4_000, 4_000, true);
+    String text =
+        builtin("grep -rn call src", 2, HITS + HITS.replace("deep", "deeper") + "grep: src/keys: Permission denied\n",
+            options).text();
+    assertTrue(text.contains("-401 of 401 not shown, but for failures]\ngrep: src/keys: Permission denied\n"), text);
   }
 
   @Test

@@ -24,6 +24,13 @@ public final class Excerpt {
 
   /** An excerpt of about {@code maxChars} characters; a shorter one of files that programs write for programs. */
   public static Reduction excerpt(CommandOutput output, int maxChars) {
+    return excerpt(output, maxChars, true);
+  }
+
+  /**
+   * The same. Where more than the {@code ends} matters, all lines are left to a limit that knows lines of trouble.
+   */
+  public static Reduction excerpt(CommandOutput output, int maxChars, boolean ends) {
     Lines lines = output.lines();
     Optional<LockFile> lock = LockFile.of(lines);
     if (lock.isPresent()) {
@@ -47,7 +54,7 @@ public final class Excerpt {
       String what = "[minified or generated text: " + size + "]";
       return ends(lines, what, Math.min(maxChars, MINIFIED_CHARS), MINIFIED_CHARS / 3);
     }
-    return ends(lines, "", maxChars, width(lines, maxChars));
+    return ends ? ends(lines, "", maxChars, width(lines, maxChars)) : all(lines);
   }
 
   /** How much of a long line is shown: a quarter of the room, more if all lines fit nevertheless. */
@@ -57,6 +64,14 @@ public final class Excerpt {
       width += fitting(lines, 0, 1, maxChars, width + step) == lines.total() ? step : 0;
     }
     return width;
+  }
+
+  private static Reduction all(Lines lines) {
+    Draft draft = new Draft(lines);
+    for (int i = 0; i < lines.size(); i++) {
+      draft.noteIf(lines.gapBefore(i) > 0, "… " + lines.gapBefore(i) + " lines").keep(i);
+    }
+    return draft.build();
   }
 
   private static Reduction ends(Lines lines, String heading, int maxChars, int width) {
