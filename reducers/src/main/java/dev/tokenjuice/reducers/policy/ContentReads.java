@@ -3,6 +3,7 @@ package dev.tokenjuice.reducers.policy;
 import static java.util.Map.entry;
 
 import dev.tokenjuice.reducers.command.Invocation;
+import dev.tokenjuice.reducers.text.Signs;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -63,6 +64,19 @@ final class ContentReads {
 
   private static final Set<String> VALUE_READS = Set.of("get", "mget", "getrange", "hget", "hmget", "hgetall", "lrange",
       "lindex", "zrange", "zrevrange", "xrange", "xrevrange", "json.get");
+  private static final Set<String> MAKE_PLANS = Set.of("-n", "--dry-run", "--just-print", "--recon", "-p",
+      "--print-data-base");
+  /** Options by which runners tell what they would do or what they know, and run nothing. */
+  private static final Map<String, Set<String>> PLANS = Map.of(
+      "make", MAKE_PLANS,
+      "gmake", MAKE_PLANS,
+      "ninja", Set.of("-n", "-t", "--dry-run"),
+      "cmake", Set.of("-n", "-L", "-LA", "-LH", "-LAH"),
+      "just", Set.of("-n", "--dry-run", "-l", "--list", "--summary", "-s", "--show", "--dump", "--evaluate"),
+      "task", Set.of("-n", "--dry", "-l", "--list", "-a", "--list-all"),
+      "rake", Set.of("-n", "--dry-run", "-T", "--tasks", "-P", "--prereqs", "-D", "--describe"));
+  /** Options of make that may stand together behind one dash. */
+  private static final String MAKE_LETTERS = "-BdeikLnpqrRsStvw";
 
   private static final List<String> GIT_ANSWERS = List.of("rev-parse", "cat-file", "config", "ls-remote", "describe",
       "symbolic-ref", "merge-base", "hash-object", "var", "name-rev", "archive", "remote get-url", "write-tree",
@@ -75,8 +89,15 @@ final class ContentReads {
     if (FILE_READERS.contains(program)) {
       return !readsLogs(run);
     }
-    return FILTERS.contains(program) || DUMPS.contains(program) || ANSWERS.contains(program)
+    return FILTERS.contains(program) || DUMPS.contains(program) || ANSWERS.contains(program) || plans(run)
         || SOMETIMES.getOrDefault(program, i -> false).test(run);
+  }
+
+  private static boolean plans(Invocation run) {
+    Set<String> options = PLANS.getOrDefault(run.program(), Set.of());
+    return !options.isEmpty() && run.args().stream().anyMatch(arg -> options.contains(arg)
+        || options == MAKE_PLANS && arg.startsWith("-") && Signs.only(arg, MAKE_LETTERS)
+            && (arg.indexOf('n') > 0 || arg.indexOf('p') > 0));
   }
 
   /** Whether it looks at the end of log files alone: these have a reducer of their own. */

@@ -21,7 +21,9 @@ final class ContentReadsTest {
     "npm prefix", "npm config get registry", "npm pkg get name", "npm bin", "pnpm root", "pnpm bin",
     "pnpm config get registry", "pip freeze", "pip3 freeze", "rpm -q --qf %{NAME} bash", "dpkg-query -W",
     "brew --prefix",
-    "brew --cellar", "brew --cache", "grep -c x a", "grep -q x a", "git rev-parse HEAD", "cat a", "head -n 5 a"})
+    "brew --cellar", "brew --cache", "grep -c x a", "grep -q x a", "git rev-parse HEAD", "cat a", "head -n 5 a",
+    "make -n", "make all --dry-run", "gmake -Bkn", "make -pq", "ninja -C build -n", "ninja -t commands",
+    "cmake --build build -- -n", "cmake -LAH build", "just --list", "just -n deploy", "task --dry", "rake -T"})
   void arePrintedAsTheyAre(String command) {
     assertTrue(ContentReads.test(Invocation.of(command)));
   }
@@ -35,7 +37,8 @@ final class ContentReadsTest {
     "docker compose up", "docker ps", "go test", "go build", "cargo build", "npm test", "npm config set a",
     "npm pkg fix",
     "pnpm test", "pnpm config set a", "pip install a", "pip3 install a", "rpm -qa", "brew install a", "grep -rn x .",
-    "grep -rc x .", "tail -n 100 app.log", "tail /var/log/syslog"})
+    "grep -rc x .", "make -j4 --print-directory", "make -k -C src", "ninja -v", "cmake -S . -B build", "just deploy",
+    "rake test", "tail -n 100 app.log", "tail /var/log/syslog"})
   void areReports(String command) {
     assertFalse(ContentReads.test(Invocation.of(command)));
   }
