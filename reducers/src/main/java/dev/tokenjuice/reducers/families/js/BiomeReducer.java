@@ -6,10 +6,12 @@ import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.shared.ReportReader;
 import dev.tokenjuice.reducers.text.LineForms;
+import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Compacts biome and oxlint: each diagnostic as file, place, rule and message, with the change that is suggested if the
@@ -34,17 +36,22 @@ final class BiomeReducer extends ReportReader {
 
   Reduction run() {
     int others = 0;
+    boolean drawn = IntStream.range(0, lines.size()).anyMatch(this::arrow);
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.startsWith("check ━") || line.startsWith("lint ━") || line.startsWith("format ━")
-          || line.startsWith("ci ━") || TestLines.scriptNoise(lines, i)) {
+          || line.startsWith("ci ━")) {
+        i = blockEnd(i + 1) - 1;
+        continue;
+      }
+      if (TestLines.scriptNoise(lines, i)) {
         continue;
       }
       if (line.contains(" ━━━")) {
         i = biome(i);
       } else if (arrow(i)) {
         oxlint(i);
-      } else if (!lines.blank(i) && line.charAt(0) > ' ') {
+      } else if (!lines.blank(i) && (line.charAt(0) > ' ' || !drawn && !framed(line))) {
         others++;
         place(i);
       }
@@ -83,9 +90,9 @@ final class BiomeReducer extends ReportReader {
   }
 
   /** {@code file:1:2 lint/group/rule FIXABLE ━━━}, then the message behind a mark. */
-  private int biome(int from) {
-    String head = lines.get(from).substring(0, lines.get(from).indexOf(" ━━━")).strip();
-    int message = lines.findText(from + 1, lines.size());
+  private int biome(int begin) {
+    String head = lines.get(begin).substring(0, lines.get(begin).indexOf(" ━━━")).strip();
+    int message = lines.findText(begin + 1, lines.size());
     String text = message < lines.size() ? lines.get(message).strip() : "";
     boolean info = text.startsWith("i ") || text.startsWith("ℹ");
     boolean warning = info || text.startsWith("!") || text.startsWith("⚠");
@@ -94,22 +101,19 @@ final class BiomeReducer extends ReportReader {
     String rule = space < 0 ? "" : head.substring(space + 1).replace("FIXABLE", "").strip();
     int place = placeAt(where);
     if (place < 0 && rule.equals("format")) {
-      unformatted.computeIfAbsent("format: " + unmarked(text), t -> new LinkedHashMap<>()).put(where, from);
+      unformatted.computeIfAbsent("format: " + unmarked(text), t -> new LinkedHashMap<>()).put(where, begin);
       draft.covered(Math.min(message, lines.size() - 1));
-      return output.failed() ? blockEnd(message) - 1 : message;
+      return blockEnd(message) - 1;
     }
     String mark = info ? "info " : warning ? "warning " : "";
-    groups.add(from, where, mark + rule + ": " + unmarked(text));
+    groups.add(begin, where, mark + rule + ": " + unmarked(text));
     draft.covered(Math.min(message, lines.size() - 1));
-    int end = continued(message) + 1;
-    if (output.failed() && (!warning || warningsFail)) {
-      int next = blockEnd(end);
-      for (int i = end; i < next; i++) {
-        if (suggested(lines.get(i))) {
-          groups.detail(i, change(lines.get(i)));
-        }
+    int from = continued(message) + 1;
+    int end = blockEnd(from);
+    for (int i = from; i < end && output.failed() && (!warning || warningsFail); i++) {
+      if (suggested(lines.get(i))) {
+        groups.detail(i, change(lines.get(i)));
       }
-      end = next;
     }
     return end - 1;
   }
@@ -118,6 +122,12 @@ final class BiomeReducer extends ReportReader {
   private int blockEnd(int from) {
     return lines.find(from,
         line -> line.contains(" ━━━") || TOTAL.test(line) || !Stripped.blank(line) && line.charAt(0) != ' ');
+  }
+
+  /** A line of source behind its number, which may stand apart where two streams met. */
+  private static boolean framed(String line) {
+    int bar = line.indexOf('│');
+    return bar > 0 && Signs.only(line.substring(0, bar), " 0123456789·>");
   }
 
   /** A line that a fix would take out or put in, or the name of the fix: {@code 119 │ + createdAt:·1_710,}. */
