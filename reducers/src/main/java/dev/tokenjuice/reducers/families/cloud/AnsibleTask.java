@@ -16,7 +16,6 @@ final class AnsibleTask {
   /** Begins the answer to an attempt that will be repeated; the last attempt's is told. */
   static final String RETRY_RESULT = "Result was: {";
   private static final int LONG_LINE = 3000;
-  private static final int OTHER_LINES = 40;
   private static final int HOSTS = 20;
   private static final int ITEMS = 8;
   private static final int DETAILS = 60;
@@ -135,20 +134,18 @@ final class AnsibleTask {
     draft.noteIf(ignored > 0, "...ignoring" + (ignored > 1 ? " (" + ignored + " times)" : ""));
   }
 
-  /** Lines between the events: differences of files, and the same complaint for each item. */
+  /** Lines between the events: differences of files, and complaints, each once for all items. */
   private void others(Draft draft) {
     Set<String> complaints = new HashSet<>();
-    int left = 0;
     for (int i : others) {
       String line = lines.get(i);
       boolean complaint = line.startsWith("An exception occurred");
       if (complaint && !complaints.add(line)) {
         draft.covered(i);
-      } else if (left++ < OTHER_LINES) {
+      } else {
         draft.keepClipped(i, LONG_LINE);
       }
     }
-    draft.more(left - OTHER_LINES, "line");
   }
 
   private static void write(Draft draft, String form, Same same) {
