@@ -23,7 +23,7 @@ final class FileTransfer {
       "unzip:", "zip ", "zip:", "Archive:", "bzip2:", "gzip:", "scp:", "ssh:", "lost connection", "error:", "cannot ",
       "building file list", "sending incremental", "receiving ", "created directory", "warning", "Permission denied",
       "At least one error", "finished,", "caution:", "replace ", "Everything is Ok", "Files:", "Folders:", "Size:",
-      "Compressed:", "Host key", "@@@", "Length ");
+      "Compressed:", "Host key", "@@@", "Length ", "deleting ");
   private static final Prefixes TROUBLE = Prefixes.of("No such file", "Cannot ", "error");
 
   private FileTransfer() {}
