@@ -25,7 +25,8 @@ record GoFrame(GoLine function, GoLine place, boolean standard, boolean own) {
     GoLine function = lines.get(i);
     GoLine next = lines.get(i + 1);
     String place = next.text();
-    if (next.indent() <= function.indent() || function.blank() || !place(place, next.indent())) {
+    if (next.indent() <= function.indent() || function.blank() || !place(place, next.indent())
+        || !function(function.text())) {
       return null;
     }
     boolean standard = standard(place, next.indent());
@@ -41,6 +42,13 @@ record GoFrame(GoLine function, GoLine place, boolean standard, boolean own) {
     }
     int slash = place.indexOf('/', indent);
     return slash > indent && TRIMMED.contains(place.substring(indent, slash).strip());
+  }
+
+  private static boolean function(String text) {
+    int from = Stripped.start(text);
+    int end = Stripped.end(text);
+    int space = text.indexOf(' ', from);
+    return text.endsWith(")") || text.startsWith("created by ", from) || space < 0 || space >= end;
   }
 
   private static boolean place(String text, int indent) {

@@ -82,6 +82,7 @@ final class GoTestReport extends OutputReader {
 
   private void passed(GoPackage pkg) {
     pkg.results.forEach(result -> printed(pkg, result));
+    pkg.unfinished().forEach(test -> output.show(pkg.output(test)));
     output.show(pkg.loose);
   }
 

@@ -205,6 +205,9 @@ final class TapReducer extends JsReport {
       while (end < lines.size() && !(Stripped.indent(lines.get(end)) == indent
           && Stripped.equals(lines.get(end), "..."))) {
         parent |= lines.get(end).contains("'subtestsFailed'");
+        if (!lines.blank(end) && Stripped.indent(lines.get(end)) < indent) {
+          printed.keep(end);
+        }
         end++;
       }
       if (wanted && !parent) {

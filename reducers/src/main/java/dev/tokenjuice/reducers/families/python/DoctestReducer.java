@@ -17,7 +17,7 @@ final class DoctestReducer extends ReportReader {
       .block(DoctestReducer::explanation)
       .line((reader, i) -> reader.totals.add(i), DoctestReducer::total)
       .line((reader, i) -> reader.part = Part.EXAMPLES, "{n} item{} had no tests:", "{n} item{} passed all tests:")
-      .block((reader, i) -> reader.part == Part.EXAMPLES ? i + 1 : i)
+      .block((reader, i) -> reader.part == Part.EXAMPLES ? i + 1 : i, " {}", "Expecting{}")
       .build();
 
   /** Where in the report a line is: before it, in a failure, or among the examples that {@code -v} lists. */

@@ -1,7 +1,6 @@
 package dev.tokenjuice.reducers.families.dotnet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tokenjuice.reducers.command.Invocation;
