@@ -12,4 +12,9 @@ public abstract class OutputReader {
     this.lines = lines;
     this.draft = new Draft(lines);
   }
+
+  /** Show line {@code i}, or its beginning, where it stands among what the reader gathers by kind. */
+  protected final void keepBetween(int i, int width) {
+    draft.at(i, () -> draft.keepClipped(i, width));
+  }
 }

@@ -49,20 +49,17 @@ final class PythonLintReducer extends OutputReader {
   }
 
   Reduction run() {
-    int[] others = new int[lines.size()];
-    int kept = 0;
+    int others = 0;
     for (int i = 0; i < lines.size(); i++) {
       if (!lines.blank(i) && i > unwrapped && !lines.get(i).startsWith(MYPY_LOG) && !finding(i) && other(i)) {
-        others[kept++] = i;
+        others++;
+        keepBetween(i, 600);
       }
     }
-    if (groups.isEmpty() && kept == 0) {
+    if (groups.isEmpty() && others == 0) {
       return Reduction.declined();
     }
     groups.writeTo(draft);
-    for (int k = 0; k < kept; k++) {
-      draft.keepClipped(others[k], 600);
-    }
     return draft.fact("findings", groups.count()).build();
   }
 
@@ -246,7 +243,7 @@ final class PythonLintReducer extends OutputReader {
         || line.startsWith("Assuming Python")) {
       return false;
     }
-    return summary(line) || LintFinding.statistic(line) || Signals.failure(line) || Signals.warning(line);
+    return line.charAt(0) > ' ' || LintFinding.statistic(line) || Signals.failure(line) || Signals.warning(line);
   }
 
   private static boolean pyrightFile(String line) {

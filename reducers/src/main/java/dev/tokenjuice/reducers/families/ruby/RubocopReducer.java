@@ -11,7 +11,6 @@ import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Signs;
 import dev.tokenjuice.reducers.text.Words;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +41,6 @@ final class RubocopReducer extends OutputReader {
   private final Map<String, Integer> folded = new TreeMap<>();
   private final Map<String, Integer> corrected = new TreeMap<>();
   private final Set<String> correctedFiles = new LinkedHashSet<>();
-  private final List<Integer> others = new ArrayList<>();
   private String file = "";
   private int conventions;
   private int last = -3;
@@ -69,13 +67,12 @@ final class RubocopReducer extends OutputReader {
         file = line.substring(3, line.length() - 3);
         draft.covered(i);
       } else if (TOTALS.test(line) || !line.isBlank() && i - last > 2 && other(line, failed)) {
-        others.add(i);
+        keepBetween(i, 400);
       }
     }
     groups.writeTo(draft);
     draft.noteIf(!folded.isEmpty(), "… " + (conventions - CONVENTIONS) + " more conventions:" + counted(folded));
     corrections();
-    others.forEach(i -> draft.keepClipped(i, 400));
     return draft.fact("offenses", groups.count() + sum(folded) + sum(corrected)).build();
   }
 
@@ -135,7 +132,7 @@ final class RubocopReducer extends OutputReader {
     }
     boolean chatter = CHATTER.test(line) || line.equals("Offenses:") || RubyText.marks(line)
         || line.strip().startsWith("^") || line.endsWith(": # new in 1.x") || line.contains(": # new in ");
-    return !chatter && (Signals.failure(line) || Signals.warning(line)) && failed;
+    return !chatter && (line.charAt(0) > ' ' || failed && (Signals.failure(line) || Signals.warning(line)));
   }
 
   /** Read {@code a.rb:1:2: C: text}, {@code C:  1:  2: text} or {@code   a.rb:1:2: Cop/Name: text}, or give null. */

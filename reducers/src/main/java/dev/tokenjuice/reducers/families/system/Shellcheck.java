@@ -23,6 +23,7 @@ final class Shellcheck extends OutputReader {
   private String file = "";
   private String line = "";
   private boolean proposal;
+  private int last;
 
   Shellcheck(Lines lines) {
     super(lines);
@@ -40,26 +41,23 @@ final class Shellcheck extends OutputReader {
         draft.covered(i);
       } else if (place > 0) {
         int colon = text.indexOf(':');
+        last = i;
         groups.add(i, text.substring(0, colon), text.substring(colon + 1, place), text.substring(place + 2));
       } else if (code > 0 && !file.isEmpty()) {
+        last = i;
         groups.add(i, file, line, text.substring(code).strip());
       } else if (foreign(i)) {
-        other(i);
+        keepBetween(i, LONG_LINE);
       }
     }
     if (groups.isEmpty()) {
       return Reduction.declined();
     }
-    groups.writeTo(draft);
-    return draft.noteIf(lines.total() == lines.size(), total()).build();
-  }
-
-  private void other(int i) {
-    if (groups.isEmpty()) {
-      draft.keepClipped(i, LONG_LINE);
-    } else {
-      draft.at(i, () -> draft.keepClipped(i, LONG_LINE));
+    if (lines.total() == lines.size()) {
+      draft.at(last + 1, () -> draft.note(total()));
     }
+    groups.writeTo(draft);
+    return draft.build();
   }
 
   private String total() {
