@@ -49,7 +49,7 @@ final class CoverageTable {
       }
       end++;
     }
-    int[] chosen = asked ? files.stream().filter(i -> lowest(lines.get(i), CELLS) < FULL).toArray()
+    int[] chosen = asked ? files.stream().filter(i -> !(lowest(lines.get(i), CELLS) >= FULL)).toArray()
         : tooLow(lines, from, end) ? least(lines, files, FULL, CELLS) : least(lines, files, POOR, 1);
     int hidden = files.size() - chosen.length;
     boolean few = hidden < FEWEST_HIDDEN;
@@ -114,7 +114,7 @@ final class CoverageTable {
     return lowest;
   }
 
-  /** The number in a cell of the row, or 100. */
+  /** The number in a cell of the row; not a number if there is none. */
   private static double percent(String row, int cell, int behind) {
     int from = Stripped.start(row, cell);
     int to = Stripped.end(row, behind);
@@ -139,9 +139,9 @@ final class CoverageTable {
 
   private static double unusual(String row, int from, int to) {
     try {
-      return from < to ? Double.parseDouble(row.substring(from, to)) : FULL;
+      return from < to ? Double.parseDouble(row.substring(from, to)) : Double.NaN;
     } catch (NumberFormatException e) {
-      return FULL;
+      return Double.NaN;
     }
   }
 

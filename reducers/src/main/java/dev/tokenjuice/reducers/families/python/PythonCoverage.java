@@ -83,7 +83,7 @@ final class PythonCoverage {
   }
 
   private static double percent(String line) {
-    int end = line.indexOf('%');
+    int end = line.lastIndexOf('%');
     int whole = wholePercent(line, end);
     if (whole >= 0) {
       return whole;

@@ -109,13 +109,15 @@ class TestRunnerReducersTest {
           .append(i < 25 ? "90 | 80 | 100 | 90 | 3-" + i : "100 | 100 | 100 | 100 |")
           .append('\n');
     }
+    table.append("  types.ts |  - | - | - | - |\n");
     String text = " ✓ src/cart.test.ts (2 tests) 4ms\n\n Test Files  1 passed (1)\n      Tests  2 passed (2)\n" + table;
     List<String> asked = Outputs.reduce("js/vitest", Outputs.passed("vitest run --coverage", text)).lines();
     assertTrue(asked.contains("  cart24.ts | 90 | 80 | 100 | 90 | 3-24"), asked.toString());
     assertTrue(asked.contains("… 15 more rows, all at 100 %"), asked.toString());
+    assertTrue(asked.contains("  types.ts | - | - | - | - |"), "no share, so not known to be covered: " + asked);
     assertTrue(asked.stream().noneMatch(line -> line.contains("cart25.ts")), asked.toString());
     List<String> besides = Outputs.reduce("js/vitest", Outputs.passed("vitest run discover", text)).lines();
-    assertTrue(besides.contains("… 31 more rows"), besides.toString());
+    assertTrue(besides.contains("… 32 more rows"), besides.toString());
     for (String command : List.of("npm run test:cov", "npx nyc mocha", "npx jest --coverage=true",
         "pytest --cov=shop")) {
       assertTrue(Coverage.asked(CommandLines.analyze(command).visible()), command);

@@ -41,6 +41,15 @@ class PythonReducersTest {
     assertTrue(text.contains("  checked: a, b"));
   }
 
+  /** The share of a file stands behind its name, in which there may be a percent sign, too. */
+  @Test
+  void namesEachFileThatIsNotFullyCovered() {
+    String text = reduce("python/coverage", 0, "Name   Stmts   Miss  Cover   Missing\n---------------\n"
+        + "jar/full.py   10   0   100%\n".repeat(8) + "jar/100%.py   10   9   12%   3-12\n---------------\n"
+        + "TOTAL   90   9   90%\n").text();
+    assertTrue(text.contains("\njar/100%.py 10 9 12% 3-12\n") && text.contains("… 8 more files at 100%"), text);
+  }
+
   @Test
   void readsTheFullAndTheConciseFormOfRuff() {
     String full =
