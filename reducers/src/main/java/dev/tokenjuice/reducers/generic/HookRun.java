@@ -5,7 +5,6 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.text.Lines;
-import dev.tokenjuice.reducers.text.Signals;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -72,7 +71,7 @@ final class HookRun {
   /** Show what the last hook printed, or the lines before the first hook. */
   private void flush() {
     List<String> own = assembly.without(line -> line.startsWith("[INFO] ") || line.startsWith("- duration: ")
-        || !failing && !Signals.failure(line) && !Signals.warning(line), printed);
+        || !failing && line.startsWith("- hook id: "), printed);
     Lines lines = Lines.of(own);
     Reduction known = own.size() > SHORT ? tool(lines) : Reduction.declined();
     if (known.isDeclined()) {

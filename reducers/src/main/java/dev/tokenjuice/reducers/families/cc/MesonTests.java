@@ -68,7 +68,7 @@ final class MesonTests extends OutputReader {
       draft.covered(i);
     } else if (below) {
       printed(i, line);
-    } else if (Signals.failure(line)) {
+    } else if (Signals.failure(line) || known && line.charAt(0) > ' ' && !line.startsWith("ninja: ")) {
       draft.keepClipped(i, WIDTH);
     }
   }

@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.OutputReader;
+import dev.tokenjuice.reducers.shared.PrintedLines;
 import dev.tokenjuice.reducers.text.IntList;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
@@ -29,9 +30,10 @@ final class TestOutput extends OutputReader {
       "[doctest] doctest version", "[doctest] run with", "Run with -?", "Randomness seeded to");
   private static final Prefixes GTEST = Prefixes.of("Note: Google Test filter", "Running main() from");
   private static final int PER_TEST = 40;
-  private static final int LOOSE = 30;
+  private static final int LOOSE = 120;
 
   private final boolean failed;
+  private final PrintedLines printed;
   private final IntList current = new IntList();
   private final Set<String> told = new HashSet<>();
   private int running;
@@ -44,6 +46,7 @@ final class TestOutput extends OutputReader {
   TestOutput(CommandOutput output) {
     super(output.lines());
     this.failed = output.failed();
+    this.printed = new PrintedLines(draft, output);
   }
 
   Reduction run() {
@@ -56,6 +59,7 @@ final class TestOutput extends OutputReader {
       }
     }
     flush();
+    printed.close();
     return recognised == 0 ? Reduction.declined() : draft.build();
   }
 
@@ -86,14 +90,12 @@ final class TestOutput extends OutputReader {
     return true;
   }
 
-  /** A test may pass although a sanitizer found something in it. */
+  /** What a test printed that passed: a sanitizer may have found something in it. */
   private void passed() {
-    for (int k = 0; k < current.size(); k++) {
-      int i = current.get(k);
-      if (lines.get(i).contains(": runtime error: ") || lines.get(i).contains("Sanitizer: ")) {
-        draft.keepClipped(i, 400);
-      }
+    if (current.size() > 0 && printed.asked()) {
+      printed.under(running);
     }
+    current.stream().forEach(printed::keep);
     current.clear();
     inTest = false;
   }
@@ -129,8 +131,10 @@ final class TestOutput extends OutputReader {
     if (passing || about(line)) {
       return;
     }
-    if (total || Signals.failure(line) || (failed ? loose++ < LOOSE * 4 : loose++ < LOOSE / 3)) {
+    if (total || Signals.failure(line) || failed && loose++ < LOOSE) {
       draft.keepClipped(i, 400);
+    } else {
+      printed.keep(i);
     }
   }
 
@@ -175,7 +179,6 @@ final class TestOutput extends OutputReader {
       draft.keep(running);
       show();
     }
-    current.clear();
-    inTest = false;
+    passed();
   }
 }

@@ -17,6 +17,7 @@ final class AntReducer {
 
   private static final Prefixes RESULT = Prefixes.of("BUILD SUCCESSFUL", "BUILD FAILED");
   /** Tasks whose output is the user's own. */
+  private static final int WIDTH = 300;
   private static final Prefixes PRINTED = Prefixes.of("[echo]", "[java]", "[exec]");
 
   private AntReducer() {}
@@ -42,6 +43,11 @@ final class AntReducer {
     return close > 0 && close < open + 20 ? line.substring(Math.min(line.length(), close + 2)) : line;
   }
 
+  /** Whether a line is neither of a task nor names a target. */
+  private static boolean foreign(String line) {
+    return !line.isBlank() && line.charAt(0) > ' ' && !line.endsWith(":") && !line.startsWith("Buildfile:");
+  }
+
   private static Reduction compact(Lines raw, Lines lines, int result, boolean failed) {
     Warnings warnings = new Warnings();
     JavacDiagnostics diagnostics = new JavacDiagnostics(lines, warnings);
@@ -64,10 +70,11 @@ final class AntReducer {
     tests.showFailures(draft);
     if (failed) {
       counts.forEach(draft::keep);
+      strays.stream().filter(k -> foreign(raw.get(k))).forEach(k -> draft.at(k, () -> draft.keepClipped(k, WIDTH)));
       ForeignLines.show(draft, lines, strays, diagnostics.errors() == 0 && !tests.anyFailed());
     } else {
       OwnLines own = new OwnLines(lines, draft);
-      strays.stream().filter(k -> PRINTED.testStripped(raw.get(k))).forEach(own::add);
+      strays.stream().filter(k -> PRINTED.testStripped(raw.get(k)) || foreign(raw.get(k))).forEach(own::add);
       own.write();
     }
     tests.showTotals(draft);

@@ -110,6 +110,8 @@ final class PhpunitReducer extends ReportReader {
       case END -> {
         if (Signals.failure(line) || line.strip().startsWith("Lines: ") && others++ < 1) {
           draft.keepClipped(i, 300);
+        } else if (line.charAt(0) > ' ' && !line.startsWith("Generating code coverage report")) {
+          printed.keep(i);
         }
       }
     }

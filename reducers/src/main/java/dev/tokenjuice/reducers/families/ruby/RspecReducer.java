@@ -132,6 +132,8 @@ final class RspecReducer extends ReportReader {
         if (Signals.failure(line) || line.startsWith("Coverage") || line.startsWith("Line Coverage")
             || line.startsWith("Branch Coverage")) {
           draft.keepClipped(i, 200);
+        } else if (!CHATTER.test(line)) {
+          printed.keep(i);
         }
       }
       case DEPRECATIONS -> {

@@ -15,6 +15,10 @@ final class CargoTestList {
     boolean any = false;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
+      if (RustDiagnostic.begins(line)) {
+        i = RustDiagnostic.read(lines, i).to() - 1;
+        continue;
+      }
       String verb = CargoStatus.verb(line);
       if (line.endsWith(TEST)) {
         any = true;
@@ -24,6 +28,8 @@ final class CargoTestList {
       } else if (verb.equals("Running") || verb.equals("Doc-tests")) {
         int binary = line.lastIndexOf(" (");
         draft.keepAs(i, (binary < 0 ? line : line.substring(0, binary)).strip());
+      } else if (verb.isEmpty() && !lines.blank(i)) {
+        draft.keep(i);
       }
     }
     return any ? draft.build() : Reduction.declined();
