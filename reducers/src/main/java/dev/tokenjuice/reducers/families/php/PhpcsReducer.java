@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.shared.OutputReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
@@ -12,6 +13,8 @@ import java.util.List;
 /** Compacts PHP_CodeSniffer: findings below their file, counted. */
 final class PhpcsReducer extends OutputReader {
   static final List<Signature> SIGNATURES = Signature.run("php/phpcs").proof("FOUND {} AFFECTING {}").build();
+  private static final int WIDTH = 300;
+  private static final LineForms KNOWN = LineForms.of("----{}", "FOUND {}", "PHPCBF CAN FIX{}", "Time: {}");
   private final FileGroups groups = new FileGroups();
   private final List<Integer> others = new ArrayList<>();
   private String file = "";
@@ -79,8 +82,8 @@ final class PhpcsReducer extends OutputReader {
   private void other(int i, String line) {
     if (line.startsWith("PHPCBF CAN FIX") && others.isEmpty()) {
       others.add(i);
-    } else if (line.startsWith("ERROR: ")) {
-      others.add(i);
+    } else if (line.startsWith("ERROR: ") || !line.isBlank() && line.charAt(0) > ' ' && !KNOWN.test(line)) {
+      keepBetween(i, WIDTH);
     }
   }
 }

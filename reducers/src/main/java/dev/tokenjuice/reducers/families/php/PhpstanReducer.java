@@ -4,6 +4,7 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
 import dev.tokenjuice.reducers.shared.OutputReader;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
@@ -15,6 +16,8 @@ final class PhpstanReducer extends OutputReader {
   static final List<Signature> SIGNATURES = Signature.run("php/phpstan").opening("  Line   {}")
       .proof(" [ERROR] Found {}", " [OK] No errors{}")
       .build();
+  private static final LineForms KNOWN = LineForms.of("Note: Using configuration{}", "{n}/{n} [{}", "💡{}",
+      "PHPStan is {}", "You can {}", "(the default {}", "---{}");
   private final FileGroups groups = new FileGroups();
   private final List<Integer> others = new ArrayList<>();
   private String file = "";
@@ -54,6 +57,9 @@ final class PhpstanReducer extends OutputReader {
     } else {
       close();
       other(i, words);
+      if (line.charAt(0) > ' ' && !draft.has(i) && !others.contains(i) && !KNOWN.test(line)) {
+        keepBetween(i, 300);
+      }
     }
   }
 

@@ -16,6 +16,10 @@ final class PsalmReducer {
   private static final LineForms TOTAL = LineForms.of("{} errors found", "{} error found", "No errors found{}",
       "{} other issues found{}", "Psalm can automatically fix{}");
 
+  private static final LineForms KNOWN = LineForms.of("INFO: {}", "Target PHP version{}", "Scanning files...",
+      "Analyzing files...", "░{}", "----{}", "You can display them with {}", "Run Psalm again with{}", "Checks took {}",
+      "Psalm {}");
+
   private PsalmReducer() {}
 
   static Reduction reduce(CommandOutput output) {
@@ -36,7 +40,7 @@ final class PsalmReducer {
       } else if (TOTAL.test(line.strip())) {
         draft.keepAs(i, line.strip());
       } else if (!line.startsWith(" ") && Signals.failure(line) && !line.startsWith("INFO: ")
-          && line.indexOf('$') < 0) {
+          && line.indexOf('$') < 0 || !line.isBlank() && line.charAt(0) > ' ' && !KNOWN.test(line)) {
         draft.keepClipped(i, 300);
       }
     }

@@ -5,6 +5,7 @@ import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.FileGroups;
+import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Recurring;
 import java.util.List;
@@ -12,6 +13,11 @@ import java.util.List;
 /** Compacts bandit: each issue in one line below its file, and the totals that are not zero. */
 final class BanditReducer {
   static final List<Signature> SIGNATURES = Signature.linter("python/bandit").proof(">> Issue: [B{}").build();
+
+  private static final int WIDTH = 300;
+  private static final LineForms KNOWN = LineForms.of("[main]\t{}", "[tester]\t{}", "[manager]\t{}",
+      "[node_visitor]\t{}", "Run started:{}", "Test results:", "Run metrics:", "Files skipped {}", "----{}",
+      "{n}\t{}", "Working...{}");
 
   private BanditReducer() {}
 
@@ -37,6 +43,9 @@ final class BanditReducer {
         issue = -1;
       } else if (s.startsWith("Code scanned:") || s.startsWith("No issues identified")) {
         tail = Math.min(tail, i);
+      } else if (!lines.blank(i) && lines.get(i).charAt(0) > ' ' && !KNOWN.test(lines.get(i))) {
+        int at = i;
+        draft.at(i, () -> draft.keepClipped(at, WIDTH));
       }
     }
     if (tail == lines.size()) {

@@ -215,6 +215,8 @@ final class RspecReducer extends ReportReader {
       rerun(i, line.substring(6, hash).strip());
     } else if (line.startsWith("rspec ") || Signals.failure(line)) {
       draft.keepClipped(i, 300);
+    } else if (!CHATTER.test(line)) {
+      printed.keep(i);
     }
   }
 }
