@@ -78,7 +78,7 @@ public final class Audit {
       try {
         reader.read(file);
       } catch (IOException unreadable) {
-        report.unreadable(file.toString());
+        report.unreadable();
       }
       report.broken(format == null ? 0 : reader.broken());
     }

@@ -196,7 +196,7 @@ public final class AuditHtml {
     page.append("<h2>Left out</h2>\n<p class=\"soft\">");
     total.leftOut().forEach((why, count) -> add("", Amount.of(count) + " outputs " + why.reason(), "<br>\n"));
     add("", Amount.count(report.brokenLines(), "broken line") + ", " + Amount.count(report.foreignFiles(), "file")
-        + " of no known host, " + Amount.count(report.unreadable().size(), "unreadable file"), "</p>\n");
+        + " of no known host, " + Amount.count(report.unreadableFiles(), "unreadable file"), "</p>\n");
   }
 
   private void more(int count, String what) {

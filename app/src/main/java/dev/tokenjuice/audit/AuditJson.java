@@ -17,7 +17,7 @@ public final class AuditJson {
     json.writeNumberField("bytes", report.bytes());
     json.writeNumberField("brokenLines", report.brokenLines());
     json.writeNumberField("foreignFiles", report.foreignFiles());
-    json.writeNumberField("unreadableFiles", report.unreadable().size());
+    json.writeNumberField("unreadableFiles", report.unreadableFiles());
     json.writeFieldName("total");
     figures(json, report.total());
     Json.objects(json, "hosts", report.hosts().entrySet(), host -> {

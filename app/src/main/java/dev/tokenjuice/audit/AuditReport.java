@@ -22,7 +22,7 @@ public final class AuditReport {
   private long bytes;
   private long brokenLines;
   private int foreignFiles;
-  private final List<String> unreadable = new ArrayList<>();
+  private int unreadableFiles;
   private boolean interrupted;
 
   void add(String host, SessionAudit session) {
@@ -53,8 +53,8 @@ public final class AuditReport {
     foreignFiles++;
   }
 
-  void unreadable(String file) {
-    unreadable.add(file);
+  void unreadable() {
+    unreadableFiles++;
   }
 
   void interrupt() {
@@ -97,8 +97,8 @@ public final class AuditReport {
   }
 
   /** Files that could not be read. */
-  public List<String> unreadable() {
-    return unreadable;
+  public int unreadableFiles() {
+    return unreadableFiles;
   }
 
   /** Whether the audit was ended before it was done. */

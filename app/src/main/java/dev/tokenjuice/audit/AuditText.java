@@ -111,10 +111,10 @@ public record AuditText(AuditReport report, Screen screen, PrintStream out) {
       out.println();
       line("left out of the savings: " + left);
     }
-    if (report.brokenLines() + report.unreadable().size() > 0 || report.foreignFiles() > 0 && report.sessions() > 0) {
+    if (report.brokenLines() + report.unreadableFiles() > 0 || report.foreignFiles() > 0 && report.sessions() > 0) {
       line("skipped: " + Amount.count(report.brokenLines(), "broken line") + ", "
           + Amount.count(report.foreignFiles(), "file") + " of no known host, "
-          + Amount.count(report.unreadable().size(), "unreadable file"));
+          + Amount.count(report.unreadableFiles(), "unreadable file"));
     }
   }
 

@@ -19,7 +19,6 @@ final class CodePuppyDoctor extends Examination {
     this.path = path;
   }
 
-  @Override
   DoctorReport report() {
     try {
       SettingsFile file = SettingsFile.read(path);

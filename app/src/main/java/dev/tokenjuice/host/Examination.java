@@ -21,8 +21,6 @@ abstract class Examination {
     this.machine = machine;
   }
 
-  abstract DoctorReport report();
-
   /** Nothing is installed, so that only what is noted from now on can be wrong. */
   final void disabled() {
     health = Health.DISABLED;

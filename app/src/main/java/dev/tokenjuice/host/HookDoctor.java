@@ -19,7 +19,6 @@ final class HookDoctor extends Examination {
     this.host = host;
   }
 
-  @Override
   DoctorReport report() {
     Path path = host.settingsPath(options.scope(), machine);
     try {

@@ -31,7 +31,6 @@ final class PrefixDoctor extends Examination {
     }
   }
 
-  @Override
   DoctorReport report() {
     Path path = places().get(0);
     try {

@@ -20,7 +20,6 @@ final class ShellDoctor extends Examination {
     this.settings = host.settings().apply(machine);
   }
 
-  @Override
   DoctorReport report() {
     Optional<String> found = Optional.empty();
     try {
