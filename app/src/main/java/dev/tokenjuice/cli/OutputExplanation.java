@@ -45,8 +45,7 @@ record OutputExplanation(StoredOutput output, OutputNotes notes, String why, lon
       raw = new String(in.readNBytes(LARGEST), StandardCharsets.UTF_8);
     }
     byte[] bytes = raw.getBytes(StandardCharsets.UTF_8);
-    Window window = new Window();
-    window.append(bytes, 0, bytes.length);
+    Window window = Window.of(bytes);
     Lines lines = window.lines();
     Compaction again = Compactor.compact(new CompactionRequest(CommandLines.analyze(notes.program()), "exec",
         notes.exitCode().isEmpty() ? 0 : Integer.parseInt(notes.exitCode()), lines, window.size(), "",

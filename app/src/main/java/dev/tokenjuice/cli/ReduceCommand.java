@@ -4,9 +4,9 @@ import dev.tokenjuice.config.Settings;
 import dev.tokenjuice.json.Json;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
+import dev.tokenjuice.reducers.CompactionOptions;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
-import dev.tokenjuice.stats.StatsLog;
 import dev.tokenjuice.store.OutputStore;
 import java.time.Clock;
 import java.util.Optional;
@@ -45,16 +45,13 @@ final class ReduceCommand extends BaseCommand {
     Settings settings = Settings.load(environment()).settings();
     byte[] bytes = TextInput.read(environment(), file, options.maxInputBytes());
     CommandAnalysis command = CommandLines.analyze(sourceCommand == null ? "" : sourceCommand);
-    boolean raw = options.compaction(settings).raw();
-    byte[] text = TextReduction.masked(bytes, command, options.redact(settings), raw);
-    TextReduction reduction = new TextReduction(
-        environment(), command, toolName, exitCode, options.compaction(settings), store(settings));
+    CompactionOptions how = options.compaction(settings);
+    byte[] text = options.masked(bytes, command, settings, how);
+    TextReduction reduction =
+        new TextReduction(environment(), command, toolName, exitCode, how, store(settings));
     TextReduction.Result result = file == null ? reduction.ofText(text) : reduction.ofFile(text, file);
     print(command, result);
-    if (options.stats(settings)) {
-      StatsLog.of(environment())
-          .ifPresent(log -> log.append(result.compaction(), exitCode, options.source(), Clock.systemUTC()));
-    }
+    options.note(environment(), settings, result.compaction(), exitCode);
     return ExitCode.OK;
   }
 

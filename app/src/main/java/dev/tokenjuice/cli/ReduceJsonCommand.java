@@ -8,10 +8,8 @@ import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.reducers.CompactionOptions;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
 import dev.tokenjuice.reducers.command.CommandLines;
-import dev.tokenjuice.stats.StatsLog;
 import dev.tokenjuice.store.OutputStore;
 import java.nio.charset.StandardCharsets;
-import java.time.Clock;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,16 +43,12 @@ final class ReduceJsonCommand extends BaseCommand {
     ReduceRequest request = ReduceRequest.parse(new String(bytes, StandardCharsets.UTF_8));
     CommandAnalysis command = command(request);
     CompactionOptions how = compaction(request, settings);
-    byte[] text = TextReduction.masked(
-        request.text().getBytes(StandardCharsets.UTF_8), command, options.redact(settings), how.raw());
+    byte[] text = options.masked(request.text().getBytes(StandardCharsets.UTF_8), command, settings, how);
     TextReduction.Result result = new TextReduction(
         surroundings(request), command, request.toolName(), request.exitCode(), how, store(request, settings))
         .ofText(text);
     Json.print(environment().out(), result.json(command, options.trace()));
-    if (options.stats(settings)) {
-      StatsLog.of(environment())
-          .ifPresent(log -> log.append(result.compaction(), request.exitCode(), options.source(), Clock.systemUTC()));
-    }
+    options.note(environment(), settings, result.compaction(), request.exitCode());
     return ExitCode.OK;
   }
 

@@ -5,7 +5,12 @@ import dev.tokenjuice.config.Settings;
 import dev.tokenjuice.process.Environment;
 import dev.tokenjuice.process.ExitCode;
 import dev.tokenjuice.process.UserError;
+import dev.tokenjuice.reducers.Compaction;
 import dev.tokenjuice.reducers.CompactionOptions;
+import dev.tokenjuice.reducers.command.CommandAnalysis;
+import dev.tokenjuice.reducers.policy.Masking;
+import dev.tokenjuice.stats.StatsLog;
+import java.time.Clock;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -72,20 +77,22 @@ final class ReduceOptions {
     return Optional.ofNullable(storeDir);
   }
 
-  Optional<String> source() {
-    return Optional.ofNullable(source);
-  }
-
   boolean store(Settings settings) {
     return store || settings.store() && !noStore;
   }
 
-  boolean stats(Settings settings) {
-    return settings.stats() && !noStats;
+  /** The text with its secrets masked, unless it is content or was asked for raw: that stays exact. */
+  byte[] masked(byte[] text, CommandAnalysis command, Settings settings, CompactionOptions how) {
+    Masking masking = Masking.of(command, settings.redact() && !noRedact && !how.raw(), false);
+    return masking == Masking.NOTHING ? text : MaskedText.of(text, masking == Masking.GUESSES);
   }
 
-  boolean redact(Settings settings) {
-    return settings.redact() && !noRedact;
+  /** Add a reduction to the statistics, unless they are off. */
+  void note(Environment environment, Settings settings, Compaction compaction, int exitCode) {
+    if (settings.stats() && !noStats) {
+      StatsLog.of(environment).ifPresent(
+          log -> log.append(compaction, exitCode, Optional.ofNullable(source), Clock.systemUTC()));
+    }
   }
 
   /** The settings with the flags laid over them. */

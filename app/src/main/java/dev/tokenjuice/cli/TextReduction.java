@@ -10,7 +10,6 @@ import dev.tokenjuice.reducers.CompactionOptions;
 import dev.tokenjuice.reducers.CompactionRequest;
 import dev.tokenjuice.reducers.Compactor;
 import dev.tokenjuice.reducers.command.CommandAnalysis;
-import dev.tokenjuice.reducers.policy.Masking;
 import dev.tokenjuice.store.ContentHash;
 import dev.tokenjuice.store.OutputStore;
 import dev.tokenjuice.store.RunRecord;
@@ -21,7 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Optional;
 
-/** Compacts a text that exists already, masking secrets before and keeping the text of a shortened result. */
+/** Compacts a text that exists already and keeps the text of a shortened result. */
 record TextReduction(Environment environment, CommandAnalysis command, String toolName, int exitCode,
     CompactionOptions options, Optional<OutputStore> store) {
 
@@ -35,12 +34,6 @@ record TextReduction(Environment environment, CommandAnalysis command, String to
     String text() {
       return compaction.passthrough() ? new String(raw, StandardCharsets.UTF_8) : compaction.text();
     }
-  }
-
-  /** The text with its secrets masked, unless it is content or was asked for raw: that stays exact. */
-  static byte[] masked(byte[] text, CommandAnalysis command, boolean redact, boolean raw) {
-    Masking masking = Masking.of(command, redact && !raw, false);
-    return masking == Masking.NOTHING ? text : MaskedText.of(text, masking == Masking.GUESSES);
   }
 
   /** Compact a text that a file holds whole. */
@@ -77,8 +70,7 @@ record TextReduction(Environment environment, CommandAnalysis command, String to
 
   /** The reducers see the same window of it as of a command's output. */
   private Compaction compact(byte[] text, String recovery, CompactionOptions how) {
-    Window window = new Window();
-    window.append(text, 0, text.length);
+    Window window = Window.of(text);
     RuleSources rules = RuleSources.load(environment);
     rules.problems().forEach(environment::complain);
     options.reducer().filter(id -> !rules.has(id))

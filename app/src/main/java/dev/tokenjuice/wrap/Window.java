@@ -33,7 +33,7 @@ public final class Window {
   private TroubleLines telling;
   private TailBytes tail;
 
-  public Window() {
+  Window() {
     this(Limits.USUAL);
   }
 
@@ -63,7 +63,7 @@ public final class Window {
   }
 
   /** Take some bytes; they are not needed any more afterwards. */
-  public void append(byte[] source, int from, int count) {
+  void append(byte[] source, int from, int count) {
     if (count == 0) {
       return;
     }
