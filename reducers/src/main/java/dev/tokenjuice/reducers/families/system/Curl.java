@@ -16,19 +16,9 @@ import dev.tokenjuice.reducers.text.Stripped;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 
-/** Compacts curl and httpie: no progress, no handshake, no headers that proxies add; the body stays what it is. */
+/** Compacts curl and httpie: no progress, no handshake; all headers, and the body as it is. */
 final class Curl {
-  private static final Set<String> MINOR = Set.of("date", "connection", "keep-alive", "alt-svc", "nel", "report-to",
-      "strict-transport-security", "x-frame-options", "x-content-type-options", "x-xss-protection",
-      "content-security-policy", "content-security-policy-report-only", "referrer-policy", "permissions-policy", "via",
-      "age", "vary", "x-served-by", "x-cache-hits", "x-timer", "accept-ranges", "expires", "pragma", "user-agent",
-      "accept", "host", "accept-encoding", "x-permitted-cross-domain-policies", "cross-origin-opener-policy",
-      "cross-origin-resource-policy", "cross-origin-embedder-policy", "origin-agent-cluster", "x-dns-prefetch-control",
-      "x-download-options", "feature-policy", "expect-ct", "server-timing", "priority", "p3p", "cf-ray",
-      "cf-cache-status");
   private static final String NO_TIME = "--:--:--";
   private static final LineForms TOLD = LineForms.of("* Connected to {}", "{}SSL connection using{}",
       "{}certificate verify result{}", "{}refused{}", "{}Could not{}", "{}timed out{}", "{}Issue another request{}");
@@ -38,7 +28,6 @@ final class Curl {
   private final CommandOutput output;
   private final Lines lines;
   private final List<String> body = new ArrayList<>();
-  private final boolean asksForHeaders;
   private boolean headers;
   private boolean verbose;
   private int noise;
@@ -46,7 +35,6 @@ final class Curl {
   Curl(CommandOutput output) {
     this.output = output;
     this.lines = output.lines();
-    this.asksForHeaders = output.invocation().has("-I", "--head");
   }
 
   Reduction run() {
@@ -81,7 +69,7 @@ final class Curl {
       front.add(line);
     } else if (headers) {
       headers = !line.isBlank();
-      keep(front, line, headers && (asksForHeaders || !MINOR.contains(name(line))));
+      keep(front, line, headers);
     } else if (line.startsWith("curl: (")) {
       front.add(line);
     } else if (!body.isEmpty() || !Stripped.blank(line)) {
@@ -96,22 +84,16 @@ final class Curl {
     } else if (line.charAt(0) == '*') {
       keep(front, line, TOLD.test(line) || Signals.failure(line) && !line.endsWith(" verify ok."));
     } else {
-      boolean header = "<>".indexOf(line.charAt(0)) >= 0 && line.length() > 2;
-      keep(front, line, header && !MINOR.contains(name(line.substring(2))));
+      keep(front, line, "<>".indexOf(line.charAt(0)) >= 0 && line.length() > 2);
     }
   }
 
   private void keep(List<String> front, String line, boolean kept) {
     if (kept) {
-      front.add(Words.clipped(line, 300));
+      front.add(line);
     } else {
       noise += line.isBlank() ? 0 : 1;
     }
-  }
-
-  private static String name(String header) {
-    int colon = header.indexOf(':');
-    return colon < 0 ? "" : header.substring(0, colon).strip().toLowerCase(Locale.ROOT);
   }
 
   /** The progress meter: two lines of headings and one of figures. */
