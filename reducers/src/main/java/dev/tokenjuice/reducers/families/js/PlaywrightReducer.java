@@ -17,9 +17,9 @@ final class PlaywrightReducer extends JsReport {
       .proof("  {n} failed", "  {n} passed ({}s)")
       .build();
   private static final String[] OUTCOMES = {"passed", "failed", "flaky", "skipped", "did not run", "interrupted"};
-  /** How to open a trace, between two rulers. */
-  private static final Prefixes ADVICE = Prefixes.of("Usage:", "npx playwright show-trace ",
-      "pnpm exec playwright show-trace ", "yarn playwright show-trace ", "──");
+  /** How to open a trace, below {@code Usage:}. */
+  private static final Prefixes ADVICE = Prefixes.of("npx playwright show-trace ", "pnpm exec playwright show-trace ",
+      "yarn playwright show-trace ");
   /** What may stand in a block besides the text of the failure. */
   private static final Prefixes BESIDES = Prefixes.of("attachment #", "Error Context: ", "Retry #");
 
@@ -74,7 +74,7 @@ final class PlaywrightReducer extends JsReport {
     int i = from + 1;
     while (i < end) {
       boolean beside = BESIDES.testStripped(lines.get(i));
-      if (!beside && !advice(lines.get(i))) {
+      if (!beside && !advice(i)) {
         i++;
         continue;
       }
@@ -104,15 +104,22 @@ final class PlaywrightReducer extends JsReport {
     return i;
   }
 
-  private static boolean advice(String line) {
-    return ADVICE.testStripped(line) && (!Stripped.startsWith(line, "──") || unruled(line).isEmpty());
+  private boolean advice(int i) {
+    String line = lines.get(i);
+    return ADVICE.testStripped(line) || usage(i) || Stripped.startsWith(line, "──") && unruled(line).isEmpty();
+  }
+
+  /** Whether line {@code i} stands above how to open a trace; programs that a test runs say {@code Usage:}, too. */
+  private boolean usage(int i) {
+    return Stripped.equals(lines.get(i), "Usage:")
+        && lines.any(i + 1, Math.min(lines.size(), i + 3), ADVICE::testStripped);
   }
 
   /** Show a title, with the path of the file or the text that a test attached. The result is the line behind. */
   private int attachment(int title, int limit) {
     String name = "    " + unruled(lines.get(title));
     int end = !Stripped.startsWith(lines.get(title), "attachment #") ? title + 1
-        : lines.find(title + 1, limit, line -> unruled(line).isEmpty() || Stripped.startsWith(line, "Usage:"));
+        : Math.min(limit, lines.findAt(title + 1, i -> unruled(lines.get(i)).isEmpty() || usage(i)));
     if (end == title + 2) {
       draft.covered(title).keepAs(title + 1, name + " " + lines.get(title + 1).strip());
     } else {

@@ -70,6 +70,47 @@ class TestRunnerReducersTest {
     assertEquals(1, reduction.omittedLines());
   }
 
+  /** Only above the command that opens a trace is {@code Usage:} advice of playwright. */
+  @Test
+  void keepsTheUsageThatAProgramOfATestPrints() {
+    String text = Outputs.reduce("js/playwright", Outputs.failed("playwright test", """
+        Running 1 test using 1 worker
+
+          1) a.spec.ts:1:1 › opens ────
+
+            Error: Command failed: jar --lid
+            Usage: jar [--open]
+            Usage:
+              jar [--open]
+
+            attachment #1: trace (application/zip) ────
+            results/trace.zip
+            Usage:
+
+                npx playwright show-trace results/trace.zip
+
+            ────
+            attachment #2: state (text/plain) ────
+            jars: 17
+            Usage: 12 percent
+            ────
+
+          1 failed
+        """)).text();
+    assertEquals("""
+        1) a.spec.ts:1:1 › opens
+            Error: Command failed: jar --lid
+            Usage: jar [--open]
+            Usage:
+              jar [--open]
+            attachment #1: trace (application/zip) results/trace.zip
+            attachment #2: state (text/plain)
+            jars: 17
+            Usage: 12 percent
+          1 failed
+        """, text);
+  }
+
   @Test
   void countsTapWithoutTotals() {
     String text = Outputs.reduce("js/tap", Outputs.failed("tap", "ok 1 - a\nnot ok 2 - b\n1..2\n")).text();
