@@ -47,7 +47,7 @@ final class GoTestReport extends OutputReader {
     }
     run.packages.forEach(this::benchmarks);
     passed(ok);
-    names(untested, pkg -> pkg.verdict().text().startsWith("?"), "? [no test files] ");
+    untested(untested);
     totals(ok, untested.size());
     return draft.build();
   }
@@ -135,9 +135,21 @@ final class GoTestReport extends OutputReader {
     int shown = 0;
     for (GoPackage pkg : ok) {
       if (pkg.closed() && shown++ < limit) {
-        draft.keepAs(pkg.verdict().index(), GoText.squeezed(pkg.verdict().text()).replace(" of statements", ""));
+        verdict(pkg);
       }
     }
+  }
+
+  /** The packages without tests; since Go 1.22, those with statements have a share of coverage where it is asked for. */
+  private void untested(List<GoPackage> packages) {
+    packages.stream().filter(pkg -> pkg.verdict().text().contains("coverage: ")).limit(COVERAGE_LINES)
+        .forEach(pkg -> verdict(pkg));
+    names(packages, pkg -> pkg.verdict().text().startsWith("?"), "? [no test files] ");
+  }
+
+  /** Show how a package ended. */
+  private void verdict(GoPackage pkg) {
+    draft.keepAs(pkg.verdict().index(), GoText.squeezed(pkg.verdict().text()).replace(" of statements", ""));
   }
 
   /** The packages that passed, behind the folders that they share; those in which no test ran say so. */

@@ -37,6 +37,20 @@ class GoReducersTest {
         """, text);
   }
 
+  /** Since Go 1.22 a package without tests has a share of coverage in place of {@code [no test files]}. */
+  @Test
+  void namesEachPackageWithoutTests() {
+    String text = reduce("go/test", "go test -cover ./...", 0, "\texample.com/jar/cap\t\tcoverage: 0.0% of statements\n"
+        + "ok  \texample.com/jar/lid\t0.002s\tcoverage: 50.0% of statements\n"
+        + "?   \texample.com/jar/box\t[no test files]\n").text();
+    assertEquals("""
+        ok example.com/jar/lid 0.002s coverage: 50.0%
+        example.com/jar/cap coverage: 0.0%
+        ? [no test files] example.com/jar/box
+        ok: 3 packages (1 ok, 2 without tests)
+        """, text);
+  }
+
   @Test
   void givesLinesOfParallelTestsToTheTestThatPrintedThem() {
     String text = reduce("go/test", "go test -v", 1, """
