@@ -13,6 +13,8 @@ final class Inverse {
   private static final Pattern MORE = Pattern.compile("… the same line (\\d+) times more");
   private static final Pattern BLOCK = Pattern.compile("… the same (\\d+) lines below it as before");
   private static final Pattern FOLDER = Pattern.compile("(?:^|[ \\t(\"'])((?:/|file:/)[^ \\t(\"']*/)[^/]*$");
+  private static final Pattern STATES = Pattern.compile("([ MADRCUT?!]{2} )(\\S+/): (.+)", Pattern.DOTALL);
+  private static final Pattern SIZES = Pattern.compile(" (\\S+/): (.+)", Pattern.DOTALL);
   private static final Pattern HIT = Pattern.compile("(?:\\d{1,9}([:=-])|:|-(?!-$)).*", Pattern.DOTALL);
   private static final Pattern PATH = Pattern.compile("[^\\x00- \"({,;]+");
   private static final Pattern ROW = Pattern.compile("(\\S*/): (.+)", Pattern.DOTALL);
@@ -110,6 +112,26 @@ final class Inverse {
       out.add(line.replace("…/", above));
       Matcher folder = FOLDER.matcher(line);
       above = folder.find() ? folder.group(1) : above;
+    }
+    return out;
+  }
+
+  static List<String> ofRowsByFolder(List<String> rewritten) {
+    List<String> out = new ArrayList<>();
+    for (String line : rewritten) {
+      Matcher states = STATES.matcher(line);
+      Matcher sizes = SIZES.matcher(line);
+      if (states.matches()) {
+        for (String name : states.group(3).split(" ")) {
+          out.add(states.group(1) + states.group(2) + name);
+        }
+      } else if (sizes.matches()) {
+        for (String sized : sizes.group(2).split(", ")) {
+          out.add(" " + sizes.group(1) + sized.replaceFirst(" ", " | "));
+        }
+      } else {
+        out.add(line);
+      }
     }
     return out;
   }

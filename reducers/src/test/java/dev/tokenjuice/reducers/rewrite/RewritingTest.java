@@ -21,7 +21,8 @@ final class RewritingTest {
       new LineNumbers(), Inverse::ofLineNumbers,
       new EqualLines(), Inverse::ofEqualLines,
       new RepeatedBlocks(), Inverse::ofRepeatedBlocks,
-      new FrameFolders(), Inverse::ofFrameFolders);
+      new FrameFolders(), Inverse::ofFrameFolders,
+      new RowsByFolder(), Inverse::ofRowsByFolder);
   private static final String[] PIECES = {
     "src/core/a.ts", "src/core/b-2.ts", "src/x-12-y.c", "a", "docs/", "./lib/v1.2/", "--", "-", ":", "12", "7:",
     "3-", "=", " ", "\t", "text", "src/core/", "/", "/: ", "b c", "C:\\x\\y.cs", "@@ -1 +1 @@", "index 1..2", "",
@@ -49,6 +50,7 @@ final class RewritingTest {
       comesBack(paths(random));
       comesBack(blocks(random));
       comesBack(frames(random));
+      comesBack(rows(random));
     }
   }
 
@@ -87,6 +89,23 @@ final class RewritingTest {
     assertEquals("  File \"…/b.py\", line 7, in b", rewritten.get(5));
     assertEquals(lines.get(7), rewritten.get(7));
     assertEquals(lines, Inverse.ofFrameFolders(rewritten));
+  }
+
+  @Test
+  void rowsOfGitStandBehindTheFolderThatSavesMost() {
+    List<String> lines = new ArrayList<>(List.of(" M src/core/a.ts", " M src/core/deep/b.ts"));
+    "cdef".chars().forEach(c -> lines.add(" M src/core/" + (char) c + ".ts"));
+    lines.addAll(List.of(" D src/core/g.ts", " M README.md"));
+    "abcde".chars().forEach(c -> lines.add(" src/ui/" + (char) c + ".ts | 12 +-"));
+    lines.addAll(List.of(" src/ui/f.png | Bin 0 -> 99 bytes", " go.mod | 1 +"));
+    "abcde".chars().forEach(c -> lines.add("?? src/new/" + (char) c + ".ts"));
+    List<String> rewritten = new RowsByFolder().rewrite(lines);
+    assertEquals(List.of(" M src/core/: a.ts deep/b.ts c.ts d.ts e.ts f.ts", " D src/core/g.ts", " M README.md",
+        " src/ui/: a.ts 12 +-, b.ts 12 +-, c.ts 12 +-, d.ts 12 +-, e.ts 12 +-, f.png Bin 0 -> 99 bytes",
+        " go.mod | 1 +", "?? src/new/a.ts"), rewritten.subList(0, 6));
+    assertEquals(lines, Inverse.ofRowsByFolder(rewritten));
+    List<String> padded = List.of(" src/core/a.ts  | 12 +-", " src/core/ab.ts | 12 +-", "R  src/core/a -> src/core/b");
+    assertEquals(padded, new RowsByFolder().rewrite(padded));
   }
 
   @Test
@@ -249,6 +268,21 @@ final class RewritingTest {
         case 2 -> "\t" + place + " +0x1d";
         default -> "    at run (" + place + ")";
       });
+    }
+    return lines;
+  }
+
+  private static List<String> rows(Random random) {
+    List<String> lines = new ArrayList<>();
+    String[] leads = {" M ", "M  ", "?? ", " ", "    "};
+    String[] sizes = {" | 3 +-", " | Bin", " | 2 +, -", " | "};
+    int kind = 0;
+    for (int n = random.nextInt(30); n >= 0; n--) {
+      kind = random.nextInt(8) == 0 ? random.nextInt(6) : kind;
+      String path = (random.nextInt(9) == 0 ? PIECES[random.nextInt(8)] : "src/core/")
+          + (random.nextInt(3) == 0 ? "name" + n : "deep/name" + n);
+      lines.add(kind == 5 ? PIECES[random.nextInt(PIECES.length)]
+          : leads[kind] + path + (kind > 2 || random.nextInt(20) == 0 ? sizes[random.nextInt(4)] : ""));
     }
     return lines;
   }

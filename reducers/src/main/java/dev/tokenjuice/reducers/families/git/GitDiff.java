@@ -35,7 +35,8 @@ final class GitDiff extends OutputReader {
 
   static Reduction reduce(CommandOutput output) {
     GitDiff diff = new GitDiff(output.lines());
-    return diff.pieces.stream().noneMatch(FileDiff.class::isInstance) ? DiffStat.reduce(output) : diff.render(output);
+    return diff.pieces.stream().anyMatch(FileDiff.class::isInstance) ? diff.render(output)
+        : GitReducers.byFolder(DiffStat.reduce(output));
   }
 
   private Reduction render(CommandOutput output) {
