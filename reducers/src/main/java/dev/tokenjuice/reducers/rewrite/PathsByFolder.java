@@ -62,11 +62,13 @@ public final class PathsByFolder implements Rewriting {
   /** Where the folder ends that a path shares with the next one. */
   private static int sharedFolder(List<String> lines, int i, int folder) {
     String next = i + 1 < lines.size() ? lines.get(i + 1) : "";
-    int shared = folderEnd(next) > 0 ? folder : 0;
-    while (shared > 0 && !next.regionMatches(0, lines.get(i), 0, shared)) {
-      shared = lines.get(i).lastIndexOf('/', shared - 2) + 1;
+    String line = lines.get(i);
+    int end = folderEnd(next) > 0 ? Math.min(folder, next.length()) : 0;
+    int same = 0;
+    while (same < end && line.charAt(same) == next.charAt(same)) {
+      same++;
     }
-    return shared;
+    return line.lastIndexOf('/', same - 1) + 1;
   }
 
   /** Where the paths below a folder end, or where two neighbours in one folder begin. */

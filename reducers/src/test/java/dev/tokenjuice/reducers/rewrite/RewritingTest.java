@@ -175,6 +175,15 @@ final class RewritingTest {
     assertEquals(lines, new PathsByFolder().rewrite(lines));
   }
 
+  /** Folder by folder, this would take minutes. */
+  @Test
+  void pathsOfManyFoldersAreReadOnce() {
+    String shared = "a/".repeat(2_000_000);
+    List<String> lines = List.of(shared + "b/".repeat(2_000_000) + "x", shared + "c/".repeat(2_000_000) + "x");
+    List<String> rewritten = new PathsByFolder().rewrite(lines);
+    assertEquals(shared + ":", rewritten.get(0).substring(0, shared.length() + 1));
+  }
+
   @Test
   void numbersStandWithoutTheBlanksBeforeThem() {
     assertEquals(List.of("9\t\tif (x) {", "10\t", ""),
