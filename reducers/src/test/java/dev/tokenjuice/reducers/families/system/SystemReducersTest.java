@@ -19,8 +19,9 @@ class SystemReducersTest {
 
   @Test
   void keepsTheBodyOfAnAnswer() {
-    String text = "* Connected to a (1.2.3.4) port 80\n> GET / HTTP/1.1\n> Host: a\n>\n< HTTP/1.1 500 Oops\n"
-        + "< Date: x\n<\n{\"error\":1}\n";
+    String text =
+        "* Trying 1.2.3.4:80...\n* Connected to a (1.2.3.4) port 80\n> GET / HTTP/1.1\n> Host: a\n>\n< HTTP/1.1 500 Oops\n"
+            + "< Date: x\n<\n{\"error\":1}\n";
     String reduced = reduce("system/curl", "curl -v a", 0, text).text();
     assertTrue(reduced.contains("< HTTP/1.1 500 Oops"));
     assertTrue(reduced.endsWith("{\"error\":1}\n"));
