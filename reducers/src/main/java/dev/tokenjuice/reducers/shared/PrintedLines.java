@@ -146,15 +146,6 @@ public final class PrintedLines {
     return last == i - 1 && lines.get(i).charAt(0) <= ' ';
   }
 
-  /** The same for a text that may have blank lines. */
-  public boolean continuesBehindBlanks(int i) {
-    int above = i - 1;
-    while (above > Math.max(last, 0) && lines.blank(above)) {
-      above--;
-    }
-    return last >= 0 && above == last && lines.get(i).charAt(0) <= ' ';
-  }
-
   /** Show the lines from {@code from} to {@code to}. */
   public void keep(int from, int to) {
     for (int i = from; i < to; i++) {

@@ -1,7 +1,6 @@
 package dev.tokenjuice.reducers.shared;
 
 import dev.tokenjuice.reducers.model.CommandOutput;
-import dev.tokenjuice.reducers.text.Stripped;
 
 /** Reads a report; a {@link ReportGrammar} leads it from line to line. */
 public abstract class ReportReader extends OutputReader {
@@ -25,15 +24,5 @@ public abstract class ReportReader extends OutputReader {
   /** Show a line that is not the tool's where it stands among what the reader gathers by kind. */
   protected final void place(int i) {
     draft.at(i, () -> printed.keep(i));
-  }
-
-  /** Show a line that is not the tool's, unless it is a heading of tests: those are indented, and what is below further. */
-  protected final void keepPrinted(int i) {
-    String line = lines.get(i);
-    boolean heads = line.charAt(0) <= ' ' && i + 1 < lines.size() && !lines.blank(i + 1)
-        && Stripped.indent(lines.get(i + 1)) > Stripped.indent(line);
-    if (printed.continuesBehindBlanks(i) || !heads) {
-      printed.keep(i);
-    }
   }
 }

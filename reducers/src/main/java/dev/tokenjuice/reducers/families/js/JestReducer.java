@@ -46,7 +46,7 @@ final class JestReducer extends JsReport {
       .line(JestReducer::failedFile, line -> line.charAt(0) == 'F' && suite(line))
       .block(JestReducer::obsolete, " › {}")
       .line(JestReducer::passedFile, JestReducer::suite)
-      .drop(line -> suite(line.strip()))
+      .drop(line -> line.startsWith("  PASS ") && suite(line.strip()))
       .drop(line -> line.charAt(0) <= ' ' && UNRUN.indexOf(TestLines.first(line)) >= 0)
       .drop(CHATTER)
       .drop(CLOSING)
@@ -162,7 +162,7 @@ final class JestReducer extends JsReport {
     if (output.failed() && line.charAt(0) <= ' ' && Signals.failure(line)) {
       keep(i);
     } else {
-      keepPrinted(i);
+      printed.keep(i);
     }
   }
 

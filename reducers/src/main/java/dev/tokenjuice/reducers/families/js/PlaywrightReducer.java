@@ -29,11 +29,11 @@ final class PlaywrightReducer extends JsReport {
       .line(PlaywrightReducer::failedName, line -> TestLines.failed(line) && line.contains(" › "))
       .drop(line -> TestLines.passed(line) && line.contains(" › "))
       .block(PlaywrightReducer::scriptNoise)
-      .drop("[{n}/{n}] {}", "  -  {} [{}] › {}", "{}show-report{}", "Running {n} test{} using {n} worker{}",
-          "{}Slow test file: {}",
+      .drop("  -  {} › {}", "  - {n} {} › {}", "[{n}/{n}] {}", "{}show-report{}",
+          "Running {n} test{} using {n} worker{}", "{}Slow test file: {}",
           "{}Consider {} slow test files{}", "{}To open last HTML report run:{}", "{}Serving HTML report at {}")
       .drop(line -> Signs.only(line, "·F°×±T"))
-      .otherwise(PlaywrightReducer::keepPrinted);
+      .build();
 
   private final Set<String> told = new HashSet<>();
   private final boolean reported = lines.any(PlaywrightReducer::numbered);

@@ -80,7 +80,7 @@ final class VitestReducer extends JsReport {
         || output.failed() && line.charAt(0) <= ' ' && Signals.failure(line)) {
       keep(i);
     } else {
-      keepPrinted(i);
+      printed.keep(i);
     }
   }
 
