@@ -20,7 +20,7 @@ final class AvaReducer extends JsReport {
   private static final ReportGrammar<AvaReducer> GRAMMAR = ReportGrammar.<AvaReducer>builder()
       .line(AvaReducer::boundary, AvaReducer::boundary)
       .block(AvaReducer::text)
-      .line(AvaReducer::passed, line -> line.startsWith("  ") && TestLines.passed(line))
+      .line(AvaReducer::passed, line -> Stripped.startsWith(line, "✔ ") || Stripped.startsWith(line, "√ "))
       .drop("  - [{}] {}")
       .block(AvaReducer::scriptNoise)
       .line(AvaReducer::failedName, line -> line.startsWith("  ") && TestLines.failed(line))

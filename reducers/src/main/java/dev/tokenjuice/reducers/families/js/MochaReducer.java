@@ -17,6 +17,7 @@ final class MochaReducer extends JsReport {
       .build();
   /** How many printed lines may stand between the title of a suite and its first test. */
   private static final int AHEAD = 50;
+  private static final int LONGEST_COUNT = 7;
   /** What comes behind the last failure. */
   private static final Prefixes AFTER = Prefixes.of("  (", "npm ", "error Command", " ELIFECYCLE");
   private static final String[] COLUMNS = {"tests", "passing", "failing", "pending", "skipped"};
@@ -37,6 +38,7 @@ final class MochaReducer extends JsReport {
   private int passing = -1;
   /** How many failed tests were named where they ran. */
   private int named;
+  private final int failing = failing();
 
   private MochaReducer(CommandOutput output) {
     super(output);
@@ -59,9 +61,21 @@ final class MochaReducer extends JsReport {
     report = false;
   }
 
+  /** How many tests failed, of all runs. */
+  private int failing() {
+    int sum = 0;
+    for (String line : lines) {
+      int from = Stripped.start(line);
+      int end = Stripped.digits(line, from);
+      sum += is(line, "failing") && end - from < LONGEST_COUNT ? Integer.parseInt(line, from, end, 10) : 0;
+    }
+    return sum;
+  }
+
   private void specFile(int i) {
     spec = i;
     passing = -1;
+    named = 0;
     report = false;
   }
 
@@ -118,7 +132,7 @@ final class MochaReducer extends JsReport {
   /** Whether the line names the next failed test; tests may number what they print, too. */
   private boolean next(String line) {
     int number = Stripped.start(line);
-    if (!output.failed() || !numbered(line) || !line.startsWith((named + 1) + ")", number)) {
+    if (named == failing || !numbered(line) || !line.startsWith((named + 1) + ")", number)) {
       return false;
     }
     named++;
