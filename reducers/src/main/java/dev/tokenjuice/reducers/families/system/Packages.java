@@ -10,6 +10,7 @@ import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -27,6 +28,8 @@ final class Packages extends ReportReader {
 
   private final List<String> done = new ArrayList<>();
   private final BitSet doneLines = new BitSet();
+  /** Steps that failed: what stands below them is the reason. */
+  private final BitSet begun = new BitSet();
   private DryRun dryRun;
   private TranslatedSteps translated;
   private boolean toldAgain;
@@ -38,17 +41,20 @@ final class Packages extends ReportReader {
   }
 
   Reduction run() {
+    Set<String> broken = broken();
     for (int i = 0; i < lines.size(); i++) {
       toldAgain |= TOLD_AGAIN.contains(lines.get(i));
       String name = InstallStep.name(lines.get(i));
-      if (!name.isEmpty()) {
+      if (!name.isEmpty() && broken.contains(Words.first(name.replace("removed ", "")))) {
+        begun.set(i);
+      } else if (!name.isEmpty()) {
         done.add(name);
         doneLines.set(i);
       }
     }
     dryRun = DryRun.of(lines);
-    if (done.isEmpty()) {
-      translated();
+    if (done.isEmpty() && begun.isEmpty()) {
+      translated(broken);
     }
     lines.walk(this::next);
     if (!done.isEmpty()) {
@@ -59,9 +65,22 @@ final class Packages extends ReportReader {
     return noise + done.size() == 0 || draft.isEmpty() ? Reduction.declined() : draft.build();
   }
 
+  /** Packages that dpkg could not finish, in any language: {@code … NAME (--configure):}. */
+  private Set<String> broken() {
+    Set<String> broken = new HashSet<>();
+    for (String line : lines) {
+      int option = line.endsWith("):") ? line.lastIndexOf(" (--") : -1;
+      if (option > 0) {
+        broken.add(line.substring(line.lastIndexOf(' ', option - 1) + 1, option));
+      }
+    }
+    return broken;
+  }
+
   /** Nothing done that we can read: perhaps it is told in another language. */
-  private void translated() {
-    TranslatedSteps steps = new TranslatedSteps(lines);
+  private void translated(Set<String> broken) {
+    TranslatedSteps steps = new TranslatedSteps(lines, broken);
+    begun.or(steps.begun());
     if (!steps.done().isEmpty()) {
       translated = steps;
       done.addAll(steps.done());
@@ -71,6 +90,10 @@ final class Packages extends ReportReader {
 
   private int next(int i) {
     String line = lines.get(i);
+    if (begun.get(i)) {
+      draft.keep(i);
+      return i + 1;
+    }
     if (LIST.test(line) || translated != null && (line.endsWith(":") || line.endsWith("："))) {
       return block(i);
     }

@@ -2,6 +2,7 @@ package dev.tokenjuice.reducers.families.system;
 
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Stripped;
+import dev.tokenjuice.reducers.text.Words;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -20,7 +21,10 @@ final class TranslatedSteps {
   private final List<String> done = new ArrayList<>();
   private final Set<String> doneNames = new HashSet<>();
 
-  TranslatedSteps(Lines lines) {
+  /** Lines that say that a package is set up which could not be finished. */
+  private final BitSet begun = new BitSet();
+
+  TranslatedSteps(Lines lines, Set<String> broken) {
     this.lines = lines;
     Set<String> waiting = new HashSet<>();
     String before = "";
@@ -31,11 +35,19 @@ final class TranslatedSteps {
         waiting.add(name);
         unpacked.set(i);
       } else if (waiting.remove(name)) {
-        done.add(name);
-        doneNames.add(name.substring(0, name.indexOf(" (")).split(":")[0]);
-        doneLines.set(i);
+        setUp(i, name, broken.contains(Words.first(name)));
       }
       before = lines.blank(i) ? before : line;
+    }
+  }
+
+  private void setUp(int i, String name, boolean fails) {
+    if (fails) {
+      begun.set(i);
+    } else {
+      done.add(name);
+      doneNames.add(name.substring(0, name.indexOf(" (")).split(":")[0]);
+      doneLines.set(i);
     }
   }
 
@@ -47,6 +59,10 @@ final class TranslatedSteps {
   /** Whether all these packages are among those that were set up. */
   boolean allDone(String names) {
     return doneNames.containsAll(List.of(names.strip().split(" ")));
+  }
+
+  BitSet begun() {
+    return begun;
   }
 
   BitSet doneLines() {

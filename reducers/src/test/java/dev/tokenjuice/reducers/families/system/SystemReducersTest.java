@@ -41,6 +41,18 @@ class SystemReducersTest {
   }
 
   @Test
+  void callsNothingDoneThatCouldNotBeSetUp() {
+    String text = "Vorbereitung zum Entpacken von .../a_1.0_all.deb ...\nEntpacken von a (1.0) ...\n"
+        + "Vorbereitung zum Entpacken von .../shop_1.0_all.deb ...\nEntpacken von shop (1.0) ...\n"
+        + "a (1.0) wird eingerichtet ...\nshop (1.0) wird eingerichtet ...\nPort 80 belegt\n"
+        + "dpkg: Fehler beim Bearbeiten des Paketes shop (--configure):\n Unterprozess gab den Fehlerwert 1 zurück\n"
+        + "Fehler traten auf beim Bearbeiten von:\n shop\nE: Sub-process /usr/bin/dpkg returned an error code (1)\n";
+    String reduced = reduce("system/packages", "apt-get install ./shop.deb", 100, text).text();
+    assertTrue(reduced.contains("shop (1.0) wird eingerichtet ...\nPort 80 belegt\n"), reduced);
+    assertTrue(reduced.endsWith("done: a (1.0)\n"), reduced);
+  }
+
+  @Test
   void tellsWhatWasSetUp() {
     String text = "Reading package lists...\nUnpacking jq (1.6) ...\nSetting up jq (1.6) ...\n"
         + "E: Sub-process /usr/bin/dpkg returned an error code (1)\n";
