@@ -37,7 +37,7 @@ final class LastState {
     List<String> earlier = lines.subList(0, last + 1).stream().filter(line -> !line.isBlank()).toList();
     Set<String> shown = new HashSet<>(rest);
     List<String> foreign = earlier.stream().filter(line -> !known(line) && shown.add(line)).toList();
-    long omitted = earlier.size() - foreign.size();
+    int omitted = earlier.size() - foreign.size();
     Assembly assembly = new Assembly(lines);
     foreign.forEach(assembly::keep);
     return assembly.omit(omitted).note("… " + omitted + " lines of " + (states - 1) + " earlier states").add(reduced)

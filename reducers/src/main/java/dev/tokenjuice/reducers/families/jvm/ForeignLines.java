@@ -1,7 +1,6 @@
 package dev.tokenjuice.reducers.families.jvm;
 
 import dev.tokenjuice.reducers.model.Draft;
-import dev.tokenjuice.reducers.shared.UnknownLines;
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
@@ -41,7 +40,7 @@ final class ForeignLines {
     Explanations.show(draft, lines, strays);
     ForeignLines foreign = new ForeignLines(draft, lines, unexplained);
     strays.forEach(i -> draft.at(i, () -> foreign.show(i)));
-    draft.at(strays.get(strays.size() - 1), () -> UnknownLines.more(draft, foreign.left));
+    draft.at(strays.get(strays.size() - 1), () -> draft.more(foreign.left, "line", " of failure"));
   }
 
   private void show(int i) {

@@ -6,7 +6,6 @@ import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.model.Signature;
 import dev.tokenjuice.reducers.shared.ReportGrammar;
 import dev.tokenjuice.reducers.shared.ReportReader;
-import dev.tokenjuice.reducers.shared.UnknownLines;
 import dev.tokenjuice.reducers.text.LineForms;
 import dev.tokenjuice.reducers.text.Prefixes;
 import dev.tokenjuice.reducers.text.Signals;
@@ -156,7 +155,7 @@ final class CargoReducer extends ReportReader {
       }
     }
     draft.more(unshown, "finding");
-    UnknownLines.more(draft, left);
+    draft.more(left, "line", " of failure");
   }
 
   /** What programs printed, without frames of the standard library and the progress of benchmarks. */
