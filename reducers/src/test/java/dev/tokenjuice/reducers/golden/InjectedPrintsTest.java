@@ -31,7 +31,7 @@ final class InjectedPrintsTest {
   private static final Map<String, Integer> PARTLY = Map.ofEntries(
       // much that one failing test printed is shown by its beginning, its end and what speaks of failure
       entry("build/maven", 8), entry("tests/cargo-test", 9), entry("tests/ctest", 15), entry("tests/go-test", 4),
-      entry("build/bazel", 8), entry("task/make", 1),
+      entry("build/bazel", 8), entry("task/make", 3),
       // source at the margin, between a finding and its mark or between two rules
       entry("build/javac", 8), entry("lint/flake8", 3), entry("lint/rubocop", 6), entry("lint/php-cs-fixer", 25),
       entry("lint/shellcheck", 40), entry("lint/svelte-check", 100), entry("tests/bun-test", 4),
