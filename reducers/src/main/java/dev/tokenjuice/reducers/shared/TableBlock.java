@@ -64,11 +64,21 @@ final class TableBlock {
       }
     }
     this.count = fitting;
-    this.group = count > ALL_UP_TO ? columns.find("NAMESPACE") : -1;
+    int namespace = columns.find("NAMESPACE");
+    this.group = count > ALL_UP_TO && namespace >= 0 && (!whole || standTogether(namespace)) ? namespace : -1;
     this.name = Math.max(0, columns.find("NAME", "NAMES", "UNIT", "OBJECT"));
     this.node = columns.find("NODE");
     this.events = columns.find("REASON") >= 0 && columns.find("MESSAGE") >= 0;
     this.rewritten = !whole && columns.find(PORTS, UPDATED) >= 0;
+  }
+
+  /** Whether rows that say the same in a column mostly stand together. */
+  private boolean standTogether(int column) {
+    int changes = 0;
+    for (int i = 1; i < count; i++) {
+      changes += columns.cell(lines.get(rows[i]), column).equals(columns.cell(lines.get(rows[i - 1]), column)) ? 0 : 1;
+    }
+    return changes * 2 < count;
   }
 
   /** Write the table; the answer is the number of rows that are shown in part. */

@@ -29,7 +29,9 @@ final class DotnetReducer extends ReportReader {
       "{}Done Building Project{}", "{}csc.dll {}", "{}/errorreport:{}", "[xUnit.net {}", "Build started{}",
       "{} error(s) ({}", "Workload updates are available{}", "Test run for {}", "VSTest version {}",
       "Starting test execution{}", "A total of {} test file{}", "NUnit Adapter {}", "Running all tests in {}",
-      "NUnit3TestExecutor {}", "{n}>Project \"{}", "Total time: {}", "Calculating coverage result...",
+      "NUnit3TestExecutor {}", "{n}>Project \"{}", "{n}>{}:",
+      "Microsoft.Build.{}", "Microsoft.SourceLink.{}", "Skipping source control properties because {}",
+      "Skipping target \"{}\" because {}", "Total time: {}", "Calculating coverage result...",
       "Generating report '{}", "+--{}", "xUnit.net v{}", "[MSTest] {}", "{} succeeded ({}s) → {}", "duration: {}",
       "at System.{}", "at Microsoft.{}", "Copyright (c) Microsoft{}");
 
