@@ -4,13 +4,17 @@ import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Draft;
 import dev.tokenjuice.reducers.model.Reducer;
 import dev.tokenjuice.reducers.model.Reduction;
+import dev.tokenjuice.reducers.shared.Content;
 import dev.tokenjuice.reducers.text.Lines;
 import dev.tokenjuice.reducers.text.Signals;
 import dev.tokenjuice.reducers.text.Stripped;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Compacts help texts and manual pages: usage, headings, and each command and option with its first sentence. */
+/**
+ * Compacts help texts and manual pages: usage, headings, and each command and option with its first sentence. Help that
+ * was asked for is shown whole as long as it fits; that of a command with a mistake was not.
+ */
 public final class HelpReducer implements Reducer {
   private static final int FEWEST = 40;
   private static final int SUMMARY = 90;
@@ -21,6 +25,9 @@ public final class HelpReducer implements Reducer {
 
   @Override
   public Reduction reduce(CommandOutput output) {
+    if (!output.failed() && output.fits()) {
+      return Content.whole(output);
+    }
     Lines lines = output.lines();
     boolean help = lines.size() >= FEWEST && Lines.chars(lines) >= SHORT && looksLikeHelp(lines);
     return help ? digest(lines, output.failed()) : Reduction.declined();
