@@ -69,10 +69,9 @@ final class MavenListing {
 
   private static void other(Draft draft, int i, MavenLine line) {
     String body = line.body();
-    if (frame(line) || line.info() && body.contains(" SUCCESS [") || body.startsWith("Reactor ")
-        || PACKAGING.test(body)) {
-      draft.covered(i);
-    } else if (!noise(line)) {
+    boolean around = frame(line) || line.info() && body.contains(" SUCCESS [") || body.startsWith("Reactor ")
+        || PACKAGING.test(body);
+    if (!around && !noise(line)) {
       show(draft, i, line, body);
     }
   }
