@@ -56,8 +56,7 @@ final class PhpstanReducer extends OutputReader {
       cell(i, line, words);
     } else {
       close();
-      other(i, words);
-      if (line.charAt(0) > ' ' && !draft.has(i) && !others.contains(i) && !KNOWN.test(line)) {
+      if (!other(i, words) && line.charAt(0) > ' ' && !KNOWN.test(line)) {
         keepBetween(i, 300);
       }
     }
@@ -93,11 +92,14 @@ final class PhpstanReducer extends OutputReader {
     tip = false;
   }
 
-  private void other(int i, String words) {
+  /** Whether a line tells of trouble or has a label. */
+  private boolean other(int i, String words) {
     boolean progress = words.contains("[▓") || words.contains("[░") || words.contains("%") && words.contains("/")
         && words.contains("[") || words.startsWith("Note: Using configuration");
-    if (!progress && (words.startsWith("[") || Signals.failure(words) || Signals.warning(words))) {
+    boolean telling = !progress && (words.startsWith("[") || Signals.failure(words) || Signals.warning(words));
+    if (telling) {
       others.add(i);
     }
+    return telling;
   }
 }
