@@ -82,7 +82,8 @@ public final class Listing extends OutputReader {
     int end = lines.find(first + 1, line -> Stripped.blank(line) || isHeader(line));
     TableBlock block = new TableBlock(lines, columns, health, first, end, whole);
     partly += block.write(draft.blank(), !whole && end - first > hidesFrom ? hidden : Set.of());
-    draft.noteIf(end < lines.size() && lines.gapBefore(end) > 0, "… " + lines.gapBefore(end) + " rows not held");
+    long gap = end < lines.size() ? lines.gapBefore(end) : 0;
+    draft.noteIf(gap > 0, "… " + gap + " rows not held");
     return end;
   }
 }

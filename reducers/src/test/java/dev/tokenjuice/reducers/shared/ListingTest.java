@@ -8,6 +8,7 @@ import dev.tokenjuice.reducers.command.Invocation;
 import dev.tokenjuice.reducers.model.CommandOutput;
 import dev.tokenjuice.reducers.model.Reduction;
 import dev.tokenjuice.reducers.text.Lines;
+import dev.tokenjuice.reducers.text.LinesBuilder;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -65,6 +66,17 @@ class ListingTest {
     }
     Reduction reduced = Listing.reduce(output(text.toString()));
     assertTrue(reduced.text().contains("(all rows: ZONE west-1, STATUS RUNNING)"));
+  }
+
+  @Test
+  void aTableMayEndWhereTheHeldLinesOfAGiantOutputDo() {
+    LinesBuilder held = new LinesBuilder();
+    held.add(pods(20, "0/1     CrashLoopBackOff   7 (1m ago) 3d"));
+    held.gap(5);
+    held.add("pod-late  1/1     Running            0          1d\n");
+    Reduction reduced = Listing.reduce(new CommandOutput(Invocation.of("kubectl get pods"), 0, held.build()));
+    assertTrue(reduced.text().contains("broken 0/1 CrashLoopBackOff 7 (1m ago) 3d"));
+    assertTrue(reduced.text().contains("pod-late"));
   }
 
   @Test
